@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findBrand } from "../../brands/registry.ts";
+import { fieldsOf, withField } from "./samples.ts";
 
 /** A fault of the server for endpoints that contain a text. */
 export interface Fault {
@@ -33,12 +34,29 @@ interface Document {
 	[key: string]: unknown;
 }
 
+/** A document that is answered with its fields odd in turn. */
+export interface Breakable {
+	call: string;
+	/** The name of the document in the answer. */
+	name: string;
+	sample: Readonly<Record<string, unknown>>;
+	idOf: (n: number) => string;
+	pathOf: (id: string) => string;
+	/** Fields that stay as they are, and those of which only what they hold is odd. */
+	keeps: readonly string[];
+	needs?: readonly string[];
+}
+
+const oddValues = [7, "odd", true, [], {}, [null], { odd: "yes" }, "2026-11-22 10:00", -1, [[7]]];
+
 /** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
 export class ContentServer {
 	readonly requests: { path: string; filters: string; query: URLSearchParams; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
 	/** Answers of a test's own, by path. */
 	readonly responses = new Map<string, (query: URLSearchParams) => unknown>();
+	/** Calls, by the beginning of their paths, that this content system does not have. */
+	readonly missing = new Set<string>();
 	/** Changes whole answers on their way out: a content system that others can write into. */
 	rewrite: ((data: unknown) => unknown) | null = null;
 	/** Megabytes that went out of the last flood before the caller hung up. */
@@ -75,6 +93,31 @@ export class ContentServer {
 		return new Promise((resolve) => this.#server.close(() => resolve()));
 	}
 
+	/**
+	 * Answers with copies of a document, each under an id of its own and with another of its fields odd: those nested in others too,
+	 * evenly chosen where there are more than `most`. Answers the endpoint and the path of each.
+	 */
+	breakInTurn(document: Breakable, most = 60): { endpoint: string; path: string; field: string }[] {
+		const { call, name, sample, idOf, pathOf, keeps, needs = [] } = document;
+		const fields = fieldsOf(sample).filter(
+			(path) => !keeps.includes(String(path[0])) && !(path.length === 1 && needs.includes(String(path[0]))),
+		);
+		const step = Math.max(1, fields.length / most);
+		return Array.from({ length: Math.min(most, fields.length) }, (_, n) => {
+			const field = fields[Math.floor(n * step)] ?? [];
+			const id = idOf(n);
+			const own = { ...sample, id, ...(sample.url ? { url: { primary: pathOf(id) } } : {}) };
+			const odd = withField(own, field, oddValues[n % oddValues.length]);
+			this.responses.set(`${call}/${id}`, () => ({ [name]: odd }));
+			return { endpoint: `${call}/${id}`, path: pathOf(id), field: field.join(".") };
+		});
+	}
+
+	/** Lacks calls, as a system that answers C7 and nothing more does: they are 404. */
+	lack(...calls: readonly string[]): void {
+		for (const call of calls) this.missing.add(call);
+	}
+
 	/** Counts the requests of endpoints that contain the text. */
 	count(text: string): number {
 		return this.requests.filter((request) => request.path.includes(text)).length;
@@ -86,7 +129,8 @@ export class ContentServer {
 		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-		const found = this.responses.get(path)?.(searchParams) ?? this.#data(path, searchParams);
+		const isMissing = [...this.missing].some((call) => path === call || path.startsWith(`${call}/`));
+		const found = isMissing ? null : (this.responses.get(path)?.(searchParams) ?? this.#data(path, searchParams));
 		const data = found && this.rewrite ? this.rewrite(found) : found;
 		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });

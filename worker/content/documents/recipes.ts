@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { listed } from "../publisherSeparation.ts";
@@ -22,13 +22,13 @@ const RecipeAnswer = v.pipe(
 		data: v.object({
 			recipe: v.nullish(Recipe),
 			// The recipe is worth its page whatever its companions look like: they have a call of their own (C7.30).
-			search: v.fallback(v.nullish(v.object({ items: tolerantListOf(Tease) })), null),
+			search: v.fallback(v.nullish(v.object({ items: listOf(Tease) })), null),
 		}),
 	}),
 	v.transform(({ data }): LoadedRecipe => ({ recipe: data.recipe ?? null, mostPopular: data.search?.items ?? [] })),
 );
 const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
 	v.transform(({ data }) => data.search.items),
 );
 

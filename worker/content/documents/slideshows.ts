@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { Extensions, type Traced, tolerantListOf, traced } from "../../schemas/documents/fields.ts";
-import { Slide, Slideshow } from "../../schemas/documents/video.ts";
+import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
+import { Slideshow } from "../../schemas/documents/video.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
@@ -9,7 +9,7 @@ import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
 	v.object({
-		data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }),
+		data: v.object({ slideshow: v.nullish(Slideshow) }),
 		extensions: Extensions,
 	}),
 	v.transform(({ data, extensions }) => traced(data.slideshow, extensions)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { Extensions, type Traced, tolerantListOf, traced } from "../../schemas/documents/fields.ts";
+import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { listable, listed } from "../publisherSeparation.ts";
@@ -16,20 +16,19 @@ const VideoAnswer = v.pipe(
 	v.transform(({ data, extensions }) => traced(data.video, extensions)),
 );
 const VideosAnswer = v.pipe(
-	v.object({ data: v.object({ video: tolerantListOf(Video) }) }),
+	v.object({ data: v.object({ video: listOf(Video) }) }),
 	v.transform(({ data }) => data.video),
 );
-const ReceivedPlaylist = v.object({ ...Playlist.entries, videos: tolerantListOf(Video) });
 const PlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ videoPlaylist: v.nullish(ReceivedPlaylist) }) }),
+	v.object({ data: v.object({ videoPlaylist: v.nullish(Playlist) }) }),
 	v.transform(({ data }) => data.videoPlaylist ?? null),
 );
 const HeldPlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ playlist: v.nullish(ReceivedPlaylist) }) }),
+	v.object({ data: v.object({ playlist: v.nullish(Playlist) }) }),
 	v.transform(({ data }) => data.playlist ?? null),
 );
 const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
 	v.transform(({ data }) => data.search.items),
 );
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Campaign } from "../../schemas/documents/campaign.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { anyPublication } from "../upstream/publications.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ campaigns: tolerantListOf(Campaign) }) }),
+	v.object({ data: v.object({ campaigns: listOf(Campaign) }) }),
 	v.transform(({ data }) => data.campaigns),
 );
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ListingPicture } from "../../schemas/documents/waffle.ts";
 import { productListOf } from "../../schemas/lists/productRows.ts";
@@ -19,7 +19,7 @@ const mostCharacters = 1700;
 const atOnce = 6;
 
 const ProductsAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Product) }) }) }),
+	v.object({ data: v.object({ search: v.object({ items: listOf(Product) }) }) }),
 	v.transform(({ data }) => data.search.items),
 );
 

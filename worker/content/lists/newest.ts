@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -11,7 +11,7 @@ import { anyOf, filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
 	v.transform(({ data }) => data.search.items),
 );
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { type Found, SearchAnswer } from "../../schemas/lists/search.ts";
 import { listable } from "../publisherSeparation.ts";
@@ -9,7 +9,7 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-const Posts = v.nullish(v.object({ items: tolerantListOf(Tease) }));
+const Posts = v.nullish(v.object({ items: listOf(Tease) }));
 const Answer = v.pipe(
 	v.object({ data: v.object({ next: Posts, previous: Posts, latest: Posts }) }),
 	v.transform(({ data }) => ({

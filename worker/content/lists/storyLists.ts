@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { ContentId, tolerantListOf } from "../../schemas/documents/fields.ts";
+import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { Tease, type Term } from "../../schemas/lists/content.ts";
 import { listable, listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -10,13 +10,13 @@ import { filtersFor, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
 	v.transform(({ data }) => data.search.items),
 );
 const CuratedListAnswer = v.pipe(
 	v.object({
 		data: v.object({
-			curatedList: v.nullish(v.object({ itemIds: tolerantListOf(ContentId), content: v.object({ items: tolerantListOf(Tease) }) })),
+			curatedList: v.nullish(v.object({ itemIds: listOf(ContentId), content: v.object({ items: listOf(Tease) }) })),
 		}),
 	}),
 	v.transform(({ data }) => ({ items: data.curatedList?.content.items ?? [], named: data.curatedList?.itemIds ?? [] })),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { canonicalOrigin, siteLink } from "../../../brands/registry.ts";
 import type { RemoteAnswer, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
 import { Newsletter } from "../../schemas/documents/newsletter.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -9,7 +9,7 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ newsletters: tolerantListOf(Newsletter) }) }),
+	v.object({ data: v.object({ newsletters: listOf(Newsletter) }) }),
 	v.transform(({ data }) => data.newsletters),
 );
 

@@ -7,7 +7,9 @@ import {
 	remoteCall,
 	remoteUrl,
 } from "../../../client/domain/calls/remoteCall.ts";
+import { fieldByField, type OddField, type Standing } from "../../platform/fieldByField.ts";
 import { log } from "../../platform/log.ts";
+import { namesGate } from "../../schemas/documents/gating.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
 import { type CallName, kindOf, noteFailure, noteSuccess, restOf } from "./circuit.ts";
@@ -97,7 +99,22 @@ export async function callForData<S extends v.GenericSchema>(
 	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema) : answer;
 }
 
-/** Parses the text of an answer with a schema (design §1.4). */
+/** So many odd fields of one answer are written down one by one; the rest is counted. */
+const mostNamed = 40;
+
+/**
+ * The rules of content answers: what is called by name under `data` stands as it is; a list is none without its items, and nothing is left out of a document
+ * by which it might be gated.
+ */
+const standing: Standing = {
+	levels: 2,
+	mayOmit: (path, value) => path.at(-1) !== "items" && !(path.includes("taxonomy") && namesGate(value)),
+};
+
+/**
+ * Parses the text of an answer with a schema (design §1.4), field by field: a document or an item is not lost for a field that it
+ * can do without (C3.19, contract §4). Each field that was odd is a line in the log.
+ */
 export function parseAnswer<S extends v.GenericSchema>(
 	caller: Pick<Caller, "correlationId">,
 	text: string,
@@ -115,8 +132,19 @@ export function parseAnswer<S extends v.GenericSchema>(
 		return { ok: false, error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint } };
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
+	const read = fieldByField(schema, json, standing);
+	const fitting = read && v.safeParse(schema, read.fitting);
+	if (fitting?.success) {
+		noteOdd(caller, endpoint, read?.odd ?? []);
+		return { ok: true, value: fitting.output };
+	}
 	const first = parsed.issues[0];
 	return shapeError(caller, endpoint, first.message, v.getDotPath(first) ?? "(root)");
+}
+
+function noteOdd({ correlationId }: Pick<Caller, "correlationId">, endpoint: string, odd: readonly OddField[]): void {
+	for (const { path, what } of odd.slice(0, mostNamed)) log("warn", "odd-field", { correlationId, endpoint, path, what });
+	if (odd.length > mostNamed) log("warn", "odd-fields", { correlationId, endpoint, more: odd.length - mostNamed });
 }
 
 function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string, path?: string): Result<never> {

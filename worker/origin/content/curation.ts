@@ -3,7 +3,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
-import { Autofill, CurationDocument } from "../../schemas/lists/curation.ts";
+import { Autofill, Curation } from "../../schemas/lists/curation.ts";
 import { answer, type Call, notFound, tracing } from "../platform/respond.ts";
 import { Flag, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, type Publisher, publishers } from "../query/filters.ts";
@@ -11,7 +11,7 @@ import { firstDocument, readDocument, type StoredDocument, selectFront } from ".
 import { countRows, ListedRow, paginationOf, queryFor, selectNewest, selectPage, totalOf } from "../store/listings.ts";
 import { bounded } from "./listings.ts";
 
-type Package = CurationDocument["layouts"][number]["packages"][number];
+type Package = Curation["layouts"][number]["packages"][number];
 type Fill = Autofill;
 
 /** A tease as it is stored: what a package's item is made of, and everything else of it as it is. */
@@ -103,7 +103,7 @@ async function answerTerms(call: Call, brand: Brand, path: string): Promise<Resp
 	const id = `terms-${taxonomy.replaceAll("/", "-")}`;
 	// An address may be longer than any path that something is filed under.
 	if (!v.is(ContentId, id) || !v.is(TaxonomyPath, taxonomy)) return notFound();
-	const curation = v.parse(CurationDocument, {
+	const curation = v.parse(Curation, {
 		id,
 		vertical: brand.id,
 		slug: path,
@@ -147,7 +147,7 @@ export async function curatedList(call: Call): Promise<Response> {
 	);
 }
 
-const curationOf = (stored: StoredDocument): CurationDocument | null => storedJson("documents", CurationDocument, stored.body);
+const curationOf = (stored: StoredDocument): Curation | null => storedJson("documents", Curation, stored.body);
 
 async function answerCuration(call: Call, stored: StoredDocument): Promise<Response> {
 	const curation = curationOf(stored);
@@ -163,7 +163,7 @@ interface Filled {
 }
 
 /** A curation as it is answered: its packages with their items. */
-function withItems(curation: CurationDocument, filledOf: (pack: Package) => Filled | undefined) {
+function withItems(curation: Curation, filledOf: (pack: Package) => Filled | undefined) {
 	const layouts = curation.layouts.map((layout) => ({
 		...layout,
 		packages: layout.packages.map((pack) => {
@@ -179,7 +179,7 @@ function withItems(curation: CurationDocument, filledOf: (pack: Package) => Fill
  * front does not show yet. One batch reads all; a second only where overlapping autofills used up what was read.
  * Hidden items, missing ones and those of the other publisher (C1.9) are left out.
  */
-async function itemsOfPackages(call: Call, curation: CurationDocument, publisher: Publisher): Promise<Map<Package, Required<Filled>>> {
+async function itemsOfPackages(call: Call, curation: Curation, publisher: Publisher): Promise<Map<Package, Required<Filled>>> {
 	const packages = curation.layouts.flatMap((layout) => layout.packages);
 	const named = new Map<Package, string[]>(
 		packages.map((pack) => [pack, [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])]]),
@@ -233,7 +233,7 @@ interface FillGroup {
 }
 
 /** Autofills that ask for the same are read once. */
-function fillGroups(curation: CurationDocument, packages: readonly Package[], publisher: Publisher): FillGroup[] {
+function fillGroups(curation: Curation, packages: readonly Package[], publisher: Publisher): FillGroup[] {
 	const groups = new Map<string, FillGroup>();
 	for (const pack of packages) {
 		const { autofill } = pack;
@@ -255,7 +255,7 @@ function fillGroups(curation: CurationDocument, packages: readonly Package[], pu
 const fillCount = (autofill: Fill | undefined): number => autofill?.count ?? defaultFill;
 
 /** The newest of a path and type for the front's vertical; a path of another vertical says itself whose it is. */
-function fillFilter(curation: CurationDocument, { taxonomy, type }: Fill): Filter | null {
+function fillFilter(curation: Curation, { taxonomy, type }: Fill): Filter | null {
 	const vertical = curation.vertical === undefined ? undefined : findBrand(curation.vertical);
 	const owner = taxonomy === undefined ? undefined : brandOfPath(taxonomy);
 	return allOf(

@@ -11,20 +11,20 @@ import { Recipe } from "../../schemas/documents/recipe.ts";
 import { Schedule } from "../../schemas/documents/schedule.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
 import { Author, Image, Source, Taxonomy } from "../../schemas/lists/content.ts";
-import { CurationDocument } from "../../schemas/lists/curation.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import { forEachHtml } from "./html.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
 /** Types that can be published, with their schemas (contract §4). */
-const schemas = {
+export const documentSchemas = {
 	article: Article,
 	card: Card,
 	recipe: Recipe,
 	video: Video,
 	playlist: Playlist,
 	slideshow: Slideshow,
-	curation: CurationDocument,
+	curation: Curation,
 	product: Product,
 	person: Person,
 	menu: Navigation,
@@ -32,8 +32,8 @@ const schemas = {
 	campaign: Campaign,
 } as const satisfies Record<string, v.GenericSchema>;
 
-export type DocumentType = keyof typeof schemas;
-export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(schemas, type);
+export type DocumentType = keyof typeof documentSchemas;
+export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentSchemas, type);
 
 /** Types that no listing shows: they hold a page together. */
 export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule", "campaign"]);
@@ -96,7 +96,7 @@ const maxDocumentHtml = 400_000;
 export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 	if (nesting(raw) > maxNesting) return { ok: false, faults: [{ path: "", message: `Nests more than ${maxNesting} deep.` }] };
 	// One schema of many: only its issues are read, so its own output type does not matter.
-	const schema: v.GenericSchema = schemas[type];
+	const schema: v.GenericSchema = documentSchemas[type];
 	const fits = v.safeParse(schema, raw);
 	const filing = v.safeParse(Filing, raw);
 	const faults = [...faultsOf(fits.issues ?? []), ...faultsOf(filing.issues ?? [])];

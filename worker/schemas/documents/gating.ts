@@ -11,6 +11,9 @@ export interface GateFacts {
 
 const gatedSlug = "gated-content";
 
+/** Returns whether the gated-content term stands anywhere in a part of a document, read or not. */
+export const namesGate = (part: unknown): boolean => JSON.stringify(part)?.includes(gatedSlug) === true;
+
 /** The same rule for others to read (`/house/paywall`): what is gated where a vertical gates, in which country, and who passes. */
 export const gateRules = {
 	gates: [{ type: "recipe", unless: "ecommerceEnabled" }, { term: gatedSlug }],

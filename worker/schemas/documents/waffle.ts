@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
+import { LinkUrl, listOf, maybe } from "./fields.ts";
 import { Product } from "./product.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One page of an automated listing (C7.23). `priceAggregation` is our own content system's; another may leave it out. */
 export const WafflePage = v.object({
-	items: tolerantListOf(Product),
+	items: listOf(Product),
 	pagination: v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count }),
-	aggregation: tolerantListOf(v.object({ path: v.string(), count: Count })),
+	aggregation: listOf(v.object({ path: v.string(), count: Count })),
 	priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
 });
 export type WafflePage = v.InferOutput<typeof WafflePage>;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { OfferPrice } from "../documents/offer.ts";
+import { addressFrom, headlineFrom } from "../documents/standIns.ts";
 
 /** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
 export const Headline = v.object({
@@ -53,14 +55,13 @@ const AuthorFields = v.object({
 	socialMediaProfiles: listOf(SocialProfile),
 	primaryImage: maybe(Image),
 });
+const AuthorBelow = v.pipe(
+	v.object({ person: AuthorFields }),
+	v.transform(({ person }) => person),
+);
+const isBelow = (sent: unknown): boolean => v.is(v.object({ person: v.object({}) }), sent);
 /** An author (C3.20); content systems send it bare or below `person`. */
-export const Author = v.union([
-	v.pipe(
-		v.object({ person: AuthorFields }),
-		v.transform(({ person }) => person),
-	),
-	AuthorFields,
-]);
+export const Author = v.lazy((sent) => (isBelow(sent) ? AuthorBelow : AuthorFields));
 export type Author = v.InferOutput<typeof AuthorFields>;
 
 /** The authors of an item, without those whose name is empty. */
@@ -90,16 +91,19 @@ export type Taxonomy = v.InferOutput<typeof Taxonomy>;
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 
-/** Fields of every content document, whatever its type (C3.19, C3.21). */
+/**
+ * Fields of every content document, whatever its type (C3.19, C3.21). A published one must fit them all; an answer needs id, type and
+ * something to show.
+ */
 export const contentFields = {
 	id: ContentId,
 	type: v.string(),
 	subType: maybe(v.string()),
 	vertical: maybe(v.string()),
-	headline: Headline,
+	headline: v.pipe(Headline, standIn(headlineFrom)),
 	description: maybe(v.object({ primary: v.string() })),
 	dek: maybe(v.string()),
-	url: ContentUrl,
+	url: v.pipe(ContentUrl, standIn(addressFrom)),
 	taxonomy: maybe(Taxonomy),
 	authors: NamedAuthors,
 	source: maybe(Source),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, tolerantListOf } from "../documents/fields.ts";
+import { standIn } from "../../platform/fieldByField.ts";
+import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { Image, Taxonomy, Tease } from "./content.ts";
 
 /** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
@@ -63,31 +64,25 @@ const packageFields = {
 	autofill: maybe(Autofill),
 };
 
-const curationFields = {
+const Package = v.object({ ...packageFields, items: listOf(PackageItem) });
+export type CurationPackage = v.InferOutput<typeof Package>;
+
+/** A front, or a list that others show, as an editor publishes it and as a content call answers it (C3.31–C3.34, C7.8). */
+export const Curation = v.object({
 	id: ContentId,
 	type: v.nullish(v.string(), "curation"),
 	vertical: maybe(v.string()),
-	slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9/_-]*$/)),
+	slug: v.pipe(
+		v.string(),
+		v.regex(/^[A-Za-z0-9/_-]*$/),
+		standIn(() => ""),
+	),
 	title: maybe(v.string()),
 	description: maybe(v.string()),
 	taxonomy: maybe(Taxonomy),
 	draft: maybe(v.boolean()),
 	pageType: maybe(v.string()),
 	adsEnabled: maybe(v.boolean()),
-};
-
-/** A front as an editor publishes it (C3.31–C3.34): every fault counts. */
-export const CurationDocument = v.object({
-	...curationFields,
-	layouts: v.array(v.object({ type: maybe(v.string()), packages: v.array(v.object({ ...packageFields, items: listOf(PackageItem) })) })),
-});
-export type CurationDocument = v.InferOutput<typeof CurationDocument>;
-
-const ReceivedPackage = v.object({ ...packageFields, items: tolerantListOf(PackageItem) });
-/** A front as a content call answers it (C7.8): an item or package that does not fit is left out. */
-export const Curation = v.object({
-	...curationFields,
-	layouts: v.array(v.object({ type: maybe(v.string()), packages: tolerantListOf(ReceivedPackage) })),
+	layouts: v.array(v.object({ type: maybe(v.string()), packages: v.array(Package) })),
 });
 export type Curation = v.InferOutput<typeof Curation>;
-export type CurationPackage = v.InferOutput<typeof ReceivedPackage>;

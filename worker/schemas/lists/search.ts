@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { listOf, maybe, tolerantListOf } from "../documents/fields.ts";
+import { listOf, maybe } from "../documents/fields.ts";
 import { Person } from "../documents/person.ts";
 import { Tease } from "./content.ts";
 
@@ -19,8 +19,11 @@ const Pagination = maybe(v.object({ totalItems: v.pipe(v.number(), v.integer(), 
 /** The answer of a search for items of a shape. */
 export function foundOf<S extends v.GenericSchema>(item: S) {
 	return v.pipe(
-		v.object({ data: v.object({ search: v.object({ items: tolerantListOf(item), pagination: Pagination }) }) }),
-		v.transform(({ data: { search } }) => ({ items: search.items, total: search.pagination?.totalItems ?? search.items.length })),
+		v.object({ data: v.object({ search: v.object({ items: listOf(item), pagination: Pagination }) }) }),
+		v.transform(({ data: { search } }) => {
+			const items = search.items ?? [];
+			return { items, total: search.pagination?.totalItems ?? items.length };
+		}),
 	);
 }
 

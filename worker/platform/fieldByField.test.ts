@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { fieldByField, standIn } from "./fieldByField.ts";
+
+const Name = v.object({ name: v.string() });
+const Thing = v.object({
+	id: v.string(),
+	title: v.pipe(
+		v.object({ primary: v.string() }),
+		standIn(({ words }) => ({ primary: words })),
+	),
+	words: v.nullish(v.string()),
+	open: v.nullish(v.boolean()),
+	count: v.nullish(v.number()),
+	at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+	by: v.nullish(v.array(Name), []),
+	picture: v.nullish(v.object({ url: v.object({ primary: v.string() }), width: v.nullish(v.number()) })),
+	marks: v.nullish(v.record(v.string(), v.number())),
+	kind: v.nullish(v.variant("type", [v.object({ type: v.literal("a"), size: v.nullish(v.number()) }), v.object({ type: v.literal("b") })])),
+	term: v.nullish(v.object({ path: v.string(), slug: v.nullish(v.string()) })),
+});
+const whole = { id: "x1", title: { primary: "A title" } };
+const read = (sent: object) => fieldByField(Thing, sent, { levels: 0, mayOmit: () => true });
+
+describe("an answer that is read field by field", () => {
+	it.each([
+		["what fits", {}, {}, []],
+		["a date without a zone", { at: "2026-11-22 10:00" }, { at: undefined }, ["at left out"]],
+		[
+			"an item that lacks what it needs",
+			{ by: [{ name: "Ann" }, { job: "x" }, 7] },
+			{ by: [{ name: "Ann" }] },
+			["by.1 left out", "by.2 left out"],
+		],
+		[
+			"a field in an optional object",
+			{ picture: { url: { primary: "/a" }, width: {} } },
+			{ picture: { url: { primary: "/a" }, width: undefined } },
+			["picture.width left out"],
+		],
+		["an optional object without what it needs", { picture: { width: 5 } }, { picture: undefined }, ["picture left out"]],
+		["an entry of a record", { marks: { a: 1, b: [] } }, { marks: { a: 1 } }, ["marks.b left out"]],
+		["a variant's field", { kind: { type: "a", size: [] } }, { kind: { type: "a", size: undefined } }, ["kind.size left out"]],
+		["a variant that nobody knows", { kind: { type: "c" } }, { kind: undefined }, ["kind left out"]],
+		["yes in words", { open: "true" }, { open: true }, ["open read in its plain sense"]],
+		["no in figures", { open: 0 }, { open: false }, ["open read in its plain sense"]],
+		["a number in words", { count: "12" }, { count: 12 }, ["count read in its plain sense"]],
+		["a word in figures", { words: 12 }, { words: "12" }, ["words read in its plain sense"]],
+		["an object with a name for a text", { words: { name: "Acme" } }, { words: "Acme" }, ["words read in its plain sense"]],
+		["a text for an object with one", { title: "Plain" }, { title: { primary: "Plain" } }, ["title read in its plain sense"]],
+		["an address for a picture", { picture: "/a.jpg" }, { picture: { url: { primary: "/a.jpg" } } }, ["picture read in its plain sense"]],
+		["one thing for a list of them", { by: { name: "Ann" } }, { by: [{ name: "Ann" }] }, ["by read in its plain sense"]],
+		["a term by its slug", { term: { slug: "soups" } }, { term: { slug: "soups", path: "soups" } }, ["term read in its plain sense"]],
+		[
+			"what the rest can stand in for",
+			{ title: 5, words: "The rest" },
+			{ title: { primary: "The rest" }, words: "The rest" },
+			["title made from the rest"],
+		],
+	])("%s", (_name, odd, expected, noted) => {
+		const { fitting, odd: fields = [] } = read({ ...whole, ...odd }) ?? {};
+		expect(fitting).toEqual({ ...whole, ...expected });
+		expect(v.is(Thing, fitting)).toBe(true);
+		expect(fields.map(({ path, what }) => `${path} ${what}`)).toEqual(noted);
+	});
+
+	it("is none where what is required can't be read, and nothing stands in for it", () => {
+		expect(read({ title: { primary: "A title" } })).toBeNull();
+		expect(read({ id: "x1", title: {} })).toBeNull();
+		expect(fieldByField(Thing, [], { levels: 0, mayOmit: () => true })).toBeNull();
+	});
+
+	it("is none where what may not be left out would have to be", () => {
+		const standing = { levels: 0, mayOmit: (path: readonly unknown[]) => path[0] !== "by" };
+		expect(fieldByField(Thing, { ...whole, by: [7] }, standing)).toBeNull();
+		expect(fieldByField(Thing, { ...whole, at: 7 }, standing)).not.toBeNull();
+	});
+
+	it("is none where its outer levels don't fit, however plain they are", () => {
+		for (const odd of [{ at: 7 }, { title: "Plain" }])
+			expect(fieldByField(Thing, { ...whole, ...odd }, { levels: 1, mayOmit: () => true })).toBeNull();
+	});
+});

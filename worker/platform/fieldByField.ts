@@ -1,0 +1,184 @@
+import * as v from "valibot";
+
+/** A field of what was sent that does not fit: left out, or read in the plain sense of what stands there. */
+export interface OddField {
+	path: string;
+	what: "left out" | "read in its plain sense" | "made from the rest";
+}
+
+type Path = readonly (string | number)[];
+
+/** Parts of an answer that stand as they are: its outer levels, which every answer of its call has, and what may not be left out. */
+export interface Standing {
+	levels: number;
+	mayOmit: (path: Path, value: unknown) => boolean;
+}
+
+/** A schema with those parts of valibot's schemas that hold others. */
+interface Shape extends v.GenericSchema {
+	entries?: Readonly<Record<string, Shape>>;
+	item?: Shape;
+	wrapped?: Shape;
+	value?: Shape;
+	/** Schemas of a union, or the words of a list of words. */
+	options?: readonly unknown[];
+	pipe?: readonly [Shape, ...unknown[]];
+	getter?: (input: unknown) => Shape;
+}
+
+const isSchema = (value: unknown): value is Shape => typeof value === "object" && value !== null && "~run" in value;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Makes a required field that can't be read from the fields beside it; `null`: it can't be made. */
+type StandIn = (beside: Fields) => unknown;
+const WithStandIn = v.object({ standIn: v.function() });
+
+/** Says of a required field what stands in for it where an answer lacks it. What is published must have it. */
+export const standIn = <Input>(from: StandIn) => v.metadata<Input, { standIn: StandIn }>({ standIn: from });
+
+function standInFor(schema: Shape, beside: Fields): unknown {
+	const said = v.safeParse(WithStandIn, v.getMetadata(schema));
+	const made: unknown = said.success ? said.output.standIn(beside) : null;
+	return v.is(schema, made) ? made : null;
+}
+
+const bad = Symbol("does not fit");
+
+/**
+ * Makes what was sent fit a schema, field by field: an odd field that the schema can do without is left out, or read where its
+ * sense is plain; an item of a list that can't be read is one less. `null` where what is required can't be read. The schema that
+ * documents are published by serves for answers too.
+ */
+export function fieldByField(schema: v.GenericSchema, sent: unknown, standing: Standing): { fitting: unknown; odd: OddField[] } | null {
+	const reading = new Reading(standing);
+	const fitting = reading.read(schema, sent, []);
+	return fitting === bad ? null : { fitting, odd: reading.odd };
+}
+
+class Reading {
+	readonly odd: OddField[] = [];
+	readonly #standing: Standing;
+
+	constructor(standing: Standing) {
+		this.#standing = standing;
+	}
+
+	read(schema: Shape, sent: unknown, path: Path): unknown {
+		if (v.is(schema, sent)) return sent;
+		const isOuter = path.length <= this.#standing.levels;
+		for (const plain of isOuter ? [] : plainReadings(schema, sent))
+			if (plain !== undefined && v.is(schema, plain)) return this.#note(path, "read in its plain sense", plain);
+		const noted = this.odd.length;
+		const parts = this.#readParts(schema, sent, path);
+		if (parts !== bad && v.is(schema, parts)) return parts;
+		this.odd.length = noted;
+		return v.is(schema, undefined) && this.#mayOmit(path, sent) ? this.#note(path, "left out", undefined) : bad;
+	}
+
+	#readParts(schema: Shape, sent: unknown, path: Path): unknown {
+		const { pipe, wrapped, getter, options, entries, item, value } = schema;
+		if (pipe) return this.read(pipe[0], sent, path);
+		if (wrapped) return this.read(wrapped, sent, path);
+		if (getter) return this.read(getter(sent), sent, path);
+		if (options) return this.#readFirst(options, sent, path);
+		if (item && Array.isArray(sent)) return this.#readItems(item, sent, path);
+		if (!isFields(sent)) return bad;
+		if (entries) return this.#readFields(entries, sent, path);
+		return value ? this.#readRecord(value, sent, path) : bad;
+	}
+
+	#readFirst(options: readonly unknown[], sent: unknown, path: Path): unknown {
+		for (const option of options.filter(isSchema)) {
+			const read = this.read(option, sent, path);
+			if (read !== bad) return read;
+		}
+		return bad;
+	}
+
+	#readItems(item: Shape, sent: readonly unknown[], path: Path): unknown {
+		const items: unknown[] = [];
+		for (const [index, value] of sent.entries()) {
+			const own = [...path, index];
+			const read = this.read(item, value, own);
+			if (read !== bad) items.push(read);
+			else if (!this.#mayOmit(own, value)) return bad;
+			else this.#note(own, "left out", undefined);
+		}
+		return items;
+	}
+
+	#readFields(entries: Readonly<Record<string, Shape>>, sent: Fields, path: Path): unknown {
+		const fields: Record<string, unknown> = {};
+		for (const [name, entry] of Object.entries(entries)) {
+			const own = [...path, name];
+			const read = this.read(entry, sent[name], own);
+			if (read !== bad) {
+				fields[name] = read;
+				continue;
+			}
+			const made = standInFor(entry, sent);
+			if (made === null) return bad;
+			fields[name] = this.#note(own, "made from the rest", made);
+		}
+		return fields;
+	}
+
+	#readRecord(value: Shape, sent: Fields, path: Path): unknown {
+		const kept: Record<string, unknown> = {};
+		for (const [name, each] of Object.entries(sent)) {
+			const read = this.read(value, each, [...path, name]);
+			if (read !== bad) kept[name] = read;
+			else if (!this.#mayOmit([...path, name], each)) return bad;
+			else this.#note([...path, name], "left out", undefined);
+		}
+		return kept;
+	}
+
+	#mayOmit(path: Path, value: unknown): boolean {
+		return path.length > this.#standing.levels && this.#standing.mayOmit(path, value);
+	}
+
+	#note<T>(path: Path, what: OddField["what"], value: T): T {
+		this.odd.push({ path: path.join("."), what });
+		return value;
+	}
+}
+
+/** The words by which content systems say yes and no. */
+const words = new Map<unknown, boolean>([
+	...["true", "yes", "y", "on", "1", 1].map((word) => [word, true] as const),
+	...["false", "no", "n", "off", "0", "", 0].map((word) => [word, false] as const),
+]);
+
+/** The schema of a value itself, below what says that it may be absent or what is done with it. */
+function coreOf({ pipe, wrapped, ...schema }: Shape): Shape {
+	return pipe || wrapped ? coreOf(pipe?.[0] ?? wrapped ?? schema) : schema;
+}
+
+/** Plain readings of an odd value, where it has any: a text for an object with one, one thing for a list of them. */
+function plainReadings(schema: Shape, sent: unknown): unknown[] {
+	if (sent === undefined || sent === null) return [];
+	const { type, entries = {} } = coreOf(schema);
+	switch (type) {
+		case "boolean":
+			return [words.get(typeof sent === "string" ? sent.trim().toLowerCase() : sent)];
+		case "number":
+			return typeof sent === "string" && sent.trim() !== "" ? [Number(sent)] : [];
+		case "string":
+			return typeof sent === "number" ? [String(sent)] : isFields(sent) ? [sent.primary, sent.name] : [];
+		case "array":
+			return [[sent]];
+		case "object":
+			return [...objectsOf(sent)].filter((fields) => Object.keys(fields).some((name) => name in entries));
+		default:
+			return [];
+	}
+}
+
+function objectsOf(sent: unknown): Fields[] {
+	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }];
+	// A term is filed under its slug where it names no path.
+	return isFields(sent) && sent.slug !== undefined ? [{ ...sent, path: sent.slug }] : [];
+}
