@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
@@ -97,5 +98,23 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 		const listed = chosen(count).filter((id) => Number(id.slice(4)) < 64);
 		expect(shown(body)).toEqual(listed.slice(0, shown(body).length));
 		expect(body).toContain(`${listed.length} products`);
+	});
+
+	it("of 5,000 products that are all there is a page of them: the curation names them, the page asks for what it shows", async () => {
+		const seeds: { type: string; document: { id: string; vertical: string } }[] = JSON.parse(readFileSync("dist/seeds.json", "utf8"));
+		const ids = seeds
+			.flatMap(({ type, document }) => (type === "product" && document.vertical === "select" ? [document.id] : []))
+			.slice(0, 5000);
+		expect(ids).toHaveLength(5000);
+		const [layout] = curation(1).layouts;
+		const packages = (layout?.packages ?? []).map((pack) => ({ ...pack, itemIds: ids }));
+		expect((await put("curation", "hand-whole", { ...curation(1), slug: "shop/hand-whole", layouts: [{ packages }] })).status).toBe(201);
+		const { status, body } = await site.ask("select.localhost", "/shop/hand-whole");
+		expect(status).toBe(200);
+		expect(body).toContain("5,000 products");
+		expect(body.match(/class="ware-card/g)).toHaveLength(60);
+		const answer = await site.ask("select.localhost", `/bentoapi/curation/slug/${findBrand("select")?.contentSystemId}/shop/hand-whole`);
+		const [pack] = JSON.parse(answer.body).data.curation.layouts[0].packages;
+		expect([pack.itemIds.length, pack.items.length]).toEqual([5000, 60]);
 	});
 });

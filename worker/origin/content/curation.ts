@@ -94,6 +94,9 @@ export async function curationIndex(call: Call): Promise<Response> {
 	return answer({ fronts: [...new Set(readRows("documents", SlugRow, found).map(({ slug }) => slug))] });
 }
 
+/** Items that a package carries whole; a longer list, which is paged through, names the rest, and its page asks for those that it shows. */
+const mostCarried = 60;
+
 const termsPerPage = 60;
 const mostPages = 1000;
 
@@ -185,11 +188,12 @@ async function itemsOfPackages(call: Call, curation: Curation, publisher: Publis
 		packages.map((pack) => [pack, [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])]]),
 	);
 	const namedIds = [...new Set([...named.values()].flat())];
+	const carriedIds = [...new Set([...named.values()].flatMap((ids) => ids.slice(0, mostCarried)))];
 	const inline = new Map<string, Item>(packages.flatMap((pack) => pack.items.map(({ item }): [string, Item] => [item.id, item])));
 	const groups = fillGroups(curation, packages, publisher);
 	const db = call.env.CONTENT_DB;
 	const [found, ...newest] = await db.batch([
-		selectNamed(db, namedIds),
+		selectNamed(db, carriedIds),
 		...groups.map((group) => selectNewest(db, group.query, group.wanted + margin, namedIds)),
 	]);
 	const rows = readRows("documents", NamedRow, found);
@@ -202,7 +206,9 @@ async function itemsOfPackages(call: Call, curation: Curation, publisher: Publis
 		const used = new Set(namedIds);
 		const lacking = new Set<FillGroup>();
 		for (const pack of packages) {
-			const own = (named.get(pack) ?? []).flatMap((id) => items.get(id) ?? inlineItem(inline.get(id), publisher) ?? []);
+			const own = (named.get(pack) ?? [])
+				.slice(0, mostCarried)
+				.flatMap((id) => items.get(id) ?? inlineItem(inline.get(id), publisher) ?? []);
 			const group = groups.find(({ packs }) => packs.includes(pack));
 			const fill = group ? take(candidates.get(group.key) ?? [], used, pack.autofill) : [];
 			const size = group ? (candidates.get(group.key)?.length ?? 0) : 0;
