@@ -90,6 +90,31 @@ describe("a document's own address (contract §3)", () => {
 	});
 });
 
+describe("a story's id below another kind's section (contract §3)", () => {
+	it.each([
+		["rcna1001", "a story"],
+		["rcna1901", "a live blog"],
+	])("%s leads to its own address: %s", async (id) => {
+		const own = await addressOf("article", id);
+		for (const section of ["slideshow", "recipes", "video", "playlist", "shop", "author", "politics"]) {
+			const path = `/${section}/x-${id}`;
+			const answer = await site.ask("news.localhost", path);
+			expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, own]);
+		}
+	});
+
+	it("is asked for once, where the page would be 404, and is nobody else's", async () => {
+		relay.calls.length = 0;
+		expect((await site.ask("news.localhost", "/slideshow/x-rcna99999")).status).toBe(404);
+		expect(relay.calls.filter((call) => call.includes("rcna99999"))).toHaveLength(2);
+		// Of another brand: no page of this one (contract §2).
+		expect((await site.ask("news.localhost", "/video/x-msna1011")).status).toBe(404);
+		relay.calls.length = 0;
+		expect((await site.ask("news.localhost", "/no-such-front")).status).toBe(404);
+		expect(relay.calls.filter((call) => call.startsWith("content/article"))).toEqual([]);
+	});
+});
+
 describe("modules", () => {
 	it("list no story that was withdrawn", async () => {
 		await site.makeCold();

@@ -1,4 +1,5 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { loadArticle } from "../../content/documents/articles.ts";
 import { drawPage } from "../../document/drawPage.ts";
 import type { PagePlan } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -9,7 +10,7 @@ import type { PagePolicy } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, errorAnswer, failureAnswer, Instead } from "./answer.ts";
 import { drawScope, teaseContext, type ViewContext, viewContext } from "./context.ts";
 import { pathOf } from "./facts.ts";
-import { type PageKind, pageRoute, showTheSame } from "./kinds.ts";
+import { type PageKind, pageRoute, showTheSame, storyIdIn } from "./kinds.ts";
 import { linkTo } from "./links.ts";
 import { belongsTo, type Owned, type Visit } from "./visit.ts";
 
@@ -44,6 +45,7 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 	return async (requested, id) => {
 		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
 		const arrival = isHeld ? asPreview(requested) : requested;
+		if (isAbsent(loaded)) return (await storyElsewhere(arrival, page.kind)) ?? errorAnswer(404);
 		if (!loaded.ok) return failureAnswer(loaded.error);
 		const { value } = loaded;
 		if (value === null) return errorAnswer(404);
@@ -98,6 +100,22 @@ function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string):
 	const own = pageRoute(canonical);
 	if (own.kind === "redirect" || own.kind === "notFound" || own.id !== id || !showTheSame(own.kind, kind)) return null;
 	return `${linkTo(teaseContext(arrival), canonical, undefined)}${arrival.search}`;
+}
+
+const isAbsent = (loaded: Result<unknown, RemoteError>): boolean =>
+	loaded.ok ? loaded.value === null : loaded.error.kind === "status" && loaded.error.status === 404;
+
+/**
+ * Sends who asks for a story below another kind's address to its own (contract §3). Other documents have ids that say their kind
+ * (kinds.ts); a story's is asked for, once, where the page would be 404.
+ */
+async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<Response | null> {
+	const id = storyIdIn(arrival.pathname);
+	if (id === null || showTheSame(kind, "article")) return null;
+	const loaded = await loadArticle(arrival, id);
+	if (!loaded.ok || !loaded.value || !belongsTo(arrival.brand, loaded.value)) return null;
+	const elsewhere = ownAddress(arrival, pathOf(loaded.value.url.primary), "article", id);
+	return elsewhere === null ? null : redirect(arrival, 301, elsewhere);
 }
 
 /** Draws a page, answers it and has it kept as `cache` says; `null`: kept nowhere. */

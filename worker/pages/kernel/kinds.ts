@@ -238,6 +238,9 @@ export type PageRoute = { kind: PageKind; id: string } | { kind: "redirect"; pat
 
 const notFound: PageRoute = { kind: "notFound" };
 
+/** The id of a story that a path of any kind ends with. */
+export const storyIdIn = (pathname: string): string | null => idOf(pathname.split("/"));
+
 /** Reads a path. A trailing slash or upper case in a section leads to the canonical address; what can't be a page is none. */
 export function pageRoute(pathname: string): PageRoute {
 	const trimmed = pathname.replace(/\/+$/, "");
