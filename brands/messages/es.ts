@@ -177,6 +177,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"liveBlog.wholeBlog": "Ver toda la cobertura en vivo",
 	"liveBlog.singlePost": "Una publicación de esta cobertura en vivo",
 	"liveBlog.paused": "Las actualizaciones están en pausa. Vuelve a cargar la página para ver lo nuevo.",
+	"liveBlog.postsFailed": "No se pudieron cargar las publicaciones. Inténtalo de nuevo.",
 	"liveBlog.moreFailed": "No se pudieron cargar las publicaciones anteriores. Inténtalo de nuevo.",
 	"liveBlog.end": "Llegaste a la primera publicación.",
 	"liveBlog.titleCount": "({n}) {title}",
@@ -571,6 +572,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"search.submit": "Buscar",
 	"search.results":
 		"{n, plural, =0 {Sin resultados para “{query}”} one {# resultado para “{query}”} many {# de resultados para “{query}”} other {# resultados para “{query}”}}",
+	"search.failed": "No se pudo cargar la búsqueda. Inténtalo más tarde o mira en las secciones.",
 	"search.empty": "No encontramos nada para “{query}”. Revisa la ortografía o usa menos palabras.",
 	"search.start": "Escribe lo que buscas.",
 	"search.all": "Todo",
@@ -658,6 +660,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cable.loading": "Cargando los proveedores",
 	"cable.authorizing": "Consultando a tu proveedor",
 	"cable.failed": "No se pudieron cargar los proveedores. Inténtalo de nuevo.",
+	"cable.none": "Todavía no hay proveedores de TV para iniciar sesión. Inténtalo más tarde.",
 	"cable.tempPass": "Ver gratis por un rato",
 	"cable.tempPassLeft":
 		"{n, plural, one {Te queda # minuto gratis} many {Te quedan # de minutos gratis} other {Te quedan # minutos gratis}}",
@@ -971,6 +974,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"smallPrint.accessibility": "Accesibilidad",
 	"smallPrint.updated": "Último cambio: {date}",
 	"smallPrint.parts": "En esta página",
+	"corrections.failed": "No se pudo cargar la lista de correcciones. Inténtalo más tarde.",
 	"corrections.none": "Todavía no se ha corregido ninguna nota.",
 	"corrections.inStory": "Lo que estaba mal se dice en la nota.",
 	"authors.title": "Autores",

@@ -103,6 +103,24 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 	});
 });
 
+describe("cards up to a moment (C7.4)", () => {
+	const cards = (moment: string) =>
+		embedded.ask("news.localhost", `/bentoapi/articlecards/search?articleId=rcna1901&size=3&datePublished=${encodeURIComponent(moment)}`);
+
+	it.each(["junk", "2026-13-45", "yesterday"])("that can't be read are a bad request: %s", async (moment) => {
+		const { status, body } = await cards(moment);
+		expect([status, JSON.parse(body).error.code]).toEqual([400, "bad_request"]);
+	});
+
+	it.each(["2000-01-01T00:00:00Z", "2000-01-01T00:00:00-05:00", "2000-01-01T00:00:00-05", "2000-01-01T00:00:00"])(
+		"are those before it, whatever offset trails: %s",
+		async (moment) => {
+			const { status, body } = await cards(moment);
+			expect([status, JSON.parse(body).data.article.cards.items]).toEqual([200, []]);
+		},
+	);
+});
+
 describe("any other read", () => {
 	it("is asked anew each time", async () => {
 		content.faults.set("somethingElse", { body: '{"data":{"x":1}}' });

@@ -1,7 +1,9 @@
 import { textIds } from "../../brands/texts/schema.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { loadFront } from "../content/lists/curations.ts";
 import { loadFrontIndex } from "../content/lists/frontIndex.ts";
 import { loadNewest } from "../content/lists/newest.ts";
+import { lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kernel/kinds.ts";
@@ -18,10 +20,16 @@ const newsHours = 48;
 /** Pages about the brand itself, which search engines may show. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
+/** The newest of the brand; none at a content system that has no call to find them by, whose feeds and maps are empty and valid. */
+async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>[1]): Promise<Result<Tease[]>> {
+	const newest = await loadNewest(arrival, request);
+	return newest.ok || !lacksCall(newest.error) ? newest : { ok: true, value: [] };
+}
+
 /** GET /rss.xml and /{section}/rss.xml. */
 export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
 	const [newest, front] = await Promise.all([
-		loadNewest(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize }),
+		newestOf(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize }),
 		section ? loadFront(arrival, section) : null,
 	]);
 	if (front && !front.ok) return pageForFailure(arrival, front.error);
@@ -34,7 +42,7 @@ export async function feed(arrival: Arrival, section: string | undefined): Promi
 export async function siteMap(arrival: Arrival): Promise<Response> {
 	const items: Tease[] = [];
 	for (let page = 1; page <= pagesOfMap; page++) {
-		const newest = await loadNewest(arrival, { types: listedTypes, size: pageOfMap, page });
+		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page });
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		items.push(...newest.value);
 		if (newest.value.length < pageOfMap) break;
@@ -60,7 +68,7 @@ export async function newsSiteMap(arrival: Arrival): Promise<Response> {
 	// Whole hours, so that the call can be kept; the map leaves out what is a little older.
 	const limit = arrival.now - newsHours * hour;
 	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
-	const newest = await loadNewest(arrival, { types: ["article"], since, size: pageOfMap });
+	const newest = await newestOf(arrival, { types: ["article"], since, size: pageOfMap });
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
 }

@@ -1,3 +1,4 @@
+import { videosOfOnePublisher } from "../content/publisherSeparation.ts";
 import type { BaseName } from "../content/upstream/bases.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
@@ -32,7 +33,8 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
 		return unavailableCall(arrival);
 	}
-	const text = await answerForReader(arrival, query.articleId, answer.value.text);
+	const listed = base === "content" && segments[0] === "videos" ? videosOfOnePublisher(answer.value.text) : answer.value.text;
+	const text = await answerForReader(arrival, query.articleId, listed);
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "application/json; charset=utf-8",

@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
-import type { Tease } from "../schemas/lists/content.ts";
+import { maybe } from "../schemas/documents/fields.ts";
+import { Taxonomy, type Tease } from "../schemas/lists/content.ts";
 
-type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy" | "url">;
+type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy"> & Partial<Pick<Tease, "url">>;
 
 /** The publisher of an item, by its vertical; without one, by its publisher's name or its place in the taxonomy. */
 export function publisherOf(item: Filed): Brand["publisher"] {
@@ -29,4 +31,18 @@ export function listable<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Br
 /** The same for a call's answer. */
 export function listed<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
 	return loaded.ok ? { ok: true, value: listable(brand, loaded.value) } : loaded;
+}
+
+const VideosAnswer = v.looseObject({ data: v.looseObject({ video: v.array(v.unknown()) }) });
+const unsaid = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
+const Filing = v.object({ vertical: unsaid(v.string()), publisher: unsaid(v.object({ name: v.string() })), taxonomy: unsaid(Taxonomy) });
+
+/** The text of an answer of `videos/{ids}` (C7.19) with those of one publisher alone: the first one says whose the list is (C1.9). */
+export function videosOfOnePublisher(text: string): string {
+	const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), VideosAnswer), text);
+	if (!answer.success) return text;
+	const { data } = answer.output;
+	const whose = (video: unknown) => (v.is(Filing, video) ? publisherOf(v.parse(Filing, video)) : null);
+	const own = data.video.filter((video) => whose(video) === whose(data.video[0]));
+	return own.length === data.video.length ? text : JSON.stringify({ ...answer.output, data: { ...data, video: own } });
 }

@@ -3,12 +3,12 @@ import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { type Mvpd, searchMvpds } from "../../domain/liveTv/mvpd.ts";
 import { firstPlace, placeAfter } from "../../domain/liveTv/pickerPlace.ts";
-import type { LiveTvWords } from "./words.ts";
+import type { ProviderWords } from "./words.ts";
 
 interface Props {
 	options: readonly Mvpd[];
 	onChoose: (id: string) => void;
-	words: LiveTvWords;
+	words: ProviderWords;
 	language: Language;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Language } from "../../../brands/schema.ts";
 import type { Mvpd } from "../../domain/liveTv/mvpd.ts";
 import { ProviderList } from "./ProviderList.tsx";
-import type { LiveTvWords } from "./words.ts";
+import type { ProviderWords } from "./words.ts";
 
 interface Props {
 	featured: readonly Mvpd[];
@@ -10,7 +10,7 @@ interface Props {
 	isLoading: boolean;
 	onChoose: (id: string) => void;
 	onClose: () => void;
-	words: LiveTvWords;
+	words: ProviderWords;
 	language: Language;
 }
 
@@ -40,6 +40,7 @@ export function ProviderPicker({ featured, options, isLoading, onChoose, onClose
 				</button>
 			</header>
 			{isLoading && <p role="status">{words.loading}</p>}
+			{!isLoading && featured.length === 0 && options.length === 0 && <p role="status">{words.none}</p>}
 			{pass && (
 				<button type="button" className="tv-pass" onClick={() => onChoose(pass.id)}>
 					{words.tempPass}

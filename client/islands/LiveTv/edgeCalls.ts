@@ -15,16 +15,26 @@ export const numberOf = (value: unknown): number => (typeof value === "number" &
 export function providerCalls(prefix: string, vertical: string): Pick<TvPort, "featured" | "options" | "provider"> {
 	const services = `${prefix}/services/tve/mvpd/${encodeURIComponent(vertical)}`;
 	return {
-		featured: async () => mvpdsOf((await askEdge(`${services}/featured`)).featured),
-		options: async () => mvpdsOf((await askEdge(`${services}/options`)).options),
-		provider: async (id) => mvpdOf((await askEdge(`${services}/id/${encodeURIComponent(id)}`)).mvpd),
+		featured: async () => mvpdsOf(named(await answerOf(`${services}/featured`), "featured")),
+		options: async () => mvpdsOf(named(await answerOf(`${services}/options`), "options")),
+		provider: async (id) => {
+			const answer = await answerOf(`${services}/id/${encodeURIComponent(id)}`);
+			return mvpdOf(named(answer, "MVPD") ?? named(answer, "mvpd"));
+		},
 	};
 }
 
+/** The part of an answer that has a name, under `data` or at its top: services spell it either way. */
+const named = (answer: Fields, name: string): unknown => fieldsOf(answer.data)[name] ?? answer[name];
+
 /** One call of our own edge: the `data` of its answer. */
 export async function askEdge(endpoint: string, change: Pick<RemoteCall, "method" | "body"> = {}): Promise<Fields> {
+	return fieldsOf((await answerOf(endpoint, change)).data);
+}
+
+async function answerOf(endpoint: string, change: Pick<RemoteCall, "method" | "body"> = {}): Promise<Fields> {
 	const answer = await siteCall({ base: location.origin, endpoint, ...change, timeoutMs: limitMs, keepsRefusal: true });
-	if (answer.ok) return fieldsOf(fieldsOf(jsonOf(answer.value.text)).data);
+	if (answer.ok) return fieldsOf(jsonOf(answer.value.text));
 	const { status, refusal = "" } = answer.error;
 	const { code, details } = fieldsOf(fieldsOf(jsonOf(refusal)).error);
 	throw new TvError(status === 403 && typeof code === "string" ? code : "unavailable", textOf(details));

@@ -1,6 +1,12 @@
 import type { TvNotice } from "../../domain/liveTv/state.ts";
 import type { BarWords } from "../../player/words.ts";
 
+/** Words of the provider picker. */
+export type ProviderWords = Pick<
+	LiveTvWords,
+	"choose" | "cancel" | "loading" | "none" | "tempPass" | "featured" | "all" | "search" | "found"
+>;
+
 /** Catalogue words of live TV; those with a `{…}` in them are ICU patterns. */
 export interface LiveTvWords {
 	text: string;
@@ -16,6 +22,7 @@ export interface LiveTvWords {
 	signedIn: string;
 	signOut: string;
 	loading: string;
+	none: string;
 	authorizing: string;
 	checking: string;
 	window: string;

@@ -319,7 +319,7 @@ describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
 			(JSON.parse((await site.ask(host, `/services/tve/mvpd/news/${call}`)).body) as { data: Record<string, never[]> }).data;
 		expect((await data("options")).options?.length).toBeGreaterThan(200);
 		expect((await data("featured")).featured).toHaveLength(8);
-		expect((await data("id/harborline")).mvpd).toEqual(
+		expect((await data("id/harborline")).MVPD).toEqual(
 			expect.objectContaining({
 				id: "harborline",
 				displayName: "Harborline",

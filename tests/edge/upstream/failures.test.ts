@@ -71,6 +71,8 @@ interface Kind {
 	pages: { host: string; path: string; says: string }[];
 	/** Calls without which there is no page; each by itself. */
 	main: RegExp[];
+	/** Its words where the content system does not have the main call, which C7 does not name: the page stands (404). */
+	withoutCall?: RegExp;
 	modules: Module[];
 }
 
@@ -81,6 +83,18 @@ const menu: Module = {
 	mayBeEmpty: true,
 	// The brand's own sections stand in its place.
 	instead: /<footer[\s\S]*<nav[\s\S]*<\/footer>/,
+	// A menu of another shape is read field by field.
+	log: /"event":"(?:upstream|odd-field)"/,
+};
+/** A live blog's posts: its story stands without them, with a word in their place. */
+const posts: Module = {
+	name: "the posts",
+	call: /^content\/articlecards\/search/,
+	shows: /id="live-older"|class="live-end"/,
+	mayBeEmpty: true,
+	// In the words of C8.10.
+	log: /Error fetching live blog cards/,
+	instead: /The posts could not be loaded|No se pudieron cargar las publicaciones/,
 };
 const mostPopular: Module = {
 	name: "most popular",
@@ -258,10 +272,11 @@ const kinds: Kind[] = [
 				says: "<h1",
 			},
 		],
-		main: [/^content\/article\/(?:rcna1901|tmna1901)/, /^content\/articlecards\/search/],
+		main: [/^content\/article\/(?:rcna1901|tmna1901)/],
 		modules: [
 			menu,
 			mostPopular,
+			{ ...posts, takes: ["the pinned post"] },
 			{
 				name: "the pinned post",
 				call: /^content\/card\/(?:ncrd1056|ncrd2027)/,
@@ -278,8 +293,8 @@ const kinds: Kind[] = [
 			{ host: "news.localhost", path: "/us-news/weather/live-blog/storm-hollis-carolina-coast-ncrd1055", says: "ncrd1055" },
 			{ host: "telemundo.localhost", path: "/farandula/premios/live-blog/premios-cumbre-minuto-a-minuto-ncrd2026", says: "ncrd2026" },
 		],
-		main: [/^content\/card\/(?:ncrd1055|ncrd2026)/, /^content\/article\/(?:rcna1901|tmna1901)/, /^content\/articlecards\/search/],
-		modules: [menu, mostPopular],
+		main: [/^content\/card\/(?:ncrd1055|ncrd2026)/, /^content\/article\/(?:rcna1901|tmna1901)/],
+		modules: [menu, mostPopular, posts],
 	},
 	{
 		kind: "recipe",
@@ -353,6 +368,7 @@ const kinds: Kind[] = [
 			{ host: "telemundo.localhost", path: "/search?q=montejo", says: 'class="results"' },
 		],
 		main: [/^content\/search\?.*size=20/],
+		withoutCall: /Search could not be loaded|No se pudo cargar la búsqueda/,
 		modules: [
 			menu,
 			{ name: "people", call: /^content\/persons\/search/, shows: /class="people"/, log: /search: people/ },
@@ -618,7 +634,7 @@ const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = 
 	{ name: "wrong shapes", fault: illShaped, status: 500 },
 ];
 /** The nth main call of every kind that makes so many. */
-const rounds = [0, 1, 2].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
+const rounds = [0, 1].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
 
 describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.17, C4.21, C8.22)", ({ fault, status: expected }) => {
 	it.each(rounds)(
@@ -629,6 +645,10 @@ describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.17, C4
 			for (const seen of await askAll(asked, fault)) {
 				const { answer, kind, page } = seen;
 				const brand = brandForHost(page.host);
+				if (expected === 404 && kind.withoutCall) {
+					wrong.note(seen, answer.status !== 200 || !kind.withoutCall.test(answer.body), "falls without a call that C7 does not name");
+					continue;
+				}
 				const heading = `<h1>${messagesFor(brand)(`error.${expected}.heading`)}</h1>`;
 				const { body, headers } = answer;
 				// Where a circuit opens after the first few, the others make no call any more.

@@ -55,11 +55,12 @@ export function loadWindow(
 	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
 }
 
+/** A page of cards that holds none. */
+export const noCardsPage = (): CardsPage => ({ cards: [], total: null, facts: v.parse(BlogFacts, {}) });
+
 /** Cards for a page that nothing better is known for: of an answer whose cards are no list, an empty one (C4.9); else the failure. */
 export function orNoCards(loaded: Result<CardsPage>): Result<CardsPage> {
-	return loaded.ok || loaded.error.fault !== noListOfCards
-		? loaded
-		: { ok: true, value: { cards: [], total: null, facts: v.parse(BlogFacts, {}) } };
+	return loaded.ok || loaded.error.fault !== noListOfCards ? loaded : { ok: true, value: noCardsPage() };
 }
 
 /** Answers hold so many cards at most; ties of one moment are looked through this far. */

@@ -78,6 +78,10 @@ function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamC
 	};
 }
 
+/** Returns whether a content system does not have a call that C7 does not name (docs/content-system.md): a list of what it would find is not had. */
+export const lacksCall = ({ kind, status }: RemoteError): boolean =>
+	kind === "status" && (status === 404 || status === 405 || status === 501);
+
 const reported = new WeakSet<object>();
 
 /** Writes down that a request gets no answer because of others' calls: one line for each, however many it wanted. */

@@ -80,7 +80,7 @@ export function providersResponse(request: Request): Response | null {
 	if (call === "featured") return Response.json({ data: { featured: inventedProviders.filter((each) => each.featured).map(served) } });
 	if (call === "options") return Response.json({ data: { options: inventedProviders.map(listed) } });
 	const provider = inventedProvider(decodeURIComponent(id ?? ""));
-	return provider ? Response.json({ data: { mvpd: served(provider) } }) : Response.json({ success: false }, { status: 404 });
+	return provider ? Response.json({ data: { MVPD: served(provider) } }) : Response.json({ success: false }, { status: 404 });
 }
 
 const listed = ({ id, displayName, featured: isFeatured, isTempPass }: InventedProvider) => ({

@@ -1,4 +1,4 @@
-import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
+import { answer, badFilter, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
 import { allOf, type Filter, is } from "../query/filters.ts";
 import { readBlogFacts, readDocument } from "../store/documents.ts";
 import { type Listed, list, publishedUpTo } from "./listings.ts";
@@ -25,11 +25,13 @@ export async function searchArticleCards(call: Call): Promise<Response> {
 	return answer({ article: { ...blog, cards: { items: itemsOf(listed) } }, search: { pagination: listed.pagination } });
 }
 
-function cardsOf(call: Call): Promise<Listed | Response> {
+async function cardsOf(call: Call): Promise<Listed | Response> {
 	const articleId = call.req.query("articleId");
 	const own: Filter | null = articleId ? is("articleId", articleId) : null;
+	const until = publishedUpTo(call.req.query("datePublished"));
+	if (until === "unreadable") return badFilter("datePublished is no moment.");
 	return list(call, {
-		own: allOf(is("type", "card"), own, publishedUpTo(call.req.query("datePublished"))),
+		own: allOf(is("type", "card"), own, until),
 		shape: call.req.query("forFronts") === "true" ? "tease" : "body",
 	});
 }

@@ -153,9 +153,9 @@ export function products(call: Call): Promise<Response> {
 	return answerListing(call, { own: is("type", "product"), words: q === undefined ? undefined : wordsOf(q) });
 }
 
-/** An upper bound of publication times: a trailing offset is stripped (C7.4). Null when there is none or it is no time. */
-export function publishedUpTo(text: string | undefined): Filter | null {
+/** An upper bound of publication times: a trailing offset is stripped (C7.4). Null when there is none. */
+export function publishedUpTo(text: string | undefined): Filter | "unreadable" | null {
 	if (text === undefined) return null;
-	const to = instantMs(text.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d:?\d\d)$/i, "$1"));
-	return to === null ? null : { kind: "range", field: "datePublished", from: null, to };
+	const to = instantMs(text.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1"));
+	return to === null ? "unreadable" : { kind: "range", field: "datePublished", from: null, to };
 }

@@ -6,7 +6,7 @@ import type { CorrectionsModel } from "./corrections.model.ts";
 /** The policy on corrections, then the corrected stories, each with its correction. */
 export function Corrections({ context, page }: { context: ViewContext; page: CorrectionsModel }) {
 	const { t } = context;
-	const { title, policy, stories, paging } = page;
+	const { title, policy, stories, isAbsent, paging } = page;
 	return (
 		<div className="small-print">
 			<header className="small-print-head">
@@ -14,7 +14,7 @@ export function Corrections({ context, page }: { context: ViewContext; page: Cor
 				<TextBlocks blocks={policy} />
 			</header>
 			{stories.length === 0 ? (
-				<p>{t("corrections.none")}</p>
+				<p>{t(isAbsent ? "corrections.failed" : "corrections.none")}</p>
 			) : (
 				<ol className="corrected">
 					{stories.map(({ id, url, headline, published, corrections }) => (

@@ -31,13 +31,15 @@ export interface CorrectionsModel {
 	/** The policy on corrections. */
 	policy: readonly TextBlock[];
 	stories: readonly CorrectedStory[];
+	/** The content system can't say which they are. */
+	isAbsent: boolean;
 	paging: PagingModel | null;
 }
 
 type Context = TeaseContext & { flags: PageFlags; reader: Pick<Reader, "variant"> };
 
 /** `null`: there is no such page of the list. */
-export function correctionsModel(context: Context, found: Found<Corrected>, page: number): CorrectionsModel | null {
+export function correctionsModel(context: Context, found: Found<Corrected>, page: number, isAbsent: boolean): CorrectionsModel | null {
 	const { brand, flags } = context;
 	const pages = Math.max(1, Math.ceil(found.total / correctionsPerPage));
 	if (page > pages) return null;
@@ -50,6 +52,7 @@ export function correctionsModel(context: Context, found: Found<Corrected>, page
 		title: text.title,
 		policy: textBlocks(text.body, (href) => linkTo(context, href, undefined)),
 		stories: found.items.filter((item) => !item.hidden && mayList(brand, item)).map((item) => storyOf(context, item)),
+		isAbsent,
 		paging: pagingModel(page, pages, (n) => (n === 1 ? path : `${path}?page=${n}`)),
 	};
 }

@@ -53,8 +53,7 @@ export async function answerQuery(
 	const products = await findProductList(arrival, subject);
 	if (products) return { view: productListView(subject, products, query, formatPrice), isWhole: true };
 	const { source, frame } = subject;
-	const size = pageSizeFor(frame.isShopping, frame.isShopping ? shoppingSize + 1 : usualSize);
-	const loaded = source && "taxonomy" in source ? await loadWaffle(arrival, source.taxonomy, query, frame.categories, size) : null;
+	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : null;
 	if (loaded?.ok && loaded.value) {
 		const resized = arrival.env.IMAGE_RESIZING === "on";
 		return { view: pageView(subject, loaded.value, query, formatPrice, (picture) => cardPicture(picture, resized)), isWhole: false };
@@ -66,6 +65,20 @@ export async function answerQuery(
 		cause: loaded === null ? "no filter, or not all products" : loaded.ok ? "no search data" : loaded.error.message,
 	});
 	return null;
+}
+
+/** One page of a listing; its size depends on how much there is (C9.8), which the first answer says. */
+async function loadPage(
+	arrival: Arrival,
+	taxonomy: string,
+	query: WaffleQuery,
+	{ isShopping, categories }: Listing["frame"],
+): Promise<ReturnType<typeof loadWaffle>> {
+	const requested = isShopping ? shoppingSize : usualSize;
+	const loaded = await loadWaffle(arrival, taxonomy, query, categories, requested);
+	const total = loaded.ok ? loaded.value?.pagination.totalItems : undefined;
+	const size = total === undefined ? requested : pageSizeFor(isShopping, total);
+	return size === requested ? loaded : loadWaffle(arrival, taxonomy, query, categories, size);
 }
 
 /** Made once for as long as the data lives: nothing in it depends on the clock. */

@@ -102,7 +102,8 @@ export function LiveHead({ context, blog }: Props) {
 /** Under the stream: older cards by a link that works without script. */
 export function LiveFoot({ context, blog }: Props) {
 	const { t } = context;
-	const { older, cards, single } = blog;
+	const { older, cards, single, hasFailed } = blog;
+	if (hasFailed) return <p className="notice">{t("liveBlog.postsFailed")}</p>;
 	if (cards.length === 0 && !single) return <p className="live-end">{t("liveBlog.posts", { n: 0 })}</p>;
 	return (
 		<p className="live-older" id="live-older">

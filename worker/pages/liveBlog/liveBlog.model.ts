@@ -53,6 +53,8 @@ export interface LiveBlogModel {
 	pinned: LiveCardModel | null;
 	keyMoments: readonly KeyMoment[];
 	cards: readonly LiveCardModel[];
+	/** They could not be had. */
+	hasFailed: boolean;
 	/** The blog itself, newest first. */
 	url: string;
 	/** Way to older cards: an address for links, a cursor for the island; null at the first card. */
@@ -182,6 +184,7 @@ export interface LiveBlogParts {
 	intervalMs: number;
 	/** True when the page begins at a cursor. */
 	isOlder: boolean;
+	hasFailed: boolean;
 	/** Query that the page's own links keep, e.g. `view=twitter`. */
 	cachedQuery: string;
 }
@@ -202,6 +205,7 @@ export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveB
 		pinned: single || parts.isOlder || !pinned ? null : pinnedCopy(pinned),
 		keyMoments: keyMomentsOf(parts.cards),
 		cards: parts.cards.filter((card) => card.id !== single?.id),
+		hasFailed: parts.hasFailed,
 		url,
 		older: cursor === null ? null : { url: `${url}?before=${cursor}${query}`, cursor },
 		poll: parts.isOlder ? null : { token: state.token, intervalMs: ended ? 0 : intervalMs, newestAt: state.newestAt },

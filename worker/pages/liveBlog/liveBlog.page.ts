@@ -1,7 +1,7 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/content/liveBlog.ts";
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
-import { loadCard, loadHeldCard, loadOlder, loadWindow, orNoCards } from "../../content/documents/liveBlogs.ts";
+import { loadCard, loadHeldCard, loadOlder, loadWindow, noCardsPage, orNoCards } from "../../content/documents/liveBlogs.ts";
 import { dated, stateOf } from "../../content/documents/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { forReader, type Gate } from "../../edge/gate.ts";
@@ -10,7 +10,6 @@ import type { Article } from "../../schemas/documents/article.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import type { CardsPage } from "../../schemas/lists/liveCards.ts";
 import type { AnswerPage } from "../kernel/answer.ts";
-import { failureAnswer } from "../kernel/answer.ts";
 import { scopeOf } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { articleFacts } from "../kernel/facts.ts";
@@ -36,13 +35,14 @@ const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage 
 		of: ({ document }) => document,
 		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
-			if (!cards.ok) return failureAnswer(cards.error);
 			const { document, gate } = forReader(visit.arrival, whole);
-			return gate === "closed" ? closedModel(visit, document) : modelOf(visit, { ...cards.value, document, single }, gate);
+			if (gate === "closed") return closedModel(visit, document);
+			return modelOf(visit, { ...(cards.ok ? cards.value : withoutCards()), document, single }, gate);
 		},
 		modules: (visit, { document }) => storyModules(visit, document),
 		plan: planLiveBlog,
-		cache: pagePolicies.live,
+		// The story stands without its posts, and is made again soon.
+		cache: (_, { hasFailed }) => ({ policy: pagePolicies.live, degraded: hasFailed }),
 	});
 
 /** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
@@ -78,7 +78,17 @@ interface BlogCards {
 	before: Cursor | null;
 	older: { cards: Card[]; more: boolean } | null;
 	pinned: Card | null;
+	/** They could not be had: the page says so in their place. */
+	hasFailed: boolean;
 }
+
+const withoutCards = (): BlogCards => ({
+	window: noCardsPage(),
+	before: null,
+	older: null,
+	pinned: null,
+	hasFailed: true,
+});
 
 async function loadBlog(arrival: Arrival, articleId: string, single: Card | null, load = loadArticle): Promise<Result<LoadedBlog | null>> {
 	const { firstPage, intervalMs } = liveSettings(arrival.env);
@@ -97,10 +107,10 @@ async function loadCards(arrival: Arrival, document: Article, window: CardsPage,
 	const before = single ? null : cursorFrom(query.get("before"));
 	if (!before) {
 		const pinned = single ? null : await pinnedCard(arrival, document.id, pinnedId(window, document), window.cards);
-		return { ok: true, value: { window, before, older: null, pinned } };
+		return { ok: true, value: { window, before, older: null, pinned, hasFailed: false } };
 	}
 	const older = await loadOlder(arrival, document.id, before, loadMore);
-	return older.ok ? { ok: true, value: { window, before, older: older.value, pinned: null } } : older;
+	return older.ok ? { ok: true, value: { window, before, older: older.value, pinned: null, hasFailed: false } } : older;
 }
 
 const isTwitter = ({ search }: Arrival): boolean => new URLSearchParams(search).get("view") === "twitter";
@@ -120,14 +130,24 @@ function closedModel(visit: Visit, document: Article): LiveBlogModel {
 		const ended = hasEnded(document.eventLabel);
 		const facts = liveBlogFacts(brand, flags, document, address, noCards, ended, "closed");
 		const article = articleModel({ ...body, facts, gate: "closed" }, document);
-		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, cachedQuery: "" };
+		const cards = {
+			state: noCards,
+			cards: [],
+			more: false,
+			single: null,
+			pinned: null,
+			intervalMs: 0,
+			isOlder: true,
+			cachedQuery: "",
+			hasFailed: false,
+		};
 		return liveBlogModel(body, { facts, article, address, ended, ...cards });
 	});
 }
 
 function modelOf(
 	visit: Visit,
-	{ document, single, window, before, older, pinned }: Omit<LoadedBlog, "cards"> & BlogCards,
+	{ document, single, window, before, older, pinned, hasFailed }: Omit<LoadedBlog, "cards"> & BlogCards,
 	gate: Gate,
 ): LiveBlogModel {
 	const { arrival } = visit;
@@ -171,7 +191,9 @@ function modelOf(
 			pinned: pin ? cardModel(pin) : null,
 			ended,
 			intervalMs,
-			isOlder: before !== null,
+			// Nothing is polled behind what was not had: a reload is.
+			isOlder: before !== null || hasFailed,
+			hasFailed,
 			cachedQuery: twitter ? "view=twitter" : "",
 		});
 	});

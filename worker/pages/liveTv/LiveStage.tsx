@@ -69,6 +69,7 @@ function wordsOf(context: ViewContext): LiveTvWords {
 		signedIn: t.pattern("cable.signedIn"),
 		signOut: t.pattern("cable.signOut"),
 		loading: t("cable.loading"),
+		none: t("cable.none"),
 		authorizing: t("cable.authorizing"),
 		checking: t("cable.checking"),
 		window: t.pattern("cable.window"),

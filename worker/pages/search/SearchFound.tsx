@@ -13,8 +13,14 @@ interface Props {
 /** The results of a search: filters, people, the list, its pages; or suggestions where there are none. */
 export function SearchFound({ context, search }: Props) {
 	const { t } = context;
-	const { found, query } = search;
-	if (!found) return <Sections context={context} />;
+	const { found, query, isAbsent } = search;
+	if (!found)
+		return (
+			<div className="search-nothing">
+				{isAbsent && <p className="search-hint">{t("search.failed")}</p>}
+				<Sections context={context} />
+			</div>
+		);
 	const isEmpty = found.results.length === 0 && found.people.length === 0;
 	return (
 		<>

@@ -44,6 +44,8 @@ export interface SearchModel {
 	query: string;
 	/** `null` before anything is searched for. */
 	found: SearchResults | null;
+	/** True where the content system has no search: the page says so. */
+	isAbsent: boolean;
 	/** The filters of the field's suggestions, and the addresses of their pages. */
 	suggestions: { works: string; people: string; sites: Readonly<Record<string, string>> };
 }

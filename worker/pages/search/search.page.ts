@@ -1,6 +1,7 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/lists/newest.ts";
 import { countResults, familyOf, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../../content/lists/search.ts";
+import { lacksCall } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -20,7 +21,7 @@ const countedTypes = ["all", "article", "video", "recipe", "product"] as const s
 export const search = definePage({
 	kind: "search",
 	load: findings,
-	model: ({ arrival, context: { t } }, { request, results }): SearchModel | Response => {
+	model: ({ arrival, context: { t } }, { request, results, isAbsent }): SearchModel | Response => {
 		const { brand, flags } = arrival;
 		const links = teaseContext(arrival);
 		const lastPage = results ? searchPages(results.total, resultsPerPage) : 1;
@@ -34,6 +35,7 @@ export const search = definePage({
 			},
 			query: request.query,
 			found: results,
+			isAbsent,
 			suggestions: {
 				...suggestionFilters(brand),
 				sites: Object.fromEntries(familyOf(brand).map(({ id }) => [id, linkTo(links, "/", id).replace(/\/$/, "")])),
@@ -52,6 +54,8 @@ export const search = definePage({
 interface Findings {
 	request: SearchRequest;
 	results: SearchResults | null;
+	/** The content system has no search. */
+	isAbsent: boolean;
 	/** People and counts came too. */
 	isWhole: boolean;
 }
@@ -59,14 +63,18 @@ interface Findings {
 /** The results, the people and the counts, asked for at once; people and counts are left out where they can't be had. */
 async function findings(arrival: Arrival): Promise<Result<Findings>> {
 	const request = searchRequestOf(arrival.search);
-	if (request.query === "") return { ok: true, value: { request, results: null, isWhole: true } };
+	if (request.query === "") return { ok: true, value: { request, results: null, isAbsent: false, isWhole: true } };
 	const others = countedTypes.filter((type) => type !== request.type);
 	const [found, people, ...counts] = await Promise.all([
 		loadResults(arrival, request),
 		loadPersons(arrival, request.query),
 		...others.map((type) => countResults(arrival, { ...request, page: 1 }, type)),
 	]);
-	if (!found.ok) return found;
+	if (!found.ok && !lacksCall(found.error)) return found;
+	if (!found.ok) {
+		logAbsence(arrival, "results", found.error);
+		return { ok: true, value: { request, results: null, isAbsent: true, isWhole: false } };
+	}
 	if (!people.ok) logAbsence(arrival, "people", people.error);
 	const known: Partial<Record<SearchType, number>> = {};
 	others.forEach((type, index) => {
@@ -76,7 +84,7 @@ async function findings(arrival: Arrival): Promise<Result<Findings>> {
 	});
 	const bundle = { found: found.value, people: people.ok ? people.value : null, counts: known };
 	const results = searchResults(teaseContext(arrival), request, bundle, resultsPerPage);
-	return { ok: true, value: { request, results, isWhole: people.ok && counts.every((count) => count.ok) } };
+	return { ok: true, value: { request, results, isAbsent: false, isWhole: people.ok && counts.every((count) => count.ok) } };
 }
 
 function logAbsence({ correlationId }: Arrival, module: string, error: RemoteError): void {

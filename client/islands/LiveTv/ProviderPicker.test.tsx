@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { mvpdsOf } from "../../domain/liveTv/mvpd.ts";
+import { ProviderPicker } from "./ProviderPicker.tsx";
+
+const draw = (id: "news" | "telemundo", providers: readonly unknown[], isLoading = false) => {
+	const t = messagesFor(brandById(id));
+	const words = {
+		choose: t("cable.choose"),
+		cancel: t("cable.cancel"),
+		loading: t("cable.loading"),
+		none: t("cable.none"),
+		tempPass: t("cable.tempPass"),
+		featured: t("cable.featured"),
+		all: t("cable.all"),
+		search: t("cable.search"),
+		found: t.pattern("cable.found"),
+	};
+	const mvpds = mvpdsOf(providers);
+	return renderToStaticMarkup(
+		<ProviderPicker
+			featured={mvpds}
+			options={mvpds}
+			isLoading={isLoading}
+			onChoose={() => undefined}
+			onClose={() => undefined}
+			words={words}
+			language={t.language}
+		/>,
+	);
+};
+
+describe("a picker without providers (C7.24, C7.25)", () => {
+	it.each([
+		["news", "There is no TV provider to sign in with yet."],
+		["telemundo", "Todavía no hay proveedores de TV para iniciar sesión."],
+	] as const)("says so at %s", (id, words) => {
+		expect(draw(id, [])).toContain(words);
+		expect(draw(id, [], true)).not.toContain(words);
+		expect(draw(id, [{ id: "harborline", displayName: "Harborline" }])).not.toContain(words);
+	});
+});
