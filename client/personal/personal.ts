@@ -62,7 +62,7 @@ export async function press(form: HTMLFormElement): Promise<void> {
 	const words = wordsOf(form);
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
-	const failed = navigator.onLine ? (refused ?? words.failed) : words.offline;
+	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
 	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 

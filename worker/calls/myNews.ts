@@ -2,6 +2,9 @@ import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor, type Translate } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
+import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
+import { existing } from "../content/documents/teases.ts";
+import { isNoZip } from "../content/localNews.ts";
 import { callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
@@ -10,6 +13,7 @@ import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { noticeCookie } from "../pages/account/lists/listNotice.ts";
+import { zipOf } from "../pages/parts/local/local.model.ts";
 import { AccountRefusal } from "../schemas/accounts/account.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../schemas/personal/myNews.ts";
 import { BookmarkMergeCall } from "../schemas/personal/myNewsCalls.ts";
@@ -89,6 +93,8 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	const isBare = wanted.method === "GET" || (wanted.method === "DELETE" && request.body === null);
 	const body = isBare ? { ok: true as const, value: {} } : await jsonFields(request);
 	if (!body.ok) return refuseCall(arrival, body.error);
+	const refused = await refusalOfNothing(arrival, wanted.endpoint, say(wanted.failure));
+	if (refused) return refused;
 	const { env, ctx, correlationId } = arrival;
 	const caller = { env, ctx, correlationId, brand, session: reader.session };
 	if (wanted.answer === "mergeBookmarks") {
@@ -105,9 +111,21 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	return refusalOf(arrival, answer.error, say(wanted.failure));
 }
 
+/** Refuses to keep what there is not: a document, or a zip code of the table (A1.2). What can't be looked up may be there. */
+async function refusalOfNothing(arrival: Arrival, endpoint: string, failed: string): Promise<Response | null> {
+	const [call, contentId = "", type = ""] = endpoint.split("/");
+	if (call === "savecustomer" && zipOf(contentId) !== null && (await isNoZip(arrival, contentId))) {
+		const userMessage = messagesFor(arrival.brand)("local.zipNotFound");
+		return refuseCall(arrival, { status: 400, code: "no_zip", message: "There is no such zip code.", userMessage });
+	}
+	const contentType = call === "createbookmark" || call === "savehistory" ? contentTypeOf(type) : null;
+	if (contentType === null || (await existing(arrival, [{ contentId, contentType }])).length > 0) return null;
+	return refuseCall(arrival, { status: 404, code: "no_content", message: "There is no such content.", userMessage: failed });
+}
+
 /** Takes over the device's bookmarks; with `?tell=list` the reader's list says so when it is opened next (A2.17). */
 async function mergedOf(arrival: Arrival, caller: MyNewsCaller, { bookmarks }: BookmarkMergeCall, say: Translate): Promise<Response> {
-	const answer = await mergeBookmarks(caller, bookmarks);
+	const answer = await mergeBookmarks(caller, await existing(arrival, bookmarks));
 	if (!answer.ok) return refusalOf(arrival, answer.error, say("save.failed"));
 	const { added } = answer.value.mergeBookmarks;
 	const response = json(arrival, 200, { success: true, data: answer.value });

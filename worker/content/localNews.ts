@@ -17,6 +17,12 @@ export function loadZip(arrival: BrandCaller, zip: string): Promise<Result<ZipIn
 	});
 }
 
+/** Returns whether the table of zip codes says that there is no such one; while it can't be asked any may be. */
+export async function isNoZip(arrival: BrandCaller, zip: string): Promise<boolean> {
+	const found = await loadZip(arrival, zip);
+	return !found.ok && found.error.status === 404;
+}
+
 /** GET {local news host}/news/{zip} (A7.25). */
 export function loadLocalNews(arrival: BrandCaller, zip: string): Promise<Result<LocalNewsAnswer>> {
 	return readThrough(arrival, {

@@ -6,6 +6,7 @@ export interface SaveWords {
 	onDevice: string;
 	removed: string;
 	failed: string;
+	removeFailed: string;
 	offline: string;
 	merged: string;
 	language: Language;

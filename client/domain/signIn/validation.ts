@@ -36,7 +36,7 @@ export type PasswordCriterion = Extract<MessageKey, `auth.criterion${"Length" | 
 
 /**
  * Judges a new password by each criterion (A5.3), in the order in which they are shown. Characters are code points; letters are those of
- * any language; "cannot contain your email" is judged as specified: the password may not be the email.
+ * any language; whatever holds the email can be tried by who knows it, so it may not be a part of the password either.
  */
 export function newPasswordCriteria(password: string, email: string): readonly { criterion: PasswordCriterion; met: boolean }[] {
 	const folded = (text: string) => text.trim().toLowerCase();
@@ -44,7 +44,7 @@ export function newPasswordCriteria(password: string, email: string): readonly {
 		{ criterion: "auth.criterionLength", met: [...password].length >= passwordMinimum },
 		{ criterion: "auth.criterionNumber", met: /\d/.test(password) },
 		{ criterion: "auth.criterionLetter", met: /\p{L}/u.test(password) },
-		{ criterion: "auth.criterionEmail", met: folded(email) === "" || folded(password) !== folded(email) },
+		{ criterion: "auth.criterionEmail", met: folded(email) === "" || !folded(password).includes(folded(email)) },
 		{ criterion: "auth.criterionPassword", met: !password.includes("password") },
 	];
 }

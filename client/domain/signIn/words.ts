@@ -92,6 +92,7 @@ export const signInWordKeys = [
 	"auth.error.submitEmail",
 	"auth.error.codeWrong",
 	"auth.error.emailTaken",
+	"auth.error.guessable",
 	"auth.error.leaked",
 	"auth.error.tooMany",
 	"auth.error.session",

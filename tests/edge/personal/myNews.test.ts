@@ -70,8 +70,8 @@ const calls = [
 	["POST savecustomer/10001", "savecustomer/10001"],
 	["GET recommendations/6", "recommendations/6"],
 	["GET history/20/0", "history/20/0"],
-	["POST savehistory/rcna1/article", "savehistory/rcna1/article"],
-	["POST createbookmark/rcna1/article", "createbookmark/rcna1/article"],
+	["POST savehistory/rcna1001/article", "savehistory/rcna1001/article"],
+	["POST createbookmark/rcna1001/article", "createbookmark/rcna1001/article"],
 	["DELETE deleteBookmark/rcna1/", "deleteBookmark/rcna1/"],
 	["GET iscontentbookmarked/rcna1/", "iscontentbookmarked/rcna1/"],
 ] as const;
@@ -151,13 +151,13 @@ describe("a my-news of somebody else", () => {
 
 	it("takes what a device saved one by one, the newest last, where it has A7 and nothing more (A7.20)", async () => {
 		const { cookie } = await newReader();
-		const bookmarks = ["rcna1", "rcna2"].map((contentId) => ({ contentId, contentType: "article" }));
+		const bookmarks = ["rcna1001", "rcna1003"].map((contentId) => ({ contentId, contentType: "article" }));
 		const answer = await ask(outside, "POST mergebookmarks", { cookie, body: JSON.stringify({ bookmarks }) });
 		expect(dataOf(answer).mergeBookmarks).toEqual({ added: 2, left: 0 });
 		expect(myNews.requests.map(({ path }) => path)).toEqual([
 			"mergebookmarks",
-			"createbookmark/rcna2/article",
-			"createbookmark/rcna1/article",
+			"createbookmark/rcna1003/article",
+			"createbookmark/rcna1001/article",
 		]);
 	});
 
@@ -256,7 +256,7 @@ describe("a my-news of somebody else", () => {
 			status: 409,
 			body: { error: { code: "full", message: "No room.", user_message: "Your list is full." } },
 		});
-		const answer = await ask(outside, "POST createbookmark/rcna1/article", { cookie });
+		const answer = await ask(outside, "POST createbookmark/rcna1001/article", { cookie });
 		expect(answer.status).toBe(409);
 		expect(errorOf(answer)).toEqual({ code: "full", message: "No room.", user_message: "Your list is full." });
 	});
@@ -300,15 +300,17 @@ describe("who may call (security rows 15 and 24)", () => {
 	it("a change is JSON, no form of any site can send one (security A0.4)", async () => {
 		const { cookie } = await newReader();
 		for (const type of ["text/plain", "application/x-www-form-urlencoded", ""])
-			expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, headers: { "content-type": type } })).status).toBe(415);
-		expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, body: "[" })).status).toBe(400);
-		expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, body: `{"a":"${"x".repeat(70_000)}"}` })).status).toBe(413);
+			expect((await ask(outside, "POST createbookmark/rcna1001/article", { cookie, headers: { "content-type": type } })).status).toBe(415);
+		expect((await ask(outside, "POST createbookmark/rcna1001/article", { cookie, body: "[" })).status).toBe(400);
+		expect((await ask(outside, "POST createbookmark/rcna1001/article", { cookie, body: `{"a":"${"x".repeat(70_000)}"}` })).status).toBe(
+			413,
+		);
 		expect(myNews.requests).toEqual([]);
 	});
 
 	it.each([
-		["GET createbookmark/rcna1/article", "POST"],
-		["GET savehistory/rcna1/article", "POST"],
+		["GET createbookmark/rcna1001/article", "POST"],
+		["GET savehistory/rcna1001/article", "POST"],
 		["GET deleteBookmark/rcna1", "DELETE"],
 		["GET savecustomer/10001", "POST"],
 		["POST bookmarks/20/0/", "GET"],
@@ -336,7 +338,7 @@ describe("who may call (security rows 15 and 24)", () => {
 
 	it("a brand without saved content and my-news has their calls not (A6.1, C6.3)", async () => {
 		const { cookie } = await newReader();
-		for (const call of ["GET bookmarks/20/0/", "GET history/20/0", "GET recommendations/6", "POST createbookmark/rcna1/article"])
+		for (const call of ["GET bookmarks/20/0/", "GET history/20/0", "GET recommendations/6", "POST createbookmark/rcna1001/article"])
 			expect((await ask(outside, call, { cookie, host: "deportes.localhost" })).status, call).toBe(404);
 		expect((await ask(outside, "POST savecustomer/33101", { cookie, host: "telemundo.localhost" })).status).toBe(200);
 	});
@@ -345,21 +347,60 @@ describe("who may call (security rows 15 and 24)", () => {
 describe("our own my-news", () => {
 	it("keeps what is saved, lists it, and forgets it", async () => {
 		const { cookie } = await newReader();
-		expect((await ask(embedded, "POST createbookmark/tdrp1/recipe", { cookie })).status).toBe(200);
-		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdrp1/", { cookie })).getBookmarkByContentId).toMatchObject({
+		expect((await ask(embedded, "POST createbookmark/tdrp1001/recipe", { cookie })).status).toBe(200);
+		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdrp1001/", { cookie })).getBookmarkByContentId).toMatchObject({
 			contentType: "recipe",
 		});
 		for (const tail of ["24", "24/", "24/0/recipes", "24//recipes"])
 			expect(dataOf(await ask(embedded, `GET bookmarks/${tail}`, { cookie })).getCustomer.bookmarks.data, tail).toMatchObject([
-				{ contentId: "tdrp1" },
+				{ contentId: "tdrp1001" },
 			]);
-		expect(dataOf(await ask(embedded, "DELETE deleteBookmark/tdrp1/", { cookie }))).toEqual({ deleteBookmark: true });
+		expect(dataOf(await ask(embedded, "DELETE deleteBookmark/tdrp1001/", { cookie }))).toEqual({ deleteBookmark: true });
 		expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie })).getCustomer.bookmarks.data).toEqual([]);
+	});
+
+	it.each([
+		["an id that there is not", "zzzz99999999/article"],
+		["a name of the language", "constructor/article"],
+		["another type", "rcna1001/product"],
+	])("nothing can be saved or read that there is not: %s (A7.19, A7.20)", async (_what, what) => {
+		const { cookie } = await newReader();
+		for (const call of ["createbookmark", "savehistory"]) {
+			const answer = await ask(embedded, `POST ${call}/${what}`, { cookie });
+			expect(answer.status, call).toBe(404);
+			expect(errorOf(answer).user_message).toBeTruthy();
+		}
+		const [contentId, contentType] = what.split("/");
+		const bookmarks = [
+			{ contentId, contentType },
+			{ contentId: "rcna1003", contentType: "article" },
+		];
+		const merged = await ask(embedded, "POST mergebookmarks", { cookie, body: JSON.stringify({ bookmarks }) });
+		expect(dataOf(merged).mergeBookmarks).toEqual({ added: 1, left: 0 });
+		expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie })).getCustomer.bookmarks.data).toMatchObject([
+			{ contentId: "rcna1003" },
+		]);
+	});
+
+	it("a zip code that there is not is refused by the table (A1.2, A8.13)", async () => {
+		const { cookie } = await newReader();
+		const answer = await ask(embedded, "POST savecustomer/00000", { cookie });
+		expect(answer.status).toBe(400);
+		expect(errorOf(answer).user_message).toBe("Zip code not found.");
+		expect((await ask(embedded, "POST savecustomer/10001", { cookie })).status).toBe(200);
+		expect(dataOf(await ask(embedded, "GET customer/", { cookie })).getCustomer.zipCode).toBe("10001");
+	});
+
+	it("where nothing is kept the answer is null (docs/spec/mynews.md)", async () => {
+		const { cookie } = await newReader();
+		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/rcna1001/", { cookie }))).toEqual({ getBookmarkByContentId: null });
+		await ask(embedded, "POST pausehistory", { cookie });
+		expect(dataOf(await ask(embedded, "POST savehistory/rcna1001/article", { cookie }))).toEqual({ saveHistory: null });
 	});
 
 	it("one reader's list is never another's, cold or warm", async () => {
 		const [ana, eve] = [await newReader(), await newReader()];
-		await ask(embedded, "POST createbookmark/rcna1/article", { cookie: ana.cookie });
+		await ask(embedded, "POST createbookmark/rcna1001/article", { cookie: ana.cookie });
 		for (let n = 0; n < 3; n++) {
 			expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie: ana.cookie })).getCustomer.bookmarks.data).toHaveLength(1);
 			expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie: eve.cookie })).getCustomer.bookmarks.data).toEqual([]);
@@ -374,7 +415,7 @@ describe("our own my-news", () => {
 			embedded.ask("today.localhost", "/mynewsapi/deleteBookmark/tdna1001/", { method: "DELETE", headers: { cookie, ...headers } });
 		expect((await bare({ "sec-fetch-site": "cross-site" })).status).toBe(403);
 		expect(dataOf(await bare({ "sec-fetch-site": "same-origin" }))).toEqual({ deleteBookmark: true });
-		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdna1001/", { cookie })).getBookmarkByContentId).toBe(false);
+		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdna1001/", { cookie })).getBookmarkByContentId).toBeNull();
 	});
 
 	it("recommends what the brand has, small enough to be read at once", async () => {

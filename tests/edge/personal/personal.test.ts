@@ -188,10 +188,14 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 
 	it("what is gone says so and can be removed", async () => {
 		const who = await signedIn();
-		await save(who, "tdna999999999");
+		const base = { type: "article", vertical: "today", date: { publishedAt: "2026-11-20T09:00:00Z" }, headline: { primary: "Going" } };
+		const document = { ...base, id: "tdna8999", url: { primary: "/food/news/going-tdna8999" } };
+		await publish("article", "tdna8999", document);
+		await save(who, "tdna8999");
+		await publish("article", "tdna8999", { ...document, hidden: true });
 		const page = await who.read("/account/saved");
 		expect(page.text).toContain("No longer available");
-		await who.send({ do: buttonOf(page.answer.body, "remove", "tdna999999999") }, "/account/saved");
+		await who.send({ do: buttonOf(page.answer.body, "remove", "tdna8999") }, "/account/saved");
 		expect(await savedIds(who)).toEqual([]);
 	});
 
@@ -277,6 +281,27 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect((await who.read("/account/saved")).text).not.toContain("in your list now");
 	});
 
+	it("a page of the list is full, though some of it was withdrawn since (A9.3)", async () => {
+		const who = await signedIn("news");
+		const base = { vertical: "news", date: { publishedAt: "2026-11-20T09:00:00Z" }, headline: { primary: "Going" } };
+		const gone = ["rcna8911", "rcna8912"];
+		for (const id of gone) {
+			await publish("article", id, { ...base, type: "article", id, url: { primary: `/us-news/weather/going-${id}` } });
+			await save(who, id);
+			await publish("article", id, { ...base, type: "article", id, url: { primary: `/us-news/weather/going-${id}` }, hidden: true });
+		}
+		for (const id of ids.news.slice(0, 20)) await save(who, id);
+		const { answer } = await who.read("/account/saved");
+		expect(answer.body.match(/<li class="kept-row"/g)).toHaveLength(20);
+		const [, more = ""] = /class="kept-more"><a[^>]*href="([^"]+)"/.exec(answer.body) ?? [];
+		const next = await who.read(more.replaceAll("&amp;", "&"));
+		expect(next.answer.body.match(/<li class="kept-row"/g)).toHaveLength(2);
+		expect(next.text.match(/No longer available/g)?.length).toBeGreaterThanOrEqual(2);
+		// What there is not can't be saved without script either.
+		const refused = await who.send({ do: "save zzzz99999999:article" }, "/account/saved");
+		expect(refused.text).toContain("This could not be saved. Please try again.");
+	});
+
 	it("a form that means nothing is refused, and one of a stranger leads through signing in", async () => {
 		const who = await signedIn();
 		for (const fields of [{ do: "" }, { do: "save" }, { do: "save ../x:article" }, { do: "save a1:person" }, { do: "undo" }])
@@ -355,6 +380,18 @@ describe("Save on pages (A6.1)", () => {
 });
 
 describe("the zip code of the account (A1.2, A4.19)", () => {
+	it.each([
+		["news", "00000", "Zip code not found."],
+		["news", "1000", "Please enter a zip code of 5 digits"],
+		["noticias", "00000", "No encontramos ese código postal."],
+	])("%s: %s is not saved, and the form says why", async (brand, zipcode, words) => {
+		const who = await signedIn(brand);
+		const page = await who.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode }, "/account/profile");
+		expect(page.text).toContain(words);
+		expect((await call(who, "GET", "customer/")).getCustomer.zipCode ?? null).toBeNull();
+		expect((await who.ask("/local")).status).toBe(200);
+	});
+
 	it("leads /local from then on, until it is taken away; the page itself stays everybody's", async () => {
 		const who = await signedIn("news");
 		const save = (zipcode: string) => who.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode }, "/account/profile");

@@ -1,4 +1,5 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { mostIds, partsOf } from "../lists/handPicked.ts";
@@ -19,6 +20,18 @@ export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): 
 		for (const item of listable(arrival.brand, loaded.value.items)) teases.set(item.id, item);
 	}
 	return { ok: true, value: teases };
+}
+
+/** Returns the entries that name a document of their type; all of them while that can't be known. */
+export async function existing<E extends Pick<Entry, "contentId" | "contentType">>(
+	arrival: BrandCaller,
+	entries: readonly E[],
+): Promise<readonly E[]> {
+	const teases = await loadTeases(
+		arrival,
+		entries.map(({ contentId }) => contentId),
+	);
+	return teases.ok ? entries.filter(({ contentId, contentType }) => teases.value.get(contentId)?.type === contentType) : entries;
 }
 
 function loadPart(arrival: BrandCaller, ids: readonly string[]) {

@@ -132,7 +132,7 @@ export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]
 /** Saves many things at once, at the moments when they were saved elsewhere; a service that speaks A7 alone takes them one by one (A7.20), the newest last. */
 export async function mergeBookmarks(
 	caller: MyNewsCaller,
-	bookmarks: BookmarkMergeCall["bookmarks"],
+	bookmarks: Readonly<BookmarkMergeCall["bookmarks"]>,
 ): Promise<Result<DataOf<"mergeBookmarks">>> {
 	const merged = await callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
 	if (merged.ok || (merged.error.status !== 404 && merged.error.status !== 405)) return merged;

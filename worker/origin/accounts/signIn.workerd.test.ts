@@ -132,6 +132,15 @@ describe("whose account it is (security rows 14 and 33)", () => {
 				return { registration: data.registration };
 			},
 		],
+		[
+			"the proof of the registration, after two log-ins with that password elsewhere",
+			async (email: string, proof: unknown) => {
+				await bench.signIn(email);
+				await bench.signIn(email);
+				await bench.requestCode(email);
+				return { registration: proof };
+			},
+		],
 	])("%s keeps the password", async (_what, prepare) => {
 		const { email, proof } = await preRegistered();
 		const asking = await prepare(email, proof);

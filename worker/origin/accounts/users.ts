@@ -151,9 +151,13 @@ export async function replaceHash({ PEOPLE_DB }: UsersEnv, userId: string, from:
 	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ? AND password_hash = ?").bind(to, userId, from).run();
 }
 
-/** Stores the hash of a fresh proof that a browser knows the password of an account that nobody has verified yet. */
+/** Adds the hash of a fresh proof that a browser knows the password of an account that nobody has verified yet. */
 export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, passwordHash: string, proofHash: string): Promise<void> {
-	await PEOPLE_DB.prepare("UPDATE users SET registration_hash = ? WHERE user_id = ? AND email_verified = 0 AND password_hash = ?")
+	// The first is the registering browser's and stays; of those that came with the right password elsewhere the last one does.
+	await PEOPLE_DB.prepare(
+		`UPDATE users SET registration_hash = COALESCE(substr(registration_hash, 1, 64) || ' ', '') || ?1
+		WHERE user_id = ?2 AND email_verified = 0 AND password_hash = ?3`,
+	)
 		.bind(proofHash, userId, passwordHash)
 		.run();
 }

@@ -73,8 +73,11 @@ export function unavailable(to: Listener, key: MessageKey, retryAfter = 10): Res
 	return refuse(to, key, { status: 503, code: "unavailable", message: "Please try again.", retryAfter });
 }
 
-/** A new password that breaks a rule or that everybody knows (A5.3, security row 6). */
-export function badPassword(to: Listener, key: "auth.error.password" | "auth.error.leaked", path: string): Response {
+/** Words for a new password that breaks a rule, is easy to guess, or was found in a leak. */
+export type PasswordRefusal = MessageKey & ("auth.error.password" | "auth.error.guessable" | "auth.error.leaked");
+
+/** A new password that breaks a rule or that others know (A5.3, security row 6). */
+export function badPassword(to: Listener, key: PasswordRefusal, path: string): Response {
 	const fields = [{ path, message: say(to, key) }];
 	return refuse(to, key, { status: 400, code: "password", message: "The password can't be used.", fields });
 }

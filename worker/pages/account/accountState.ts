@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { en, type MessageKey } from "../../../brands/messages/en.ts";
-import { messagesFor } from "../../../brands/messages/format.ts";
+import { messagesFor, type Translate } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { refererPath } from "../../edge/http/returnPath.ts";
@@ -86,5 +86,15 @@ export async function entryCookies(
 			: { section: "passkeys", ok: true, text: t("account.passkeysRemoved", { names: removedPasskeys }).slice(0, 512) };
 	return notice ? [await accountMemoryCookie(arrival, null, { ...accountStart, notice, passwordByCode: lostPassword })] : [];
 }
+
+/** The key of a service's own words for a new password: what is remembered between two pages is a key. */
+export function passwordFaultOf(t: Translate, words: string | undefined): PasswordFault {
+	return t("auth.error.leaked") === words
+		? "auth.error.leaked"
+		: t("auth.error.guessable") === words
+			? "auth.error.guessable"
+			: "auth.error.password";
+}
+type PasswordFault = "auth.error.leaked" | "auth.error.guessable" | "auth.error.password";
 
 const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);

@@ -4,7 +4,14 @@ import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts";
 import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
-import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import {
+	cleanCode,
+	codeFault,
+	loginPasswordFault,
+	newPasswordCriteria,
+	newPasswordFault,
+} from "../../../client/domain/signIn/validation.ts";
+import { isNoZip } from "../../content/localNews.ts";
 import { askAccounts } from "../../content/readers/accounts.ts";
 import { deleteCustomer, forgetZip, saveZip } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
@@ -16,6 +23,7 @@ import { NewsletterKey } from "../../schemas/documents/newsletter.ts";
 import type { AccountSection } from "../kernel/addresses.ts";
 import { zipOf } from "../parts/local/local.model.ts";
 import type { AccountField, AccountMemory } from "./account.model.ts";
+import { passwordFaultOf } from "./accountState.ts";
 
 /** One form of the account as it was sent. */
 export interface Form {
@@ -72,6 +80,7 @@ async function profile(form: Form): Promise<Outcome> {
 	const written = field("zipcode").trim();
 	const zipcode = written === "" ? "" : zipOf(written);
 	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
+	if (zipcode !== "" && (await isNoZip(arrival, zipcode))) return faulty(form, { zipcode: "local.zipNotFound" });
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
@@ -126,7 +135,7 @@ async function password(form: Form): Promise<Outcome> {
 	if (action !== "change") return null;
 	const [current, next, code] = [field("currentPassword"), field("password"), cleanCode(field("oneTimeCode"))];
 	const faults: AccountMemory["faults"] = {
-		...optional("password", newPasswordFault(next, known.value.email ?? "")),
+		...optional("password", shownPasswordFault(next, known.value.email ?? "")),
 		...(memory.passwordByCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(current))),
 	};
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
@@ -200,6 +209,12 @@ async function sendOwnCode(
 	return { memory: { ...form.memory, notice: { section: form.section, ok: true, text } }, ok: true };
 }
 
+/** Here no criterion is listed: that the email is in the password is said (A5.3). */
+function shownPasswordFault(password: string, email: string): MessageKey | null {
+	const unmet = newPasswordCriteria(password, email).filter(({ met }) => !met);
+	return unmet.length === 1 && unmet[0]?.criterion === "auth.criterionEmail" ? "auth.criterionEmail" : newPasswordFault(password, email);
+}
+
 function optional(field: AccountField, fault: MessageKey | null): AccountMemory["faults"] {
 	return fault === null ? {} : { [field]: fault };
 }
@@ -236,7 +251,7 @@ function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "
 		return noticed({ ...form, memory: { ...form.memory, proving: form.memory.proving ?? "password" } }, false, "account.proofNeeded");
 	}
 	if (fields.some(({ path }) => path === "password" || path === "new_password")) {
-		return faulty(form, { password: userMessage === t("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password" });
+		return faulty(form, { password: passwordFaultOf(t, userMessage) });
 	}
 	if (code === checkInputCode) return faulty(form, { currentPassword: "auth.error.wrongPassword" });
 	const text = userMessage ?? (status === 429 ? t("auth.error.tooMany") : t("account.changesFailed"));

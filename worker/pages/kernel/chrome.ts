@@ -17,7 +17,7 @@ export interface ChromeModel {
 	/** Sanitised HTML of the content system for bar, menu and footer (C3.38); null where there is none. */
 	html: { header: string | null; menu: string | null; footer: string | null };
 	/** The group's sites, those in the reader's language first. */
-	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean }[];
+	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean; hasLists: boolean }[];
 	/** Pixels scrolled at which the bar shrinks (C3.38); null: once the masthead has left the view. */
 	triggerTop: number | null;
 	/** Version of the menu (C3.38); null for the brand's own. */
@@ -67,6 +67,7 @@ export function chromeModel(
 			url: siteLink(`${canonicalOrigin(site)}/`, context.host),
 			language: site.language,
 			isOwn: site.id === brand.id,
+			hasLists: site.flags.savedContent,
 		})),
 		triggerTop: navigation?.triggerTop ?? null,
 		documentTracing: navigation?.documentTracing ?? null,

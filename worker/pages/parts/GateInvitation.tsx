@@ -38,7 +38,7 @@ export function GateInvitation({ context, gate }: { context: ViewContext; gate: 
 			</div>
 			<div className="gate-perks">
 				<h3>{t("auth.landingPerks")}</h3>
-				<PerkList t={t} />
+				<PerkList context={context} />
 			</div>
 		</section>
 	);

@@ -128,6 +128,7 @@ export function saveWordsOf({ brand, t }: Pick<ViewContext, "brand" | "t">): str
 		onDevice: t("save.onDevice"),
 		removed: t("save.removed"),
 		failed: t("save.failed"),
+		removeFailed: t("save.removeFailed"),
 		offline: t("save.offline"),
 		merged: t.pattern("save.merged"),
 		language: brand.language,

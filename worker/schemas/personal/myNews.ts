@@ -58,8 +58,14 @@ export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 /** True if something came of a change: an entry, true, or anything that is not falsy (A4.17). */
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
 
-/** The answer to a change of one entry: the stored entry, or whether something changed. */
-const SavedAnswer = v.union([MyNewsEntry, Truth]);
+/** The entry as it is kept now; true from a service that says no more, null where nothing is kept. */
+const SavedAnswer = v.union([
+	MyNewsEntry,
+	v.pipe(
+		v.unknown(),
+		v.transform((answer) => (answer ? true : null)),
+	),
+]);
 
 const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.object(entries) });
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

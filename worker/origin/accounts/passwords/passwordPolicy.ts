@@ -5,6 +5,7 @@ import { log } from "../../../platform/log.ts";
 import { valuesOf } from "../../../vendors/descriptor.ts";
 import { leakedPasswords } from "../../../vendors/leakedPasswords.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../../../vendors/vendorCall.ts";
+import type { PasswordRefusal } from "../../people/refusals.ts";
 import { isWellKnown } from "./wellKnownPasswords.ts";
 
 type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
@@ -18,11 +19,10 @@ export async function passwordRefusal(
 	password: string,
 	email: string,
 	send: VendorFetch = vendorFetch(env),
-): Promise<"auth.error.password" | "auth.error.leaked" | null> {
-	if (password.toLowerCase().includes(email.toLowerCase())) return "auth.error.password";
+): Promise<PasswordRefusal | null> {
 	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
-	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
-	return null;
+	if (isWellKnown(password)) return "auth.error.guessable";
+	return (await isLeaked(env, password, send)) ? "auth.error.leaked" : null;
 }
 
 /**

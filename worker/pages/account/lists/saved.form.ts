@@ -1,6 +1,7 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf } from "../../../../client/domain/personal/entryField.ts";
+import { existing } from "../../../content/documents/teases.ts";
 import { createBookmark, deleteBookmark, type MyNewsCaller, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
@@ -25,9 +26,10 @@ export async function savePending(arrival: Arrival, caller: MyNewsCaller): Promi
 	return pending && { ...(await saved(arrival, caller, pending.entry)), undo: [], back: pending.back };
 }
 
-async function saved({ brand }: Arrival, caller: MyNewsCaller, { contentId, contentType }: Entry): Promise<{ ok: boolean; text: string }> {
-	const answer = await createBookmark(caller, contentId, contentType);
-	const say = messagesFor(brand);
+async function saved(arrival: Arrival, caller: MyNewsCaller, entry: Entry): Promise<{ ok: boolean; text: string }> {
+	const say = messagesFor(arrival.brand);
+	if ((await existing(arrival, [entry])).length === 0) return { ok: false, text: say("save.failed") };
+	const answer = await createBookmark(caller, entry.contentId, entry.contentType);
 	return { ok: answer.ok, text: say(answer.ok ? "save.added" : isFull(answer) ? "save.full" : "save.failed") };
 }
 

@@ -9,7 +9,7 @@ export function Perks({ context }: { context: ViewContext }) {
 			<h2 className="perks-title" id="perks-title">
 				{t("auth.landingPerks")}
 			</h2>
-			<PerkList t={t} />
+			<PerkList context={context} />
 		</section>
 	);
 }

@@ -10,7 +10,7 @@ import { countAttempt } from "../../../content/readers/attempts.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { askForReader } from "../../../edge/identity/readerCalls.ts";
 import { servedCall } from "../../../schemas/accounts/accountTable.ts";
-import { entryCookies, welcomeCookie } from "../accountState.ts";
+import { entryCookies, passwordFaultOf, welcomeCookie } from "../accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 
 /** The result of a form of the flow, with the cookies of a session that it began. */
@@ -120,10 +120,8 @@ function remembered(arrival: Arrival, memory: SignInMemory, values: FormValues, 
 	};
 }
 
-/** A service's own words for a password are one of two of ours: what is remembered between two pages is a key. */
 function keyOf({ brand }: Arrival, fault: FieldFault): AuthErrorKey {
-	if ("key" in fault) return fault.key;
-	return fault.text === messagesFor(brand)("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password";
+	return "key" in fault ? fault.key : passwordFaultOf(messagesFor(brand), fault.text);
 }
 
 function shownIn({ brand }: Arrival, { call, failure }: NonNullable<StepOutcome["failed"]>): SignInMemory["error"] {
