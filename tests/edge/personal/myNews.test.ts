@@ -1,6 +1,7 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
+import { ContentServer } from "../../support/contentServer.ts";
 import { MyNewsServer } from "../../support/myNewsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
 
@@ -380,6 +381,18 @@ describe("our own my-news", () => {
 		expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie })).getCustomer.bookmarks.data).toMatchObject([
 			{ contentId: "rcna1003" },
 		]);
+	});
+
+	it("what a content system of somebody else has can't be looked up by ids, and is saved (C7)", async () => {
+		const content = await ContentServer.start();
+		const site = await Site.start({ CONTENT_API_URL: content.url, ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+		try {
+			const { cookie } = await newReader();
+			expect((await ask(site, "POST createbookmark/tdrp1001/recipe", { cookie })).status).toBe(200);
+		} finally {
+			await site.stop();
+			await content.stop();
+		}
 	});
 
 	it("a zip code that there is not is refused by the table (A1.2, A8.13)", async () => {

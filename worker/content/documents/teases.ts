@@ -4,6 +4,7 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { mostIds, partsOf } from "../lists/handPicked.ts";
 import { listable } from "../publisherSeparation.ts";
+import { isEmbedded } from "../upstream/bases.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
@@ -22,11 +23,15 @@ export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): 
 	return { ok: true, value: teases };
 }
 
-/** Returns the entries that name a document of their type; all of them while that can't be known. */
+/**
+ * Returns the entries that name a document of their type; all of them while that can't be known: a content system of somebody else may search by
+ * other things than ids (C7 names no search).
+ */
 export async function existing<E extends Pick<Entry, "contentId" | "contentType">>(
 	arrival: BrandCaller,
 	entries: readonly E[],
 ): Promise<readonly E[]> {
+	if (!isEmbedded("content", arrival.env)) return entries;
 	const teases = await loadTeases(
 		arrival,
 		entries.map(({ contentId }) => contentId),
