@@ -76,6 +76,17 @@ describe("an answer that is read field by field", () => {
 		expect(fieldByField(Thing, { ...whole, at: 7 }, standing)).not.toBeNull();
 	});
 
+	it("is none with more odd fields than any answer has, found out early", () => {
+		const looked = { at: 0 };
+		const mayOmit = (path: readonly unknown[]) => {
+			looked.at = Number(path.at(-1));
+			return true;
+		};
+		const by = Array.from({ length: 100_000 }, () => 7);
+		expect(fieldByField(v.object({ by: v.array(Name) }), { by }, { levels: 0, mayOmit })).toBeNull();
+		expect(looked.at).toBeLessThan(5000);
+	});
+
 	it("is none where its outer levels don't fit, however plain they are", () => {
 		for (const odd of [{ at: 7 }, { title: "Plain" }])
 			expect(fieldByField(Thing, { ...whole, ...odd }, { levels: 1, mayOmit: () => true })).toBeNull();

@@ -44,6 +44,9 @@ function standInFor(schema: Shape, beside: Fields): unknown {
 	return v.is(schema, made) ? made : null;
 }
 
+/** An answer with more odd fields is no answer: reading it would keep an isolate from its other readers. */
+const mostOdd = 4000;
+
 const bad = Symbol("does not fit");
 
 /**
@@ -137,7 +140,7 @@ class Reading {
 	}
 
 	#mayOmit(path: Path, value: unknown): boolean {
-		return path.length > this.#standing.levels && this.#standing.mayOmit(path, value);
+		return this.odd.length < mostOdd && path.length > this.#standing.levels && this.#standing.mayOmit(path, value);
 	}
 
 	#note<T>(path: Path, what: OddField["what"], value: T): T {
