@@ -57,6 +57,8 @@ test("what could not be taken over goes with the sign-out: the next reader of th
 	await page.goto(at("today", "/"));
 	await become(page, somebody("leaves"));
 	await page.goto(at("today", "/account"));
+	// The page's own script is there: it hears the press.
+	await page.waitForLoadState("networkidle");
 	expect(await onDevice(page)).not.toBeNull();
 	await page.locator('#leave form[action*="/sign-out"] button').click();
 	await expect(page.locator("#signed-out")).toBeVisible();
