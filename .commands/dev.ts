@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { build } from "./build.ts";
 import { watchFolders } from "./dev/watch.ts";
+import { localDefaults } from "./serve/localDefaults.ts";
 import { migrate } from "./serve/migrations.ts";
-import { localDefaults, startMiniflare } from "./serve/miniflare.ts";
+import { startMiniflare } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
 import { stage } from "./stages.ts";
 
@@ -56,7 +57,7 @@ watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["se
 	if (code !== 0 || !parts.includes("seeds")) return;
 	await stage(
 		"seed",
-		() => seed(site, persist, { anew: true }),
-		(facts) => `${facts.loaded} documents`,
+		() => seed(site, persist),
+		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
 	);
 });

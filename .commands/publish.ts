@@ -4,7 +4,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { findBrand, localHost } from "../brands/registry.ts";
 import { contentId } from "../client/domain/content/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
-import { localIngestSecret } from "./serve/miniflare.ts";
+import { localIngestSecret } from "./serve/localDefaults.ts";
 import { fail } from "./stages.ts";
 
 /**

@@ -9,19 +9,16 @@ const hourMs = 3_600_000;
 /** Dates are relative to the seeding: after a day the front would be yesterday's. */
 const freshForHours = 24;
 
-/**
- * Sends the compiled seeds to the running Worker, their times counted from `now`; skipped when the same seeds were loaded lately,
- * unless `anew`.
- */
+/** Sends the compiled seeds to the running Worker, their times counted from `now`; skipped when the same seeds were loaded lately. */
 export async function seed(
 	url: string,
 	persist: string | null,
-	{ anew = false, now = Date.now() }: { anew?: boolean; now?: number } = {},
+	{ now = Date.now() }: { now?: number } = {},
 ): Promise<{ loaded: number; skipped: boolean }> {
 	const text = await readFile(seedFile, "utf8");
 	const hash = createHash("sha256").update(text).digest("hex");
 	const stampFile = persist === null ? null : `${persist}/seeded.json`;
-	if (stampFile && !anew) {
+	if (stampFile) {
 		const stamp = await readFile(stampFile, "utf8").then(
 			(json) => JSON.parse(json) as { hash?: string; at?: number },
 			() => null,

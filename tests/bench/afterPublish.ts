@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import type { Contender } from "./load.ts";
 import { median } from "./median.ts";
 

@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 

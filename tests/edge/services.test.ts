@@ -1,7 +1,7 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { proofOfPerson } from "../support/proofOfPerson.ts";
 import { type Answer, Site } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import { textOf } from "../../brands/texts/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";

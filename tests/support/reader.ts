@@ -1,5 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type CDPSession, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
+import {
+	type Browser,
+	test as base,
+	type CDPSession,
+	type ConsoleMessage,
+	expect,
+	type Page,
+	type Request,
+	type ViewportSize,
+} from "@playwright/test";
 
 export const port = Number(process.env.TEST_PORT ?? 8797);
 
@@ -8,11 +17,27 @@ export function at(brand: string, path = "/"): string {
 	return `http://${brand}.localhost:${port}${path}`;
 }
 
+/** A window that a worker opens once: what is shown there is emptied after each test. */
+interface SharedWindow {
+	page: Page;
+	session: CDPSession;
+	/** Origins of its pages since its storage was emptied. */
+	origins: Set<string>;
+}
+
 /**
  * Every test fails when its page asks another host or breaks its own policy. `pictures: false` is for tests that look at none:
  * the server draws each, and the browser unpacks and paints it.
+ *
+ * Both windows belong to every test, and are opened by those that use them: a worker serves tests with the same fixtures only, and to
+ * start another one with its browser costs more than most tests do.
  */
-export const test = base.extend<{ strangers: string[]; pictures: boolean }>({
+export const test = base.extend<
+	{ strangers: string[]; pictures: boolean },
+	{ windowWithScript: SharedWindow; windowWithoutScript: SharedWindow }
+>({
+	windowWithScript: [({ browser }, use) => openShared(browser, true, use), { scope: "worker" }],
+	windowWithoutScript: [({ browser }, use) => openShared(browser, false, use), { scope: "worker" }],
 	pictures: [true, { option: true }],
 	page: async ({ page, pictures }, use) => {
 		const blocking = pictures ? null : await withoutPictures(page);
@@ -47,53 +72,49 @@ export { expect };
 /** A test that goes on after what it finds wrong: what is looked at together is told together. */
 export const softly = expect.configure({ soft: true });
 
-/**
- * A test of pages that are left as they were, without pictures unless it asks for them: one window of the worker shows them, one
- * test's after the other's. A window of its own for each costs more than most pages do: a process, and every font, style and script anew.
- */
-function testInSharedWindow(javaScriptEnabled: boolean) {
-	return test.extend<object, { shared: SharedWindow }>({
-		shared: [
-			async ({ browser }, use) => {
-				const context = await browser.newContext({ javaScriptEnabled });
-				const page = await context.newPage();
-				const session = await context.newCDPSession(page);
-				await session.send("Network.enable");
-				const origins = new Set<string>();
-				page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
-				await use({ page, session, origins });
-				await context.close();
-			},
-			{ scope: "worker" },
-		],
-		pictures: false,
-		page: async ({ shared: { page, session, origins }, pictures, viewport }, use) => {
-			await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
-			await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
-			await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-			await use(page);
-			await page.unrouteAll({ behavior: "ignoreErrors" });
-			await page.goto("about:blank");
-			for (const origin of origins)
-				if (origin.startsWith("http")) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-			origins.clear();
-			await page.context().clearCookies();
-		},
-	});
-}
-
-interface SharedWindow {
-	page: Page;
-	session: CDPSession;
-	/** Origins of its pages since its storage was emptied. */
-	origins: Set<string>;
-}
-
-/** A test of pages as they stand, in the worker's own window. */
-export const look = testInSharedWindow(true);
+/** A test of pages as they stand, in the worker's own window, without pictures unless it asks for them. */
+export const look = test.extend({
+	pictures: false,
+	page: ({ windowWithScript, pictures, viewport }, use) => showIn(windowWithScript, { pictures, viewport }, use),
+});
 
 /** A test of what pages do without script, in a window of the worker that runs none. */
-export const plain = testInSharedWindow(false);
+export const plain = test.extend({
+	pictures: false,
+	page: ({ windowWithoutScript, pictures, viewport }, use) => showIn(windowWithoutScript, { pictures, viewport }, use),
+});
+
+async function openShared(browser: Browser, javaScriptEnabled: boolean, use: (shared: SharedWindow) => Promise<void>): Promise<void> {
+	const context = await browser.newContext({ javaScriptEnabled });
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send("Network.enable");
+	const origins = new Set<string>();
+	page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
+	await use({ page, session, origins });
+	await context.close();
+}
+
+/**
+ * Lends a worker's window to a test, one after the other. A window of its own for each costs more than most pages do: a process, and
+ * every font, style and script anew.
+ */
+async function showIn(
+	{ page, session, origins }: SharedWindow,
+	{ pictures, viewport }: { pictures: boolean; viewport: ViewportSize | null },
+	use: (page: Page) => Promise<void>,
+): Promise<void> {
+	await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
+	await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+	await use(page);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	await page.goto("about:blank");
+	for (const origin of origins)
+		if (origin.startsWith("http")) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+	origins.clear();
+	await page.context().clearCookies();
+}
 
 /** Pictures and films by their addresses. */
 const drawn = ["*.jpg", "*.webm"];

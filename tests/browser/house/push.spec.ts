@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, plain, port, test, violations } from "../../support/reader.ts";

@@ -1,5 +1,5 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
 import { at, expect, test } from "../../support/reader.ts";
 import { become } from "../accounts/member.ts";

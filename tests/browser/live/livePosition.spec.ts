@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/reader.ts";
 import { Newsroom, nextPoll, openBlog, shownIds, topOf } from "./newsroom.ts";
 
 /** Makes a browser behave as one without scroll anchoring (Safari): only our own code keeps the reader's place. */

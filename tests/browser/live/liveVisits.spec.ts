@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { violationsInBothSchemes } from "../../support/reader.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, violationsInBothSchemes } from "../../support/reader.ts";
 import { isRunning, listenToAnnouncements, Newsroom, nextPoll, openBlog, show, topOf } from "./newsroom.ts";
 
 const brands = {

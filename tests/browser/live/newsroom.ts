@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, request as requests } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 /** ms between polls of the site under test (C9.2). */

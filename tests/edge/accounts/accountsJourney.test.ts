@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { PlainAccounts, person, personsPassword } from "../../support/plainAccounts.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";

@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { Site } from "../../support/site.ts";
 
 let site: Site;

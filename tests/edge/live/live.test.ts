@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { type Answer, Site } from "../../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { localDefaults } from "../../../.commands/serve/miniflare.ts";
+import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import type { viewers } from "../../../worker/dev/tve/vendor.ts";
 import { issueMediaToken } from "../../../worker/platform/tokens/mediaToken.ts";
 import { Site } from "../../support/site.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { weekAt, weekOf } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { type Answer, Site } from "../../support/site.ts";

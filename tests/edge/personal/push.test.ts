@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localDefaults, localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { localDefaults, localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { weekAt } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
