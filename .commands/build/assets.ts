@@ -16,7 +16,7 @@ import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
  * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
  * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
  */
-const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(l){l.forEach(function(r){r.addedNodes.forEach(function(e){e.sizes&&(e.sizes="1px")})})}).observe(d,{childList:true,subtree:true});`;
+const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(){d.querySelectorAll('img[sizes]:not([sizes="1px"])').forEach(function(e){e.sizes="1px"})}).observe(d,{childList:true,subtree:true});`;
 
 /** An inline script that lays out the rest of a page at the first scroll (client/styles/near.css): heights are guesses until then. */
 const layOutOnScroll = `addEventListener("scroll",function(){d.dataset.scrolled=""},{once:true});`;
