@@ -38,7 +38,7 @@ async function withEmail(page: Page, email = "ana@example.com"): Promise<void> {
 
 const known: Responses = { "search/profile": () => ({ data: { found: true } }) };
 
-for (const brand of ["today", "noticias"])
+for (const brand of ["today", "noticias", "news"])
 	test(`${brand}: no screen breaks a rule of WCAG 2.2 AA, light or dark`, async ({ page }) => {
 		test.setTimeout(120_000);
 		await landing(page, brand, "?MANUAL_SCREEN=true");

@@ -169,12 +169,16 @@ test("a place that nothing fills folds before it is seen, and nothing moves", as
 	expect(await shiftOf(page)).toBe(0);
 });
 
-/** As if the ad server's key were set: pages say so in their state, which nothing has read yet. Answers how often its script was asked for. */
-async function withAdServer(page: Page, script: string): Promise<() => number> {
+/**
+ * As if the ad server's key were set: pages say so in their state, which nothing has read yet. `script` answers for it, `null` not at all.
+ * Answers how often it was asked for.
+ */
+async function withAdServer(page: Page, script: () => string | null): Promise<() => number> {
 	let asked = 0;
 	await page.route("**/vendor/gpt.js", (route) => {
 		asked++;
-		return route.fulfill({ contentType: "text/javascript", body: script });
+		const body = script();
+		return body === null ? undefined : route.fulfill({ contentType: "text/javascript", body });
 	});
 	await page.addInitScript(() =>
 		document.addEventListener("DOMContentLoaded", () => {
@@ -185,18 +189,32 @@ async function withAdServer(page: Page, script: string): Promise<() => number> {
 	return () => asked;
 }
 
-test("a page whose ad server is a stub without a server reads, and the house fills its places (C7.38)", async ({ page }) => {
-	const asked = await withAdServer(page, "window.googletag = { cmd: { push: (run) => run() } };");
+test("a page whose ad server hangs, throws, is garbage or a stub without a server reads, and the house fills its places (C7.38)", async ({
+	page,
+}) => {
+	let script: string | null = null;
+	const asked = await withAdServer(page, () => script);
 	await readerIn(page, front.brand, "US");
-	await page.goto(at(front.brand));
-	await place(page).scrollIntoViewIfNeeded();
-	await expect(place(page).locator("img")).toBeVisible();
-	await expect(page.locator("h1, h2").first()).toBeVisible();
-	expect(asked()).toBe(1);
+	for (const [index, [fault, body]] of (
+		[
+			["hangs", null],
+			["throws", "throw new Error('vendor')"],
+			["is garbage", "<html>Bad gateway</html>"],
+			["is a stub", "window.googletag = { cmd: { push: (run) => run() } };"],
+		] as const
+	).entries()) {
+		script = body;
+		await page.goto(at(front.brand));
+		await place(page).scrollIntoViewIfNeeded();
+		await expect(place(page).locator("img"), `the ad server ${fault}`).toBeVisible();
+		await expect(page.locator("h1, h2").first()).toBeVisible();
+		expect(asked(), `the ad server ${fault}`).toBe(index + 1);
+	}
+	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("an ad server is asked for nothing before a yes; the house fills its places meanwhile", async ({ page }) => {
-	const asked = await withAdServer(page, "throw new Error('vendor')");
+	const asked = await withAdServer(page, () => "throw new Error('vendor')");
 	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));
 	await place(page).scrollIntoViewIfNeeded();

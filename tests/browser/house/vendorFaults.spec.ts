@@ -84,8 +84,7 @@ for (const [what, answer, tells] of faults)
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 
-/** A sign-in with scripts that are blocked is tests/browser/accounts/signIn.spec.ts's. */
-for (const [what, answer] of faults.filter(([what]) => what !== "blocked"))
+for (const [what, answer] of faults)
 	test(`a sign-in with the social scripts ${what} is begun by email; a check that is ${what} lets nobody by (C25, A8.11)`, async ({
 		page,
 	}) => {

@@ -118,8 +118,9 @@ test("the mini player plays by it, too, with its own controls (C3.42)", async ({
 });
 
 const throwing = `window.jwplayer = () => { throw new Error("vendor"); };`;
-/** Two of the ways to fail; each of them is client/player/vendorFirst.test.ts's and client/vendors/jwPlayer.test.ts's. */
 const faults: readonly (readonly [what: string, answer: (route: Route) => unknown])[] = [
+	["blocked", (route) => route.abort()],
+	["answering garbage", (route) => route.fulfill({ contentType: "text/html", body: "<html>Bad gateway</html>" })],
 	["throwing", (route) => route.fulfill({ contentType: "text/javascript", body: throwing })],
 	["hanging", () => undefined],
 ];

@@ -8,7 +8,7 @@ export type Visited = readonly [brand: string, path: string];
 /** Every brand's front. */
 const fronts = brands.map((brand): Visited => [hyphenatedId(brand), "/"]);
 
-/** The front of one brand of each way to compose one: it sets how large a display face is drawn and where words lie over pictures. */
+/** The front of one brand of each way to compose one: it sets how large a display face is drawn. */
 const composed = [...new Map(brands.map((brand) => [brand.theme.motif, brand])).values()].map(
 	(brand): Visited => [hyphenatedId(brand), "/"],
 );
@@ -150,11 +150,11 @@ export const looksAt = {
 		["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
 		["telemundo", "/no-such-page"],
 	],
-	paintedWords: [...composed, ...Object.values(stories).map(([id, path]): Visited => [hyphenatedId(brandById(id)), path])],
+	paintedWords: [...fronts, ...Object.values(stories).map(([id, path]): Visited => [hyphenatedId(brandById(id)), path])],
 	captions: fronts,
 	headlines: composed,
-	/** A front of each composition, and a page whose bar wears an election's colours (C3.41). */
-	menu: [...composed, ["news", "/politics/2024-election"]],
+	/** Every brand's front, and a page whose bar wears an election's colours (C3.41). */
+	menu: [...fronts, ["news", "/politics/2024-election"]],
 } as const satisfies Readonly<Record<string, readonly Visited[]>>;
 
 export type Judge = keyof typeof looksAt;

@@ -13,9 +13,6 @@ look.describe.configure({ mode: "parallel", timeout: 180_000 });
 /** Both sides of each breakpoint (C2.30, A9.7), and windows that many have. */
 const widths = [320, 375, 757, 758, 768, 999, 1000, 1239, 1240, 1280, 1440, 1600];
 
-/** A brand on whose front words lie over pictures. */
-const captioned = "entretenimiento";
-
 for (const { page: visited, judges } of visits()) {
 	const [brand, path] = visited;
 	const url = at(brand, path);
@@ -36,8 +33,7 @@ for (const { page: visited, judges } of visits()) {
 						await page.goto(url);
 						await laidOut(page);
 					}
-					const seen = await judgeCaptions(page);
-					if (brand === captioned) softly(seen, "pictures that words lie over").toBeGreaterThan(0);
+					softly(await judgeCaptions(page), "pictures that words lie over").toBeGreaterThan(0);
 				});
 			if (judges.has("headlines")) await look.step("headlines", () => judgeHeadlines(page));
 			if (judges.has("width")) await look.step("width", () => judgeWidth(page, url));
