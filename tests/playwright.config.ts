@@ -25,8 +25,7 @@ export default defineConfig({
 	expect: { timeout: 15_000 },
 	workers: 2,
 	fullyParallel: true,
-	// Nothing is tried twice at a desk. A landing is judged on a machine that others use: what needs a second try there is named in its log.
-	retries: process.env.CI ? 1 : 0,
+	retries: 0,
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],
 	use: {

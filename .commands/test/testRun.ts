@@ -26,7 +26,7 @@ interface PlaywrightSuite {
 
 /** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
-	readonly stats?: { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number };
+	readonly stats?: { readonly expected?: number; readonly unexpected?: number };
 	readonly errors?: readonly unknown[];
 	readonly suites?: readonly PlaywrightSuite[];
 }
@@ -108,10 +108,8 @@ export class TestRun {
 			const report = await readReport<PlaywrightReport>(file);
 			if (!report) return this.#noReport("browser");
 			for (const suite of report.suites ?? []) this.#noteSuite(suite);
-			// Tried twice in CI alone (playwright.config.ts); the log says which.
-			const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-			if (flaky > 0) console.log(`${flaky} passed at the second try only: look for "flaky" above.`);
-			return [expected + flaky, unexpected + (report.errors?.length ?? 0)];
+			const { expected = 0, unexpected = 0 } = report.stats ?? {};
+			return [expected, unexpected + (report.errors?.length ?? 0)];
 		});
 	}
 

@@ -5,7 +5,8 @@ import { publicationsSince } from "./store/publications.ts";
 beforeEach(emptyOrigin);
 
 const hour = 3_600_000;
-const inAnHour = new Date(Date.now() + hour).toISOString();
+const opensAt = Date.now() + hour;
+const inAnHour = new Date(opensAt).toISOString();
 const front = {
 	id: "front1",
 	vertical: "news",
@@ -65,9 +66,9 @@ describe("documents that are held back (contract §4)", () => {
 	it("opens by itself at its minute everywhere, as one publication with its tags", async () => {
 		await publishHeld({ published: inAnHour });
 		const before = await publicationsSince(testEnv, 0, Date.now());
-		const early = await publicationsSince(testEnv, before.latest, Date.now() + hour - 5000);
+		const early = await publicationsSince(testEnv, before.latest, opensAt - 1);
 		expect(early.rows).toEqual([]);
-		const opened = await publicationsSince(testEnv, before.latest, Date.now() + hour);
+		const opened = await publicationsSince(testEnv, before.latest, opensAt);
 		expect(opened.rows).toHaveLength(1);
 		expect(opened.rows[0]?.tags).toEqual(expect.arrayContaining(["doc:rcna1", "terms:news/politics", "type:news:article"]));
 		expect((await publicationsSince(testEnv, opened.latest, Date.now() + 2 * hour)).rows).toEqual([]);

@@ -1,6 +1,6 @@
 import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { localDefaults } from "../../../.commands/serve/miniflare.ts";
+import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import { base64url, bytesOfBase64url } from "../../platform/encoding.ts";
 import { pushAddress } from "./pushServices.ts";
 import { sendPush } from "./sendPush.ts";
