@@ -2,7 +2,7 @@
 export const wholeChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**
- * The browser of tests: Chromium's shell without windows does the same for less work, but keeps no page for "back" and shows no
+ * The browser of tests: Chromium's shell draws no window around a page, but keeps no page for "back" and shows no
  * notification.
  */
 export const leanChromium = process.env.HEADLESS_SHELL ?? wholeChromium;
