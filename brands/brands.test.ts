@@ -100,9 +100,18 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		for (const link of links([...global, ...local, ...footer])) {
 			expect(link.label.trim()).toBe(link.label);
 			expect(link.label).not.toBe("");
-			expect(link.url).toMatch(/^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?(?:\.xml)?)?|https:\/\/www\.[a-z-]+\.masthead\.example\/[a-z-]*)$/);
+			expect(link.url).toMatch(menuAddress);
 		}
 	});
+
+	it.each(["/", "/shop/kitchen/knives", "/search?q=a&type=video", "/rss.xml", "https://shop.acme.com/", "https://acme.com/a/b/c?d=e#f"])(
+		"may have %s in a menu",
+		(url) => expect(url).toMatch(menuAddress),
+	);
+	it.each(["", "politics", "//acme.com/", "http://acme.com/", "javascript:alert(1)", "/Politics", "/a b", "https://"])(
+		"may not have %j in a menu",
+		(url) => expect(url).not.toMatch(menuAddress),
+	);
 
 	it("writes a theme in light and dark, its face under its own URL", () => {
 		const css = themeCss(brand, "/assets/face.woff2");
@@ -114,6 +123,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		expect(css.split("{").length).toBe(css.split("}").length);
 	});
 });
+
+/** A page of the brand, at any depth and with any query, or an address of another site. */
+const menuAddress = /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.xml)?)?(?:\?[^\s#]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*)$/;
 
 describe("how stories begin", () => {
 	it.each(storyOpenings)("%s: some brand's do, and style sheets know it", (opening) => {

@@ -78,7 +78,7 @@ export const globalcitizen = defineBrand({
 			...sections,
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
-			{ label: "News", url: "https://www.news.masthead.example/" },
+			{ label: "News", site: "news", url: "/" },
 		],
 		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
 		footer: footerOf("globalcitizen", "en", sections, false),

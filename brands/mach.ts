@@ -77,7 +77,7 @@ export const mach = defineBrand({
 			...sections,
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
-			{ label: "News", url: "https://www.news.masthead.example/" },
+			{ label: "News", site: "news", url: "/" },
 		],
 		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
 		footer: footerOf("mach", "en", sections, false),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
 	brandById,
@@ -33,6 +34,21 @@ describe("brands", () => {
 		expect(name).not.toBe("");
 		expect(social.map(({ url }) => URL.canParse(url))).toContain(true);
 		expect(social.every(({ network, url }) => network !== "" && URL.canParse(url))).toBe(true);
+	});
+});
+
+describe("links of menus to sister sites", () => {
+	const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name) && !/^(?:define|registry)\.ts$/.test(name));
+
+	it("lead to the first host in the sister's own file", () => {
+		const menus = (id: VerticalId) => JSON.stringify(brandById(id).navigation);
+		expect(menus("think")).toContain(`"url":"${canonicalOrigin(brandById("news"))}/"`);
+		expect(menus("entretenimiento")).toContain(`"url":"${canonicalOrigin(brandById("telemundo"))}/shows"`);
+		expect(JSON.stringify(brands)).not.toContain('"site":');
+	});
+
+	it.each(files)("%s spells no placeholder of a host", (name) => {
+		expect(readFileSync(`${import.meta.dirname}/${name}`, "utf8")).not.toMatch(/www\.[a-z-]+\.masthead\.example/);
 	});
 });
 

@@ -10,7 +10,7 @@ import { mach } from "./mach.ts";
 import { msnbc } from "./msnbc.ts";
 import { news } from "./news.ts";
 import { noticias } from "./noticias.ts";
-import type { Brand, VerticalId } from "./schema.ts";
+import type { Brand, BrandLink, VerticalId } from "./schema.ts";
 import { verticalIds } from "./schema.ts";
 import { select } from "./select.ts";
 import { selectCnbc } from "./select-cnbc.ts";
@@ -21,7 +21,7 @@ import { think } from "./think.ts";
 import { today } from "./today.ts";
 
 /** Exhaustive by type: an id without a brand does not compile. */
-const byId: Readonly<Record<VerticalId, Brand>> = {
+const written: Readonly<Record<VerticalId, Brand>> = {
 	news,
 	today,
 	msnbc,
@@ -42,6 +42,21 @@ const byId: Readonly<Record<VerticalId, Brand>> = {
 	shows,
 };
 
+/** Puts the host of a sister site into a link that names it by id. */
+function withHosts(links: readonly BrandLink[]): BrandLink[] {
+	return links.map(({ site, items, ...link }) => ({
+		...link,
+		...(site ? { url: `${canonicalOrigin(written[site])}${link.url}` } : {}),
+		...(items ? { items: withHosts(items) } : {}),
+	}));
+}
+
+const byId: Record<VerticalId, Brand> = { ...written };
+for (const id of verticalIds) {
+	const { global, local, footer } = written[id].navigation;
+	byId[id] = { ...written[id], navigation: { global: withHosts(global), local: withHosts(local), footer: withHosts(footer) } };
+}
+
 /** Every brand, in the order of the specification (C1.2–C1.5). */
 export const brands: readonly Brand[] = verticalIds.map((id) => byId[id]);
 
@@ -51,7 +66,9 @@ export const brandById = (id: VerticalId): Brand => byId[id];
 export const defaultBrand: Brand = byId.news;
 
 /** The host at which a brand answers on a developer's machine: `select-news.localhost`. */
-export const localHost = (brand: Brand): string => `${hyphenatedId(brand)}.localhost`;
+export function localHost(brand: Pick<Brand, "id">): string {
+	return `${hyphenatedId(brand)}.localhost`;
+}
 
 const byHost: ReadonlyMap<string, Brand> = new Map([
 	["localhost", defaultBrand] as const,
@@ -120,7 +137,9 @@ export function sisterSites({ language }: Brand): readonly Brand[] {
 }
 
 /** The brand's address for readers: its first production host. */
-export const canonicalOrigin = (brand: Brand): string => `https://${brand.hosts[0] ?? localHost(brand)}`;
+export function canonicalOrigin(brand: Pick<Brand, "id" | "hosts">): string {
+	return `https://${brand.hosts[0] ?? localHost(brand)}`;
+}
 
 /**
  * A link to another of our sites, kept on this machine when the request is: on `news.localhost:8787` the address

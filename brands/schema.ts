@@ -28,7 +28,10 @@ export type Language = "en" | "es";
 /** One link of a menu or footer; one level of links may stand below it. */
 export interface BrandLink {
 	label: string;
+	/** Path on the brand's own site, or on that of `site`; or an address elsewhere. */
 	url: string;
+	/** The sister site that it leads to, by id: its host is in that brand's file alone. The registry puts it into `url`. */
+	site?: VerticalId;
 	items?: readonly BrandLink[];
 }
 

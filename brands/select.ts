@@ -84,7 +84,7 @@ export const select = defineBrand({
 			{ label: "All products", url: "/shop/all" },
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
-			{ label: "News", url: "https://www.news.masthead.example/" },
+			{ label: "News", site: "news", url: "/" },
 		],
 		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
 		footer: footerOf("select", "en", sections, false),

@@ -84,7 +84,7 @@ export const shows = defineBrand({
 			...sections,
 			{ label: "Boletines", url: "/newsletters" },
 			{ label: "Buscar", url: "/search" },
-			{ label: "Telemundo", url: "https://www.telemundo.masthead.example/" },
+			{ label: "Telemundo", site: "telemundo", url: "/" },
 			{ label: "Programación", url: "/schedule" },
 		],
 		local: [...sections, { label: "Programación", url: "/schedule" }],

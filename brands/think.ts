@@ -80,7 +80,7 @@ export const think = defineBrand({
 			...sections,
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
-			{ label: "News", url: "https://www.news.masthead.example/" },
+			{ label: "News", site: "news", url: "/" },
 		],
 		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
 		footer: footerOf("think", "en", sections, false),
