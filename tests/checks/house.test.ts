@@ -18,6 +18,14 @@ const matching = (path: RegExp) =>
 	);
 const below = (folder: string) => matching(new RegExp(`^${folder}/`));
 
+it("npm run types reads sources: tsconfig.json is references alone, which tsc without -b leaves out", () => {
+	const { files } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+	expect(files).toEqual([]);
+	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+	expect(Object.values<string>(scripts).filter((script) => /\btsc\b(?!.*(?:-b|--build)\b)/.test(script))).toEqual([]);
+	expect(scripts.types).toContain("types");
+});
+
 describe("imports point one way (design §2)", () => {
 	it("client imports worker for types only", () => {
 		for (const { path, imports } of below("client"))
