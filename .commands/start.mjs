@@ -1,4 +1,4 @@
-// Door of every npm command: runs on whatever Node is there (20 or newer), installs what is missing, then hands over to
+// Entry of every npm command: runs on whatever Node is there (20 or newer), installs what is missing, then hands over to
 // the project's own Node. No dependency may be imported here: there may be none yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,12 +10,15 @@ import { killTree, launcher } from "./processTree.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
-const [command = "start", ...rest] = process.argv.slice(2);
+// `npm start -- --ip 127.0.0.1`: options without a command are those of the start.
+const parameters = process.argv.slice(2);
+const [command = "start", ...rest] = parameters[0]?.startsWith("-") ? ["start", ...parameters] : parameters;
 const commands = {
 	start: "serve.ts",
 	dev: "dev.ts",
 	build: "build.ts",
 	check: "check.ts",
+	types: "types.ts",
 	test: "test.ts",
 	bench: "bench.ts",
 	looks: "looks.ts",

@@ -27,7 +27,10 @@ describe("npm start (contract §1)", () => {
 		"two first starts at once, asked early and often: one says who loads and how to end it, the other answers nothing before it can answer pages",
 		async () => {
 			const started = await Promise.all(
-				[await freePort(), await freePort()].map(async (port) => ({ port, start: project.npm(["start"], { PORT: String(port) }) })),
+				[await freePort(), await freePort()].map(async (port) => ({
+					port,
+					start: project.npm(["start", "--", "--ip", "127.0.0.1"], { PORT: String(port) }),
+				})),
 			);
 			let asking = true;
 			const responses: NonNullable<Awaited<ReturnType<typeof ask>>>[] = [];
