@@ -31,8 +31,9 @@ export async function seriesCalendar(arrival: Arrival): Promise<Response> {
 	const [first, second] = await Promise.all([loadWeek(arrival, running), loadWeek(arrival, following)]);
 	if (!first.ok) return pageForFailure(arrival, first.error);
 	// Nothing is said of a next week yet: what is known is worth having.
-	const airings = [...first.value, ...(second.ok ? second.value : [])];
-	const own = airings.filter(({ seriesId, endTime }) => seriesId === id && endTime > arrival.now);
+	// What runs over the week's end is in both.
+	const airings = new Map([...first.value, ...(second.ok ? second.value : [])].map((airing) => [airing.guid, airing]));
+	const own = [...airings.values()].filter(({ seriesId, endTime }) => seriesId === id && endTime > arrival.now);
 	const [next] = own;
 	return next ? calendarOf(arrival, next.program.title, own) : errorPage(arrival, 404);
 }

@@ -172,6 +172,22 @@ describe("calls and stand-ins of the schedule", () => {
 		expect(entries[0].startTime).toBeLessThanOrEqual(Date.parse(now));
 	});
 
+	it("a series has an airing that runs over the week's end once (RFC 5545: a UID is one event)", async () => {
+		const entries = [
+			{
+				guid: "over-1",
+				startTime: week.to - 30 * minute,
+				endTime: week.to + 30 * minute,
+				title: "Late",
+				seriesId: "9990",
+				program: { title: "Over midnight", guid: "over" },
+			},
+		];
+		expect((await publish("today", "over", { entries })).status).toBe(201);
+		const calendar = async () => (await ask("today", "/schedule/series/9990.ics")).body.match(/^UID:.*$/gm);
+		await expect.poll(calendar).toEqual([expect.stringContaining("over-1@")]);
+	});
+
 	it("a series has a calendar of all that is to come, with one UID for each airing whenever it is asked", async () => {
 		const series = /href="(\/schedule\/series\/[^"]+)"/.exec((await ask("news", "/schedule")).body)?.[1] ?? "";
 		const uids = ({ body }: { body: string }) => body.match(/^UID:.*$/gm);
