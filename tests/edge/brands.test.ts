@@ -27,6 +27,16 @@ describe("verticals (contract §2, C1)", () => {
 		expect(brandOf(answer.body)).toEqual([brand.language, hyphenatedId(brand)]);
 	});
 
+	it.each([
+		["news.localhost", ""],
+		["news.localhost", "/mach"],
+		["telemundo.localhost", "/shows"],
+	])("the app of %s%s starts at a page of its own scope, which is no redirect", async (host, prefix) => {
+		const { scope, start_url: start } = JSON.parse((await site.ask(host, `${prefix}/manifest.webmanifest`)).body);
+		expect(start.startsWith(scope)).toBe(true);
+		expect((await site.ask(host, start)).status).toBe(200);
+	});
+
 	it("buttons move as the brand has it: ink by default, a tilt on today (A9.10)", async () => {
 		for (const [host, style] of [
 			["news.localhost", "hover"],

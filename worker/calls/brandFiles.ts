@@ -17,8 +17,9 @@ export function webManifest(arrival: Arrival): Response {
 		short_name: brand.name,
 		description: brand.tagline,
 		lang: brand.language,
-		start_url: `${prefix}/`,
-		scope: `${prefix}/`,
+		// A sub-brand's home has no slash at its end: with one it would be a redirect, outside of this scope.
+		start_url: prefix || "/",
+		scope: prefix || "/",
 		display: "minimal-ui",
 		background_color: brand.theme.light.paper,
 		theme_color: brand.theme.light.masthead,
