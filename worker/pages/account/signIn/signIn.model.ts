@@ -52,7 +52,7 @@ export function signInModel({ brand, prefix, flags, t, sites }: SignInSite, stat
 			...plainFacts(brand, flags, "/sign-in", "signIn"),
 			title: sentence(t("auth.landingTitle")),
 			description: t("meta.signInDescription"),
-			robots: personal ? "noindex" : null,
+			robots: "noindex",
 			adsEnabled: false,
 			structuredData: [
 				{
