@@ -414,12 +414,21 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 		expect((await site.ask("news.localhost", "/zips/90.txt")).status).toBe(404);
 		expect(JSON.parse((await site.ask("news.localhost", "/localnews/weather/e/10001")).body).hours).toHaveLength(24);
 		const [story] = JSON.parse((await site.ask("news.localhost", "/localnews/news/10001?vertical=news")).body);
+		expect(JSON.parse((await site.ask("news.localhost", "/localnews/news/10001")).body)[0]).toEqual(story);
 		expect(story).toMatchObject({ headline: expect.stringMatching(/./), url: expect.stringMatching(/^\//) });
 	});
 
 	it("GET newsletter on the services base answers the brand's newsletters as data (A7.27)", async () => {
 		const { data } = JSON.parse((await site.ask("news.localhost", "/services/newsletter?vertical=news")).body);
 		expect(data.newsletters[0]).toMatchObject({ newsletterKey: "morning-rundown", newsletterTitle: "Morning Rundown" });
+		// A call that names no vertical is for the one of its host.
+		for (const [host, vertical] of [
+			["news", "news"],
+			["today", "today"],
+		] as const) {
+			const named = await site.ask("news.localhost", `/services/newsletter?vertical=${vertical}`);
+			expect((await site.ask(`${host}.localhost`, "/services/newsletter")).body).toBe(named.body);
+		}
 	});
 
 	it("is not at brands without it, and a box on the fronts of brands with it", async () => {

@@ -3,7 +3,7 @@ import { brands } from "../../../brands/registry.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { BaseName } from "./bases.ts";
 import { callUpstream, parseAnswer } from "./call.ts";
-import type { ReadCaller } from "./caller.ts";
+import type { BrandCaller } from "./caller.ts";
 import { type Outcome, readTextThrough } from "./dataCache.ts";
 import { type DataPolicy, dataPolicies } from "./policies.ts";
 import { anyPublication } from "./publications.ts";
@@ -92,7 +92,7 @@ const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
  * limits of every call: three seconds, two megabytes, JSON.
  */
 export async function readForCaller(
-	arrival: ReadCaller,
+	arrival: BrandCaller,
 	{ base, segments, query }: PublicRead,
 ): Promise<Result<{ text: string; outcome: Outcome | "bypass" }>> {
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
@@ -108,7 +108,9 @@ export async function readForCaller(
 		const parsed = parseAnswer(arrival, text, endpoint, Anything);
 		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
 	}
-	const taken = Object.fromEntries(Object.entries(query).filter(([name]) => cachedRead.takes?.includes(name)));
+	// A call of a brand that names none is for the one whose host was called.
+	const sent = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
+	const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,
 		// What callers ask for would fill KV with their words.

@@ -51,6 +51,8 @@ describe("the page a path is (C2.1, C2.2, C2.4–C2.8, A2.1, contract §3)", () 
 		["/account/deleted", { kind: "accountDeleted", id: "" }],
 		["/account/nothing", { kind: "notFound" }],
 		["/politics/", { kind: "redirect", path: "/politics" }],
+		["/%C3%B1", { kind: "notFound" }],
+		["/a%2Fb", { kind: "notFound" }],
 		["/Politics/congress/water-bill-rcna1001", { kind: "redirect", path: "/politics/congress/water-bill-rcna1001" }],
 		["/politics//congress", { kind: "notFound" }],
 		["/preview/front/", { kind: "redirect", path: "/preview/front" }],

@@ -248,6 +248,8 @@ export function pageRoute(pathname: string): PageRoute {
 	const segments = trimmed.slice(1).split("/");
 	if (segments.includes("") || trimmed.includes("\\")) return notFound;
 	const [section = "", ...rest] = segments;
+	// No section has a letter that is escaped.
+	if (section.includes("%")) return notFound;
 	const lower = section.toLowerCase();
 	if (trimmed !== pathname || lower !== section) return { kind: "redirect", path: `/${[lower, ...rest].join("/")}` };
 	const here = bySection.get(section);
