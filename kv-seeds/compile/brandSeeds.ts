@@ -196,7 +196,9 @@ export class BrandSeeds implements BodySeeds {
 			primaryImage: image,
 			teaseImage: image,
 			duration: facts.seconds,
-			...(owner?.dek ? { dek: owner.dek, description: owner.description } : {}),
+			...(owner?.dek ? { dek: owner.dek } : {}),
+			// Its own: no two pages describe themselves alike.
+			description: { primary: facts.headline },
 			source: owner?.source,
 			publisher: owner?.publisher,
 			taxonomy: owner?.taxonomy,
@@ -227,7 +229,13 @@ export class BrandSeeds implements BodySeeds {
 				type: "slideshow",
 				vertical: this.#brand.id,
 				headline: { primary: facts.title },
-				...(owner?.dek ? { dek: owner.dek, description: owner.description } : {}),
+				...(owner?.dek ? { dek: owner.dek } : {}),
+				description: {
+					primary: slides
+						.slice(0, 2)
+						.map(({ caption }) => caption)
+						.join(" "),
+				},
 				url: { primary: facts.url },
 				primaryImage: image,
 				teaseImage: image,

@@ -142,6 +142,43 @@ describe("a crawl of the seeded site", () => {
 		expect(unmarked).toEqual([]);
 	});
 
+	it("no two pages of a brand share a description, and no feed item repeats its title (C3.15)", async () => {
+		const described = new Map<string, Map<string, Set<string>>>();
+		let pages = 0;
+		for (const { body, type } of visited.values()) {
+			const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1];
+			const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1];
+			if (!type.startsWith("text/html") || !canonical || !description || /<meta name="robots" content="noindex/.test(body)) continue;
+			const { origin } = new URL(canonical);
+			const ofBrand = described.get(origin) ?? new Map<string, Set<string>>();
+			ofBrand.set(description, (ofBrand.get(description) ?? new Set()).add(canonical));
+			described.set(origin, ofBrand);
+			pages++;
+		}
+		expect(pages).toBeGreaterThan(1000);
+		const shared = [...described.values()].flatMap((ofBrand) =>
+			[...ofBrand].flatMap(([description, addresses]) => (addresses.size > 1 ? [`${description}: ${[...addresses].join(" ")}`] : [])),
+		);
+		expect(shared).toEqual([]);
+
+		const repeating: string[] = [];
+		let [items, bare] = [0, 0];
+		for (const brand of brands) {
+			const feed = (await get(localHost(brand), "/rss.xml")).body;
+			for (const [, title = "", words] of feed.matchAll(
+				/<item><title>([^<]*)<\/title>.*?(?:<description>([^<]*)<\/description>.*?)?<\/item>/g,
+			)) {
+				items++;
+				if (words === title) repeating.push(`${brand.id}: ${title}`);
+				if (words === undefined) bare++;
+			}
+		}
+		expect(items).toBeGreaterThan(500);
+		expect(repeating).toEqual([]);
+		// A gated story whose teaser has no paragraph says nothing of itself.
+		expect(bare).toBeLessThanOrEqual(2);
+	});
+
 	it("every picture that metadata names is there", async () => {
 		const pictures = new Map<string, string>();
 		for (const [key, { body, type }] of visited) {

@@ -15,20 +15,36 @@ const item = (id: string, facts: Record<string, unknown> = {}) =>
 		...facts,
 	});
 
+const brandFeed = { title: "News", section: undefined };
+
 describe("feeds (contract §3)", () => {
 	it("say what is paid for, in the brand's language", () => {
 		const items = [item("rcna1", { nativeAd: true, sponsoredBy: "A firm" }), item("rcna2")];
-		expect(rss(brandById("news"), "News", "/rss.xml", items)).toContain("<title>Sponsored: Headline rcna1</title>");
-		expect(rss(brandById("news"), "News", "/rss.xml", items)).toContain("<title>Headline rcna2</title>");
-		expect(rss(brandById("noticias"), "Noticias", "/rss.xml", items)).not.toContain("Sponsored");
+		expect(rss(brandById("news"), brandFeed, items)).toContain("<title>Sponsored: Headline rcna1</title>");
+		expect(rss(brandById("news"), brandFeed, items)).toContain("<title>Headline rcna2</title>");
+		expect(rss(brandById("noticias"), brandFeed, items)).not.toContain("Sponsored");
 	});
 
 	it("give each item a description, and its picture in the size of the file", () => {
-		const feed = rss(brandById("news"), "News", "/rss.xml", [
+		const feed = rss(brandById("news"), brandFeed, [
 			item("rcna1", { dek: "What happened & why", teaseImage: { url: { primary: "/pictures/news/capitol-1" }, width: 1440, height: 960 } }),
 		]);
 		expect(feed).toContain("<description>What happened &amp; why</description>");
 		expect(feed).toContain('/pictures/news/capitol-1" medium="image" width="1440" height="960"/>');
+	});
+
+	it("have no description that repeats the title: without words of its own an item has none", () => {
+		const feed = rss(brandById("news"), brandFeed, [item("rcna1", { headline: { primary: "Headline rcna1", tease: "Tease rcna1" } })]);
+		expect(feed.match(/<item>.*<\/item>/)?.[0]).not.toMatch(/<description>|Tease/);
+	});
+
+	it("link to the page that they are of, and say when it changed last", () => {
+		const items = [item("rcna1"), item("rcna2", { dateModified: "2026-11-20T11:00:00Z" })];
+		const feed = rss(brandById("news"), { title: "News: Politics", section: "politics" }, items);
+		expect(feed).toContain("<link>https://www.news.masthead.example/politics</link>");
+		expect(feed).toContain('href="https://www.news.masthead.example/politics/rss.xml" rel="self"');
+		expect(feed).toContain("<lastBuildDate>Fri, 20 Nov 2026 11:00:00 GMT</lastBuildDate>");
+		expect(rss(brandById("news"), brandFeed, [])).not.toContain("lastBuildDate");
 	});
 
 	it("a news site map holds no advertiser's article and nothing older than 48 hours", () => {

@@ -13,8 +13,10 @@ export const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? it
 const addressOf = (brand: Brand, item: Tease) => canonicalUrl(brand, pathOf(item.url.canonical ?? item.url.primary));
 
 /** RSS 2.0 of a brand or one of its sections. What is paid for says so in its title and its category. */
-export function rss(brand: Brand, title: string, path: string, items: readonly Tease[]): string {
+export function rss(brand: Brand, { title, section }: { title: string; section: string | undefined }, items: readonly Tease[]): string {
 	const t = messagesFor(brand);
+	const front = section === undefined ? "/" : `/${section}`;
+	const changed = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
 	const entries = items.map((item) => {
 		const published = publishedAt(item);
 		const sponsored = sponsorOf(item) !== null;
@@ -23,7 +25,7 @@ export function rss(brand: Brand, title: string, path: string, items: readonly T
 			xmlElement("title", headline),
 			xmlElement("link", addressOf(brand, item)),
 			`<guid isPermaLink="false">${xmlText(item.id)}</guid>`,
-			xmlElement("description", item.description?.primary ?? item.dek ?? item.headline.tease ?? item.headline.primary),
+			xmlElement("description", item.description?.primary ?? item.dek),
 			published ? xmlElement("pubDate", new Date(published.epochMilliseconds).toUTCString()) : "",
 			item.authors.map((author) => xmlElement("dc:creator", author.name)).join(""),
 			xmlElement("category", sponsored ? t("label.sponsored") : item.taxonomy?.primarySection?.name),
@@ -31,7 +33,7 @@ export function rss(brand: Brand, title: string, path: string, items: readonly T
 		].join("");
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${xmlElement("title", title)}${xmlElement("link", canonicalUrl(brand, "/"))}${xmlElement("description", brand.tagline)}${xmlElement("language", brand.locale)}<atom:link href="${xmlText(canonicalUrl(brand, path))}" rel="self" type="application/rss+xml"/>${entries.map((entry) => `<item>${entry}</item>`).join("")}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${xmlElement("title", title)}${xmlElement("link", canonicalUrl(brand, front))}${xmlElement("description", brand.tagline)}${xmlElement("language", brand.locale)}${changed > 0 ? xmlElement("lastBuildDate", new Date(changed).toUTCString()) : ""}<atom:link href="${xmlText(canonicalUrl(brand, section === undefined ? "/rss.xml" : `${front}/rss.xml`))}" rel="self" type="application/rss+xml"/>${entries.map((entry) => `<item>${entry}</item>`).join("")}</channel></rss>
 `;
 }
 

@@ -9,6 +9,7 @@ import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kernel/kinds.ts";
 import { termPath } from "../pages/parts/terms.ts";
 import type { Tease } from "../schemas/lists/content.ts";
+import type { Curation } from "../schemas/lists/curation.ts";
 import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
 import { fileResponse } from "./fileResponse.ts";
 
@@ -29,13 +30,20 @@ async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>
 /** GET /rss.xml and /{section}/rss.xml. */
 export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
 	const [newest, front] = await Promise.all([
-		newestOf(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize }),
+		newestOf(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize, openings: true }),
 		section ? loadFront(arrival, section) : null,
 	]);
 	if (front && !front.ok) return pageForFailure(arrival, front.error);
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	const title = front?.value.title ? `${arrival.brand.name}: ${front.value.title}` : arrival.brand.name;
-	return xml(arrival, "application/rss+xml", rss(arrival.brand, title, arrival.pathname, newest.value), newest.value);
+	// A section whose stories are all filed elsewhere has those that editors put on its front.
+	const items = newest.value.length > 0 || !front ? newest.value : storiesOf(front.value);
+	return xml(arrival, "application/rss+xml", rss(arrival.brand, { title, section }, items), items);
+}
+
+function storiesOf({ layouts }: Curation): Tease[] {
+	const items = layouts.flatMap(({ packages }) => packages.flatMap((pack) => pack.items.map(({ item }) => item)));
+	return [...new Map(items.filter(({ type }) => type === "article").map((item) => [item.id, item])).values()].slice(0, feedSize);
 }
 
 /** GET /sitemap.xml: fronts of the menu and the newest content. */

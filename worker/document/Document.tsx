@@ -58,13 +58,14 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 	const font = manifest.fonts[brand.id];
 	const storyFont = kindStyle === "article" ? manifest.storyFonts[brand.id] : undefined;
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
+	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);
 	return (
 		<>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			{framed && <base target="_top" />}
 			<title>{title}</title>
-			<meta name="description" content={facts.description} />
+			<meta name="description" content={description} />
 			<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
 			<link rel="canonical" href={facts.canonicalUrl} />
 			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}
@@ -87,7 +88,7 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<meta property="og:site_name" content={brand.name} />
 			<meta property="og:type" content={facts.ogType} />
 			<meta property="og:title" content={facts.title} />
-			<meta property="og:description" content={facts.description} />
+			<meta property="og:description" content={description} />
 			<meta property="og:url" content={facts.canonicalUrl} />
 			<meta property="og:image" content={facts.socialImage} />
 			<meta property="og:locale" content={brand.locale.replace("-", "_")} />

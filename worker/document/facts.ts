@@ -9,7 +9,8 @@ export interface PageFacts {
 	/** Status of the answer (C3.39). */
 	status: number;
 	title: string;
-	description: string;
+	/** Its own description; null: the head writes the title and the brand's tagline. */
+	description: string | null;
 	/** `noindex` pages: drafts, errors, search. */
 	robots: string | null;
 	socialImage: string;

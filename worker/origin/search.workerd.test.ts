@@ -29,6 +29,21 @@ describe("search", () => {
 				},
 				{
 					type: "article",
+					document: articleOf("rcna4", {
+						body: [1, 2, 3].map((n) => ({ type: "markup", element: "p", html: `Paragraph <b>${n}</b>.` })),
+						published: "2026-11-20T08:00:00Z",
+					}),
+				},
+				{
+					type: "article",
+					document: articleOf("tdna5", {
+						vertical: "today",
+						body: [1, 2, 3].map((n) => ({ type: "markup", element: "p", html: `Paragraph ${n}.` })),
+						taxonomy: { additionalTerms: [{ path: "today/gated-content", slug: "gated-content" }] },
+					}),
+				},
+				{
+					type: "article",
 					document: articleOf("msna1", { vertical: "msnbc", headline: { primary: "Café politics" }, paths: ["msnbc/politics"] }),
 				},
 				{ type: "person", document: { id: "ana-ruiz", vertical: "news", name: "Ana Cafetera", jobTitle: ["Reporter"] } },
@@ -49,6 +64,21 @@ describe("search", () => {
 	it("keeps publishers apart", async () => {
 		expect(await ids(call("search", { q: "cafe politics" }))).toEqual([]);
 		expect(await ids(call("search", { q: "cafe politics", filters: "publisher:msnbc" }))).toEqual(["msna1"]);
+	});
+
+	it("gives first words where there is no description, when asked for them", async () => {
+		const search = async (openings?: string) =>
+			(
+				await read<{ data: { search: { items: { id: string; dek?: string; description?: { primary: string } }[] } } }>(
+					call("search", { filters: "type:article", sort: "newest", ...(openings && { openings }) }),
+				)
+			).data.search.items;
+		const byId = (items: Awaited<ReturnType<typeof search>>) => new Map(items.map((item) => [item.id, item.description?.primary]));
+		expect(byId(await search("true")).get("rcna4")).toBe("Paragraph 1. Paragraph 2.");
+		// A gated one says no more than its teaser.
+		expect(byId(await search("true")).get("tdna5")).toBe("Paragraph 1.");
+		expect(byId(await search("true")).get("rcna2")).toBeUndefined();
+		expect(byId(await search()).get("rcna4")).toBeUndefined();
 	});
 
 	it("says where the words are, in plain text", async () => {

@@ -15,10 +15,10 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 
-/** GET search?filters&size&page&sort=newest: the brand's newest of some types, of some sections where named. For feeds and site maps. */
+/** GET search?filters&size&page&sort=newest: the brand's newest of some types, of some sections where named. For feeds and site maps. `openings`: with first words in place of a missing description, where the content system has that. */
 export async function loadNewest(
 	arrival: BrandCaller,
-	request: { types: readonly string[]; sections?: readonly string[]; since?: string; size: number; page?: number },
+	request: { types: readonly string[]; sections?: readonly string[]; since?: string; size: number; page?: number; openings?: true },
 ): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const paths = (request.sections ?? []).map((section) => `${hyphenatedId(brand)}/${section}`);
@@ -31,7 +31,10 @@ export async function loadNewest(
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: request.size, page: request.page ?? 1, sort: "newest" } },
+		call: {
+			endpoint: "search",
+			query: { filters, size: request.size, page: request.page ?? 1, sort: "newest", openings: request.openings && "true" },
+		},
 		schema: Answer,
 		ownTags: paths.length > 0 ? paths.map((path) => `terms:${path}`) : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
 		tags: (items) => items.map((item) => `doc:${item.id}`),

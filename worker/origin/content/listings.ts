@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { defaultBrand } from "../../../brands/registry.ts";
+import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
+import { opening, openingText } from "../../schemas/documents/teaser.ts";
 import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
-import { readRows, storedJson } from "../platform/rows.ts";
+import { jsonColumn, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
 import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
 import {
@@ -85,22 +88,46 @@ export async function answerListing(call: Call, options: ListingCall): Promise<R
 	return answer({ search: { items: jsonList(listed.rows.map((row) => row.json)), pagination: listed.pagination } });
 }
 
-/** GET search: any type, by words and filters; each item says where the words are. */
+/** GET search: any type, by words and filters; each item says where the words are. `openings=true`: what has no description gets its first words. */
 export async function search(call: Call): Promise<Response> {
 	const q = call.req.query("q");
 	const words = q === undefined ? undefined : wordsOf(q);
 	const listed = await list(call, { words, sort: call.req.query("sort") === "newest" ? "newest" : "relevance" });
 	if (listed instanceof Response) return listed;
-	const items = listed.rows.map(({ json }) => (words === undefined ? new JsonText(json) : withHighlight(json, words)));
+	const rows = call.req.query("openings") === "true" ? await withOpenings(call, listed.rows) : listed.rows;
+	const items = rows.map(({ json }) => (words === undefined ? new JsonText(json) : withHighlight(json, words)));
 	return answer({ search: { items, pagination: listed.pagination } });
 }
 
+/** The blocks of an article. */
+const BodyRow = v.object({ id: v.string(), body: v.nullable(jsonColumn(v.array(v.unknown()))) });
+
 /** The words of a tease; its other fields stay beside them. */
 const Worded = v.looseObject({
+	vertical: v.optional(v.unknown()),
+	taxonomy: v.optional(v.unknown()),
 	headline: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
 	dek: v.nullish(v.string()),
 	description: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
 });
+
+/** Adds the first words of their bodies to articles without a description: no more of a gated one than its teaser shows. */
+async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<ListedRow[]> {
+	const teases = new Map(rows.map(({ id, json }) => [id, storedJson("documents", Worded, json)]));
+	const ids = rows.filter(({ id }) => !(teases.get(id)?.dek ?? teases.get(id)?.description?.primary)).map(({ id }) => id);
+	const found = await call.env.CONTENT_DB.prepare(
+		"SELECT id, body->'body' AS body FROM documents WHERE type = 'article' AND id IN (SELECT value FROM json_each(?))",
+	)
+		.bind(JSON.stringify(ids))
+		.all();
+	const bodies = new Map(readRows("documents", BodyRow, found).map(({ id, body }) => [id, body ?? []]));
+	return rows.map((row) => {
+		const tease = teases.get(row.id);
+		const body = bodies.get(row.id) ?? [];
+		const primary = openingText(tease && isGatedInItsVertical(defaultBrand, tease) ? opening(body) : body);
+		return primary === null ? row : { ...row, json: JSON.stringify({ ...tease, description: { primary } }) };
+	});
+}
 
 /** Adds where the words are in what a tease shows, as pieces of plain text. */
 function withHighlight(json: string, words: readonly string[]): JsonText {

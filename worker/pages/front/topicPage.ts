@@ -26,9 +26,12 @@ export function topicPage(visit: Visit, listing: Curation, { page, totalPages, b
 		const { t } = context;
 		const topic = blog?.name ?? listing.title ?? termName(brand, path, listing);
 		const title = blog ? t("showBlog.allPosts", { show: topic }) : topic;
+		// Two sections may have a topic of one name: a description says which.
+		const [section = "", below] = path.split("/");
+		const described = below === undefined || blog ? topic : `${topic} (${termName(brand, section, listing)})`;
 		const words = {
 			title,
-			description: t("topic.description", { topic }),
+			description: t("topic.description", { topic: described }),
 			latest: t("list.latest"),
 			more: t("list.moreOn", { topic }),
 			page,
@@ -41,7 +44,7 @@ export function topicPage(visit: Visit, listing: Curation, { page, totalPages, b
 			...front,
 			facts: {
 				...facts,
-				...(page > 1 ? { title: t("listing.titlePage", { title, n: page }) } : {}),
+				...(page > 1 ? { title: t("listing.titlePage", { title, n: page }), description: null } : {}),
 				show: blog?.name ?? null,
 			},
 			paging: pagingModel(page, totalPages, (n) => (n === 1 ? here : `${here}?page=${n}`)),

@@ -6,6 +6,7 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
+import { openingText } from "../../schemas/documents/teaser.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl } from "./links.ts";
@@ -29,7 +30,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		path: pathOf(path),
 		status: 200,
 		title: brand.name,
-		description: brand.tagline,
+		description: null,
 		robots: flags.isPreview ? "noindex, nofollow" : null,
 		socialImage: brandPicture(brand),
 		ogType: "website",
@@ -60,7 +61,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 	// A product's picture, or a portrait, leads no page: it is built for cards only.
 	const first = items.find(({ item }) => !/^(?:product|person)$/i.test(item.type) && (item.teaseImage ?? item.primaryImage));
 	const title = isHome ? brand.name : (curation.title ?? brand.name);
-	const description = curation.description ?? brand.tagline;
+	const description = curation.description ?? null;
 	const section = curation.slug.split("/")[0] ?? "";
 	return {
 		...plainFacts(brand, flags, path, "front"),
@@ -88,7 +89,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		...plainFacts(brand, flags, pathOf(article.url.primary), "article"),
 		canonicalUrl: url,
 		title: article.headline.seo ?? article.headline.primary,
-		description: article.description?.primary ?? article.dek ?? brand.tagline,
+		description: article.description?.primary ?? article.dek ?? openingText(article.body) ?? article.headline.primary,
 		socialImage: picture,
 		ogType: "article",
 		section: taxonomy?.primarySection?.name ?? null,
@@ -133,13 +134,13 @@ export function organization(brand: Brand): Record<string, unknown> {
 	};
 }
 
-function frontData(brand: Brand, url: string, name: string, description: string): Record<string, unknown> {
+function frontData(brand: Brand, url: string, name: string, description: string | null): Record<string, unknown> {
 	return {
 		"@context": "https://schema.org",
 		"@type": "CollectionPage",
 		url,
 		name,
-		description,
+		description: description ?? undefined,
 		inLanguage: brand.locale,
 		publisher: organization(brand),
 	};

@@ -168,7 +168,7 @@ export function listingFacts(context: LinkContext, plain: PageFacts, listing: Li
 		...plain,
 		canonicalUrl: url,
 		title: titled,
-		description: listing.description ?? brand.tagline,
+		description: query.page > 1 ? null : (listing.description ?? null),
 		robots: isPlain ? null : "noindex, follow",
 		section: "shop",
 		topic: listing.title,

@@ -60,7 +60,7 @@ export function liveCardFacts(
 		pageView: "liveblog",
 		canonicalUrl: url,
 		title: card.content?.headline ?? card.headline?.primary ?? blog.title,
-		description: shortened(cardText(card)) || blog.description,
+		description: shortened(cardText(card)) || null,
 		socialImage: picture ? pictureAddress(brand, picture.url.primary) : blog.socialImage,
 		publishedIso: published,
 		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),

@@ -57,7 +57,7 @@ function bioOf({ bio, shortBio }: Person): readonly string[] {
 /** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. */
 export function personFacts(brand: Brand, flags: PageFlags, person: Person, page: number): PageFacts {
 	const path = page > 1 ? `${personPath(person)}?page=${page}` : personPath(person);
-	const description = [person.jobTitle.join(", "), person.shortBio ?? bioOf(person)[0]].filter(Boolean).join(". ") || brand.tagline;
+	const description = [person.jobTitle.join(", "), person.shortBio ?? bioOf(person)[0]].filter(Boolean).join(". ") || null;
 	const facts: PageFacts = {
 		...plainFacts(brand, flags, path, "person"),
 		title: person.name,

@@ -19,7 +19,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		...plainFacts(brand, flags, path, "recipe"),
 		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
 		title: recipe.headline.seo ?? recipe.headline.primary,
-		description: recipe.description?.primary ?? recipe.dek ?? brand.tagline,
+		description: recipe.description?.primary ?? recipe.dek ?? null,
 		socialImage: pictureAddress(brand, (recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage)?.url.primary),
 		ogType: "article",
 		section: taxonomy?.primarySection?.name ?? null,
@@ -59,7 +59,7 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 		"@type": "Recipe",
 		mainEntityOfPage: { "@type": "WebPage", "@id": facts.canonicalUrl },
 		name: recipe.headline.primary,
-		description: facts.description,
+		description: facts.description ?? undefined,
 		image: [facts.socialImage],
 		author:
 			recipe.authors.length > 0

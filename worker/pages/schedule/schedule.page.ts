@@ -127,7 +127,7 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 		canonicalUrl: canonicalUrl(brand, path),
 		status: failure ? statusOf(failure) : 200,
 		title: isThisWeek ? draft.title : `${draft.title}, ${draft.week}`,
-		description: t("meta.scheduleDescription"),
+		description: isThisWeek ? t("meta.scheduleDescription") : null,
 		// The grid is the list once more, and weeks without listings say nothing.
 		robots: failure || isFar || items.length === 0 || address.view === "grid" ? "noindex" : null,
 		structuredData: broadcastData(teases, listed),

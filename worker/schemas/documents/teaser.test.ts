@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opening, teaserOf } from "./teaser.ts";
+import { opening, openingText, teaserOf } from "./teaser.ts";
 
 const p = (html: string) => ({ type: "markup", element: "p", html });
 const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => p(`Paragraph ${n + 1}.`));
@@ -20,6 +20,26 @@ describe("how a body begins", () => {
 	it("ends before it is longer than 600 characters", () => {
 		expect(opening([p("word ".repeat(200)), ...paragraphs(9)])).toEqual([]);
 		expect(opening([p("word ".repeat(100)), p("word ".repeat(100)), ...paragraphs(9)])).toHaveLength(1);
+	});
+});
+
+describe("the first words of a body (C3.15)", () => {
+	const long = "The harbor bridge opened to walkers a year early, and to the surprise of its builders nobody had to be turned away.";
+
+	it("are those of its first two paragraphs, as plain text", () => {
+		expect(openingText([{ type: "embeddedImage" }, p("One<br>two &amp; <b>three</b>."), p("Four."), p("Five.")])).toBe(
+			"One two & three. Four.",
+		);
+	});
+
+	it("end with a sentence, or with a word and an ellipsis", () => {
+		expect(openingText([p(long), p(long)])).toBe(long);
+		expect(openingText([p("word ".repeat(100))])).toBe(`${"word ".repeat(40).trim()}…`);
+	});
+
+	it("are none where there is no paragraph", () => {
+		expect(openingText([])).toBeNull();
+		expect(openingText([{ type: "embeddedImage" }, p(" ")])).toBeNull();
 	});
 });
 

@@ -70,6 +70,20 @@ export function opening<B>(body: readonly B[]): B[] {
 	return end < 0 ? first : first.slice(0, end);
 }
 
+const mostOpening = 200;
+const leastOpening = 80;
+
+/** The first words of a body, where a document has no description: whole sentences, or words and an ellipsis; null without a paragraph. */
+export function openingText(body: readonly unknown[]): string | null {
+	const text = body.map(paragraphText).filter(Boolean).slice(0, mostParagraphs).join(" ").replace(/\s+/g, " ");
+	if (text.length <= mostOpening) return text || null;
+	const cut = text.slice(0, mostOpening + 1);
+	const sentences = /^.*[.!?\u2026][\u201d"\u2019\u00bb)]*(?=\s)/.exec(cut)?.[0];
+	return sentences && sentences.length >= leastOpening
+		? sentences
+		: `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:\u2013\u2014-]+$/, "")}…`;
+}
+
 function paragraphText(block: unknown): string | null {
 	if (typeof block !== "object" || block === null || !("html" in block) || typeof block.html !== "string") return null;
 	const isParagraph = "element" in block && typeof block.element === "string" && block.element.toLowerCase() === "p";

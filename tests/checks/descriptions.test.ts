@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { brands } from "../../brands/registry.ts";
+import { noFlags } from "../../worker/edge/flags.ts";
+import { withAbsoluteTimes } from "../../worker/origin/ingest/seedTimes.ts";
+import { articleFacts } from "../../worker/pages/kernel/facts.ts";
+import { Article } from "../../worker/schemas/documents/article.ts";
+import { ContentId } from "../../worker/schemas/documents/fields.ts";
+
+const Seeds = v.array(v.object({ type: v.string(), document: v.looseObject({ id: ContentId, vertical: v.optional(v.string()) }) }));
+const seeds = v.parse(Seeds, JSON.parse(readFileSync("dist/seeds.json", "utf8")));
+
+it.each(brands.map((brand) => [brand.id, brand] as const))(
+	"%s: every article describes itself in words of its own (C3.15)",
+	(id, brand) => {
+		const articles = seeds.filter(({ type, document }) => type === "article" && document.vertical === id);
+		expect(articles.length).toBeGreaterThan(5);
+		const addresses = new Map<string, string[]>();
+		for (const { document } of articles) {
+			const { description, canonicalUrl } = articleFacts(brand, noFlags, v.parse(Article, withAbsoluteTimes(document, 0)), "free");
+			addresses.set(String(description), [...(addresses.get(String(description)) ?? []), canonicalUrl]);
+		}
+		expect(addresses.has(brand.tagline)).toBe(false);
+		expect([...addresses].filter(([, shared]) => shared.length > 1)).toEqual([]);
+	},
+);
