@@ -5,7 +5,7 @@ import { fallbackFor, fontOf, measure } from "./fontMetrics.ts";
 import { hyphenatedId } from "./hyphenatedId.ts";
 import { brandById, brands } from "./registry.ts";
 import { type BrandLink, type Palette, storyOpenings } from "./schema.ts";
-import { themeCss } from "./themeCss.ts";
+import { displayFace, storyFaces, themeCss } from "./themeCss.ts";
 
 const modules = `${import.meta.dirname}/../node_modules/`;
 const fontPath = ({ theme: { display } }: (typeof brands)[number]) => `${modules}${display.package}/${display.file}`;
@@ -84,10 +84,10 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		}
 		expect(fallbackFor(fontOf(at(storyFace.files.upright)), storyFace.fallback.local, false)).toEqual(storyFace.fallback);
 		expect(readFileSync(`${modules}${storyFace.package}/LICENSE`, "utf8")).toContain("SIL OPEN FONT LICENSE");
-		const css = themeCss(brand, "/assets/face.woff2", { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
+		const faces = storyFaces(storyFace, { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
 		// Text that is being read never changes its face.
-		expect(css.match(/font-display:optional/g)).toHaveLength(3);
-		expect(css).toContain(`--story-text:"${storyFace.family}"`);
+		expect(faces.match(/font-display:optional/g)).toHaveLength(3);
+		expect(themeCss(brand)).toContain(`--story-text:"${storyFace.family}"`);
 	});
 
 	it("has menus that lead somewhere", () => {
@@ -113,10 +113,15 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		(url) => expect(url).not.toMatch(menuAddress),
 	);
 
-	it("writes a theme in light and dark, its face under its own URL", () => {
-		const css = themeCss(brand, "/assets/face.woff2");
-		expect(css).toContain('src:url("/assets/face.woff2") format("woff2")');
-		expect(css).toContain("font-display:swap");
+	it("writes its display face under its own URL", () => {
+		const face = displayFace(brand, "/assets/face.woff2");
+		expect(face).toContain('src:url("/assets/face.woff2") format("woff2")');
+		expect(face).toContain("font-display:swap");
+	});
+
+	it("writes a theme in light and dark, which names no file", () => {
+		const css = themeCss(brand);
+		expect(css).not.toContain("url(");
 		expect(css).toContain(`--on-masthead:${brand.theme.dark.onMasthead}`);
 		expect(css).not.toContain("undefined");
 		expect(css.includes("prefers-color-scheme:dark")).toBe(brand.theme.scheme === "light dark");

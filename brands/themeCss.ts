@@ -37,14 +37,16 @@ const localNames: Readonly<Record<string, readonly string[]>> = {
 };
 const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local("${local}")`).join(",");
 
-function fontFaces({ display }: Theme, fontUrl: string): string {
-	const { fallback } = display;
-	const shared = `font-weight:${display.weight};font-style:${display.style};font-display:swap`;
-	return (
-		`@font-face{font-family:"${display.family}";src:url("${fontUrl}") format("woff2");${shared}}` +
-		`@font-face{font-family:"${display.family} stand-in";src:${localSources(fallback.local)};${shared};${matched(fallback)}}`
-	);
+const cutOf = ({ weight, style }: Theme["display"]): string => `font-weight:${weight};font-style:${style};font-display:swap`;
+
+/** A brand's display face, which a page asks for after its first paint. */
+export function displayFace({ theme: { display } }: Brand, url: string): string {
+	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)}}`;
 }
+
+/** The face of the system that stands in for the display face, at its widths and heights. */
+const displayStandIn = ({ display }: Theme): string =>
+	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
 const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
 	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
@@ -70,17 +72,25 @@ function storyFamilies({ family, size }: StoryFace): string[] {
 	];
 }
 
-function storyFaces({ family, fallback }: StoryFace, urls: StoryFontUrls): string {
-	return (Object.keys(cuts) as (keyof typeof cuts)[])
-		.map((cut) => {
-			const { shared, local } = cuts[cut];
-			return (
-				`@font-face{font-family:"${cut === "upright" ? family : `${family} ${cut}`}";src:url("${urls[cut]}") format("woff2");${shared};font-display:optional}` +
-				`@font-face{font-family:"${family} stand-in";src:${localSources(`${fallback.local}${local}`)};${shared};${matched(fallback)}}`
-			);
-		})
+const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
+
+/** The face of a brand's stories, for who has its files already: a paragraph never changes its face under a reader. */
+export function storyFaces({ family }: StoryFace, urls: StoryFontUrls): string {
+	return cutNames
+		.map(
+			(cut) =>
+				`@font-face{font-family:"${cut === "upright" ? family : `${family} ${cut}`}";src:url("${urls[cut]}") format("woff2");${cuts[cut].shared};font-display:optional}`,
+		)
 		.join("");
 }
+
+const storyStandIns = ({ family, fallback }: StoryFace): string =>
+	cutNames
+		.map((cut) => {
+			const { shared, local } = cuts[cut];
+			return `@font-face{font-family:"${family} stand-in";src:${localSources(`${fallback.local}${local}`)};${shared};${matched(fallback)}}`;
+		})
+		.join("");
 
 /** The addresses of the files of a story's face. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
@@ -106,10 +116,10 @@ export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): stri
 }
 
 /**
- * The custom properties of a brand: its display face with the stand-in, colours for light and dark, shapes. A reader's
+ * The custom properties of a brand: names and stand-ins of its faces, colours for light and dark, shapes. A reader's
  * own choice (`data-theme` on the root) rules over the system's.
  */
-export function themeCss({ theme }: Brand, fontUrl: string, storyUrls?: StoryFontUrls): string {
+export function themeCss({ theme }: Brand): string {
 	const { display, storyFace } = theme;
 	const shapes = [
 		`--display:"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
@@ -125,7 +135,7 @@ export function themeCss({ theme }: Brand, fontUrl: string, storyUrls?: StoryFon
 		`--scale:${theme.scale}`,
 		`--crop:${theme.crop}`,
 	].join(";");
-	const faces = fontFaces(theme, fontUrl) + (storyFace && storyUrls ? storyFaces(storyFace, storyUrls) : "");
+	const faces = displayStandIn(theme) + (storyFace ? storyStandIns(storyFace) : "");
 	if (theme.scheme === "dark") return `${faces}:root{${shapes};${coloursOf(theme.dark, "dark")}}`;
 	const dark = coloursOf(theme.dark, "dark");
 	return (

@@ -4,8 +4,10 @@ import { defineIslandElement } from "./runtime/element.ts";
 import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 import { closePopoversBehindFocus } from "./runtime/popovers.ts";
+import { fetchWholeSheets } from "./runtime/wholeSheets.ts";
 
 defineIslandElement();
 shrinkHeader();
 closePopoversBehindFocus();
 startEntries();
+fetchWholeSheets();

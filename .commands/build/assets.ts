@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { build, type Metafile } from "esbuild";
+import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import { brands } from "../../brands/registry.ts";
-import { type StoryFontUrls, themeCss } from "../../brands/themeCss.ts";
+import { brands, defaultBrand } from "../../brands/registry.ts";
+import { displayFace, type StoryFontUrls, storyFaces, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
 import { ownMotif } from "./ownMotif.ts";
+import { pageRules } from "./pageRules.ts";
+import { buildScripts } from "./scripts.ts";
 import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
 
 /**
@@ -24,30 +26,47 @@ const layOutOnScroll = `addEventListener("scroll",function(){d.dataset.scrolled=
 const out = "dist/assets";
 const shared = `${out}/assets`;
 
+/**
+ * The script of what waits: the boot script for the page to be parsed or painted, the display face for the first paint, or for the
+ * end of loading where nothing is painted, unless who reads saves data or has a slow line. Whose tab has shown faces before has their files: nothing waits then, and stories have theirs too.
+ * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
+ */
+const afterFirstPaint = (boot: string): string =>
+	`var b,f=function(k){document.querySelectorAll("style[data-face"+k+"]").forEach(function(e){e.media="all"})},g=function(){if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=function(){g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&p()}).observe({type:"paint",buffered:true})}catch(e){}`;
+
+/** Text that stands in pages, with the source by which their policy allows it. */
+const allowed = (text: string): { text: string; source: string } => ({
+	text,
+	source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+});
+
 /** Hashed style sheets, fonts and scripts, the brands' icons and cards, and `dist/manifest.json` that tells the Worker their names. */
 export async function buildAssets(): Promise<{ files: number; bootBytes: number }> {
 	await mkdir(shared, { recursive: true });
 	await forgetOldFiles();
 	const fonts = await copyFonts();
 	const storyFonts = await copyStoryFonts();
-	const styles = await buildStyles(fonts, storyFonts);
-	const { boot, bootBytes } = await buildScripts();
+	const styles = await buildStyles(fonts);
+	const { boot, bootBytes } = await buildScripts(shared);
 	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
 	await buildBrandPictures(out);
 	await copyVideos();
-	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
-	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
-	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${layOutOnScroll}${load}`;
-	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${layOutOnScroll}${afterFirstPaint(boot)}`;
+	const faces = Object.fromEntries(
+		brands.map((brand) => {
+			const urls = storyFonts[brand.id];
+			const story = brand.theme.storyFace && urls ? allowed(storyFaces(brand.theme.storyFace, urls)) : null;
+			return [brand.id, { display: allowed(displayFace(brand, fonts[brand.id] ?? "")), story }];
+		}),
+	);
 	await writeFile(
 		"dist/manifest.json",
 		JSON.stringify(
 			{
 				styles,
-				fonts,
-				storyFonts: Object.fromEntries(Object.entries(storyFonts).map(([id, { upright }]) => [id, upright])),
+				faces,
 				boot,
-				loader: { script, hash },
+				loader: allowed(script),
 				serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts"),
 			},
 			null,
@@ -112,37 +131,21 @@ async function copyFont({ package: name, file }: { package: string; file: string
 }
 
 /** One core sheet per brand (its theme, then what of every page its motif can meet) and one sheet per page kind. */
-async function buildStyles(fonts: Record<string, string>, storyFonts: Record<string, StoryFontUrls>): Promise<Record<string, string>> {
+async function buildStyles(fonts: Record<string, string>): Promise<Record<string, string>> {
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
+	const themes: Record<string, string> = {};
 	for (const brand of brands) {
-		const theme = await minified(themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id]));
+		const theme = await minified(themeCss(brand));
+		themes[brand.id] = theme;
 		const css = layerOrder + ownMotif(await layered(core, theme), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
-	for (const [kind, sheets] of Object.entries(kinds)) styles[kind] = await hashed(kind, "css", await layered(sheets));
+	// Pages of local mode have no script of the site's that would ask for a face.
+	const facesOf = (kind: string) => (kind === "dev" ? displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "");
+	for (const [kind, sheets] of Object.entries(kinds)) styles[kind] = await hashed(kind, "css", await layered(sheets, facesOf(kind)));
+	await writeFile("dist/pageRules.json", JSON.stringify(JSON.stringify(await pageRules(themes))));
 	return styles;
-}
-
-async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
-	const result = await build({
-		entryPoints: ["client/boot.ts"],
-		outdir: shared,
-		entryNames: "[name]-[hash]",
-		chunkNames: "[name]-[hash]",
-		bundle: true,
-		splitting: true,
-		format: "esm",
-		target: ["chrome111", "safari16.4", "firefox113"],
-		jsx: "automatic",
-		minify: true,
-		metafile: true,
-		define: { "process.env.NODE_ENV": '"production"' },
-		logLevel: "warning",
-	});
-	await writeFile("dist/client-meta.json", JSON.stringify(result.metafile));
-	const [file, output] = entryOutput(result.metafile);
-	return { boot: `/assets/${basename(file)}`, bootBytes: output.bytes };
 }
 
 /** Scripts of the stand-ins, as text in the Worker: only `/_dev/` serves them, so that no other environment has them. */
@@ -166,11 +169,6 @@ async function standAlone(entry: string): Promise<string> {
 		logLevel: "warning",
 	});
 	return result.outputFiles[0]?.text ?? "";
-}
-
-function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] {
-	for (const entry of Object.entries(metafile.outputs)) if (entry[1].entryPoint === "client/boot.ts") return entry;
-	throw new Error("The build has no boot module.");
 }
 
 /** The clips with their captions; their sources (clips.json, render.ts) stay behind. */

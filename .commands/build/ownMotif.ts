@@ -49,7 +49,7 @@ function canMatch(selector: string, motif: string): boolean {
 }
 
 /** A selector list, cut at its own commas: those within parentheses belong to a selector. */
-function partsOf(list: string): string[] {
+export function partsOf(list: string): string[] {
 	const parts: string[] = [""];
 	let depth = 0;
 	for (const sign of list) {

@@ -5,8 +5,8 @@ import { build, type Metafile, transform } from "esbuild";
 import { statementsOf } from "./ownMotif.ts";
 
 /** The layers of the cascade, from the weakest up: a sheet's folder says in which its rules are, its rules for paper are the last. */
-const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
-type Layer = (typeof layers)[number];
+export const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
+export type Layer = (typeof layers)[number];
 
 /** The sheets that belong to no component, in this order where they share a layer. */
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
@@ -33,23 +33,37 @@ export function layerOf(sheet: string): Layer {
 /** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
 const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
 
+/** Sheets of every page, of each kind beside them, and, of these, those of modules, which may come later than the rest. */
+interface PageSheets {
+	core: string[];
+	kinds: Record<string, string[]>;
+	late: Record<string, string[]>;
+}
+
+/** A page's module, drawn when its data comes; but for those that may draw any package of a front. */
+const moduleFile = /^worker\/pages\/(?:modules\/(?!embeddedPackage|marquees)\w+|\w+\/\w+\.modules)\.tsx?$/;
+
 /**
  * The sheets of every page, and of each kind of page beside them: those that lie beside the components that its page file imports,
  * and what these import of others. A kind is called as its folder.
  */
-export async function sheetsOfPages(): Promise<{ core: string[]; kinds: Record<string, string[]> }> {
+export async function sheetsOfPages(): Promise<PageSheets> {
 	const pages = (await readdir("worker/pages", { recursive: true })).filter((file) => /\.page\.tsx?$/.test(file)).sort();
 	const imports = await importsFrom([frame, localFrame, ...pages.map((file) => `worker/pages/${file}`)]);
 	const drawnBy = async (entry: string) =>
 		withImported([...reached(imports, entry)].filter((file) => file.endsWith(".tsx")).map(sheetBeside));
 	const core = [...new Set([...shared, ...(await drawnBy(frame))])];
 	const kinds: Record<string, string[]> = { dev: await drawnBy(localFrame) };
+	const late: Record<string, string[]> = {};
 	for (const file of pages) {
 		const kind = basename(dirname(file));
-		const sheets = (await drawnBy(`worker/pages/${file}`)).filter((sheet) => !core.includes(sheet));
-		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...sheets])];
+		const page = `worker/pages/${file}`;
+		const modules = [...reached(imports, page)].filter((source) => moduleFile.test(source));
+		const beyondCore = (sheets: string[]) => sheets.filter((sheet) => !core.includes(sheet));
+		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...beyondCore(await drawnBy(page))])];
+		late[kind] = [...new Set([...(late[kind] ?? []), ...beyondCore((await Promise.all(modules.map(drawnBy))).flat())])];
 	}
-	return { core, kinds };
+	return { core, kinds, late };
 }
 
 /** The imports of each source, as the bundler resolves them: types left out. */
@@ -84,7 +98,7 @@ function reached(imports: Metafile["inputs"], source: string, seen = new Set<str
 	return seen;
 }
 
-const importLine = /@import "([^"]+)";/g;
+export const importLine = /@import "([^"]+)";/g;
 
 /** The sheets of a list that there are, with those that they import. */
 async function withImported(sheets: string[], found = new Set<string>()): Promise<string[]> {
@@ -97,11 +111,16 @@ async function withImported(sheets: string[], found = new Set<string>()): Promis
 	return [...found];
 }
 
+/** Sheets in the order in which they are joined. */
+export function placed(sheets: readonly string[]): string[] {
+	const placeOf = (sheet: string) => shared.indexOf(sheet) + 1 || shared.length + 1;
+	return [...sheets].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+}
+
 /** One sheet of several, each in its layer; `theme` stands before the tokens. Which file comes first decides nothing. */
 export async function layered(sheets: readonly string[], theme = ""): Promise<string> {
 	const rules: Record<Layer, string> = { tokens: theme, base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
-	const placeOf = (sheet: string) => shared.indexOf(sheet) + 1 || shared.length + 1;
-	for (const sheet of [...sheets].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))) {
+	for (const sheet of placed(sheets)) {
 		const layer = layerOf(sheet);
 		for (const { head, text } of statementsOf(await minified((await readFile(sheet, "utf8")).replace(importLine, ""))))
 			rules[head === "@media print" ? "print" : layer] += text;

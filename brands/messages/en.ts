@@ -992,6 +992,7 @@ export const en = {
 	"cookies.tvMedia": "The key to the stream that is playing, for a minute.",
 	"cookies.captions": "The language of captions that you chose in the player.",
 	"cookies.cookiePush": "Whether partner sites were asked to know this browser again in this tab, if you allow advertising.",
+	"cookies.faces": "That this tab has the site’s typefaces, so that its next pages show them at once.",
 	"cookies.gateReload": "When the page was loaded anew after signing in, so that it happens once.",
 	"cookies.liveSeen": "How far you have read in live blogs.",
 	"cookies.pushAsked": "When we last asked you about notifications, how often, and how often you said not now.",

@@ -1013,6 +1013,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.tvMedia": "La llave de la señal que se está viendo, por un minuto.",
 	"cookies.captions": "El idioma de los subtítulos que elegiste en el reproductor.",
 	"cookies.cookiePush": "Si en esta pestaña ya se pidió a sitios asociados reconocer este navegador, si permites la publicidad.",
+	"cookies.faces": "Que esta pestaña ya tiene las letras del sitio, para que sus próximas páginas las muestren enseguida.",
 	"cookies.gateReload": "Cuándo se volvió a cargar la página tras iniciar sesión, para que pase una sola vez.",
 	"cookies.liveSeen": "Hasta dónde leíste en las coberturas en vivo.",
 	"cookies.pushAsked": "Cuándo te preguntamos por las notificaciones, cuántas veces y cuántas dijiste que ahora no.",

@@ -1,12 +1,16 @@
 import { askRules } from "../domain/push/asking.ts";
+import { rememberFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
 import { askForConsent } from "./consentBanner.ts";
+import { startCookiePush } from "./cookiePush.ts";
 import { measure } from "./measure.ts";
 
+export { reportError } from "./errors.ts";
+
 /**
- * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, has the rest laid out, fills
- * places for advertising where the page has some, brings the vendors that the page names, and asks about notifications later on, each in
+ * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, has the rest laid out,
+ * brings the vendors that the page names, and asks about notifications later on, each in
  * its own file.
  */
 export function startHouse(): void {
@@ -14,16 +18,16 @@ export function startHouse(): void {
 	if (banner) askForConsent(banner);
 	measure();
 	layOutRest();
+	rememberFaces();
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.
 	if (vendors.push)
 		setTimeout(() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean), askRules.delayMs - performance.now());
-	if (document.querySelector("[data-ad]")) void import("./ads.ts").then(({ startAds }) => startAds(), Boolean);
 	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
 	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
 	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
 	const feed = document.querySelector<HTMLElement>("[data-feed]");
 	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
 	if (vendors.datadog) void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(), Boolean);
-	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
+	if (vendors.cookiePush) startCookiePush();
 }

@@ -128,7 +128,7 @@ const scope = (): string => `${pageState().prefix}/`;
 /** Local mode's push service, for a browser that reaches none. */
 async function standIn(): Promise<void> {
 	const script = (await pushOffer())?.standIn;
-	if (script) await (await import("../vendors/loadScript.ts")).loadScript(script);
+	if (script) await (await import("../page/loadScript.ts")).loadScript(script);
 }
 
 function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {

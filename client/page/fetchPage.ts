@@ -23,7 +23,9 @@ export async function fetchPage(url: string, init: Pick<RequestInit, "credential
 		const answer = await fetch(passingOn(url), { ...init, headers, signal: AbortSignal.timeout(limitMs) });
 		const { ok, status, statusText } = answer;
 		if (!ok) return { ok, error: { kind: "status", message: remoteErrorMessage(status, statusText, url), url, status } };
-		return { ok, value: new DOMParser().parseFromString(await answer.text(), "text/html") };
+		// Its own rules stay behind: this page's policy knows them not, and the whole sheets are links (decision 0140).
+		const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
+		return { ok, value: new DOMParser().parseFromString(html, "text/html") };
 	} catch (thrown) {
 		const name = thrown instanceof Error ? thrown.name : String(thrown);
 		return { ok: false, error: { kind: name === "TimeoutError" ? "timeout" : "network", message: `${name} @ ${url}`, url } };

@@ -1,10 +1,10 @@
 import type { TvBeginning, TvProfile } from "../domain/liveTv/state.ts";
 import { TvError } from "../domain/liveTv/tvError.ts";
+import { loadScript } from "../page/loadScript.ts";
 import { AccessEnablerAnswers, unavailable } from "./accessEnablerAnswers.ts";
 import { afterChoice, afterEnd, isOpen } from "./accessEnablerDialog.ts";
 import type { AccessEnabler, AccessEnablerPage, OfferedProvider } from "./accessEnablerSurface.ts";
 import { bringsAccessEnabler } from "./bringAccessEnabler.ts";
-import { loadScript } from "./loadScript.ts";
 
 /** The script as somebody who signs readers in, promises in front of it; everything rejects with a TvError. */
 export interface AccessEnablerEnd {

@@ -1,6 +1,6 @@
 import type { Language } from "../../brands/schema.ts";
 import type { BotCheckAction } from "../domain/signIn/payloads.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 
 /** Messages to developers who use the check out of order (A8.21). */
 export const botCheckErrors = {

@@ -1,6 +1,6 @@
 import { impersonal } from "../domain/measuring/events.ts";
 import { monitoring } from "../domain/measuring/monitoring.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 
 /** An event on its way out, as far as a site may change it (`beforeSend`). */
 export interface RumEvent {

@@ -1,6 +1,6 @@
 import { adErrors, type PageCall } from "../domain/ads/pageCall.ts";
 import type { AdSize, AdUnit } from "../domain/ads/unit.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 
 /** A slot of Google Publisher Tag. */
 export interface GptSlot {

@@ -1,9 +1,9 @@
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { MediaState, PlayerListener, PlayerPort } from "../domain/player/port.ts";
+import { loadScript } from "../page/loadScript.ts";
 import { itemOf } from "./jwItem.ts";
 import { faultOf, JwPort, percentOf } from "./jwPort.ts";
 import type { Jw, JwApi } from "./jwSurface.ts";
-import { loadScript } from "./loadScript.ts";
 
 /** A reader who pressed play waits so long for the script and its player before ours plays (ms). */
 const limitMs = 4000;

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../domain/calls/fields.ts";
 import { type PaywallEnd, type PaywallEvents, paywallMeter } from "../domain/paywall.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 
 /** One command of Piano's queue. */
 export type PianoCommand = readonly [name: string, ...values: unknown[]];

@@ -1,7 +1,7 @@
 import type { Language } from "../../brands/schema.ts";
 import { fieldsOf } from "../domain/calls/fields.ts";
 import type { SocialCredential } from "../domain/signIn/steps.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";
 
 export type SocialPlatform = "google" | "apple";

@@ -1,5 +1,5 @@
 import type { FeedEnd } from "../domain/feed.ts";
-import { loadScript } from "./loadScript.ts";
+import { loadScript } from "../page/loadScript.ts";
 
 /** Taboola's queue, before its script and after. */
 export interface TaboolaQueue {

@@ -1,78 +1,96 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ScriptFile } from "../../.commands/build/scripts.ts";
 import { brands } from "../../brands/registry.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
 /** Budgets of the house in bytes, gzip. What fails here stops the build. */
-const budgets = { boot: 3 * 1024, scripts: 90 * 1024, signIn: 25 * 1024, css: 14 * 1024, html: 30 * 1024, worker: 600 * 1024 } as const;
+const budgets = {
+	boot: 3 * 1024,
+	house: 12 * 1024,
+	scripts: 90 * 1024,
+	signIn: 25 * 1024,
+	css: 14 * 1024,
+	html: 30 * 1024,
+	worker: 600 * 1024,
+} as const;
 
 interface Manifest {
 	boot: string;
 	styles: Record<string, string>;
 }
-interface Metafile {
-	outputs: Record<
-		string,
-		{ bytes: number; imports: { path: string; kind: string }[]; entryPoint?: string; inputs: Record<string, unknown> }
-	>;
-}
 
 const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8")) as Manifest;
-const meta = JSON.parse(readFileSync("dist/client-meta.json", "utf8")) as Metafile;
+const scripts = JSON.parse(readFileSync("dist/scripts.json", "utf8")) as Record<string, ScriptFile>;
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).byteLength;
 const asset = (url: string) => `dist/assets${url}`;
 
-/** Files that a dynamic import of an island brings: its chunk and, statically, all that needs. */
-function closure(path: string, seen = new Set<string>()): Set<string> {
-	if (seen.has(path)) return seen;
-	seen.add(path);
-	for (const { path: next, kind } of meta.outputs[path]?.imports ?? []) if (kind === "import-statement") closure(next, seen);
+/** A script's file and those that it imports before it runs. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+	if (seen.has(file)) return seen;
+	seen.add(file);
+	for (const next of scripts[file]?.imports ?? []) closure(next, seen);
 	return seen;
 }
 
+/** The files that a dynamic import of a module brings. */
+function entry(module: string): Set<string> {
+	for (const [file, { entries }] of Object.entries(scripts)) if (entries.includes(module)) return closure(file);
+	throw new Error(`${module} is not in the build`);
+}
+
+const boot = closure(manifest.boot.slice("/assets/".length));
+const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(asset(`/assets/${file}`)), 0);
+
 describe("bytes", () => {
-	it("script before an island starts: 3 KB, and no React in it", () => {
-		const files = closure(asset(manifest.boot));
-		const total = [...files].reduce((sum, file) => sum + gzipped(file), 0);
-		expect(total).toBeLessThanOrEqual(budgets.boot);
-		for (const file of files)
-			expect(Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) => input.includes("node_modules"))).toEqual([]);
+	it("script before the page has loaded: 3 KB in one file, and no React in it", () => {
+		expect(boot.size).toBe(1);
+		expect(sizeOf(boot)).toBeLessThanOrEqual(budgets.boot);
+		for (const file of boot) expect(scripts[file]?.modules.filter((module) => module.includes("node_modules"))).toEqual([]);
+	});
+
+	it("script after it on pages without islands in view: 12 KB in three files", () => {
+		const after = [...entry("client/house/house.ts"), ...entry("client/house/ads.ts")];
+		const files = new Set(after.filter((file) => !boot.has(file)));
+		expect(files.size).toBeLessThanOrEqual(3);
+		expect(sizeOf(files)).toBeLessThanOrEqual(budgets.house);
+	});
+
+	it("what several files share is worth a request: 2 KB and more, but for the bundler's own few lines", () => {
+		const shared = Object.keys(scripts).filter((file) => scripts[file]?.entries.length === 0 && !boot.has(file));
+		expect(shared.length).toBeGreaterThan(1);
+		expect(shared.filter((file) => !file.startsWith("rolldown-runtime") && sizeOf([file]) < 2000)).toEqual([]);
 	});
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
 		const islands = ["client/runtime/hydrate.ts", "client/islands/Share/Share.island.tsx"];
-		const files = new Set<string>([asset(manifest.boot)]);
-		for (const [path, output] of Object.entries(meta.outputs))
-			if (output.entryPoint && islands.includes(output.entryPoint)) for (const file of closure(path)) files.add(file);
+		// What every page fetches after loading has the budget above.
+		const house = entry("client/house/house.ts");
+		const files = new Set([...boot, ...islands.flatMap((source) => [...entry(source)])].filter((file) => !house.has(file)));
 		expect(files.size).toBeGreaterThan(islands.length);
-		const total = [...files].reduce((sum, file) => sum + gzipped(file), 0);
-		expect(total).toBeLessThanOrEqual(budgets.scripts);
+		expect(sizeOf(files)).toBeLessThanOrEqual(budgets.scripts);
 	});
 
 	describe("sign-in", () => {
-		const entry = (source: string) => {
-			for (const [path, output] of Object.entries(meta.outputs)) if (output.entryPoint === source) return closure(path);
-			throw new Error(`${source} is not in the build`);
-		};
 		const flow = ["client/islands/SignIn/SignIn.island.tsx", "client/session/openSignIn.ts", "client/session/session.ts"];
 
-		it("flow, dialog and session on top of React and Jotai: 25 KB", () => {
-			const before = new Set([...closure(asset(manifest.boot)), ...entry("client/runtime/hydrate.ts")]);
+		it("flow, dialog and session on top of React, Jotai and what every page has: 25 KB", () => {
+			const before = new Set([...boot, ...entry("client/runtime/hydrate.ts"), ...entry("client/house/house.ts")]);
 			const added = new Set(flow.flatMap((source) => [...entry(source)]).filter((file) => !before.has(file)));
-			expect([...added].reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(budgets.signIn);
+			expect(sizeOf(added)).toBeLessThanOrEqual(budgets.signIn);
 		});
 
 		it("comes with nothing else: what a page or another island fetches holds none of it", () => {
-			const islands = Object.values(meta.outputs).flatMap(({ entryPoint }) => (entryPoint?.endsWith(".island.tsx") ? [entryPoint] : []));
+			const islands = Object.values(scripts).flatMap(({ entries }) => entries.filter((module) => module.endsWith(".island.tsx")));
 			expect(islands).toContain("client/islands/SignIn/SignIn.island.tsx");
 			const others = islands.filter((source) => source !== "client/islands/SignIn/SignIn.island.tsx").map(entry);
-			for (const files of [closure(asset(manifest.boot)), ...others])
+			for (const files of [boot, ...others])
 				for (const file of files)
 					expect(
-						Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) =>
-							/^client\/(?:islands\/SignIn|vendors|domain\/signIn\/(?:steps|transitions|validation))\b/.test(input),
+						scripts[file]?.modules.filter((module) =>
+							/^client\/(?:islands\/SignIn|vendors|domain\/signIn\/(?:steps|transitions|validation))\b/.test(module),
 						),
 						file,
 					).toEqual([]);

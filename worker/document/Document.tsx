@@ -7,6 +7,7 @@ import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
+import { styleSlot } from "./plan.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /**
- * The document around a page: head, the two early style sheets, the one inline script, the body's slots. What is in it never
+ * The document around a page: head, the place of its own style sheet, the one inline script, the body's slots. What is in it never
  * moves either: React writes its outermost elements, and what they hold is text (decision 0007).
  */
 export function Document({ children, ...page }: Props) {
@@ -55,8 +56,6 @@ export function Document({ children, ...page }: Props) {
 }
 
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
-	const font = manifest.fonts[brand.id];
-	const storyFont = kindStyle === "article" ? manifest.storyFonts[brand.id] : undefined;
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);
 	return (
@@ -70,11 +69,9 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<link rel="canonical" href={facts.canonicalUrl} />
 			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}
 			{neighbours?.next && <link rel="next" href={neighbours.next} />}
-			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
-			{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-			{storyFont && <link rel="preload" href={storyFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
-			<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
-			<link rel="stylesheet" href={manifest.styles[kindStyle]} />
+			{styleSlot(kindStyle)}
+			<Faces brand={brand} />
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.loader.text }} />
 			{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
 			<noscript>
 				<link rel="stylesheet" href={`${prefix}/preferences.css`} />
@@ -100,8 +97,19 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 	);
 }
 
-/** The page, then what machines read of it. */
-function Body({ brand, facts, prefix, front, vendors, children }: Props) {
+/** Rules of the brand's faces, which its script lets in after the first paint; who has no script gets them at once. */
+function Faces({ brand }: { brand: Brand }) {
+	const { display, story } = manifest.faces[brand.id] ?? {};
+	return (
+		<>
+			{display && <style data-face="display" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: display.text }} />}
+			{story && <style data-face="story" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: story.text }} />}
+		</>
+	);
+}
+
+/** The page, then what machines read of it, then the whole sheets, of which its head holds what it uses. */
+function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Props) {
 	return (
 		<>
 			{children}
@@ -114,6 +122,11 @@ function Body({ brand, facts, prefix, front, vendors, children }: Props) {
 				type="application/json"
 				dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, prefix, facts, front, vendors)) }}
 			/>
+			{/* Who has script gets them after the first paint (client/runtime/wholeSheets.ts). */}
+			<noscript id="sheets">
+				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
+				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
+			</noscript>
 		</>
 	);
 }

@@ -4,8 +4,10 @@ import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/http/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
+import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { cutAtSlots, type LateSection, type PagePlan } from "./plan.ts";
+import { pageStyle, type Tokens, tokensOf, tokensOfLate } from "./pageStyle.ts";
+import { cutAtSlots, type LateSection, type PagePlan, styledKind } from "./plan.ts";
 
 /** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
 export interface PlannedPage extends PagePlan {
@@ -37,21 +39,35 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		late.set(name, section);
 		void section.then((module) => settled.set(name, module));
 	}
-	const document = await documentOf(arrival, plan);
+	const { parts: document, root, tokens } = await documentOf(arrival, plan);
 	// Modules whose data was in memory wait for nothing but their turn: after a few, nothing needs to stream.
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
+	let style: { kind: string; at: number } | null = null;
 	for (const { bytes, slot } of document) {
 		parts.push(bytes);
 		if (slot === null) continue;
+		const kind = styledKind(slot);
+		if (kind !== null) style = { kind, at: parts.length };
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
+	let styles = "";
+	if (style) {
+		const pieces = [tokens];
+		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
+		if (late.size > 0) pieces.push(tokensOfLate(style.kind));
+		for (const filling of Object.values(plan.sections)) if (filling instanceof Uint8Array) pieces.push(tokensOfSection(filling));
+		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces });
+		parts[style.at] = encoder.encode(`<style>${own.css}</style>`);
+		const { display, story } = manifest.faces[arrival.brand.id] ?? {};
+		styles = `${own.source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
+	}
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
-	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy }) };
+	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy, styles }) };
 	if (parts.every((part) => part instanceof Uint8Array)) {
 		const body = joinBytes(parts);
 		return { ...page, body, whole: { body, degraded } };
@@ -70,13 +86,30 @@ function safely({ correlationId }: Arrival, section: string, filling: Promise<La
 	});
 }
 
-interface DocumentPart {
-	bytes: Uint8Array;
-	slot: string | null;
+/** A document, cut at its slots, and what its own rules are chosen by: attributes of its root, and its tokens. */
+interface DocumentParts {
+	parts: readonly { bytes: Uint8Array; slot: string | null }[];
+	root: readonly string[];
+	tokens: Tokens;
 }
 
 /** Documents of shared pages, by the model that they were made for. */
-const documents = memory<DocumentPart[]>("documents");
+const documents = memory<DocumentParts>("documents");
+
+const decoder = new TextDecoder();
+const sectionTokens = new WeakMap<Uint8Array, Tokens>();
+
+/** The tokens of a section, looked for once. */
+function tokensOfSection(bytes: Uint8Array): Tokens {
+	let tokens = sectionTokens.get(bytes);
+	if (tokens === undefined) {
+		tokens = tokensOf(decoder.decode(bytes));
+		sectionTokens.set(bytes, tokens);
+	}
+	return tokens;
+}
+
+const rootAttribute = /data-([a-z]+="[^"]*")/g;
 
 /** Empties the memory: tests and measurements start cold. */
 export function forgetDocuments(): void {
@@ -84,7 +117,7 @@ export function forgetDocuments(): void {
 }
 
 /** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
-async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentPart[]> {
+async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
 	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
 	if (known && key !== null) {
@@ -95,9 +128,12 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		...(plan.nonce ? { nonce: plan.nonce } : {}),
 		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
 	});
-	const parts = cutAtSlots(await new Response(stream).text()).map((part) => ({ bytes: encoder.encode(part.text), slot: part.slot }));
-	if (key !== null) documents.set(key, parts, 256 + key.length + bytesOf(parts));
-	return parts;
+	const html = await new Response(stream).text();
+	const parts = cutAtSlots(html).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
+	const root = [...html.slice(0, html.indexOf("<head")).matchAll(rootAttribute)].map(([, attribute = ""]) => attribute.replaceAll('"', ""));
+	const made = { parts, root, tokens: tokensOf(html) };
+	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
+	return made;
 }
 
 /** Sends the parts in order; a reader who leaves stops the sending, not the making (fault C14). */

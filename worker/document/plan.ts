@@ -53,6 +53,14 @@ function slot(name: string): string {
 	return `${mark()}${name}\uE001`;
 }
 
+const stylePrefix = "style:";
+
+/** Writes the place of a page's own style sheet, for pages of this kind. */
+export const styleSlot = (kind: string): string => slot(`${stylePrefix}${kind}`);
+
+/** Returns the kind of page for which a slot is the style sheet's place, null for a section's. */
+export const styledKind = (name: string): string | null => (name.startsWith(stylePrefix) ? name.slice(stylePrefix.length) : null);
+
 /** Cuts a rendered document at its slots: text, slot name, text, … */
 export function cutAtSlots(html: string): { text: string; slot: string | null }[] {
 	const parts: { text: string; slot: string | null }[] = [];

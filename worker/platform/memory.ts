@@ -26,6 +26,10 @@ export const shares = {
 	models: 1 * MiB,
 	fragments: 2 * MiB,
 	documents: MiB / 2,
+	/** Style sheets of pages that hold the same classes. */
+	styles: MiB / 2,
+	/** Class attributes of views, with the rules that name them. */
+	classAttributes: MiB / 8,
 	/** Models of live blogs' cards. */
 	cards: 2 * MiB,
 	/** Listings that editors chose product by product, put together. */

@@ -46,7 +46,7 @@ test.describe("the masthead", () => {
 		context,
 	}) => {
 		// Nothing comes that could know the reader's name or open the dialog.
-		await page.route(/\/(?:session|openSignIn|personal|\w+\.island)-[^/]*\.js/, () => undefined);
+		await page.route(/\/(?:session|openSignIn|personal|account|shared|\w+\.island)-[^/]*\.js/, () => undefined);
 		await signIn(context, "Ana");
 		await page.goto(at("today"));
 		await expect(account(page)).toHaveAccessibleName("Sign in");

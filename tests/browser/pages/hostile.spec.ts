@@ -134,7 +134,9 @@ for (const path of pages) {
 					found.push(`frame ${shown}`);
 				if (name === "form" && !own((element as HTMLFormElement).action)) found.push(`form ${shown}`);
 				if (
-					name === "style" ||
+					// The page's own rules and faces stand in its head.
+					(name === "style" &&
+						!(element.parentElement === document.head && /^@(?:layer tokens,|font-face)/.test(element.textContent ?? ""))) ||
 					(name === "link" &&
 						!own((element as HTMLLinkElement).href) &&
 						!/^(?:canonical|alternate)$/.test(element.getAttribute("rel") ?? ""))

@@ -331,7 +331,9 @@ describe("every answer has every header (security row 26)", () => {
 	it("the embedded origin's live cards and files of the build have them too", async () => {
 		const embedded = await Site.start({}, true);
 		const front = (await embedded.ask("news.localhost", "/")).body;
-		const files = [...front.matchAll(/(?:src|href)="(\/(?:assets|pictures)\/[^"]+)"/g)].map((match) => match[1] ?? "").slice(0, 20);
+		const files = [...front.matchAll(/(?:src="|href="|url\(")(\/(?:assets|pictures)\/[^"]+)"/g)]
+			.map((match) => match[1] ?? "")
+			.slice(0, 20);
 		expect(files.length).toBeGreaterThan(5);
 		const wrong: string[] = [];
 		for (const path of [

@@ -17,7 +17,7 @@ type Kept = {
 }[keyof typeof siteStorage];
 
 const asked: string[] = [];
-vi.mock("../../../client/vendors/loadScript.ts", () => ({
+vi.mock("../../../client/page/loadScript.ts", () => ({
 	loadScript: async (url: string) => {
 		asked.push(url);
 		throw new Error("asked, and that is all");

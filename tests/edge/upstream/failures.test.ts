@@ -600,7 +600,8 @@ function notePage(wrong: Wrong, seen: Seen, missing: (module: Module) => boolean
 	wrong.note(seen, !plain(answer.body).includes(page.says), "without its main content");
 	wrong.note(seen, !/<\/html>\s*$/.test(answer.body), "cut off");
 	for (const module of kind.modules) {
-		const there = module.shows.test(answer.body);
+		// The page's own rules name what it may show.
+		const there = module.shows.test(answer.body.replace(/<style.*?<\/style>/gs, ""));
 		if (!missing(module)) wrong.note(seen, !there, `without ${module.name}`);
 		else {
 			wrong.note(seen, there && module !== menu, `with ${module.name} though it failed`);

@@ -11,6 +11,8 @@ interface PageHeaderFacts {
 	policy: object | null;
 	nonce?: string;
 	framable?: boolean;
+	/** Sources of the page's own style sheets. */
+	styles?: string;
 	headers?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +39,7 @@ export function contentSecurityPolicy(options: {
 	vendors?: VendorSources;
 }): string {
 	const { style = "", img = "", connect = "", frame = "" } = options.vendors ?? {};
-	const script = options.nonce ? `'nonce-${options.nonce}'` : `'${manifest.loader.hash}'`;
+	const script = options.nonce ? `'nonce-${options.nonce}'` : manifest.loader.source;
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
@@ -92,6 +94,10 @@ function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 /** The headers of a page as first answered; what differs per request is set by `stamp`. */
 export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const headers = new Headers(sharedHeaders(arrival, page));
+	if (page.styles) {
+		const policy = headers.get("content-security-policy") ?? "";
+		headers.set("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${page.styles}`));
+	}
 	if (page.headers) for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 	headers.set("server-timing", serverTiming(arrival.timings));
 	stamp(headers, arrival);

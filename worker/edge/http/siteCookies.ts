@@ -52,6 +52,7 @@ export const siteStorage = {
 	ads_seen: { purpose: "cookies.adsSeen", life: null, allowedBy: "advertising" },
 	captions: { purpose: "cookies.captions", life: null },
 	cookie_push: { purpose: "cookies.cookiePush", life: null, allowedBy: "advertising" },
+	faces: { purpose: "cookies.faces", life: null },
 	gate_reload: { purpose: "cookies.gateReload", life: null },
 	"live-seen": { purpose: "cookies.liveSeen", life: null },
 	marketing_id: { purpose: "cookies.marketingId", life: null, account: true, allowedBy: "personalisation" },

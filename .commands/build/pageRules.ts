@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import type { Need, PageRules, Rule, SheetRules } from "../../worker/document/pageRules.ts";
+import { partsOf, statementsOf } from "./ownMotif.ts";
+import { importLine, layerOf, layers, minified, placed, sheetsOfPages } from "./styles.ts";
+
+/** Attributes of the root that the edge writes: the others are the reader's and change under way. */
+const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
+/** States that nothing is in before a reader acts: the whole sheets, which come after the first paint, have their rules. */
+const later = /:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)/;
+
+/**
+ * The rules from which the edge chooses those of a page, each with what a page must hold for it to match (decision 0140): `themes` is a
+ * brand's own first sheet. Rules for paper and for what a reader does are not among them.
+ */
+export async function pageRules(themes: Readonly<Record<string, string>>): Promise<PageRules> {
+	const tokens = new Map<string, number>();
+	const { core, kinds, late } = await sheetsOfPages();
+	const numbered = new Map<string, number>();
+	const sheets: SheetRules[] = [];
+	const placeOf = async (sheet: string) => {
+		const known = numbered.get(sheet);
+		if (known !== undefined) return known;
+		const css = await minified((await readFile(sheet, "utf8")).replace(importLine, ""));
+		sheets.push({
+			layer: layers.indexOf(layerOf(sheet)),
+			rules: rulesOf(css, tokens),
+		});
+		numbered.set(sheet, sheets.length - 1);
+		return sheets.length - 1;
+	};
+	const listed = async (paths: readonly string[]) => {
+		const all: number[] = [];
+		for (const path of placed(paths)) all.push(await placeOf(path));
+		return all;
+	};
+	const coreList = await listed(core);
+	const kindLists: Record<string, number[]> = {};
+	const lateLists: Record<string, number[]> = {};
+	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
+	for (const [kind, paths] of Object.entries(late)) lateLists[kind] = await listed(paths);
+	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateLists, sheets, tokens: [...tokens.keys()] };
+}
+
+function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
+	const rules: Rule[] = [];
+	for (const { head, body, text } of statementsOf(css)) {
+		if (head === "@media print" || (body !== null && body.trim() === "")) continue;
+		if (body === null || head.startsWith("@keyframes")) rules.push({ text, ...(body === null ? {} : { name: head.slice(11).trim() }) });
+		else if (/^@(?:media|supports|container)\b/.test(head)) {
+			const inner = rulesOf(body, tokens);
+			if (inner.length > 0) rules.push({ within: head, rules: inner });
+		} else if (head.startsWith("@")) rules.push({ text });
+		else {
+			const selectors = partsOf(head).filter((selector) => !later.test(withoutNegations(selector)));
+			if (selectors.length > 0) rules.push({ selectors: selectors.map((selector) => [selector, ...needsOf(selector, tokens)]), body });
+		}
+	}
+	return rules;
+}
+
+const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
+
+const mention = /\.(-?[A-Za-z_][\w-]*)|\[data-([a-z]+)(?:=["']?([\w-]+)["']?)?\]/g;
+
+/** The groups of tokens of which a page must hold one each: classes and attributes of the root outside of `:not()`. */
+export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
+	const needs: Need[] = [];
+	let flat = "";
+	const positive = withoutNegations(selector);
+	for (let at = 0; at < positive.length; at++) {
+		if (positive[at] !== "(") {
+			flat += positive[at];
+			continue;
+		}
+		let depth = 1;
+		const from = ++at;
+		for (; at < positive.length && depth > 0; at++) depth += positive[at] === "(" ? 1 : positive[at] === ")" ? -1 : 0;
+		at--;
+		// One of several will do: each alternative by the first token that it needs, or the group says nothing.
+		const alternatives = partsOf(positive.slice(from, at)).map((part) => needsOf(part, tokens));
+		if (/:(?:is|where|has)$/.test(flat) && alternatives.every((needed) => needed.length > 0))
+			needs.push(alternatives.flatMap(([first]) => first ?? []));
+	}
+	for (const [, name, attribute, value] of flat.matchAll(mention)) {
+		const token = name ?? (attribute && rootAttributes.includes(attribute) ? `[${attribute}${value ? `=${value}` : ""}]` : null);
+		if (token === null) continue;
+		if (!tokens.has(token)) tokens.set(token, tokens.size);
+		needs.push(tokens.get(token) ?? 0);
+	}
+	return needs;
+}

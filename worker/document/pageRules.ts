@@ -1,0 +1,32 @@
+/** The number of a token that a page must hold, or of several, one of which will do. */
+export type Need = number | readonly number[];
+
+/**
+ * A rule of a sheet: of selectors, each with what a page must hold for it to match; within a condition; or as it stands, which keyframes
+ * do where an animation of their name is used.
+ */
+export type Rule =
+	| { selectors: readonly (readonly [selector: string, ...needs: Need[]])[]; body: string }
+	| { within: string; rules: readonly Rule[] }
+	| { text: string; name?: string };
+
+export interface SheetRules {
+	/** Its layer's number. */
+	layer: number;
+	rules: readonly Rule[];
+}
+
+/** The rules from which the edge chooses those of a page, as the build writes them (`dist/pageRules.json`). */
+export interface PageRules {
+	layers: readonly string[];
+	/** The first rules of each brand: its colours, faces of the system, shapes. */
+	themes: Readonly<Record<string, string>>;
+	/** Numbers of the sheets of every page, then of each kind. */
+	core: readonly number[];
+	kinds: Readonly<Record<string, readonly number[]>>;
+	/** Those of a kind's that are of modules, which may come after the rest of a page. */
+	late: Readonly<Record<string, readonly number[]>>;
+	sheets: readonly SheetRules[];
+	/** Classes, and attributes of the root as `[motif=loud]`, by their numbers. */
+	tokens: readonly string[];
+}
