@@ -32,7 +32,7 @@ const shared = `${out}/assets`;
  * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
-	`var b,f=function(k){document.querySelectorAll("style[data-face"+k+"]").forEach(function(e){e.media="all"})},g=function(){if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=function(){g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&p()}).observe({type:"paint",buffered:true})}catch(e){}`;
+	`var b,f=function(k){d.querySelectorAll("[data-face"+k+"]").forEach(function(e){e.media="all"})},g=function(){if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=function(){g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&p()}).observe({type:"paint",buffered:true})}catch(e){}`;
 
 /** Text that stands in pages, with the source by which their policy allows it. */
 const allowed = (text: string): { text: string; source: string } => ({

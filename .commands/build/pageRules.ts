@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Need, PageRules, Rule, SheetRules } from "../../worker/document/pageRules.ts";
 import { partsOf, statementsOf } from "./ownMotif.ts";
-import { importLine, layerOf, layers, minified, placed, sheetsOfPages } from "./styles.ts";
+import { importLine, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
 
 /** Attributes of the root that the edge writes: the others are the reader's and change under way. */
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
@@ -35,11 +35,33 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 	};
 	const coreList = await listed(core);
 	const kindLists: Record<string, number[]> = {};
-	const lateLists: Record<string, number[]> = {};
+	const lateTokens: Record<string, number[]> = {};
 	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
-	for (const [kind, paths] of Object.entries(late)) lateLists[kind] = await listed(paths);
-	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateLists, sheets, tokens: [...tokens.keys()] };
+	for (const [kind, components] of Object.entries(late)) {
+		if (components.length === 0) continue;
+		const named = new Set<number>();
+		for (const path of components) {
+			const sheet = sheets[numbered.get(sheetBeside(path)) ?? -1];
+			if (sheet) for (const number of tokensIn(sheet.rules)) named.add(number);
+			for (const name of classesIn(await readFile(path, "utf8"))) named.add(tokens.get(name) ?? -1);
+		}
+		// Words of teases stand on whatever is listed.
+		for (const name of ["type", "labels", "rows"])
+			for (const number of tokensIn(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) named.add(number);
+		lateTokens[kind] = [...named].filter((number) => number >= 0).sort((a, b) => a - b);
+	}
+	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
 }
+
+function* tokensIn(rules: readonly Rule[]): Generator<number> {
+	for (const rule of rules)
+		if ("rules" in rule) yield* tokensIn(rule.rules);
+		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) yield* needs.flat();
+}
+
+/** The classes that a component's source names: words of its strings, of which those count that a rule names. */
+const classesIn = (source: string): string[] =>
+	[...source.matchAll(/["`]([a-z][^"`\n]*)["`]/g)].flatMap(([, text = ""]) => text.split(/[^\w-]+/));
 
 function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	const rules: Rule[] = [];

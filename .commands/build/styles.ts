@@ -31,9 +31,9 @@ export function layerOf(sheet: string): Layer {
 }
 
 /** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
-const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
+export const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
 
-/** Sheets of every page, of each kind beside them, and, of these, those of modules, which may come later than the rest. */
+/** Sheets of every page, of each kind beside them, and the components of its modules, which may come later than the rest. */
 interface PageSheets {
 	core: string[];
 	kinds: Record<string, string[]>;
@@ -59,9 +59,10 @@ export async function sheetsOfPages(): Promise<PageSheets> {
 		const kind = basename(dirname(file));
 		const page = `worker/pages/${file}`;
 		const modules = [...reached(imports, page)].filter((source) => moduleFile.test(source));
-		const beyondCore = (sheets: string[]) => sheets.filter((sheet) => !core.includes(sheet));
-		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...beyondCore(await drawnBy(page))])];
-		late[kind] = [...new Set([...(late[kind] ?? []), ...beyondCore((await Promise.all(modules.map(drawnBy))).flat())])];
+		const sheets = (await drawnBy(page)).filter((sheet) => !core.includes(sheet));
+		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...sheets])];
+		const drawn = modules.flatMap((module) => [...reached(imports, module)].filter((source) => source.endsWith(".tsx")));
+		late[kind] = [...new Set([...(late[kind] ?? []), ...drawn])];
 	}
 	return { core, kinds, late };
 }

@@ -2,6 +2,7 @@ import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { onInteraction } from "./onInteraction.ts";
+import { wholeSheets } from "./wholeSheets.ts";
 
 /**
  * An island's element. Works wherever it enters the page, late parts of the stream included: it waits until its own
@@ -39,7 +40,7 @@ class IslandElement extends HTMLElement {
 		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate.ts"), islandLoaders[name]()]);
+			const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate.ts"), islandLoaders[name](), wholeSheets()]);
 			hydrateIsland(this, component, JSON.parse(this.getAttribute("props") ?? "{}"));
 			this.setAttribute("status", "ready");
 		} catch (thrown) {

@@ -102,8 +102,8 @@ function Faces({ brand }: { brand: Brand }) {
 	const { display, story } = manifest.faces[brand.id] ?? {};
 	return (
 		<>
-			{display && <style data-face="display" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: display.text }} />}
-			{story && <style data-face="story" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: story.text }} />}
+			{display && <style data-face="display" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: display.text }} />}
+			{story && <style data-face="story" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: story.text }} />}
 		</>
 	);
 }

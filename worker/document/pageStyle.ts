@@ -119,20 +119,11 @@ function cssOf(brand: string, kind: string, found: Tokens): string {
 	return `@layer ${layers.join()};${byLayer.map((rules, layer) => (rules ? `@layer ${layers[layer]}{${rules}}` : "")).join("")}`;
 }
 
-/**
- * The tokens that what comes late on a kind of page may have: the sheets of its modules and islands, of which nobody knows yet whether
- * they come.
- */
+/** The tokens that what comes late on a kind of page may have: nobody knows yet whether it comes. */
 export function tokensOfLate(kind: string): Tokens {
 	const found = new Uint32Array(words);
-	for (const number of late[kind] ?? []) addAll(found, sheets[number]?.rules ?? []);
+	for (const number of late[kind] ?? []) add(found, number);
 	return found;
-}
-
-function addAll(found: Tokens, rules: readonly Rule[]): void {
-	for (const rule of rules)
-		if ("rules" in rule) addAll(found, rule.rules);
-		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) for (const number of needs.flat()) add(found, number);
 }
 
 /** An animation, which is chosen once it is known whether a chosen rule names it. */
