@@ -18,10 +18,10 @@ import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
  * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
  * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
  */
-const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(){d.querySelectorAll('img[sizes]:not([sizes="1px"])').forEach(function(e){e.sizes="1px"})}).observe(d,{childList:true,subtree:true});`;
+const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,(c,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(c,k,v)=>{d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(()=>{d.querySelectorAll('img[sizes]:not([sizes="1px"])').forEach(e=>{e.sizes="1px"})}).observe(d,{childList:true,subtree:true});`;
 
 /** An inline script that lays out the rest of a page at the first scroll (client/styles/near.css): heights are guesses until then. */
-const layOutOnScroll = `addEventListener("scroll",function(){d.dataset.scrolled=""},{once:true});`;
+const layOutOnScroll = `addEventListener("scroll",()=>{d.dataset.scrolled=""},{once:true});`;
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
@@ -32,7 +32,7 @@ const shared = `${out}/assets`;
  * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
-	`var b,f=function(k){d.querySelectorAll("[data-face"+k+"]").forEach(function(e){e.media="all"})},g=function(){if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=function(){g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&p()}).observe({type:"paint",buffered:true})}catch(e){}`;
+	`var b,f=k=>d.querySelectorAll("[data-face"+k+"]").forEach(e=>e.media="all"),g=()=>{if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=()=>{g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
 
 /** Text that stands in pages, with the source by which their policy allows it. */
 const allowed = (text: string): { text: string; source: string } => ({

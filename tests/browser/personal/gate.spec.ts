@@ -93,7 +93,7 @@ test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph,
 	const { keyboard } = page;
 	await page.goto(at("noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"));
 	const gate = page.getByRole("region", { name: "Sigue leyendo con una cuenta gratis" });
-	await tabTo(page, gate.getByRole("link"));
+	await tabTo(page, gate.locator("a[data-gate]"));
 	await keyboard.press("Enter");
 	await islandReady(page, "SignIn");
 	const flow = page.locator(".sign-in-dialog");
