@@ -27,8 +27,9 @@ const out = "dist/assets";
 const shared = `${out}/assets`;
 
 /**
- * The script of what waits: the boot script for the page to be parsed or painted, the display face for the first paint, or for the
- * end of loading where nothing is painted, unless who reads saves data or has a slow line. Whose tab has shown faces before has their files: nothing waits then, and stories have theirs too.
+ * The script of what waits: the boot script for the page to be parsed or painted; the display face for the first paint, or for the
+ * end of loading where nothing is painted, unless who reads saves data or has a slow line. A tab that has shown faces before has
+ * their files: they are let in at once, those of stories with them.
  * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
@@ -46,7 +47,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await forgetOldFiles();
 	const fonts = await copyFonts();
 	const storyFonts = await copyStoryFonts();
-	const styles = await buildStyles(fonts);
+	const { styles, storyKinds } = await buildStyles(fonts);
 	const { boot, bootBytes } = await buildScripts(shared);
 	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
 	await buildBrandPictures(out);
@@ -65,6 +66,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 			{
 				styles,
 				faces,
+				storyKinds,
 				boot,
 				loader: allowed(script),
 				serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts"),
@@ -131,7 +133,7 @@ async function copyFont({ package: name, file }: { package: string; file: string
 }
 
 /** One core sheet per brand (its theme, then what of every page its motif can meet) and one sheet per page kind. */
-async function buildStyles(fonts: Record<string, string>): Promise<Record<string, string>> {
+async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Record<string, string>; storyKinds: string[] }> {
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
 	const themes: Record<string, string> = {};
@@ -143,9 +145,14 @@ async function buildStyles(fonts: Record<string, string>): Promise<Record<string
 	}
 	// Pages of local mode have no script of the site's that would ask for a face.
 	const facesOf = (kind: string) => (kind === "dev" ? displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "");
-	for (const [kind, sheets] of Object.entries(kinds)) styles[kind] = await hashed(kind, "css", await layered(sheets, facesOf(kind)));
+	const storyKinds: string[] = [];
+	for (const [kind, sheets] of Object.entries(kinds)) {
+		const css = await layered(sheets, facesOf(kind));
+		if (css.includes("var(--story-text")) storyKinds.push(kind);
+		styles[kind] = await hashed(kind, "css", css);
+	}
 	await writeFile("dist/pageRules.json", JSON.stringify(JSON.stringify(await pageRules(themes))));
-	return styles;
+	return { styles, storyKinds };
 }
 
 /** Scripts of the stand-ins, as text in the Worker: only `/_dev/` serves them, so that no other environment has them. */

@@ -17,20 +17,15 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 	const { core, kinds, late } = await sheetsOfPages();
 	const numbered = new Map<string, number>();
 	const sheets: SheetRules[] = [];
-	const placeOf = async (sheet: string) => {
-		const known = numbered.get(sheet);
-		if (known !== undefined) return known;
-		const css = await minified((await readFile(sheet, "utf8")).replace(importLine, ""));
-		sheets.push({
-			layer: layers.indexOf(layerOf(sheet)),
-			rules: rulesOf(css, tokens),
-		});
-		numbered.set(sheet, sheets.length - 1);
-		return sheets.length - 1;
-	};
 	const listed = async (paths: readonly string[]) => {
 		const all: number[] = [];
-		for (const path of placed(paths)) all.push(await placeOf(path));
+		for (const sheet of placed(paths)) {
+			if (!numbered.has(sheet)) {
+				const css = await minified((await readFile(sheet, "utf8")).replace(importLine, ""));
+				numbered.set(sheet, sheets.push({ layer: layers.indexOf(layerOf(sheet)), rules: rulesOf(css, tokens) }) - 1);
+			}
+			all.push(numbered.get(sheet) ?? 0);
+		}
 		return all;
 	};
 	const coreList = await listed(core);
@@ -45,10 +40,12 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 			if (sheet) for (const number of tokensIn(sheet.rules)) named.add(number);
 			for (const name of classesIn(await readFile(path, "utf8"))) named.add(tokens.get(name) ?? -1);
 		}
-		// Words of teases stand on whatever is listed.
+		// Labels, rows and sizes of type are called by what a model says: no component names them.
 		for (const name of ["type", "labels", "rows"])
 			for (const number of tokensIn(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) named.add(number);
-		lateTokens[kind] = [...named].filter((number) => number >= 0).sort((a, b) => a - b);
+		const words = new Uint32Array(Math.ceil(tokens.size / 32));
+		for (const number of named) if (number >= 0) words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31));
+		lateTokens[kind] = [...words];
 	}
 	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
 }

@@ -4,15 +4,19 @@ import { type OutputChunk, rolldown } from "rolldown";
 
 /**
  * Files of several modules, by name: each holds those that the pattern names, with what they import, as far as no group before it has
- * that; `shared` what several files need, a file for those that the same files need unless it would be small. A file of half a kilobyte costs a phone more to ask for than to read (decision 0141).
+ * that; `shared` what several files need, a file for those that the same files need unless it would be small. A file of half a kilobyte
+ * costs a phone more to request than to read (decision 0141).
  */
 const groups = [
 	{ name: "boot", tags: ["$initial" as const] },
 	// Consent, measuring, errors: on every page, once it has loaded; then places for advertising.
-	{ name: "house", test: /client\/(?:house\/house|page\/failure|domain\/calls\/fields)\.ts$/ },
+	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/calls\/fields)\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
 	// State and messages without React, for who is signed in and for islands.
-	{ name: "base", test: /client\/page\/store\.ts$|node_modules\/jotai\/dist\/vanilla\/|brands\/messages\/icu\.ts$/ },
+	{
+		name: "base",
+		test: /client\/page\/store\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
+	},
 	// Calls and state of accounts, for who is signed in and for the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
 	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b/ },
@@ -28,7 +32,7 @@ export interface ScriptFile {
 
 /** Bundles the browser's code from its first script on; `dist/scripts.json` says what is in which file. */
 export async function buildScripts(folder: string): Promise<{ boot: string; bootBytes: number }> {
-	const asked = new Set<string>();
+	const dynamicallyImported = new Set<string>();
 	const bundle = await rolldown({
 		input: "client/boot.ts",
 		platform: "browser",
@@ -39,16 +43,16 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 			target: ["chrome111", "safari16.4", "firefox113"],
 			define: { "process.env.NODE_ENV": '"production"' },
 		},
-		// What React's libraries say to other frameworks, and modules that two files ask for in two ways, are no news.
 		plugins: [
 			{
-				name: "modules that are asked for by themselves",
+				name: "modules that are imported dynamically",
 				generateBundle() {
 					for (const id of this.getModuleIds())
-						if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) asked.add(relative(".", id));
+						if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) dynamicallyImported.add(relative(".", id));
 				},
 			},
 		],
+		// What React's libraries say to other frameworks, and modules that are imported in both ways, are no news.
 		checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
 	});
 	const { output } = await bundle.generate({
@@ -68,11 +72,7 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 	for (const { fileName, code, moduleIds, imports } of chunks) {
 		await writeFile(`${folder}/${fileName}`, code);
 		const modules = moduleIds.map((id) => relative(".", id));
-		files[fileName] = {
-			modules,
-			imports,
-			entries: modules.filter((module) => asked.has(module)),
-		};
+		files[fileName] = { modules, imports, entries: modules.filter((module) => dynamicallyImported.has(module)) };
 	}
 	await writeFile("dist/scripts.json", JSON.stringify(files, null, "\t"));
 	const boot = chunks.find(({ isEntry }) => isEntry);

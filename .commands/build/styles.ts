@@ -6,7 +6,7 @@ import { statementsOf } from "./ownMotif.ts";
 
 /** The layers of the cascade, from the weakest up: a sheet's folder says in which its rules are, its rules for paper are the last. */
 export const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
-export type Layer = (typeof layers)[number];
+type Layer = (typeof layers)[number];
 
 /** The sheets that belong to no component, in this order where they share a layer. */
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
@@ -40,8 +40,11 @@ interface PageSheets {
 	late: Record<string, string[]>;
 }
 
-/** A page's module, drawn when its data comes; but for those that may draw any package of a front. */
-const moduleFile = /^worker\/pages\/(?:modules\/(?!embeddedPackage|marquees)\w+|\w+\/\w+\.modules)\.tsx?$/;
+/** Draws what comes later than the rest of a page: who imports it has a module. */
+const lateModule = "worker/pages/modules/lateModule.ts";
+
+/** Modules that may draw any package of a front: each has its rules when it is drawn. */
+const drawsAnything = /\/modules\/(?:embeddedPackage|marquees)\.tsx$/;
 
 /**
  * The sheets of every page, and of each kind of page beside them: those that lie beside the components that its page file imports,
@@ -58,7 +61,9 @@ export async function sheetsOfPages(): Promise<PageSheets> {
 	for (const file of pages) {
 		const kind = basename(dirname(file));
 		const page = `worker/pages/${file}`;
-		const modules = [...reached(imports, page)].filter((source) => moduleFile.test(source));
+		const modules = [...reached(imports, page)].filter(
+			(source) => imports[source]?.imports.some(({ path }) => path === lateModule) && !drawsAnything.test(source),
+		);
 		const sheets = (await drawnBy(page)).filter((sheet) => !core.includes(sheet));
 		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...sheets])];
 		const drawn = modules.flatMap((module) => [...reached(imports, module)].filter((source) => source.endsWith(".tsx")));

@@ -13,7 +13,7 @@ export function openHouse(): void {
 	whenLoaded(() =>
 		whenIdle(() => {
 			void import("./house.ts").then(({ startHouse }) => startHouse(), Boolean);
-			// Asked for beside it, so that advertising costs no second wave.
+			// Beside it, so that advertising costs no second wave.
 			if (document.querySelector("[data-ad]")) void import("./ads.ts").then(({ startAds }) => startAds(), Boolean);
 		}),
 	);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,6 +14,7 @@ const budgets = {
 	scripts: 90 * 1024,
 	signIn: 25 * 1024,
 	css: 14 * 1024,
+	ownRules: 10 * 1024,
 	html: 30 * 1024,
 	worker: 600 * 1024,
 } as const;
@@ -66,11 +68,20 @@ describe("bytes", () => {
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
 		const islands = ["client/runtime/hydrate.ts", "client/islands/Share/Share.island.tsx"];
-		// What every page fetches after loading has the budget above.
-		const house = entry("client/house/house.ts");
-		const files = new Set([...boot, ...islands.flatMap((source) => [...entry(source)])].filter((file) => !house.has(file)));
+		const files = new Set([...boot, ...islands.flatMap((source) => [...entry(source)])]);
 		expect(files.size).toBeGreaterThan(islands.length);
 		expect(sizeOf(files)).toBeLessThanOrEqual(budgets.scripts);
+	});
+
+	it("React comes with islands alone: nothing else that a page or a press fetches brings it", () => {
+		const modules = Object.values(scripts).flatMap(({ entries }) => entries);
+		const others = modules.filter((module) => !module.endsWith(".island.tsx") && module !== "client/runtime/hydrate.ts");
+		expect(others.length).toBeGreaterThan(20);
+		const bringing = others.filter((module) =>
+			[...entry(module)].some((file) => scripts[file]?.modules.some((held) => held.includes("node_modules/react"))),
+		);
+		// The TV providers' older script is a part of its island.
+		expect(bringing).toEqual(["client/vendors/accessEnabler.ts"]);
 	});
 
 	describe("sign-in", () => {
@@ -117,6 +128,22 @@ describe("bytes", () => {
 		afterAll(async () => {
 			await site.stop();
 			await content.stop();
+		});
+
+		it.each([
+			["news.localhost", "/"],
+			["telemundo.localhost", "/"],
+			["news.localhost", "/politics/congress/senate-passes-water-bill-rcna1001"],
+		])("own rules of %s%s: 10 KB, no sheet before the first paint, each piece allowed by its hash", async (host, path) => {
+			const { body, headers } = await site.ask(host, path);
+			const [, css = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+			expect(css).toContain("@layer tokens{");
+			expect(gzipSync(css, { level: 9 }).byteLength).toBeLessThanOrEqual(budgets.ownRules);
+			expect(body.replace(/<noscript.*?<\/noscript>/gs, "")).not.toMatch(/<link[^>]+(?:stylesheet|preload)/);
+			const pieces = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+			expect(pieces.length).toBeGreaterThan(1);
+			for (const text of pieces)
+				expect(headers.get("content-security-policy")).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 		});
 
 		it("the seeded news front: 30 KB", async () => {

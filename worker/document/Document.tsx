@@ -7,7 +7,7 @@ import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
-import { styleSlot } from "./plan.ts";
+import { slot, stylePrefix } from "./plan.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
@@ -56,6 +56,8 @@ export function Document({ children, ...page }: Props) {
 }
 
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
+	const faces = manifest.faces[brand.id];
+	const hasStory = manifest.storyKinds.includes(kindStyle);
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);
 	return (
@@ -69,8 +71,12 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<link rel="canonical" href={facts.canonicalUrl} />
 			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}
 			{neighbours?.next && <link rel="next" href={neighbours.next} />}
-			{styleSlot(kindStyle)}
-			<Faces brand={brand} />
+			{slot(`${stylePrefix}${kindStyle}`)}
+			{/* The brand's faces, which the script lets in after the first paint; who has no script gets them at once. */}
+			{faces && <style data-face="display" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: faces.display.text }} />}
+			{faces?.story && hasStory && (
+				<style data-face="story" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: faces.story.text }} />
+			)}
 			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.loader.text }} />
 			{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
 			<noscript>
@@ -93,17 +99,6 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
 			{facts.section && <meta property="article:section" content={facts.section} />}
 			<meta name="twitter:card" content="summary_large_image" />
-		</>
-	);
-}
-
-/** Rules of the brand's faces, which its script lets in after the first paint; who has no script gets them at once. */
-function Faces({ brand }: { brand: Brand }) {
-	const { display, story } = manifest.faces[brand.id] ?? {};
-	return (
-		<>
-			{display && <style data-face="display" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: display.text }} />}
-			{story && <style data-face="story" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: story.text }} />}
 		</>
 	);
 }

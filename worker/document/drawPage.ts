@@ -6,8 +6,8 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { pageStyle, type Tokens, tokensOf, tokensOfLate } from "./pageStyle.ts";
-import { cutAtSlots, type LateSection, type PagePlan, styledKind } from "./plan.ts";
+import { pageStyle, type Tokens, tokensOf } from "./pageStyle.ts";
+import { cutAtSlots, type LateSection, type PagePlan, stylePrefix } from "./plan.ts";
 
 /** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
 export interface PlannedPage extends PagePlan {
@@ -48,8 +48,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	for (const { bytes, slot } of document) {
 		parts.push(bytes);
 		if (slot === null) continue;
-		const kind = styledKind(slot);
-		if (kind !== null) style = { kind, at: parts.length };
+		if (slot.startsWith(stylePrefix)) style = { kind: slot.slice(stylePrefix.length), at: parts.length };
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
@@ -58,10 +57,14 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	let styles = "";
 	if (style) {
 		const pieces = [tokens];
+		for (const filling of Object.values(plan.sections)) {
+			if (!(filling instanceof Uint8Array)) continue;
+			const drawn = sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling));
+			sectionTokens.set(filling, drawn);
+			pieces.push(drawn);
+		}
 		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
-		if (late.size > 0) pieces.push(tokensOfLate(style.kind));
-		for (const filling of Object.values(plan.sections)) if (filling instanceof Uint8Array) pieces.push(tokensOfSection(filling));
-		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces });
+		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces, hasLate: late.size > 0 });
 		parts[style.at] = encoder.encode(`<style>${own.css}</style>`);
 		const { display, story } = manifest.faces[arrival.brand.id] ?? {};
 		styles = `${own.source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
@@ -97,19 +100,10 @@ interface DocumentParts {
 const documents = memory<DocumentParts>("documents");
 
 const decoder = new TextDecoder();
+/** The tokens of sections that were drawn before. */
 const sectionTokens = new WeakMap<Uint8Array, Tokens>();
 
-/** The tokens of a section, looked for once. */
-function tokensOfSection(bytes: Uint8Array): Tokens {
-	let tokens = sectionTokens.get(bytes);
-	if (tokens === undefined) {
-		tokens = tokensOf(decoder.decode(bytes));
-		sectionTokens.set(bytes, tokens);
-	}
-	return tokens;
-}
-
-const rootAttribute = /data-([a-z]+="[^"]*")/g;
+const rootAttribute = /(?<=data-)[a-z]+=[\w-]*/g;
 
 /** Empties the memory: tests and measurements start cold. */
 export function forgetDocuments(): void {
@@ -130,7 +124,7 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 	});
 	const html = await new Response(stream).text();
 	const parts = cutAtSlots(html).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
-	const root = [...html.slice(0, html.indexOf("<head")).matchAll(rootAttribute)].map(([, attribute = ""]) => attribute.replaceAll('"', ""));
+	const root = html.slice(0, html.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [];
 	const made = { parts, root, tokens: tokensOf(html) };
 	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
 	return made;

@@ -24,7 +24,7 @@ export interface PageRules {
 	/** Numbers of the sheets of every page, then of each kind. */
 	core: readonly number[];
 	kinds: Readonly<Record<string, readonly number[]>>;
-	/** The tokens that modules of a kind, which may come after the rest of a page, can have. */
+	/** The tokens that modules of a kind, which may come after the rest of a page, can have: 32 to a word. */
 	late: Readonly<Record<string, readonly number[]>>;
 	sheets: readonly SheetRules[];
 	/** Classes, and attributes of the root as `[motif=loud]`, by their numbers. */

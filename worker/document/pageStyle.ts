@@ -1,24 +1,36 @@
 import built from "../../dist/pageRules.json";
 import { base64 } from "../platform/encoding.ts";
 import { memory } from "../platform/memory.ts";
-import type { Need, PageRules, Rule } from "./pageRules.ts";
+import type { PageRules, Rule } from "./pageRules.ts";
 
-const { layers, themes, core, kinds, late, sheets, tokens }: PageRules = JSON.parse(built);
+/** The rules of all pages, with the numbers of their tokens. */
+interface Rules extends PageRules {
+	numbers: ReadonlyMap<string, number>;
+}
 
-const numbers = new Map(tokens.map((token, number) => [token, number]));
+let rules: Rules | null = null;
+
+/** Reads the rules with the first page that is drawn: who answers from caches alone needs none. */
+function readRules(): Rules {
+	if (rules) return rules;
+	const read: PageRules = JSON.parse(built);
+	const numbers = new Map<string, number>();
+	for (const token of read.tokens) numbers.set(token, numbers.size);
+	rules = { ...read, numbers };
+	return rules;
+}
 
 /** The tokens of a drawn piece that some rule asks for, a bit each. */
 export type Tokens = Uint32Array;
-
-const words = Math.ceil(tokens.length / 32);
 
 /** Class attributes as they stand, with the numbers of the classes in them that a rule names. */
 const attributes = memory<readonly number[]>("classAttributes");
 
 /** Returns the tokens of a piece of HTML: the classes in it that rules name, but in what is closed until a reader opens it. */
 export function tokensOf(html: string): Tokens {
-	const found = new Uint32Array(words);
-	const closed = closedPart(html);
+	const { numbers } = readRules();
+	const found = new Uint32Array(Math.ceil(numbers.size / 32));
+	const closed = html.includes(closedMark) ? closedPart(html) : null;
 	for (let at = html.indexOf('class="'); at >= 0; at = html.indexOf('class="', at)) {
 		if (closed && at > closed.from && at < closed.to) {
 			at = closed.to;
@@ -27,25 +39,27 @@ export function tokensOf(html: string): Tokens {
 		const from = at + 7;
 		at = html.indexOf('"', from);
 		if (at < 0) break;
-		for (const number of numbersOf(html.slice(from, at))) add(found, number);
+		const attribute = html.slice(from, at);
+		let known = attributes.get(attribute);
+		if (known === undefined) {
+			const named: number[] = [];
+			for (const name of attribute.split(" ")) {
+				const number = numbers.get(name);
+				if (number !== undefined) named.push(number);
+			}
+			known = named;
+			attributes.set(attribute, known, 128 + attribute.length + known.length * 4);
+		}
+		for (const number of known) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 	}
 	return found;
 }
 
-function numbersOf(attribute: string): readonly number[] {
-	let known = attributes.get(attribute);
-	if (known === undefined) {
-		known = attribute.split(" ").flatMap((name) => numbers.get(name) ?? []);
-		attributes.set(attribute, known, 128 + attribute.length + known.length * 4);
-	}
-	return known;
-}
+const closedMark = ' popover="auto"';
 
 /** The first popover of a piece, from its own tag to its end: nothing of it is laid out yet. */
 function closedPart(html: string): { from: number; to: number } | null {
-	const open = html.indexOf(' popover="auto"');
-	if (open < 0) return null;
-	const from = html.lastIndexOf("<", open);
+	const from = html.lastIndexOf("<", html.indexOf(closedMark));
 	const name = /^[a-z]+/.exec(html.slice(from + 1, from + 20))?.[0] ?? "";
 	let to = from;
 	for (let depth = 0; ; ) {
@@ -56,10 +70,6 @@ function closedPart(html: string): { from: number; to: number } | null {
 		depth += to === end ? -1 : 1;
 		if (to === end && depth < 0) return { from, to };
 	}
-}
-
-function add(found: Tokens, number: number): void {
-	found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 }
 
 /** A page's own style sheet, and the source by which its policy allows it. */
@@ -79,19 +89,23 @@ interface Drawn {
 	/** `motif=loud` and the like. */
 	root: readonly string[];
 	pieces: readonly Tokens[];
+	/** Some module of the page may come later than the rest: nobody knows yet with which classes. */
+	hasLate: boolean;
 }
 
 /**
  * The rules that a page uses before a reader does anything with it, in their layers (decision 0140). The whole sheets, of which
  * these are a part in the same order, come after the first paint.
  */
-export async function pageStyle({ brand, kind, root, pieces }: Drawn): Promise<PageStyle> {
-	const found = new Uint32Array(words);
-	for (const piece of pieces) for (let word = 0; word < words; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
+export async function pageStyle({ brand, kind, root, pieces, hasLate }: Drawn): Promise<PageStyle> {
+	const { layers, themes, core, kinds, late, sheets, numbers } = readRules();
+	const found = new Uint32Array(Math.ceil(numbers.size / 32));
+	for (const piece of hasLate ? [...pieces, late[kind] ?? []] : pieces)
+		for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
 	for (const attribute of root)
 		for (const token of [`[${attribute}]`, `[${attribute.slice(0, attribute.indexOf("="))}]`]) {
 			const number = numbers.get(token);
-			if (number !== undefined) add(found, number);
+			if (number !== undefined) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 		}
 	const key = `${brand}|${kind}|${found.join()}`;
 	const known = styles.get(key);
@@ -99,31 +113,19 @@ export async function pageStyle({ brand, kind, root, pieces }: Drawn): Promise<P
 		styles.touch(key);
 		return known;
 	}
-	const css = cssOf(brand, kind, found);
+	const byLayer: string[] = [themes[brand] ?? ""];
+	const keyframes: Keyframes[] = [];
+	for (const number of [...core, ...(kinds[kind] ?? [])]) {
+		const sheet = sheets[number];
+		if (sheet) byLayer[sheet.layer] = (byLayer[sheet.layer] ?? "") + chosen(sheet.rules, found, keyframes);
+	}
+	let css = `@layer ${layers.join()};`;
+	for (const [layer, name] of layers.entries()) if (byLayer[layer]) css += `@layer ${name}{${byLayer[layer]}}`;
+	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
 	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
 	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };
 	styles.set(key, made, 256 + key.length + css.length);
 	return made;
-}
-
-function cssOf(brand: string, kind: string, found: Tokens): string {
-	const byLayer = layers.map(() => "");
-	byLayer[0] = themes[brand] ?? "";
-	const keyframes: Keyframes[] = [];
-	for (const number of [...core, ...(kinds[kind] ?? [])]) {
-		const sheet = sheets[number];
-		if (sheet) byLayer[sheet.layer] += chosen(sheet.rules, found, keyframes);
-	}
-	const all = byLayer.join("");
-	for (const { name, text } of keyframes) if (all.includes(name)) byLayer[0] += text;
-	return `@layer ${layers.join()};${byLayer.map((rules, layer) => (rules ? `@layer ${layers[layer]}{${rules}}` : "")).join("")}`;
-}
-
-/** The tokens that what comes late on a kind of page may have: nobody knows yet whether it comes. */
-export function tokensOfLate(kind: string): Tokens {
-	const found = new Uint32Array(words);
-	for (const number of late[kind] ?? []) add(found, number);
-	return found;
 }
 
 /** An animation, which is chosen once it is known whether a chosen rule names it. */
@@ -132,13 +134,21 @@ interface Keyframes {
 	text: string;
 }
 
-/** The rules among these that match something on the page. */
-function chosen(rules: readonly Rule[], found: Tokens, keyframes: Keyframes[]): string {
+/** The rules among these that match something on the page: for one selector of theirs, one token of each of its groups is among those found. */
+function chosen(among: readonly Rule[], found: Tokens, keyframes: Keyframes[]): string {
 	let css = "";
-	for (const rule of rules) {
+	for (const rule of among) {
 		if ("selectors" in rule) {
 			let selectors = "";
-			for (const [selector, ...needs] of rule.selectors) if (areMet(needs, found)) selectors += selectors ? `,${selector}` : selector;
+			next: for (const [selector, ...needs] of rule.selectors) {
+				for (const need of needs) {
+					let isMet = false;
+					for (const number of typeof need === "number" ? [need] : need)
+						isMet ||= ((found[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+					if (!isMet) continue next;
+				}
+				selectors += selectors ? `,${selector}` : selector;
+			}
 			if (selectors) css += `${selectors}{${rule.body}}`;
 		} else if ("within" in rule) {
 			const inner = chosen(rule.rules, found, keyframes);
@@ -147,13 +157,4 @@ function chosen(rules: readonly Rule[], found: Tokens, keyframes: Keyframes[]): 
 		else keyframes.push({ name: rule.name, text: rule.text });
 	}
 	return css;
-}
-
-/** Returns whether one number of each group is among those found. */
-function areMet(needs: readonly Need[], found: Tokens): boolean {
-	next: for (const need of needs) {
-		for (const number of typeof need === "number" ? [need] : need) if ((found[number >>> 5] ?? 0) & (1 << (number & 31))) continue next;
-		return false;
-	}
-	return true;
 }

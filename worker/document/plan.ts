@@ -48,18 +48,13 @@ function mark(): string {
 /** Writes the place of a section into a document; takes only the names that its page fills. */
 export type Slot<N extends string> = (name: N) => string;
 
-/** The text that stands for a section inside the document. */
-function slot(name: string): string {
+/** The text that stands for a section inside the document, or for the page's own style sheet. */
+export function slot(name: string): string {
 	return `${mark()}${name}\uE001`;
 }
 
-const stylePrefix = "style:";
-
-/** Writes the place of a page's own style sheet, for pages of this kind. */
-export const styleSlot = (kind: string): string => slot(`${stylePrefix}${kind}`);
-
-/** Returns the kind of page for which a slot is the style sheet's place, null for a section's. */
-export const styledKind = (name: string): string | null => (name.startsWith(stylePrefix) ? name.slice(stylePrefix.length) : null);
+/** The slot of a page's own style sheet begins with this, and ends with the page's kind. */
+export const stylePrefix = "style:";
 
 /** Cuts a rendered document at its slots: text, slot name, text, … */
 export function cutAtSlots(html: string): { text: string; slot: string | null }[] {

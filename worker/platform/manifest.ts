@@ -17,6 +17,8 @@ export interface Manifest {
 	serviceWorker: string;
 	/** Rules of a brand's faces, by its id: its display face, and that of its stories where it has one. */
 	faces: Readonly<Record<string, { display: Allowed; story: Allowed | null }>>;
+	/** Kinds of pages that set text in the face of stories. */
+	storyKinds: readonly string[];
 }
 
 export const manifest: Manifest = built;

@@ -4,6 +4,7 @@ import { at, expect, laidOut, look, softly, violationsInBothSchemes } from "../.
 import { judgeCaptions } from "./captions.ts";
 import { judgeHeadlines } from "./headlines.ts";
 import { judgeMenu } from "./menuOverPage.ts";
+import { judgeOwnRules } from "./ownRules.ts";
 import { stories, visits } from "./pages.ts";
 import { judgePaintedWords, judgeStoryEdges } from "./paintedWords.ts";
 import { judgeTabStops } from "./tabStops.ts";
@@ -46,6 +47,10 @@ for (const { page: visited, judges } of visits()) {
 					await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 					softly(await violationsInBothSchemes(page), "rules of WCAG 2.2 AA, light and dark").toEqual([]);
 				});
+			await look.step("own rules", async () => {
+				if (page.url() !== url) await page.goto(url);
+				await judgeOwnRules(page, url);
+			});
 			if (judges.has("menu")) await look.step("menu", () => judgeMenu(page));
 		});
 	});

@@ -92,6 +92,7 @@ describe("an odd field by which a story might be gated (C5.1)", () => {
 	it.each([
 		["a term of a path that is none", ["taxonomy", "additionalTerms"], [{ path: "no path/gated-content" }]],
 		["terms as a text", ["taxonomy", "additionalTerms"], "gated-content, politics"],
+		["terms in the place of the taxonomy", ["taxonomy"], [{ path: "gated-content" }]],
 	])("opens no gate: %s", (_name, path, value) => {
 		expect(read(Article, withField(story, path, value)).ok).toBe(false);
 	});

@@ -34,6 +34,8 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(options: {
 	nonce?: string;
 	framable?: boolean;
+	/** Sources of the page's own style sheets. */
+	styles?: string;
 	imageHosts?: string;
 	mediaHosts?: string;
 	vendors?: VendorSources;
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(options: {
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
-		`style-src 'self'${style}`,
+		`style-src 'self'${options.styles ? ` ${options.styles}` : ""}${style}`,
 		`img-src 'self' data:${img}${sourceList(options.imageHosts)}`,
 		"font-src 'self'",
 		// Streams are fetched by the player's library, not by the element.
@@ -69,35 +71,41 @@ export function freshNonce(): string {
 const sharedCache = "private, no-cache";
 const neverStored = "no-store";
 
-/** Headers that pages of a kind share, made once: setting fifteen of them costs more than a cached page. */
+/** Headers that pages share, made once: setting fourteen of them costs more than a cached page. */
 const shared = new Map<string, Headers>();
 
-function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
-	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
-	const vendors = vendorSources(arrival.env);
-	const key = `${vendors.names}|${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}|${mediaHosts}`;
-	const known = page.nonce ? undefined : shared.get(key);
+function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
+	const key = `${brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "cached" : ""}`;
+	const known = shared.get(key);
 	if (known) return known;
 	const headers = new Headers(standingHeaders);
 	headers.set("content-type", "text/html; charset=utf-8");
-	headers.set("content-language", arrival.brand.language);
-	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors }));
+	headers.set("content-language", brand.language);
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
 	headers.set("cache-control", page.policy ? sharedCache : neverStored);
 	headers.set("vary", "accept-encoding, cookie");
 	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
-	if (!page.nonce) shared.set(key, headers);
+	shared.set(key, headers);
 	return headers;
 }
 
+/** Stands in a policy for the sources of a page's own style sheets. */
+const ownStyles = "own-styles";
+const policies = new Map<string, string>();
+
 /** The headers of a page as first answered; what differs per request is set by `stamp`. */
 export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
 	const headers = new Headers(sharedHeaders(arrival, page));
-	if (page.styles) {
-		const policy = headers.get("content-security-policy") ?? "";
-		headers.set("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${page.styles}`));
+	const vendors = vendorSources(arrival.env);
+	const key = `${vendors.names}|${page.framable ? "framable" : ""}|${imageHosts}|${mediaHosts}`;
+	let policy = page.nonce ? undefined : policies.get(key);
+	if (policy === undefined) {
+		policy = contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors, styles: ownStyles });
+		if (!page.nonce) policies.set(key, policy);
 	}
+	headers.set("content-security-policy", policy.replace(` ${ownStyles}`, page.styles ? ` ${page.styles}` : ""));
 	if (page.headers) for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 	headers.set("server-timing", serverTiming(arrival.timings));
 	stamp(headers, arrival);

@@ -42,7 +42,7 @@ export function chromeModel(
 	// Where only the global menu came, the strip shows that: the brand's own sections may be others.
 	const local = navigation && navigation.global.length > 0 ? navigation.local : came("local");
 	const linksOf = (items: readonly BrandLink[]): BrandLink[] =>
-		items.filter(({ url }) => hasSchedule || !/^\/schedule(?:$|[?#])/.test(url)).map(link);
+		(hasSchedule ? items : items.filter(({ url }) => !/^\/schedule(?:$|[?#])/.test(url))).map(link);
 	const link = (item: BrandLink): BrandLink => ({
 		label: item.label,
 		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),

@@ -45,7 +45,8 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 	return async (requested, id) => {
 		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
 		const arrival = isHeld ? asPreview(requested) : requested;
-		if (isAbsent(loaded)) return (await storyElsewhere(arrival, page.kind)) ?? errorAnswer(404);
+		if (loaded.ok ? loaded.value === null : loaded.error.kind === "status" && loaded.error.status === 404)
+			return (await storyElsewhere(arrival, page.kind)) ?? errorAnswer(404);
 		if (!loaded.ok) return failureAnswer(loaded.error);
 		const { value } = loaded;
 		if (value === null) return errorAnswer(404);
@@ -101,9 +102,6 @@ function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string):
 	if (own.kind === "redirect" || own.kind === "notFound" || own.id !== id || !showTheSame(own.kind, kind)) return null;
 	return `${linkTo(teaseContext(arrival), canonical, undefined)}${arrival.search}`;
 }
-
-const isAbsent = (loaded: Result<unknown, RemoteError>): boolean =>
-	loaded.ok ? loaded.value === null : loaded.error.kind === "status" && loaded.error.status === 404;
 
 /**
  * Sends who asks for a story below another kind's address to its own (contract §3). Other documents have ids that say their kind

@@ -59,9 +59,9 @@ const AuthorBelow = v.pipe(
 	v.object({ person: AuthorFields }),
 	v.transform(({ person }) => person),
 );
-const isBelow = (sent: unknown): boolean => v.is(v.object({ person: v.object({}) }), sent);
+const Below = v.object({ person: v.object({}) });
 /** An author (C3.20); content systems send it bare or below `person`. */
-export const Author = v.lazy((sent) => (isBelow(sent) ? AuthorBelow : AuthorFields));
+export const Author = v.lazy((sent) => (v.is(Below, sent) ? AuthorBelow : AuthorFields));
 export type Author = v.InferOutput<typeof AuthorFields>;
 
 /** The authors of an item, without those whose name is empty. */
@@ -75,7 +75,7 @@ export const Term = v.object({ name: maybe(v.string()), path: TaxonomyPath, slug
 export type Term = v.InferOutput<typeof Term>;
 
 /** The terms of an item (C3.19, C5.1 `additionalTerms`, C3.33 `allTerms`). */
-export const Taxonomy = v.object({
+const TaxonomyFields = v.object({
 	primaryVertical: maybe(Term),
 	primarySection: maybe(Term),
 	primaryTopic: maybe(Term),
@@ -86,7 +86,11 @@ export const Taxonomy = v.object({
 	additionalTerms: listOf(Term),
 	allTerms: listOf(Term),
 });
-export type Taxonomy = v.InferOutput<typeof Taxonomy>;
+export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
+/** A list is no taxonomy: read as one it would have no term, and what it gates would be open. */
+export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxonomy> = v.lazy((sent) =>
+	Array.isArray(sent) ? v.never() : TaxonomyFields,
+);
 
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });

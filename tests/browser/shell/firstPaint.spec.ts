@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test } from "../../support/reader.ts";
+
+const story = "/politics/congress/senate-passes-water-bill-rcna1001";
+
+/** Lets no picture come before the function that is returned has been called: the page is not loaded until then. */
+async function holdPictures(page: Page): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await page.route(/\/cdn-cgi\/image\//, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return held.resolve;
+}
+
+/** Resources of a kind that the page fetched: whether after the first paint, and after the page was read. */
+async function fetched(page: Page, kind: RegExp) {
+	return page.evaluate(
+		({ source }) => {
+			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+			const loaded = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
+			return performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => new RegExp(source).test(name))
+				.map(({ startTime }) => ({ afterPaint: startTime >= painted, afterLoad: startTime >= loaded.domContentLoadedEventStart }));
+		},
+		{ source: kind.source },
+	);
+}
+
+const faces = /\.woff2$/;
+const sheets = /\.css$/;
+
+test.describe("the first paint waits for nothing but the page (decision 0140)", () => {
+	test("no face is fetched before it, no sheet before the page is read; the next pages of the tab have both faces", async ({ page }) => {
+		const letPicturesCome = await holdPictures(page);
+		await page.goto(at("news", story), { waitUntil: "domcontentloaded" });
+		await expect.poll(async () => (await fetched(page, faces)).length).toBeGreaterThan(0);
+		letPicturesCome();
+		await expect.poll(async () => (await fetched(page, sheets)).length).toBe(2);
+		for (const { afterPaint } of await fetched(page, faces)) expect(afterPaint).toBe(true);
+		for (const { afterLoad } of await fetched(page, sheets)) expect(afterLoad).toBe(true);
+		const styles = page.locator("style[data-face]");
+		expect(await styles.evaluateAll((all: HTMLStyleElement[]) => all.map(({ media }) => media))).toEqual(["all", "(scripting:none)"]);
+		await expect.poll(() => page.evaluate(() => sessionStorage.getItem("faces"))).toBe("1");
+		await page.reload();
+		expect(await styles.evaluateAll((all: HTMLStyleElement[]) => all.map(({ media }) => media))).toEqual(["all", "all"]);
+	});
+
+	test("who saves data gets no face at all", async ({ page, context }) => {
+		await context.addCookies([{ name: "preferences", value: "saving.on", url: at("news") }]);
+		await page.goto(at("news", story));
+		await expect.poll(async () => (await fetched(page, sheets)).length).toBe(2);
+		await expect.poll(async () => (await fetched(page, /\/house-/)).length).toBe(1);
+		await page.evaluate(() => document.fonts.ready);
+		expect(await fetched(page, faces)).toEqual([]);
+	});
+
+	test("a hand that comes before the page has loaded has the whole sheets at once", async ({ page }) => {
+		const letPicturesCome = await holdPictures(page);
+		await page.goto(at("news"), { waitUntil: "domcontentloaded" });
+		await expect.poll(() => page.evaluate(() => customElements.get("mast-island") !== undefined)).toBe(true);
+		expect(await fetched(page, sheets)).toEqual([]);
+		await page.keyboard.press("Tab");
+		await expect.poll(async () => (await fetched(page, sheets)).length).toBe(2);
+		letPicturesCome();
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+	test("the whole sheets stand at the page's end, and its faces come by themselves", async ({ page }) => {
+		const faceRequest = page.waitForRequest(faces);
+		const sheetRequest = page.waitForRequest(/\/assets\/core-news-[^/]+\.css$/);
+		await page.goto(at("news"));
+		await Promise.all([faceRequest, sheetRequest]);
+	});
+});

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, softly } from "../../support/reader.ts";
+
+/**
+ * The page as the edge draws it holds each rule of the whole sheets that matches something in it (decision 0140), but for paper, what a
+ * reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
+ */
+export async function judgeOwnRules(page: Page, url: string): Promise<void> {
+	const { matched, missing } = await page.evaluate(rulesOf, url);
+	expect(matched, "rules of the whole sheets that match").toBeGreaterThan(30);
+	softly(missing, "rules that the page's head lacks").toEqual([]);
+}
+
+async function rulesOf(url: string): Promise<{ matched: number; missing: string[] }> {
+	const later = /:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)/;
+	const html = await (await fetch(url)).text();
+	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
+	const selectorsIn = (css: string): { selector: string; text: string }[] => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		const found: { selector: string; text: string }[] = [];
+		const walk = (rules: CSSRuleList, within: string) => {
+			for (const rule of rules) {
+				if (rule instanceof CSSStyleRule)
+					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/)) {
+						const selector = part.trim();
+						found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
+					}
+				else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, `${within}${rule.name} `);
+				else if (rule instanceof CSSConditionRule && rule.conditionText !== "print")
+					walk(rule.cssRules, `${within}(${rule.conditionText}) `);
+			}
+		};
+		walk(sheet.cssRules, "");
+		return found;
+	};
+	const own = new Set(selectorsIn(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "").map(({ text }) => text));
+	const isDrawn = (selector: string): boolean =>
+		[...drawn.querySelectorAll(selector.replace(/(^|[ >+~])(?=::)/g, "$1*").replace(/::[\w-]+(?:\([^)]*\))?/g, ""))].some(
+			(element) => !element.closest("[popover], noscript"),
+		);
+	const sheets = [...drawn.querySelectorAll<HTMLLinkElement>("#sheets link")];
+	const all = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+	const matching = all
+		.flatMap(selectorsIn)
+		.filter(({ selector }) => !later.test(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "")) && isDrawn(selector));
+	return { matched: matching.length, missing: matching.filter(({ text }) => !own.has(text)).map(({ text }) => text.slice(0, 160)) };
+}

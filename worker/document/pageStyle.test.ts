@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pageStyle, tokensOf } from "./pageStyle.ts";
+
+const drawn = { brand: "news", kind: "front", root: ["motif=none"], hasLate: false };
+const cssOf = async (html: string, more: Partial<typeof drawn> = {}) =>
+	(await pageStyle({ ...drawn, ...more, pieces: [tokensOf(html)] })).css;
+
+describe("the rules that a page carries (decision 0140)", () => {
+	it("are those of the classes in it, in their layers, and its brand's theme", async () => {
+		const css = await cssOf('<div class="ranked wide-4"><p class="dek">x</p></div>');
+		expect(css).toMatch(/^@layer tokens,base,parts,packages,kinds,motifs,near,print;@layer tokens\{/);
+		expect(css).toContain(".ranked");
+		expect(css).not.toContain(".mosaic");
+		expect(css).toContain("--accent:");
+	});
+
+	it("grow with what is drawn and lose nothing by it", async () => {
+		const classes = ["ranked", "mosaic", "tease", "headline", "meta", "label", "opening", "lead", "no-such-class"];
+		const rulesIn = (css: string) => css.match(/[^{}]+\{[^{}]*\}/g) ?? [];
+		await fc.assert(
+			fc.asyncProperty(fc.subarray(classes), fc.subarray(classes), async (some, more) => {
+				const few = await cssOf(`<i class="${some.join(" ")}">`);
+				const many = await cssOf(`<i class="${some.join(" ")}"></i><b class="${more.join(" ")}">`);
+				for (const rule of rulesIn(few)) expect(many).toContain(rule.slice(rule.lastIndexOf("{")));
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it("leave out what is closed until a reader opens it, and no more than that", () => {
+		const none = tokensOf("");
+		expect(tokensOf('<nav popover="auto"><nav class="ranked"></nav><p class="dek"></p></nav>')).toEqual(none);
+		expect(tokensOf('<nav popover="auto"><nav></nav></nav><p class="dek"></p>')).toEqual(tokensOf('<p class="dek">'));
+		expect(tokensOf('<p class="dek">')).not.toEqual(none);
+	});
+
+	it("have no rules of states, of paper, nor of another motif", async () => {
+		const html = '<section class="opening"><div class="lead lead-text lead-lines"><a class="save button">x</a></div></section>';
+		const css = await cssOf(html);
+		expect(css).not.toMatch(/:hover|:focus-visible|@media print|data-motif=/);
+		expect(await cssOf(html, { root: ["motif=loud"] })).toMatch(/\[data-motif=loud\]/);
+	});
+
+	it("have those of late modules where a page waits for some, whether they came or not", async () => {
+		const late = await cssOf("<p>", { hasLate: true });
+		expect(late.length).toBeGreaterThan((await cssOf("<p>")).length);
+		expect(late).toContain(".ranked");
+	});
+});
