@@ -10,11 +10,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells the house an event of this page, where the reader allows measurement; asked again when it goes. Events go together: in
- * five seconds, before they are 60,000 bytes (C9.19), or when the page is left.
+ * five seconds, before they are 60,000 bytes (C9.19), or when the page is left. The third says which page, where that isn't this one any more.
  */
-export function reportEvent<N extends EventName>(name: N, detail: EventDetails[N]): void {
+export function reportEvent<N extends EventName>(name: N, detail: EventDetails[N], { pageView: view, path } = pageState()): void {
 	if (!mayUse("measurement")) return;
-	const { pageView: view, path } = pageState();
 	// A name with its own details is one of the union's pairs.
 	const event = { name, at: Date.now(), view, path, detail } as PageEvent;
 	const bytes = new TextEncoder().encode(JSON.stringify(event)).length + 1;

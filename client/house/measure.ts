@@ -14,6 +14,8 @@ export function measure(): void {
 		if (started || !mayUse("measurement")) return;
 		started = true;
 		reportEvent("pageView", { from: whence(document.referrer) });
+		// A page that has taken in another one is that one from now on (C4.27).
+		document.addEventListener("mast:page", () => reportEvent("pageView", { from: "ours" }));
 		watchDepth();
 		document.addEventListener("mast:video", ({ detail }: CustomEventInit<EventDetails["video"]>) => detail && reportEvent("video", detail));
 		watchSaves();
@@ -58,6 +60,9 @@ function watchDepth(): void {
 		timer = undefined;
 		look();
 	};
+	document.addEventListener("mast:page", () => {
+		deepest = 0;
+	});
 	addEventListener(
 		"scroll",
 		() => {

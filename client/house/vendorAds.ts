@@ -1,4 +1,4 @@
-import { pageCallOf, preprocessor, targetingOf } from "../domain/ads/pageCall.ts";
+import { type PageCall, pageCallOf, preprocessor, targetingOf } from "../domain/ads/pageCall.ts";
 import { targetingLimitMs } from "../domain/ads/unit.ts";
 import { fieldsOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
@@ -11,12 +11,17 @@ import { mayUse, onConsent } from "./consent.ts";
 import type { FilledAd } from "./houseAds.ts";
 
 let vendor: Promise<GptEnd | null> | null = null;
+/** The page that it is aimed at. */
+let aimedAt: PageState | null = null;
 
 /** The vendor's end, where its key is set and the reader allows it; asked each time, since a yes may be taken back. */
 export async function fillFromVendor(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<FilledAd | null> {
-	const { vendors } = pageState();
-	if (!vendors.gpt || !mayUse(vendorPurposes.gpt)) return null;
-	vendor ??= configure(pageState(), vendors.gpt);
+	const page = pageState();
+	const { gpt } = page.vendors;
+	if (!gpt || !mayUse(vendorPurposes.gpt)) return null;
+	// A page that has taken in another one is filled as that one (C4.27).
+	if (page !== aimedAt) vendor = vendor ? retarget(vendor, page) : configure(page, gpt);
+	aimedAt = page;
 	const end = await vendor;
 	const filled = await end?.fill(unit, onStep);
 	return filled ? { source: "gpt", campaign: "", size: filled.size } : null;
@@ -27,19 +32,28 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		const [{ gptEnd }, { answerConsentApis }] = await Promise.all([import("../vendors/gpt.ts"), import("./consentApis.ts")]);
 		answerConsentApis(page);
 		const end = gptEnd(config);
-		const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
-			const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
-			return answer.ok ? wordsOf(fieldsOf(answer.value).data) : {};
-		};
-		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
-		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
-		await end.configure(call, { personal: mayUse("personalisation") });
+		await end.configure(await callOf(page), { personal: mayUse("personalisation") });
 		onConsent(() => end.reconfigure({ personal: mayUse("personalisation") }));
 		return end;
 	} catch (thrown) {
 		reportFailure("Ads", thrown);
 		return null;
 	}
+}
+
+async function retarget(before: Promise<GptEnd | null>, page: PageState): Promise<GptEnd | null> {
+	const end = await before;
+	end?.retarget(await callOf(page));
+	return end;
+}
+
+async function callOf(page: PageState): Promise<PageCall> {
+	const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
+		const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
+		return answer.ok ? wordsOf(fieldsOf(answer.value).data) : {};
+	};
+	const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
+	return preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
 }
 
 /** Reads the targeting service's words; what is no list of words is left out. */

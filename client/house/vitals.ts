@@ -1,4 +1,6 @@
+import type { EventDetails } from "../domain/measuring/events.ts";
 import { layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
+import { pageState } from "../page/pageState.ts";
 import { reportEvent, send } from "./events.ts";
 import { isMonitored } from "./monitored.ts";
 
@@ -16,7 +18,8 @@ const isPress = (entry: PerformanceEntry): entry is Press => "interactionId" in 
 
 /** Tells this page's web vitals when it is left; of one session in ten also what it waited for and what was pressed (C9.19). */
 export function watchVitals(): void {
-	const shifts: Shift[] = [];
+	let page = pageState();
+	let shifts: Shift[] = [];
 	let largest = 0;
 	let slowest = 0;
 	observe("largest-contentful-paint", (entry) => {
@@ -29,19 +32,39 @@ export function watchVitals(): void {
 		if (isPress(entry) && entry.interactionId) slowest = Math.max(slowest, entry.duration);
 	});
 	let isSent = false;
+	let isLoaded = true;
+	const tell = () => {
+		if (isSent) return;
+		isSent = true;
+		const vital = (metric: EventDetails["vital"]["metric"], value: number) => reportEvent("vital", { metric, value }, page);
+		if (isLoaded) loading(largest, vital);
+		if (slowest > 0) vital("INP", whole(slowest));
+		vital("CLS", Math.round(layoutShiftScore(shifts) * 10_000) / 10_000);
+	};
 	document.addEventListener("visibilitychange", () => {
 		if (isSent || document.visibilityState !== "hidden") return;
-		isSent = true;
-		const [page] = performance.getEntriesByType("navigation");
-		const [painted] = performance.getEntriesByName("first-contentful-paint");
-		if (page instanceof PerformanceNavigationTiming) reportEvent("vital", { metric: "TTFB", value: whole(page.responseStart) });
-		if (painted) reportEvent("vital", { metric: "FCP", value: whole(painted.startTime) });
-		if (largest > 0) reportEvent("vital", { metric: "LCP", value: whole(largest) });
-		if (slowest > 0) reportEvent("vital", { metric: "INP", value: whole(slowest) });
-		reportEvent("vital", { metric: "CLS", value: Math.round(layoutShiftScore(shifts) * 10_000) / 10_000 });
+		tell();
 		send();
 	});
+	// What was measured so far was the other page's; one that is taken in has not been loaded (C4.27).
+	document.addEventListener("mast:page", () => {
+		tell();
+		page = pageState();
+		isSent = false;
+		isLoaded = false;
+		shifts = [];
+		slowest = 0;
+	});
 	if (isMonitored()) monitor();
+}
+
+/** The vitals of a page's loading. */
+function loading(largest: number, vital: (metric: "TTFB" | "FCP" | "LCP", value: number) => void): void {
+	const [loaded] = performance.getEntriesByType("navigation");
+	const [painted] = performance.getEntriesByName("first-contentful-paint");
+	if (loaded instanceof PerformanceNavigationTiming) vital("TTFB", whole(loaded.responseStart));
+	if (painted) vital("FCP", whole(painted.startTime));
+	if (largest > 0) vital("LCP", whole(largest));
 }
 
 const whole = (ms: number): number => Math.max(0, Math.round(ms));

@@ -20,3 +20,19 @@ it.each([null, "", "{", "null", "7", '"text"', '{"path":1,"status":"x","vertical
 		expect(await read(text)).toMatchObject(nothing);
 	},
 );
+
+it("a page that takes in another one's parts states what that one states, and says so once (C4.27, C3.15)", async () => {
+	vi.resetModules();
+	const pageOf = (path: string) => {
+		const script = { textContent: JSON.stringify({ path, vertical: "news", pageView: "video" }) };
+		return Object.assign(new EventTarget(), { getElementById: () => script });
+	};
+	const [own, other] = [pageOf("/video/a-mmvo1"), pageOf("/video/b-mmvo2")];
+	vi.stubGlobal("document", own);
+	const { pageState, takeState } = await import("./pageState.ts");
+	const heard: string[] = [];
+	own.addEventListener("mast:page", () => heard.push(pageState().path));
+	expect(pageState().path).toBe("/video/a-mmvo1");
+	for (let n = 0; n < 2; n++) takeState(other as unknown as Document);
+	expect([pageState().path, heard]).toEqual(["/video/b-mmvo2", ["/video/b-mmvo2"]]);
+});

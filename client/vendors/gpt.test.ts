@@ -69,6 +69,15 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		]);
 	});
 
+	it("is aimed anew when the page has taken in another one, and forgets what only the first was about (C4.27)", async () => {
+		const { calls, end } = await ready(() => null);
+		end.retarget({ ...call, cat: "sports", type: "video", isContent: "1", cag: { label: "goal" } });
+		const targeting = { keywords: null, label: ["goal"], cat: ["sports"], type: "video", is_content: "1" };
+		expect(calls.at(-1)).toEqual(["setConfig", { targeting }]);
+		void end.fill(unit, () => undefined);
+		expect(calls.find(([name]) => name === "defineSlot")?.[1]).toBe("/1234/news/sports/boxinline");
+	});
+
 	it("hears what a reader who allows no personal advertising said", async () => {
 		const { calls } = await ready(() => null, false);
 		expect(calls).toContainEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);

@@ -45,6 +45,8 @@ const fillLimitMs = 6000;
 export interface GptEnd {
 	/** Once, before any slot: brings the script. Rejects where it does not come, or is a stub that defines no slots (an ad blocker's). */
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
+	/** What places are targeted by from now on: the page has taken in another one (C4.27). Throws before `configure`. */
+	retarget(call: PageCall): void;
 	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
 	reconfigure(privacy: { personal: boolean }): void;
 	/** Fills the element that has the unit's id. `onStep` hears what is under way. */
@@ -63,6 +65,13 @@ export function gptEnd(
 	const waiting = new Map<GptSlot, { onStep: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
 	let ready: Gpt | null = null;
 	let path = networkCode;
+	let named: string[] = [];
+	const aimed = ({ site, cat, cag, type, isContent }: PageCall) => {
+		path = `${networkCode}/${site}/${cat.split("|")[0] || "home"}`;
+		const targeting = { ...targetingOf(cag), cat: cat.split("|"), type, is_content: isContent };
+		named = Object.keys(targeting);
+		return targeting;
+	};
 
 	return {
 		async configure(call, { personal }) {
@@ -78,13 +87,7 @@ export function gptEnd(
 				});
 			});
 			if (!tag.pubads || !tag.defineSlot || !tag.setConfig) throw new Error(`${script} is no ad server`);
-			const { site, cat, cag, type, isContent } = call;
-			path = `${networkCode}/${site}/${cat.split("|")[0] || "home"}`;
-			tag.setConfig({
-				disableInitialLoad: true,
-				singleRequest: true,
-				targeting: { ...targetingOf(cag), cat: cat.split("|"), type, is_content: isContent },
-			});
+			tag.setConfig({ disableInitialLoad: true, singleRequest: true, targeting: aimed(call) });
 			const service = tag.pubads();
 			service.setPrivacySettings(privacyOf(personal));
 			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.onStep("requested"));
@@ -95,6 +98,11 @@ export function gptEnd(
 			});
 			tag.enableServices?.();
 			ready = tag;
+		},
+
+		retarget(call) {
+			if (!ready) throw new Error(adErrors.unconfigured);
+			ready.setConfig?.({ targeting: { ...Object.fromEntries(named.map((name) => [name, null])), ...aimed(call) } });
 		},
 
 		reconfigure({ personal }) {

@@ -10,6 +10,8 @@ export interface PageOfVideo {
 	video: PlayableVideo;
 	title: string;
 	parts: ReadonlyMap<string, Element>;
+	/** The whole of it, for what it states of itself. */
+	document: Document;
 }
 
 /** Asks for the page of a video that a reader chose: its HTML is the data, so that both ways to a video show the same (C3.23, C4.60). */
@@ -23,7 +25,7 @@ export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>>
 		const element = page.querySelector(part);
 		return element ? [[part, element] as const] : [];
 	});
-	return { ok: true, value: { video, title: page.title, parts: new Map(found) } };
+	return { ok: true, value: { video, title: page.title, parts: new Map(found), document: page } };
 }
 
 /** Reads the video of a page's player; null: it has none that can be read. */

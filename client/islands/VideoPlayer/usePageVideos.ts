@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
+import { takeState } from "../../page/pageState.ts";
 import { routerAtom } from "../../page/router.ts";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
 import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
@@ -33,6 +34,8 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			}
 			const page = loaded.value;
 			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
+			// First, so that whatever follows is filed under the page that it happens on.
+			if (ownsAddress) takeState(page.document);
 			send({ kind: "videoLoaded", video: page.video });
 			takeIn(page, ownsAddress);
 			if (ownsAddress) {

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+const reported = vi.hoisted((): [name: string, path: string, detail: unknown][] => []);
+vi.mock("./consent.ts", () => ({ mayUse: () => true, onConsent: () => undefined }));
+vi.mock("./monitored.ts", () => ({ isMonitored: () => false }));
+vi.mock("./events.ts", async () => {
+	const { pageState } = await import("../page/pageState.ts");
+	return {
+		send: () => undefined,
+		reportEvent: (name: string, detail: unknown, page = pageState()) => void reported.push([name, page.path, detail]),
+	};
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what is measured of a page that takes in another one (C4.27)", () => {
+	it("is filed under the page that it happened on: a view each, loading once, shifts and presses each", async () => {
+		const script = (path: string) => ({ textContent: JSON.stringify({ path }) });
+		const pageOf = (path: string) => {
+			const state = script(path);
+			return Object.assign(new EventTarget(), { getElementById: () => state, referrer: "", visibilityState: "visible" });
+		};
+		const [own, other] = [pageOf("/video/a-mmvo1"), pageOf("/video/b-mmvo2")];
+		const heard = new Map<string, (entry: object) => void>();
+		class Observer {
+			static supportedEntryTypes = ["largest-contentful-paint", "layout-shift", "event"];
+			constructor(private readonly hear: (list: { getEntries(): object[] }) => void) {}
+			observe = ({ type }: { type: string }) => heard.set(type, (entry) => this.hear({ getEntries: () => [entry] }));
+		}
+		const globals = {
+			document: own,
+			addEventListener: () => undefined,
+			PerformanceObserver: Observer,
+			PerformanceNavigationTiming: class {},
+		};
+		for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+		const { measure } = await import("./measure.ts");
+		const { takeState } = await import("../page/pageState.ts");
+		measure();
+		heard.get("largest-contentful-paint")?.({ startTime: 900 });
+		heard.get("event")?.({ interactionId: 1, duration: 80 });
+		takeState(other as unknown as Document);
+		heard.get("event")?.({ interactionId: 2, duration: 40 });
+		own.visibilityState = "hidden";
+		own.dispatchEvent(new Event("visibilitychange"));
+		expect(reported).toEqual(
+			expect.arrayContaining([
+				["pageView", "/video/a-mmvo1", { from: "nowhere" }],
+				["vital", "/video/a-mmvo1", { metric: "LCP", value: 900 }],
+				["vital", "/video/a-mmvo1", { metric: "INP", value: 80 }],
+				["vital", "/video/a-mmvo1", { metric: "CLS", value: 0 }],
+				["pageView", "/video/b-mmvo2", { from: "ours" }],
+				["vital", "/video/b-mmvo2", { metric: "INP", value: 40 }],
+				["vital", "/video/b-mmvo2", { metric: "CLS", value: 0 }],
+			]),
+		);
+		expect(reported).toHaveLength(7);
+	});
+});
