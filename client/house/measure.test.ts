@@ -24,7 +24,10 @@ describe("what is measured of a page that takes in another one (C4.27)", () => {
 		const heard = new Map<string, (entry: object) => void>();
 		class Observer {
 			static supportedEntryTypes = ["largest-contentful-paint", "layout-shift", "event"];
-			constructor(private readonly hear: (list: { getEntries(): object[] }) => void) {}
+			hear: (list: { getEntries(): object[] }) => void;
+			constructor(hear: Observer["hear"]) {
+				this.hear = hear;
+			}
 			observe = ({ type }: { type: string }) => heard.set(type, (entry) => this.hear({ getEntries: () => [entry] }));
 		}
 		const globals = {

@@ -36,3 +36,9 @@ it("a page that takes in another one's parts states what that one states, and sa
 	for (let n = 0; n < 2; n++) takeState(other as unknown as Document);
 	expect([pageState().path, heard]).toEqual(["/video/b-mmvo2", ["/video/b-mmvo2"]]);
 });
+
+it("where islands are drawn at the edge there is no page yet, and nothing is stated", async () => {
+	vi.resetModules();
+	vi.stubGlobal("document", undefined);
+	expect((await import("./pageState.ts")).pageState()).toMatchObject(nothing);
+});

@@ -27,7 +27,8 @@ let knownText = "";
  * A page without it, or with one that can't be read, names no vertical; the edge always names one (C3.15).
  */
 export function pageState(): PageState {
-	const text = document.getElementById(script)?.textContent ?? "{}";
+	// Islands are drawn at the edge as well, where there is no page yet.
+	const text = globalThis.document?.getElementById(script)?.textContent ?? "{}";
 	if (known === null || text !== knownText) {
 		knownText = text;
 		known = { ...nothing, ...stated(text) };

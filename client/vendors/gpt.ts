@@ -45,7 +45,7 @@ const fillLimitMs = 6000;
 export interface GptEnd {
 	/** Once, before any slot: brings the script. Rejects where it does not come, or is a stub that defines no slots (an ad blocker's). */
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
-	/** What places are targeted by from now on: the page has taken in another one (C4.27). Throws before `configure`. */
+	/** Aims places at another page from now on, which this one has taken in (C4.27). Throws before `configure`. */
 	retarget(call: PageCall): void;
 	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
 	reconfigure(privacy: { personal: boolean }): void;

@@ -42,7 +42,8 @@ function videoIn(page: Document): PlayableVideo | null {
  * Puts what another page says of its video in the place of what this one said. `own`: the page is the video's own, with its
  * lists; a playlist's page keeps its heading and its list. The focus goes on where it was, in the new list.
  */
-export function takeIn({ video, parts: brought }: PageOfVideo, own: boolean): void {
+export function takeIn({ video, title, parts: brought }: PageOfVideo, own: boolean): void {
+	if (own) document.title = title;
 	for (const [part, element] of brought) {
 		const old = document.querySelector(part);
 		if (!old || (part === ".video-lists" && !own)) continue;

@@ -38,10 +38,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			if (ownsAddress) takeState(page.document);
 			send({ kind: "videoLoaded", video: page.video });
 			takeIn(page, ownsAddress);
-			if (ownsAddress) {
-				document.title = page.title;
-				for (const event of listsOfPage()) send(event);
-			}
+			if (ownsAddress) for (const event of listsOfPage()) send(event);
 			markCurrent(page.video.id);
 			return true;
 		},
