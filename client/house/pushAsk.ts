@@ -28,10 +28,24 @@ export async function askForPush(): Promise<void> {
 	if (offer && mayAsk(history(), Date.now()) && keep(afterAsk(history(), Date.now()))) show(offer);
 }
 
-/** Another question, a dialog or a menu is open: what is asked in between is in the way. */
+/** Players that somebody watches: live television with its choice of providers, a video's own page, the mini player. */
+const players = 'mast-island[name="LiveTv"], .player, .mini-dock';
+
+/** A player, another question, a dialog or a menu is there: what is asked over it is in the way. */
 function isOccupied(): boolean {
 	const menu = CSS.supports("selector(:popover-open)") ? ", :popover-open" : "";
-	return document.querySelector(`dialog[open], [data-consent]:not([hidden])${menu}`) !== null;
+	return document.querySelector(`dialog[open], [data-consent]:not([hidden]), ${players}${menu}`) !== null;
+}
+
+/** Calls when a dialog, a menu or a player opens over the question. */
+function onOccupied(run: () => void): () => void {
+	const look = () => isOccupied() && run();
+	// Menus say that they open, dialogs take the focus, players say that they play; the first and the last event don't climb.
+	const types = ["toggle", "focusin", "play"] as const;
+	for (const type of types) document.addEventListener(type, look, true);
+	return () => {
+		for (const type of types) document.removeEventListener(type, look, true);
+	};
 }
 
 /** A reader's no to notifications holds. Where no question about consent is configured, a reader who said nothing may be asked: nothing is kept before a press. */
@@ -46,10 +60,13 @@ function show({ key: publicKey, words }: PushOffer): void {
 	layer.setAttribute("aria-live", "polite");
 	document.body.append(layer);
 	const close = () => {
+		stop();
 		const hadFocus = layer.contains(document.activeElement);
 		layer.remove();
 		if (hadFocus) document.getElementById("content")?.focus({ preventScroll: true });
 	};
+	// That it went by itself is no answer: it may be asked again after its two weeks.
+	const stop = onOccupied(close);
 	const later = () => {
 		keep(optedOut(history(), Date.now()));
 		close();

@@ -179,6 +179,29 @@ test("“not now” holds for two weeks, by keyboard too, four times in all; in 
 	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
 });
 
+test("nobody is asked over a player, and the question goes when a dialog opens: live television, a video's page (A4.21)", async ({
+	page,
+	context,
+}) => {
+	await readerOf(context, "news");
+	await page.clock.install();
+	const asked = layer(page, /Get breaking news from News/);
+	const visit = async (path: string) => {
+		await page.goto(at("news", path));
+		await page.waitForLoadState("networkidle");
+		await page.clock.fastForward(9000);
+	};
+	for (const path of ["/live", "/video/x-mmvo1001"]) {
+		await visit(path);
+		await expect(page.locator(".player, mast-island[name=LiveTv]").first()).toBeVisible();
+		await expect(asked, path).toBeHidden();
+	}
+	await visit("/politics");
+	await expect(asked).toBeVisible();
+	await page.evaluate(() => document.body.appendChild(document.createElement("dialog")).showModal());
+	await expect(asked).toBeHidden();
+});
+
 for (const [brand, width, words] of [
 	["news", 1280, { press: /^Remind me of/, kept: /^You’ll get a notification ten minutes before/, gone: /^You won’t be reminded of/ }],
 	["telemundo", 375, { press: /^Recordarme/, kept: /^Recibirás una notificación diez minutos antes/, gone: /^Ya no te recordaremos/ }],
