@@ -995,6 +995,7 @@ export const en = {
 	"cookies.faces": "That this tab has the site’s typefaces, so that its next pages show them at once.",
 	"cookies.gateReload": "When the page was loaded anew after signing in, so that it happens once.",
 	"cookies.liveSeen": "How far you have read in live blogs.",
+	"cookies.localZip": "The zip code that you asked a front page for, so that the next one shows its news.",
 	"cookies.pushAsked": "When we last asked you about notifications, how often, and how often you said not now.",
 	"cookies.passkeyOffer": "That you declined to add a passkey.",
 	"cookies.recipeTicks": "Ingredients that you ticked off.",

@@ -1016,6 +1016,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.faces": "Que esta pestaña ya tiene las letras del sitio, para que sus próximas páginas las muestren enseguida.",
 	"cookies.gateReload": "Cuándo se volvió a cargar la página tras iniciar sesión, para que pase una sola vez.",
 	"cookies.liveSeen": "Hasta dónde leíste en las coberturas en vivo.",
+	"cookies.localZip": "El código postal que buscaste en una portada, para que la siguiente muestre sus noticias.",
 	"cookies.pushAsked": "Cuándo te preguntamos por las notificaciones, cuántas veces y cuántas dijiste que ahora no.",
 	"cookies.passkeyOffer": "Que no quisiste agregar una llave de acceso.",
 	"cookies.recipeTicks": "Los ingredientes que marcaste.",

@@ -283,3 +283,26 @@ describe("signed out", () => {
 		expect(state().saved.a).toBe(false);
 	});
 });
+
+describe("a zip code asked for on a page (A4.19)", () => {
+	it("is the account's, and the customer is fetched with it; an empty one does nothing", async () => {
+		await signIn();
+		await session.saveZip("");
+		expect(service.requested).not.toContain("POST savecustomer/");
+		await session.saveZip("10001");
+		expect(service.requested.slice(-2)).toEqual(["POST savecustomer/10001", "GET customer/"]);
+		expect(state().zipCode).toBe("10001");
+		expect(device.has("local_zip")).toBe(false);
+	});
+
+	it("stays on the device while nobody is signed in, and is read there", async () => {
+		await session.saveZip("85004");
+		expect(service.requested).toEqual([]);
+		const later = createStore();
+		customerSession({ store: later, calls: myNewsCalls("", service.fetch), saysMerged: false }).start();
+		expect(later.get(customerAtom).zipCode).toBe("85004");
+		device.set("local_zip", "<b>");
+		signOut();
+		expect(state().zipCode).not.toBe("<b>");
+	});
+});

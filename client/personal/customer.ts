@@ -15,7 +15,7 @@ import {
 import type { CustomerAnswer } from "../domain/personal/myNewsResponses.ts";
 import type { store as theStore } from "../page/store.ts";
 import { authAtom } from "../session/auth.ts";
-import { deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
+import { deviceBookmarks, deviceZip, removeFromDevice, saveOnDevice, saveZipOnDevice } from "./deviceBookmarks.ts";
 import type { MyNewsCalls } from "./myNewsCalls.ts";
 import { takeOver } from "./takeOver.ts";
 
@@ -110,6 +110,13 @@ export class CustomerSession {
 		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
+	/** A4.19: keeps a zip code and fetches the customer with it; on the device while nobody is signed in. */
+	async saveZip(zip: string): Promise<void> {
+		if (zip === "") return;
+		if (this.#reader.userId === null) return void saveZipOnDevice(zip);
+		if ((await this.#calls.saveZip(zip)).ok) await this.loadCustomer();
+	}
+
 	/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
 	async recordReading({ contentId, contentType }: Entry): Promise<void> {
 		if (this.#reader.userId === null || this.#store.get(customerAtom).historyPaused) return;
@@ -168,7 +175,7 @@ async function removed(calls: MyNewsCalls, contentId: string): Promise<Bookmarke
 
 /** The state without a reader: this device's bookmarks. */
 function deviceState(): CustomerState {
-	return bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null });
+	return { ...bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null }), zipCode: deviceZip() };
 }
 
 function factsOf({ customerId, zipCode, mparticleId, historyPaused, bookmarks, history }: CustomerAnswer) {

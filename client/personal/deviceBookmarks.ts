@@ -50,3 +50,23 @@ function entryOf(stored: unknown): Entry[] {
 	const moment = typeof at === "string" && Number.isFinite(Date.parse(at)) ? at : undefined;
 	return [{ contentId, contentType: type, at: moment }];
 }
+
+const zipKey = "local_zip";
+
+/** The zip code that was asked for on this device while nobody was signed in. */
+export function deviceZip(): string | null {
+	try {
+		return /^\d{5}$/.exec(localStorage.getItem(zipKey) ?? "")?.[0] ?? null;
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps a zip code on the device, where the browser keeps anything. */
+export function saveZipOnDevice(zip: string): void {
+	try {
+		localStorage.setItem(zipKey, zip);
+	} catch {
+		// Asked again on the next front.
+	}
+}

@@ -25,6 +25,31 @@ export async function showLocal(zip: string | null): Promise<void> {
 	}
 }
 
+/**
+ * Answers a box's form in its place, from the front that is kept under the zip code; what can't be had is the form's own address.
+ * Returns the zip code where there is such a place.
+ */
+export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
+	const box = form.closest<HTMLElement>(".local-box");
+	const zip = form.querySelector("input")?.value.trim() ?? "";
+	const page = await fetchPage(`${location.pathname}?zip=${encodeURIComponent(zip)}`);
+	const n = box ? [...document.querySelectorAll<HTMLElement>(".local-box")].indexOf(box) : -1;
+	const found = page.ok ? page.value.querySelectorAll<HTMLElement>(".local-box")[n] : null;
+	if (!box || !found) {
+		form.submit();
+		return null;
+	}
+	const everybodysBox = everybodys.get(box) ?? box;
+	everybodys.delete(box);
+	const own = inPlaceOf(box, document.importNode(found, true));
+	everybodys.set(own, everybodysBox);
+	const fault = own.querySelector<HTMLElement>("[aria-invalid]");
+	(fault ?? own.querySelector("a"))?.focus({ preventScroll: true });
+	if (fault) return null;
+	shown = zip.slice(0, 5);
+	return shown;
+}
+
 /** Puts the reader's own box there, as high as the other: a story that has no room stays away. */
 function inPlaceOf(box: HTMLElement, own: HTMLElement): HTMLElement {
 	const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;

@@ -17,6 +17,8 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 	return {
 		/** A7.14. */
 		customer: () => call("GET", "customer/", ({ getCustomer }) => getCustomer as CustomerAnswer),
+		/** A7.16: the reader's zip code. */
+		saveZip: (zip: string) => call("POST", `savecustomer/${zip}`, () => null),
 		/** A7.17. */
 		recommendations: (size: number) =>
 			call(

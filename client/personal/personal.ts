@@ -52,8 +52,17 @@ function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 	show();
 }
 
-/** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
+/** A form of this page that is the reader's own: a box for local news, or Save. */
 export async function press(form: HTMLFormElement): Promise<void> {
+	if (form.matches("[data-save]")) return pressSave(form);
+	const current = await startPersonal();
+	const { answerInPlace } = await import("./localBox.ts");
+	const zip = await answerInPlace(form);
+	if (zip) await current.saveZip(zip);
+}
+
+/** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
+async function pressSave(form: HTMLFormElement): Promise<void> {
 	const current = await startPersonal();
 	const entry = savedOf(form);
 	if (!entry) return form.submit();

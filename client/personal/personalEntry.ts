@@ -3,16 +3,16 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
 
 /**
- * The entry of what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
+ * The entry of what readers keep: fetched by a press on Save or in a front's box for local news, by a sign-in, and, once the page is readable and the browser
  * idle, where two of three are so: the page has something to save or to read, somebody is signed in, this device has saved
- * things. Nobody else fetches anything. Their own pages
+ * things or a zip code. Nobody else fetches anything. Their own pages
  * fetch what lets a list grow in place and says that the browser is offline.
  */
 export function openPersonal(): void {
 	const fetchPersonal = () => import("./personal.ts");
 	document.addEventListener("submit", (event) => {
 		const form = event.target;
-		if (!(form instanceof HTMLFormElement) || form.dataset.save === undefined) return;
+		if (!(form instanceof HTMLFormElement) || !form.matches("[data-save],.local-box *")) return;
 		event.preventDefault();
 		fetchPersonal().then(
 			({ press }) => press(form),
@@ -22,7 +22,7 @@ export function openPersonal(): void {
 	const open = () => {
 		try {
 			const page = document.querySelector("[data-save],[data-my-news]");
-			const saved = localStorage.saved_items;
+			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
 		} catch {

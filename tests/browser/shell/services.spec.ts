@@ -1,4 +1,4 @@
-import { at, expect, islandReady, look, plain } from "../../support/reader.ts";
+import { at, expect, islandReady, look, plain, violations } from "../../support/reader.ts";
 
 const languages = [
 	{
@@ -46,6 +46,26 @@ for (const words of languages) {
 		await mail.getByRole("button", { name: words.submit }).click();
 		await expect(mail.getByRole("status")).toHaveText(words.sent);
 		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
+	});
+
+	look(`${brand}: a front's box for local news answers in its place and remembers (C2.25, A4.19)`, async ({ page }) => {
+		await page.goto(at(brand));
+		const box = page.locator(".local-box");
+		const ask = async (zip: string) => {
+			await box.getByLabel(words.zip).fill(zip);
+			await box.getByRole("button", { name: words.show }).click();
+		};
+		await ask("00000");
+		await expect(box.getByRole("alert")).toHaveText(words.notFound);
+		await expect(box.getByLabel(words.zip)).toBeFocused();
+		const height = (await box.boundingBox())?.height;
+		await ask("85004");
+		await expect(box.getByRole("heading", { level: 2 })).toHaveText(words.title);
+		await expect(page).toHaveURL(at(brand));
+		expect((await box.boundingBox())?.height).toBe(height);
+		expect(await violations(page)).toEqual([]);
+		await page.reload();
+		await expect(box.getByRole("heading", { level: 2 })).toHaveText(words.title);
 	});
 
 	plain.describe(`${brand} with scripts off`, () => {

@@ -55,6 +55,7 @@ export const siteStorage = {
 	faces: { purpose: "cookies.faces", life: null },
 	gate_reload: { purpose: "cookies.gateReload", life: null },
 	"live-seen": { purpose: "cookies.liveSeen", life: null },
+	local_zip: { purpose: "cookies.localZip", life: null },
 	marketing_id: { purpose: "cookies.marketingId", life: null, account: true, allowedBy: "personalisation" },
 	monitored: { purpose: "cookies.monitored", life: null, allowedBy: "measurement" },
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
