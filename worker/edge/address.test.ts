@@ -32,3 +32,13 @@ describe("the in-app view of the today vertical (C2.3, C2.12, A2.1)", () => {
 		expect([flags.isAppView, prefix, pathname]).toEqual([true, "/start-today-app-view", "/food"]);
 	});
 });
+
+describe("names of a developer's machine (contract §2)", () => {
+	it.each(["telemundo.localhost", "TELEMUNDO.localhost.:8787", "telemundo.localhost:8787"])(
+		"%s picks its brand in local mode alone",
+		(host) => {
+			const brandAt = (isLocal: boolean) => addressOf(`http://${host}/?local=${isLocal}`, pages, isLocal).brand.id;
+			expect([brandAt(true), brandAt(false)]).toEqual(["telemundo", "news"]);
+		},
+	);
+});

@@ -53,7 +53,7 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const search = queryStart < 0 ? "" : url.slice(queryStart);
 	const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
 	const host = origin.slice(origin.indexOf("//") + 2);
-	const { brand, pathname: below, base } = resolveVertical(host, path);
+	const { brand, pathname: below, base } = resolveVertical(isLocal || !localName.test(host) ? host : "", path);
 	const isAppPath = brand.flags.appView && below.startsWith(appViewPrefix) && below.length > appViewPrefix.length;
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
 	const flags = flagsOf(search, isAppPath, pages.pageViews);
@@ -67,6 +67,9 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);
 	return known === null ? address : { ...address, pageKeys: keysOf(address, flagsKey(flags, known)) };
 }
+
+/** Names of a developer's machine: outside local mode they are nobody's (contract §2). */
+const localName = /(?:^|\.)localhost\.?(?::\d+)?$/i;
 
 /** The keys of a page for each variant; `known` is its query in canonical form. */
 export function keysOf(
