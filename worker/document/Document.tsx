@@ -67,6 +67,7 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			{framed && <base target="_top" />}
 			<title>{title}</title>
 			<meta name="description" content={description} />
+			{facts.authors.length > 0 && <meta name="author" content={facts.authors.join(", ")} />}
 			<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
 			<link rel="canonical" href={facts.canonicalUrl} />
 			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}

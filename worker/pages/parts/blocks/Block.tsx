@@ -23,7 +23,6 @@ const bodySizes = {
 
 /** One block of a body: the one switch over its kinds. Html in it passed the one sanitiser. */
 export function Block({ context, block }: Props) {
-	const { t } = context;
 	switch (block.kind) {
 		case "paragraph":
 			return <p dangerouslySetInnerHTML={{ __html: block.html }} />;
@@ -56,10 +55,10 @@ export function Block({ context, block }: Props) {
 			return <Summary context={context} block={block} />;
 		case "liftOut":
 			return (
-				<aside className="lift-out" aria-label={block.title || t("article.keyPoints")}>
+				<div className="lift-out">
 					{block.title && <h2>{block.title}</h2>}
 					<p>{block.text}</p>
-				</aside>
+				</div>
 			);
 		case "product":
 			return <ProductCard context={context} block={block} />;
@@ -103,18 +102,17 @@ function LinkedBlock({ context, block }: { context: ViewContext; block: BlockOf<
 	}
 }
 
-/** The story's points in short. */
+/** The story's points in short: no `aside`, which reader modes leave out. */
 function Summary({ context: { t }, block: { title, items } }: { context: ViewContext; block: BlockOf<"summaryBox"> }) {
-	const name = title || t("article.keyPoints");
 	return (
-		<aside className="summary" aria-label={name}>
-			<h2>{name}</h2>
+		<div className="summary">
+			<h2>{title || t("article.keyPoints")}</h2>
 			<ul>
 				{items.map((item) => (
 					<li key={item}>{item}</li>
 				))}
 			</ul>
-		</aside>
+		</div>
 	);
 }
 

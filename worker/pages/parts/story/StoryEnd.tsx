@@ -12,33 +12,36 @@ export function StoryEnd({ context, article }: Props) {
 	const { t } = context;
 	const known = article.authors.filter((author) => author.shortBio);
 	return (
-		<footer className="story-end">
+		<>
+			{/* Outside of the footer, which reader modes leave out: that a story was corrected is part of it. */}
 			{article.corrections.map(({ date, text }) => (
 				<div className="correction" key={text}>
 					<h2>{date ? t("article.correctionOn", { date }) : t("article.correction")}</h2>
 					<p>{text}</p>
 				</div>
 			))}
-			{known.map((author) => (
-				<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-					<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-					<p>
-						<b>{author.name}</b> {author.shortBio}
-					</p>
-				</section>
-			))}
-			{article.topics.length > 0 && (
-				<nav className="topics" aria-label={t("article.topics")}>
-					<ul>
-						{article.topics.map(({ text, url }) => (
-							<li key={text}>
-								<a href={url}>{text}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-			)}
-			<p className="print-only">{t("print.url", { url: article.share.url })}</p>
-		</footer>
+			<footer className="story-end">
+				{known.map((author) => (
+					<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
+						<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
+						<p>
+							<b>{author.name}</b> {author.shortBio}
+						</p>
+					</section>
+				))}
+				{article.topics.length > 0 && (
+					<nav className="topics" aria-label={t("article.topics")}>
+						<ul>
+							{article.topics.map(({ text, url }) => (
+								<li key={text}>
+									<a href={url}>{text}</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
+				<p className="print-only">{t("print.url", { url: article.share.url })}</p>
+			</footer>
+		</>
 	);
 }
