@@ -5,6 +5,7 @@ import { findBrand, localHost } from "../brands/registry.ts";
 import { contentId } from "../client/domain/content/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
+import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
 /**
@@ -17,11 +18,12 @@ import { fail } from "./stages.ts";
  * `npm run publish -- figures [--days 7]`: prints a token that opens `/house/figures`, the operator's page; it is the password that a browser asks for.
  *
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
+ * Without `--url` it goes to the site that runs in this folder, and to no other one.
  */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
-		url: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
+		url: { type: "string" },
 		delete: { type: "boolean", default: false },
 		blog: { type: "string" },
 		id: { type: "string" },
@@ -34,6 +36,7 @@ const { values, positionals } = parseArgs({
 		days: { type: "string", default: "7" },
 	},
 });
+const site = values.url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite());
 const [file] = positionals;
 if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a list; each with `type`, `id` and `vertical`).");
 
@@ -50,19 +53,20 @@ if (file === "figures") {
 	process.exit(0);
 }
 const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");
+if (site === null) fail("No site runs in this folder. Start it with npm start, or name another one with --url.");
 const documents = file === "card" ? [await card()] : await read(file);
 let failed = 0;
 for (const document of documents) {
 	const { type, id } = document;
 	if (typeof type !== "string" || typeof id !== "string") fail(`A document in ${file} lacks \`type\` or \`id\`.`);
-	const target = `${values.url}/ingest/${encodeURIComponent(type)}/${encodeURIComponent(id)}`;
+	const target = `${site}/ingest/${encodeURIComponent(type)}/${encodeURIComponent(id)}`;
 	const answer = await fetch(target, {
 		method: values.delete ? "DELETE" : "PUT",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 		...(values.delete ? {} : { body: JSON.stringify(document) }),
-	}).catch(() => fail(`Nothing answers at ${values.url}. Start the site with npm start, or name another with --url.`));
+	}).catch(() => fail(`Nothing answers at ${site}. Start the site with npm start, or name another with --url.`));
 	const words = { 200: "replaced", 201: "new", 204: "deleted" }[answer.status];
-	if (words) console.log(`${type} ${id}: ${words}${await leftOut(answer)}`);
+	if (words) console.log(`${type} ${id}: ${words} at ${addressOf(document)}${await leftOut(answer)}`);
 	else {
 		failed++;
 		console.error(`${type} ${id}: ${answer.status} ${await reason(answer)}`);
@@ -77,13 +81,22 @@ async function previewLink(): Promise<string> {
 	if (!contentId.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
 	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
 	// A document's own address is found by its id: the section and the slug are filled in by a redirect.
-	const link = new URL(values.story ? `/held/story/${draftId}` : `/preview/front/${draftId}`, values.url);
+	const link = new URL(values.story ? `/held/story/${draftId}` : `/preview/front/${draftId}`, site ?? "http://localhost:8787");
 	if (values.brand !== undefined) {
 		const brand = findBrand(values.brand) ?? fail(`There is no brand "${values.brand}".`);
 		if (link.hostname === "localhost") link.hostname = localHost(brand);
 	}
 	link.searchParams.set("key", await previewKey(draftId, Date.now() + days * 86_400_000, process.env.PREVIEW_SECRET ?? secret));
 	return link.href;
+}
+
+/** The address of a document: its page at its brand, or the site where it has no page of its own. */
+function addressOf({ url, vertical }: Record<string, unknown>): string {
+	const path = typeof url === "object" && url !== null && "primary" in url ? url.primary : undefined;
+	const page = new URL(typeof path === "string" ? path : "/", site ?? undefined);
+	const brand = typeof vertical === "string" ? findBrand(vertical) : undefined;
+	if (brand && page.hostname === "localhost") page.hostname = localHost(brand);
+	return page.href;
 }
 
 /** A post from the command line: an id of the moment unless one is named, the blog's own vertical, revisions that count upwards. */
@@ -93,7 +106,7 @@ async function card(): Promise<Record<string, unknown>> {
 	if (values.delete) return id ? { type: "card", id } : fail("Say which post to withdraw: --id ncrd…");
 	if (!blog || !text) return fail('Say where and what: npm run publish -- card --blog rcna1901 --headline "…" --text "…"');
 	const known = await dataOf(`article/${encodeURIComponent(blog)}`, "article");
-	if (typeof known?.vertical !== "string") return fail(`There is no live blog ${blog} at ${values.url}.`);
+	if (typeof known?.vertical !== "string") return fail(`There is no live blog ${blog} at ${site}.`);
 	const old = id ? await dataOf(`card/${encodeURIComponent(id)}`, "card") : null;
 	const at = new Date(now).toISOString();
 	const published = (old?.date as { publishedAt?: string } | undefined)?.publishedAt ?? at;
@@ -119,8 +132,8 @@ async function card(): Promise<Record<string, unknown>> {
 
 /** A document as the site's content calls have it; null when there is none. */
 async function dataOf(endpoint: string, name: string): Promise<Record<string, unknown> | null> {
-	const answer = await fetch(`${values.url}/bentoapi/${endpoint}`).catch(() =>
-		fail(`Nothing answers at ${values.url}. Start the site with npm start.`),
+	const answer = await fetch(`${site}/bentoapi/${endpoint}`).catch(() =>
+		fail(`Nothing answers at ${site}. Start the site with npm start.`),
 	);
 	const json = (await answer.json().catch(() => null)) as { data?: Record<string, Record<string, unknown> | null> } | null;
 	return json?.data?.[name] ?? null;

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { brands, localHost } from "../brands/registry.ts";
 import { buildWhatChanged } from "./build.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
+import { announce } from "./serve/runningSite.ts";
 import { seed } from "./serve/seeding.ts";
 import { fail, stage } from "./stages.ts";
 
@@ -45,10 +45,7 @@ await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, 
 });
 process.send?.("loaded");
 
-console.log("");
-for (const brand of brands) console.log(`${brand.name.padEnd(18)} http://${localHost(brand)}:${port}/`);
-if (local) console.log(`${"Start page".padEnd(18)} http://localhost:${port}/_dev/`);
-console.log(`\nReady on http://localhost:${port}`);
+announce(port, local);
 
 function isFree(wanted: number, host: string): Promise<boolean> {
 	return new Promise((resolve) => {

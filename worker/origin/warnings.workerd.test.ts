@@ -84,4 +84,11 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 		const many = await put("article", "rcna1", articleOf("rcna1", { body: Array.from({ length: 5 }, () => markup("x".repeat(99_000))) }));
 		expect(many.status).toBe(400);
 	});
+
+	it("names each picture that no page shows, and the setting that would let it", async () => {
+		const image = (src: string) => ({ type: "markup", element: "p", html: `<img src="${src}" alt="A boat">` });
+		const { warnings } = await published([image("https://media.example.com/a.jpg"), image("/pictures/news/bridge-1.jpg")]);
+		const why = "Pages show no pictures of media.example.com: name it in IMAGE_HOSTS.";
+		expect(warnings.filter(({ what }) => what === "picture")).toEqual([{ path: "body.0.image.url.primary", what: "picture", why }]);
+	});
 });

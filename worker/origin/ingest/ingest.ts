@@ -3,6 +3,7 @@ import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
 import { type Call, failure } from "../platform/respond.ts";
 import { serviceClaims } from "../platform/serviceToken.ts";
+import { foreignPictures } from "../store/cleaning.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
 import { checkDocument, type Filing, isDocumentType } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
@@ -63,7 +64,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		{
 			success: true,
 			data: { id, type, hash: filed.hash },
-			warnings: filed.warnings,
+			warnings: [...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
 		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeader(publication) : {} },

@@ -1,4 +1,4 @@
-import { withoutUserInfo } from "../../platform/linkAddress.ts";
+import { hostsOf, withoutUserInfo } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { isKnownBlock, isKnownEmbed } from "../../schemas/documents/body.ts";
 import { isHtml } from "./html.ts";
@@ -13,6 +13,22 @@ export interface Warning {
 }
 
 const maxWarnings = 100;
+
+/** Pictures of a document that no page shows: of hosts that the setting does not name (worker/pages/parts/picture.model.ts). */
+export function foreignPictures(document: unknown, imageHosts: string | undefined): Warning[] {
+	const known = hostsOf(imageHosts);
+	const why = (host: string) => `Pages show no pictures of ${host}: name it in IMAGE_HOSTS.`;
+	const look = (value: unknown, path: readonly string[]): Warning[] => {
+		if (typeof value === "string") {
+			const isPicture = path.slice(-2).join(".") === "url.primary" && path.some((part) => /image/i.test(part));
+			const host = isPicture && !value.startsWith("/") && URL.canParse(value) ? new URL(value).host : "";
+			return host === "" || known.has(host) ? [] : [{ path: path.join("."), what: "picture", why: why(host) }];
+		}
+		if (typeof value !== "object" || value === null) return [];
+		return Object.entries(value).flatMap(([key, part]) => look(part, [...path, key]));
+	};
+	return look(document, []).slice(0, maxWarnings);
+}
 
 /**
  * A checked document as it is kept: the html of its blocks sanitised wherever they stand, media in markup as blocks of

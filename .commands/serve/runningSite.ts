@@ -1,0 +1,46 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { brands, localHost } from "../../brands/registry.ts";
+
+/** The site that runs in this folder: number of its process, and its address. */
+const file = ".wrangler/site";
+
+/** Says that the site of this folder is ready: its brands, and the line that ends a start; other commands find it until it ends. */
+export function announce(port: number, isLocal: boolean): void {
+	writeFileSync(file, `${process.pid} http://localhost:${port}`);
+	process.on("exit", () => {
+		if (readSite()?.pid === process.pid) rmSync(file, { force: true });
+	});
+	console.log("");
+	for (const brand of brands) console.log(`${brand.name.padEnd(18)} http://${localHost(brand)}:${port}/`);
+	if (isLocal) console.log(`${"Start page".padEnd(18)} http://localhost:${port}/_dev/`);
+	console.log(`\nReady on http://localhost:${port}`);
+}
+
+/** The address of the site that runs in this folder; null: there is none. */
+export async function runningSite(): Promise<string | null> {
+	const site = readSite();
+	if (!site) return null;
+	// A process that was killed left its note behind.
+	const isThere = await fetch(`${site.url}/healthz`).then(
+		({ ok }) => ok,
+		() => false,
+	);
+	return isThere && isAlive(site.pid) ? site.url : null;
+}
+
+function readSite(): { pid: number; url: string } | null {
+	try {
+		const [pid = "", url = ""] = readFileSync(file, "utf8").split(" ");
+		return { pid: Number(pid), url };
+	} catch {
+		return null;
+	}
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
