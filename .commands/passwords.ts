@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { base64 } from "../client/domain/encoding.ts";
 import { bitsOf, filterBits, shortestStem, stemOf } from "../worker/origin/accounts/passwords/passwordStem.ts";
-import { base64 } from "../worker/platform/encoding.ts";
 
 const file = "worker/origin/accounts/passwords/commonPasswords.ts";
 const mostStems = 24_000;

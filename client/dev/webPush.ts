@@ -1,3 +1,4 @@
+import { bytesOfBase64url } from "../domain/encoding.ts";
 import type { PushMessage } from "../domain/push/offer.ts";
 import { showMessage } from "../domain/push/show.ts";
 
@@ -27,7 +28,7 @@ function stored(registration: ServiceWorkerRegistration): StoredSubscription | n
 }
 
 function asSubscription(registration: ServiceWorkerRegistration, { key, ...json }: StoredSubscription): PushSubscription {
-	const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+	const bytes = bytesOfBase64url(key) ?? new Uint8Array();
 	return {
 		endpoint: json.endpoint ?? "",
 		expirationTime: null,

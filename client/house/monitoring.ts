@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { PageState } from "../domain/pageState.ts";
@@ -32,7 +33,7 @@ export async function monitorBy(end: MonitoringEnd, { vertical }: Pick<PageState
 		}
 	};
 	try {
-		await end.begin({ service: vertical.replaceAll(" ", "-"), release: release() });
+		await end.begin({ service: hyphenatedId({ id: vertical }), release: release() });
 	} catch (thrown) {
 		return failed(thrown);
 	}

@@ -1,5 +1,6 @@
 import { fieldsOf, jsonOf } from "../domain/calls/fields.ts";
 import type { RemoteAnswer, Result } from "../domain/calls/remoteCall.ts";
+import { base64url } from "../domain/encoding.ts";
 import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { sendJson, siteCall } from "../page/siteCall.ts";
@@ -132,5 +133,5 @@ async function standIn(): Promise<void> {
 }
 
 function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {
-	return key ? btoa(String.fromCharCode(...new Uint8Array(key))).replace(/[+/=]/g, (c) => ({ "+": "-", "/": "_" })[c] ?? "") : "";
+	return key ? base64url(new Uint8Array(key)) : "";
 }

@@ -1,3 +1,4 @@
+import { base64url, bytesOfBase64url } from "../domain/encoding.ts";
 import type { AccountCalls, CallResult, SignedInAs } from "../domain/signIn/accountCalls.ts";
 
 /**
@@ -94,13 +95,11 @@ function descriptors(list: unknown): PublicKeyCredentialDescriptor[] {
 }
 
 function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
-	if (typeof text !== "string") throw new Error("The service's options can't be read");
-	return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+	const bytes = typeof text === "string" ? bytesOfBase64url(text) : null;
+	if (!bytes) throw new Error("The service's options can't be read");
+	return bytes;
 }
 
 function base64urlOf(buffer: ArrayBuffer): string {
-	return btoa(String.fromCharCode(...new Uint8Array(buffer)))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
+	return base64url(new Uint8Array(buffer));
 }

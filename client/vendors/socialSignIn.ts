@@ -1,5 +1,6 @@
 import type { Language } from "../../brands/schema.ts";
 import { fieldsOf } from "../domain/calls/fields.ts";
+import { bytesOfBase64url, hex } from "../domain/encoding.ts";
 import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "../page/loadScript.ts";
 import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";
@@ -29,8 +30,7 @@ export const socialButtonWidth = 280;
 export function shownClaims(idToken: string): { email?: string; firstName?: string } {
 	try {
 		const [, middle = ""] = idToken.split(".");
-		const bytes = Uint8Array.from(atob(middle.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-		const { email, given_name: firstName } = fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
+		const { email, given_name: firstName } = fieldsOf(JSON.parse(new TextDecoder().decode(bytesOfBase64url(middle) ?? undefined)));
 		return {
 			...(typeof email === "string" && email ? { email } : {}),
 			...(typeof firstName === "string" && firstName ? { firstName } : {}),
@@ -42,7 +42,7 @@ export function shownClaims(idToken: string): { email?: string; firstName?: stri
 
 /** 128 random bits that tie an answer of a window to this page's question. */
 export function freshState(): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** The part of Google Identity Services that is used. */

@@ -134,6 +134,24 @@ describe("secrets", () => {
 		for (const { path, text } of below("worker")) expect(text, path).not.toMatch(/["']PBKDF2["']|pbkdf2(?:Sync)?\(/i);
 	});
 
+	it("base64, base64url and hex of bytes, and a brand's id without spaces, are written in one place each", () => {
+		const byHand = /\b(?:btoa|atob)\(|toString\(16\)\.padStart\(2|replaceAll\(" ", "-"\)/;
+		const places = matching(/^(?:client|worker|brands)\/.*(?<!\.test)\.tsx?$/).flatMap(({ path, text }) =>
+			byHand.test(text) ? [path] : [],
+		);
+		// The second makes names of invented providers, which are no brands.
+		expect(places.sort()).toEqual(["brands/hyphenatedId.ts", "client/domain/encoding.ts", "worker/dev/tve/providers.ts"]);
+	});
+
+	it("no test is shadowed by one of the same name: of X.test.ts and X.test.tsx the types see the first alone", () => {
+		const files = ["worker", "client", "brands", "tests", ".commands"].flatMap((folder) =>
+			readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+		);
+		const tests = (ending: string) => files.flatMap((path) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []));
+		const plain = new Set(some(tests(".test.ts"), "a test"));
+		expect(some(tests(".test.tsx"), "a test of a view").filter((name) => plain.has(name))).toEqual([]);
+	});
+
 	it("nothing of an account is drawn by Math.random (security row 4)", () => {
 		for (const { path, text } of [...below("worker/origin/accounts"), ...below("worker/edge/identity"), ...below("worker/vendors")])
 			expect(text, path).not.toMatch(/Math\.random/);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { base64url, bytesOfBase64url } from "../../client/domain/encoding.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
-import { base64url, bytesOfBase64url } from "../platform/encoding.ts";
 import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The one address that the stand-in takes for a robot's (contract §5). */

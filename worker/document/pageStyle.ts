@@ -1,5 +1,5 @@
+import { base64 } from "../../client/domain/encoding.ts";
 import built from "../../dist/pageRules.json";
-import { base64 } from "../platform/encoding.ts";
 import { memory } from "../platform/memory.ts";
 import type { PageRules, Rule } from "./pageRules.ts";
 

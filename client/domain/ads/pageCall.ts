@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { PageState } from "../pageState.ts";
 
 /** The page as an ad server hears of it: where it stands and what it is about, and nothing of who reads it. */
@@ -28,7 +29,7 @@ const contentViews = /^(?:article|liveblog|recipe|video|slideshow)$/;
 export function pageCallOf({ vertical, path, pageView, section, topic, label }: PageState): PageCall {
 	const word = (name: string | null) => (name ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 	return {
-		site: vertical.replaceAll(" ", "-"),
+		site: hyphenatedId({ id: vertical }),
 		path,
 		isContent: contentViews.test(pageView) ? "1" : "0",
 		type: pageView,

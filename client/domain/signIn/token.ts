@@ -1,3 +1,5 @@
+import { bytesOfBase64url } from "../encoding.ts";
+
 /** The claims that the browser reads of an access token; anything may be missing. Nothing here proves a token genuine. */
 interface Claims {
 	sub?: unknown;
@@ -11,8 +13,7 @@ function claimsOf(token: unknown): Claims | null {
 	const [, middle, , ...more] = token.split(".");
 	if (!middle || more.length > 0) return null;
 	try {
-		const bytes = Uint8Array.from(atob(middle.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-		const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+		const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(middle) ?? undefined));
 		return typeof claims === "object" && claims !== null ? claims : null;
 	} catch {
 		return null;

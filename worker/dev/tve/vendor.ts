@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { dayMs } from "../../../client/domain/content/days.ts";
+import { base64 } from "../../../client/domain/encoding.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";
@@ -183,7 +184,7 @@ function regularDecision(device: string, provider: string, resource: string, now
 }
 
 function permitted(source: string, to: { resource: string; mvpd: string }, nowMs: number, until: number): object {
-	const serializedToken = btoa(randomText());
+	const serializedToken = base64(new TextEncoder().encode(randomText()));
 	const token = { notBefore: nowMs, notAfter: Math.min(until, nowMs + lives.decision), serializedToken };
 	mediaTokens.set(serializedToken, { ...to, issued: nowMs, until: token.notAfter, isUsed: false }, 1);
 	return { source, authorized: true, notBefore: nowMs, notAfter: until, token };

@@ -1,4 +1,4 @@
-import { base64 } from "../../platform/encoding.ts";
+import { base64 } from "../../../client/domain/encoding.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { type VendorSources, vendorSources } from "../../vendors/vendorSources.ts";

@@ -1,8 +1,8 @@
 import { compactVerify, decodeProtectedHeader } from "jose";
 import * as v from "valibot";
+import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
 import { isEmbedded } from "../../content/upstream/bases.ts";
 import { sha256 } from "../../platform/digest.ts";
-import { bytesOfBase64url } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessTokenIssuer, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import { skewSeconds } from "../../platform/tokens/signedToken.ts";

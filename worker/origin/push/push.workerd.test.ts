@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { base64url } from "../../../client/domain/encoding.ts";
 import { articleOf, emptyOrigin, testEnv, token } from "../../../tests/support/workerd/origin.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
 import { environmentOf } from "../../environment.ts";
 import { createSite } from "../../index.ts";
-import { base64url } from "../../platform/encoding.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { originFetch } from "../app.ts";
 import { deliver } from "./courier.ts";

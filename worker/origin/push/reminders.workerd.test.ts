@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { base64url } from "../../../client/domain/encoding.ts";
 import { mostReminders, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
-import { base64url } from "../../platform/encoding.ts";
 import type { AiringsAt } from "../../platform/env.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { originFetch } from "../app.ts";

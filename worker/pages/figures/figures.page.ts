@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { bytesOfBase64 } from "../../../client/domain/encoding.ts";
 import { loadFigures } from "../../content/house/figures.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Figures, figureDays } from "../../schemas/personal/figures.ts";
@@ -61,9 +62,6 @@ function tokenOf(authorization: string | null): string | null {
 	const [, scheme = "", credentials = ""] = /^(bearer|basic) +(\S{1,8192})$/i.exec(authorization ?? "") ?? [];
 	if (scheme.toLowerCase() === "bearer") return credentials;
 	if (scheme === "") return null;
-	try {
-		return atob(credentials).split(":").slice(1).join(":") || null;
-	} catch {
-		return null;
-	}
+	const bytes = bytesOfBase64(credentials);
+	return (bytes && new TextDecoder().decode(bytes).split(":").slice(1).join(":")) || null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts";
 import { type BrowserKeys, decryptMessage } from "../../dev/push/decryption.ts";
-import { base64url, bytesOfBase64url } from "../../platform/encoding.ts";
 import { encryptMessage, mostMessageBytes, newKeyPair } from "./encryption.ts";
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;

@@ -1,5 +1,5 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
-import { bytesOfBase64url } from "../../platform/encoding.ts";
+import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
 
 /** The longest message of one record: 4096 bytes are all that push services must take (RFC 8030 §7.2), less header, mark and tag. */
 export const mostMessageBytes = 4096 - 86 - 17;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { base64 } from "../../../client/domain/encoding.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
@@ -214,8 +215,8 @@ async function requestOf(
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${token}`,
 		// The vendor knows a device by a hash of what its cookie holds.
-		"ap-device-identifier": `fingerprint ${btoa(await sha256(device))}`,
-		"x-device-info": btoa(JSON.stringify({ primaryHardwareType: "Desktop", model: "Web browser" })),
+		"ap-device-identifier": `fingerprint ${base64(new TextEncoder().encode(await sha256(device)))}`,
+		"x-device-info": base64(new TextEncoder().encode(JSON.stringify({ primaryHardwareType: "Desktop", model: "Web browser" }))),
 		accept: "application/json",
 	};
 	if (/^[\da-f.:]+$/.test(clientAddress)) headers["x-forwarded-for"] = clientAddress;

@@ -1,5 +1,5 @@
+import { hex } from "../../../../client/domain/encoding.ts";
 import { newPasswordFault } from "../../../../client/domain/signIn/validation.ts";
-import { hex } from "../../../platform/encoding.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import { log } from "../../../platform/log.ts";
 import { valuesOf } from "../../../vendors/descriptor.ts";

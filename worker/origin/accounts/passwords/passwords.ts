@@ -1,6 +1,6 @@
 import { scrypt } from "node:crypto";
+import { base64, bytesOfBase64 } from "../../../../client/domain/encoding.ts";
 import { keyedHash, sameText } from "../../../platform/digest.ts";
-import { base64, bytesOfBase64 } from "../../../platform/encoding.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import { hashInTurn } from "../limits/admission.ts";
 

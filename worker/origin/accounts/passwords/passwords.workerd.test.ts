@@ -1,10 +1,10 @@
 import { scryptSync } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { base64, bytesOfBase64 } from "../../../../client/domain/encoding.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { password } from "../../../../tests/support/workerd/people.ts";
 import { keyedHash } from "../../../platform/digest.ts";
-import { base64, bytesOfBase64 } from "../../../platform/encoding.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 
 // As it is shipped: files of this process that need many accounts lower its cost.

@@ -1,5 +1,5 @@
 /*
- * Written out, once: the edge has Uint8Array.toBase64 and toHex, the Node that tools and tests run on has them behind a flag
+ * Written out, once, for edge and browser: the edge has Uint8Array.toBase64 and toHex, the Node that tools and tests run on has them behind a flag
  * only, and wrong for views into a buffer.
  */
 
