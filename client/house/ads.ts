@@ -1,5 +1,5 @@
+import { adErrors } from "../domain/ads/adErrors.ts";
 import { type AdEvent, type AdState, adStart, adStep, viewableMs, viewableShare } from "../domain/ads/lifecycle.ts";
-import { adErrors } from "../domain/ads/pageCall.ts";
 import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "../domain/ads/unit.ts";
 import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";

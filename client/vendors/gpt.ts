@@ -1,4 +1,5 @@
-import { adErrors, type PageCall } from "../domain/ads/pageCall.ts";
+import { adErrors } from "../domain/ads/adErrors.ts";
+import type { PageCall } from "../domain/ads/pageCall.ts";
 import type { AdSize, AdUnit } from "../domain/ads/unit.ts";
 import { loadScript } from "../page/loadScript.ts";
 

@@ -1,5 +1,6 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { PageState } from "../pageState.ts";
+import { adErrors } from "./adErrors.ts";
 
 /** The page as an ad server hears of it: where it stands and what it is about, and nothing of who reads it. */
 export interface PageCall {
@@ -15,13 +16,6 @@ export interface PageCall {
 
 /** Rewrites the call before it goes out. */
 export type Preprocessor = (call: PageCall) => PageCall;
-
-export const adErrors = {
-	targeting: "Canonical url and publisher key must be set",
-	preprocessor: (name: string) => `MPS does not support a ${name} preprocessor`,
-	unconfigured: "MPS has not been configured",
-	noConfig: "The ad config is missing from the page",
-} as const;
 
 const contentViews = /^(?:article|liveblog|recipe|video|slideshow)$/;
 

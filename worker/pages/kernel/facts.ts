@@ -1,7 +1,6 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageText } from "../../../brands/texts/schema.ts";
-import { sponsorOf } from "../../../client/domain/content/sponsorship.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
@@ -104,15 +103,11 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		documentTracing: article.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: modified,
-		authors: bylineOf(article),
+		// Of who paid for it, where nobody signs.
+		authors:
+			article.authors.length === 0 && article.sponsoredBy ? [article.sponsoredBy.trim()] : article.authors.map((author) => author.name),
 	};
 	return { ...facts, structuredData: [{ ...articleData(brand, article, facts), ...accessData(gate) }] };
-}
-
-/** The names that stand above a story: its authors', else of who paid for it. */
-function bylineOf({ authors, ...article }: Article): string[] {
-	const sponsor = sponsorOf(article);
-	return authors.length > 0 || !sponsor ? authors.map(({ name }) => name) : [sponsor];
 }
 
 /** A topic that is filed below the first one. */
