@@ -172,7 +172,26 @@ export interface BrandFlags {
 	botCheckKey: "main" | "noticias";
 	/** Milliseconds that the box within an article waits (C9.13). */
 	inlineAdDelayMs: 0 | 2000;
+	/** Rules of its places for advertising, where they are not the defaults of C9.13. */
+	adUnits: AdRules;
 }
+
+/** The placements that a place for advertising can have. */
+export type AdPlacement = "band" | "rail" | "body";
+
+/** The behaviour of a place (C3.51); what is left out is the default of C9.13. */
+export interface AdRule {
+	/** Seconds in sight until it is filled anew, 30 at least; 0: never. */
+	refreshInterval?: number;
+	/** Px below the window from which it counts as in view, or windows instead. */
+	offset?: number;
+	offsetViewport?: number | null;
+	renderOnView?: boolean;
+	activeTab?: boolean;
+	recycleOnBreakpoint?: boolean;
+}
+/** Rules for all places, and for those of one placement, which go before. */
+export type AdRules = { readonly [P in AdPlacement | "all"]?: AdRule };
 
 /** Regions whose readers have rights of their own, each with its part of the privacy notice. */
 export type PrivacyRegion = "us" | "eu";

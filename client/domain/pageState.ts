@@ -1,3 +1,5 @@
+import type { AdPlacement, AdRule } from "../../brands/schema.ts";
+
 /** The state of a page (C3.15, worker/document/Document.tsx), as far as this side reads it. */
 export interface PageState {
 	vertical: string;
@@ -28,6 +30,8 @@ export interface PageVendorState {
 	asksConsent: boolean;
 	/** Google's ad server: the network and its script; null: places are filled by the house. */
 	gpt: { networkCode: string; script: string } | null;
+	/** Rules of places for advertising by placement, where brand or operator have some (C3.51); absent: the defaults of C9.13. */
+	adUnits?: Partial<Record<AdPlacement, AdRule>>;
 	/** The number under which the operator's consent dialog is registered with the IAB, and the vendor list that it goes by; null: with nobody. */
 	cmp: { id: number; vendorListVersion: number } | null;
 	/** Piano's runtime (C7.38): the vertical's application and, where it has one, its experience (C9.17); absent: there is none here. */

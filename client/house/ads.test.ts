@@ -105,6 +105,15 @@ describe("a page's places for advertising", () => {
 		expect(filled).toHaveBeenCalledTimes(2);
 	});
 
+	it("are filled anew as brand or operator say, after seconds in sight and never sooner than thirty (C4.40, C3.51)", async () => {
+		page({ ...state, vendors: { adUnits: { body: { refreshInterval: 5 } } } }, box());
+		await start();
+		await vi.advanceTimersByTimeAsync(29_900);
+		expect(filled).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(filled).toHaveBeenCalledTimes(2);
+	});
+
 	it("stay in sight where nothing fills them, and fold once they lie below the window again (C4.42)", async () => {
 		filled.mockResolvedValue(null);
 		const empty = box();

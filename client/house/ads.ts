@@ -55,7 +55,8 @@ function placeAd(element: HTMLElement): void {
 	element.id ||= `ad-${++numbered}`;
 	const isKnown = isPlacement(adPlacement);
 	const targeting = isKnown ? { placement: [adPlacement] } : {};
-	const unit = adUnit({ id: element.id, slot: name, sizes: isKnown ? sizesFor(adPlacement, innerWidth) : [], targeting });
+	const rule = isKnown ? pageState().vendors.adUnits?.[adPlacement] : {};
+	const unit = adUnit({ id: element.id, slot: name, sizes: isKnown ? sizesFor(adPlacement, innerWidth) : [], targeting, ...rule });
 	const slot: AdSlot = { element, unit, state: { ...adStart, focused: isFocused() }, share: 0, filled: null, viewTimer: undefined };
 	slots.set(element, slot);
 	// C9.13: within some brands' stories the box waits.

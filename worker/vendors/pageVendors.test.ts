@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
 import { asksConsent, pageVendors, vendorsFor } from "./pageVendors.ts";
 import { vendors } from "./registry.ts";
 
@@ -44,5 +45,34 @@ describe("what pages say of vendors", () => {
 	it.each([{ CMP_ID: "31" }, { CMP_ID: "me", VENDOR_LIST_VERSION: "160" }, { CMP_ID: "0", VENDOR_LIST_VERSION: "1" }])(
 		"%j is no registered dialog: __tcfapi is not there",
 		(keys) => expect(pageVendors({ ...withKey, ...keys }, brand).cmp).toBeNull(),
+	);
+});
+
+describe("rules of places for advertising (C3.51, C4.40, C9.13)", () => {
+	const own: Pick<Brand, "id" | "flags"> = {
+		...brand,
+		flags: { ...brand.flags, adUnits: { all: { offset: 100 }, rail: { refreshInterval: 90, activeTab: false } } },
+	};
+	const unitsOf = (env: object, of = own) => pageVendors(env, of).adUnits;
+
+	it("are the brand's, by placement, and nothing where it has none", () => {
+		expect(unitsOf({}, brand)).toBeUndefined();
+		expect(unitsOf({})).toEqual({
+			band: { offset: 100 },
+			body: { offset: 100 },
+			rail: { offset: 100, refreshInterval: 90, activeTab: false },
+		});
+	});
+
+	it("are the operator's before the brand's", () => {
+		const AD_UNITS = JSON.stringify({ all: { offset: 20 }, rail: { refreshInterval: 0, recycleOnBreakpoint: false } });
+		expect(unitsOf({ AD_UNITS })?.rail).toEqual({ offset: 20, refreshInterval: 0, activeTab: false, recycleOnBreakpoint: false });
+	});
+
+	it.each(["{", '{"rail":{"refreshInterval":29}}', '{"top":{}}', '{"all":{"offset":-1}}'])(
+		"a setting that can't be read is left out: %s",
+		(AD_UNITS) => {
+			expect(unitsOf({ AD_UNITS }, brand)).toBeUndefined();
+		},
 	);
 });

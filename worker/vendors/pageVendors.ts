@@ -1,6 +1,7 @@
 import type { Brand, Language } from "../../brands/schema.ts";
 import type { Purpose } from "../../client/domain/consent/purposes.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
+import { adUnitsOf } from "./adUnits.ts";
 import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
 import { valuesOf } from "./descriptor.ts";
@@ -36,9 +37,12 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	const pushes = pushAddresses(env);
 	const datadog = datadogOf(env);
 	const jw = jwOf(env);
+	const hasAdRules = Boolean(Reflect.get(env, "AD_UNITS")) || Object.keys(brand.flags.adUnits).length > 0;
+	const adUnits = hasAdRules ? adUnitsOf(env, brand) : null;
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: scriptFor(env, networkCode, gpt.script(), gpt.local.script) } : null,
+		...(adUnits ? { adUnits } : {}),
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
 		...(paywall ? { paywall } : {}),
 		push: pushKeys(env) !== null,

@@ -1,3 +1,5 @@
+import type { AdPlacement } from "../../../brands/schema.ts";
+
 /** A size in CSS px. */
 export type AdSize = readonly [width: number, height: number];
 
@@ -32,10 +34,14 @@ export const unitDefaults = {
 	recycleOnBreakpoint: true,
 } as const satisfies Partial<AdUnit>;
 
-/** A unit for an element of the page; throws without one, and without a slot (C5.4, C8.19). */
+/** The shortest interval at which an ad server takes refreshed places for honest ones (Google's policy on refreshed inventory). */
+export const leastRefreshSeconds = 30;
+
+/** A unit for an element of the page, never filled anew sooner than is allowed; throws without one, and without a slot (C5.4, C8.19). */
 export function adUnit(unit: Pick<AdUnit, "id" | "slot" | "sizes"> & Partial<AdUnit>): AdUnit {
 	if (unit.id === "" || unit.slot === "") throw new Error("Element and slot must be set");
-	return { ...unitDefaults, ...unit };
+	const { refreshInterval } = { ...unitDefaults, ...unit };
+	return { ...unitDefaults, ...unit, refreshInterval: refreshInterval > 0 ? Math.max(refreshInterval, leastRefreshSeconds) : 0 };
 }
 
 /** The margin of the window within which a unit counts as in view, as an IntersectionObserver takes it. */
@@ -47,9 +53,6 @@ export function viewMargin({ offset, offsetViewport }: Pick<AdUnit, "offset" | "
 export const targetingLimitMs = 1500;
 /** Window widths at which places change their size (px). */
 export const breakpoints = [758, 1000, 1240, 1440, 1600] as const;
-
-/** The kind of a place, which decides the sizes that it may have. */
-export type AdPlacement = "band" | "rail" | "body";
 
 const box: AdSize = [300, 250];
 /** Sizes by placement from a window's width on, widest first. Each fits the height that its place keeps (worker/pages/parts/AdSlot.css). */

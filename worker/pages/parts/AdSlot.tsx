@@ -1,4 +1,4 @@
-import type { AdPlacement } from "../../../client/domain/ads/unit.ts";
+import type { AdPlacement } from "../../../brands/schema.ts";
 import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
