@@ -95,7 +95,8 @@ describe("README: a document to publish", () => {
 			project.write("story.json", story);
 			const publish = project.npm(["run", "publish", "--", "story.json"], { PORT: new URL(site).port });
 			expect(await publish.exit, publish.output).toBe(0);
-			expect(publish.output).toContain(`article ${document.id}: new`);
+			const page = `http://news.localhost:${new URL(site).port}${document.url.primary}`;
+			expect(publish.output).toContain(`article ${document.id}: new at ${page}\n`);
 			expect(project.read("README.md")).toContain(`http://news.localhost:8787${document.url.primary}>`);
 			expect(await get(document.url.primary)).toContain(document.headline.primary);
 			expect(await get("/politics")).toContain(document.headline.primary);
@@ -105,7 +106,8 @@ describe("README: a document to publish", () => {
 			project.write("story.json", JSON.stringify(hostile));
 			const again = project.npm(["run", "publish", "--", "story.json"], { PORT: new URL(site).port });
 			expect(await again.exit, again.output).toBe(0);
-			expect(again.output).toMatch(new RegExp(`article ${document.id}: replaced\\n  body\\.${body.length}\\S*: script \\(.+\\)`));
+			expect(again.output).toContain(`article ${document.id}: replaced at ${page}\n`);
+			expect(again.output).toMatch(new RegExp(`\\n  body\\.${body.length}\\S*: script \\(.+\\)`));
 		},
 		patience,
 	);
