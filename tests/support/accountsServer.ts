@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { type Received, RemoteServer, send } from "./remoteServer.ts";
 
 /** An answer of a foreign account service to one kind of call. */
 export interface ServiceAnswer {
@@ -9,10 +9,7 @@ export interface ServiceAnswer {
 	headers?: Readonly<Record<string, string>>;
 }
 
-export interface ServiceRequest {
-	method: string;
-	path: string;
-	headers: IncomingHttpHeaders;
+export interface ServiceRequest extends Omit<Received, "body"> {
 	body: Record<string, unknown>;
 }
 
@@ -22,38 +19,13 @@ const noSuchCall: ServiceAnswer = {
 };
 
 /** An account service over HTTP that is not ours: answers as it is told, remembers what it was asked. */
-export class AccountsServer {
+export class AccountsServer extends RemoteServer {
 	readonly requests: ServiceRequest[] = [];
 	/** By method and path, e.g. `POST users/signin`. */
 	readonly responses = new Map<string, ServiceAnswer>();
-	readonly #server: Server;
 
-	private constructor(server: Server) {
-		this.#server = server;
-	}
-
-	static async start(): Promise<AccountsServer> {
-		const server = createServer();
-		const accounts = new AccountsServer(server);
-		server.on("request", (request, response) => {
-			let text = "";
-			request.setEncoding("utf8");
-			request.on("data", (part: string) => (text += part));
-			request.on("end", () => {
-				const path = (request.url ?? "/").replace(/^\/accounts\//, "");
-				const method = request.method ?? "";
-				accounts.requests.push({ method, path, headers: request.headers, body: JSON.parse(text || "{}") });
-				const answer = accounts.responses.get(`${method} ${path}`) ?? noSuchCall;
-				response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
-				response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
-			});
-		});
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return accounts;
-	}
-
-	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/accounts`;
+	constructor() {
+		super("/accounts");
 	}
 
 	/** Says yes to a call from now on. */
@@ -76,8 +48,9 @@ export class AccountsServer {
 		return this.requests.filter(({ method, path }) => `${method} ${path}` === call).length;
 	}
 
-	stop(): Promise<void> {
-		this.#server.closeAllConnections();
-		return new Promise((resolve) => this.#server.close(() => resolve()));
+	protected answer({ method, path, headers, body }: Received, response: ServerResponse): void {
+		this.requests.push({ method, path, headers, body: JSON.parse(body || "{}") });
+		const answer = this.responses.get(`${method} ${path}`) ?? noSuchCall;
+		send(response, answer.status, answer.body, answer.headers);
 	}
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { findBrand } from "../../brands/registry.ts";
+import { type Received, RemoteServer } from "./remoteServer.ts";
 import { fieldsOf, withField } from "./samples.ts";
 
 /** A fault of the server for endpoints that contain a text. */
@@ -50,7 +50,7 @@ export interface Breakable {
 const oddValues = [7, "odd", true, [], {}, [null], { odd: "yes" }, "2026-11-22 10:00", -1, [[7]]];
 
 /** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
-export class ContentServer {
+export class ContentServer extends RemoteServer {
 	readonly requests: { path: string; filters: string; query: URLSearchParams; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
 	/** Answers of a test's own, by path. */
@@ -61,36 +61,14 @@ export class ContentServer {
 	rewrite: ((data: unknown) => unknown) | null = null;
 	/** Megabytes that went out of the last flood before the caller hung up. */
 	flooded = 0;
-	readonly #server: Server;
 	readonly #documents: readonly { type: string; document: Document }[];
 
-	private constructor(server: Server, documents: readonly { type: string; document: Document }[]) {
-		this.#server = server;
-		this.#documents = documents;
-	}
-
-	static async start(seedFile = "dist/seeds.json"): Promise<ContentServer> {
+	constructor(seedFile = "dist/seeds.json") {
+		super("/content");
 		const now = Date.now();
-		const documents = JSON.parse(readFileSync(seedFile, "utf8"), (key, value: unknown) =>
+		this.#documents = JSON.parse(readFileSync(seedFile, "utf8"), (key, value: unknown) =>
 			timeKeys.has(key) ? absolute(value, now) : value,
 		);
-		const server = createServer();
-		const content = new ContentServer(server, documents);
-		server.on(
-			"request",
-			(request, response) => void content.#answer(request.url ?? "/", request.headers["x-original-correlation-id"], response),
-		);
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return content;
-	}
-
-	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/content`;
-	}
-
-	stop(): Promise<void> {
-		this.#server.closeAllConnections();
-		return new Promise((resolve) => this.#server.close(() => resolve()));
 	}
 
 	/**
@@ -123,10 +101,11 @@ export class ContentServer {
 		return this.requests.filter((request) => request.path.includes(text)).length;
 	}
 
-	async #answer(url: string, correlationId: string | string[] | undefined, response: ServerResponse): Promise<void> {
-		const { pathname, searchParams } = new URL(url, "http://content");
-		const path = pathname.replace(/^\/content\//, "");
-		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId: String(correlationId) });
+	protected async answer({ path: asked, headers }: Received, response: ServerResponse): Promise<void> {
+		const { pathname, searchParams } = new URL(`/${asked}`, "http://content");
+		const path = pathname.slice(1);
+		const correlationId = String(headers["x-original-correlation-id"]);
+		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
 		const isMissing = [...this.missing].some((call) => path === call || path.startsWith(`${call}/`));

@@ -1,14 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-
-/** A request to a foreign my-news. */
-export interface MyNewsRequest {
-	method: string;
-	/** Below the base, as it came. */
-	path: string;
-	headers: IncomingHttpHeaders;
-	body: string;
-}
+import type { ServerResponse } from "node:http";
+import { type Received, RemoteServer, send } from "./remoteServer.ts";
 
 /** The answer from now on; a text goes out as it is. */
 export interface MyNewsReply {
@@ -36,43 +27,19 @@ const replies: Readonly<Record<string, MyNewsReply>> = {
 const noSuchCall: MyNewsReply = { status: 404, body: {} };
 
 /** A my-news service over HTTP that is not ours: answers what A7 says, or what it is told to, and remembers what it was asked. */
-export class MyNewsServer {
-	readonly requests: MyNewsRequest[] = [];
+export class MyNewsServer extends RemoteServer {
+	readonly requests: Received[] = [];
 	/** By the call's name, the first part of its path: what it answers in the place of A7's answer. */
 	readonly prepared = new Map<string, MyNewsReply>();
-	readonly #server: Server;
 
-	private constructor(server: Server) {
-		this.#server = server;
+	constructor() {
+		super("/my");
 	}
 
-	static async start(): Promise<MyNewsServer> {
-		const server = createServer();
-		const myNews = new MyNewsServer(server);
-		server.on("request", (request, response) => {
-			let body = "";
-			request.setEncoding("utf8");
-			request.on("data", (part: string) => (body += part));
-			request.on("end", () => {
-				const path = (request.url ?? "/").replace(/^\/my\//, "");
-				myNews.requests.push({ method: request.method ?? "", path, headers: request.headers, body });
-				const name = path.split("/", 1)[0] ?? "";
-				const reply = myNews.prepared.get(name) ?? replies[name] ?? noSuchCall;
-				response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-				response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
-			});
-		});
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return myNews;
-	}
-
-	/** The base of its calls. */
-	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/my`;
-	}
-
-	stop(): Promise<void> {
-		this.#server.closeAllConnections();
-		return new Promise((resolve) => this.#server.close(() => resolve()));
+	protected answer(request: Received, response: ServerResponse): void {
+		this.requests.push(request);
+		const name = request.path.split("/", 1)[0] ?? "";
+		const reply = this.prepared.get(name) ?? replies[name] ?? noSuchCall;
+		send(response, reply.status, reply.body, reply.headers);
 	}
 }

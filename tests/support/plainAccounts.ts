@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import type { ServerResponse } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { type Received, RemoteServer, send } from "./remoteServer.ts";
 
 /** The person who has an account there, and the code that is mailed to them. */
 export const person = { user_id: "7c1f-ana", email: "ana@example.com", email_verified: true, first_name: "Ana", last_name: "Ruiz" };
 export const personsPassword = "a fine long pass 1";
 const code = "123456";
+const keyId = "theirs-1";
 
 /** By what its tokens are signed: a key whose public half stands at `/keys`, or a secret. */
 type Signature = "RS256" | { secret: string };
@@ -16,57 +17,21 @@ type Fields = Readonly<Record<string, unknown>>;
  * An account service of somebody else that answers A7.1 to A7.10 with what A7 reads there, and nothing more: no session, no call of
  * ours, tokens of its own (A4.4: `sub`, A5.8: `exp`). Whatever else it is asked is a web server's plain 404.
  */
-export class PlainAccounts {
+export class PlainAccounts extends RemoteServer {
 	/** Each call that was made, by method and path. */
 	readonly calls: string[] = [];
 	/** Seconds that a token lives from now on. */
 	tokenSeconds = 3600;
 	/** Down: it answers nothing but 500. */
 	isDown = false;
-	readonly #server: Server;
 	readonly #signature: Signature;
-	readonly #sign: (claims: Fields) => Promise<string>;
-	readonly #keys: readonly JWK[];
+	readonly #pair = generateKeyPair("RS256", { extractable: true });
 	readonly #tokens = new Map<string, { ended: boolean }>();
 	readonly #profile: Record<string, unknown> = { ...person };
 
-	private constructor(server: Server, signature: Signature, sign: (claims: Fields) => Promise<string>, keys: readonly JWK[]) {
-		[this.#server, this.#signature, this.#sign, this.#keys] = [server, signature, sign, keys];
-	}
-
-	static async start(signature: Signature = "RS256"): Promise<PlainAccounts> {
-		const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
-		const header = { alg: "RS256", kid: "theirs-1", typ: "JWT" };
-		const sign = (claims: Fields) =>
-			signature === "RS256"
-				? new SignJWT({ ...claims }).setProtectedHeader(header).sign(privateKey)
-				: Promise.resolve(signedBySecret(claims, signature.secret));
-		const server = createServer();
-		const accounts = new PlainAccounts(server, signature, sign, [{ ...(await exportJWK(publicKey)), kid: "theirs-1", use: "sig" }]);
-		server.on("request", async (request, response) => {
-			let text = "";
-			request.setEncoding("utf8");
-			for await (const part of request) text += part;
-			const call = `${request.method} ${(request.url ?? "").replace(/^\/v1\//, "")}`;
-			accounts.calls.push(call);
-			const body = text === "" ? {} : JSON.parse(text);
-			const answer = accounts.isDown
-				? { status: 500, text: "oops" }
-				: await accounts.#answer(call, body, request.headers.authorization, request.headers["x-auth-token"]);
-			response.writeHead(answer.status, { "content-type": "json" in answer ? "application/json" : "text/html" });
-			response.end("json" in answer ? JSON.stringify(answer.json) : answer.text);
-		});
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return accounts;
-	}
-
-	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
-	}
-
-	stop(): Promise<void> {
-		this.#server.closeAllConnections();
-		return new Promise((resolve) => this.#server.close(() => resolve()));
+	constructor(signature: Signature = "RS256") {
+		super("/v1");
+		this.#signature = signature;
 	}
 
 	/** A token as the service makes them, for that long; `claims` beside its own. */
@@ -83,7 +48,28 @@ export class PlainAccounts {
 		return this.calls.filter((made) => made === call).length;
 	}
 
-	async #answer(call: string, body: Fields, authorization?: string, token?: string | string[]) {
+	protected async answer({ method, path, headers, body }: Received, response: ServerResponse): Promise<void> {
+		const call = `${method} ${path}`;
+		this.calls.push(call);
+		const { status, ...sent } = this.isDown
+			? { status: 500, text: "oops" }
+			: await this.#reply(call, body === "" ? {} : JSON.parse(body), headers.authorization, headers["x-auth-token"]);
+		if ("json" in sent) send(response, status, sent.json);
+		else send(response, status, sent.text, { "content-type": "text/html" });
+	}
+
+	async #sign(claims: Fields): Promise<string> {
+		if (this.#signature !== "RS256") return signedBySecret(claims, this.#signature.secret);
+		const { privateKey } = await this.#pair;
+		return new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid: keyId, typ: "JWT" }).sign(privateKey);
+	}
+
+	async #keys() {
+		if (this.#signature !== "RS256") return [];
+		return [{ ...(await exportJWK((await this.#pair).publicKey)), kid: keyId, use: "sig" }];
+	}
+
+	async #reply(call: string, body: Fields, authorization?: string, token?: string | string[]) {
 		const yes = (data: Fields) => ({ status: 200, json: { success: true, data } });
 		const no = (status: number, message: string) => ({ status, json: { success: false, error: { user_message: message } } });
 		const isTheirs = (sent: unknown) => typeof sent === "string" && this.#tokens.get(sent)?.ended === false;
@@ -91,7 +77,7 @@ export class PlainAccounts {
 		const signedIn = async () => yes({ ...this.#profile, access_token: await this.token() });
 		switch (call) {
 			case "GET keys":
-				return { status: 200, json: { keys: this.#signature === "RS256" ? this.#keys : [] } };
+				return { status: 200, json: { keys: await this.#keys() } };
 			case "POST users/search/profile":
 				return yes({ found: isPerson });
 			case "POST users/signin":

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { type Received, RemoteServer, send } from "./remoteServer.ts";
 import type { Site } from "./site.ts";
 
 /** The fault of a call. */
@@ -22,7 +22,7 @@ const publicPaths: Readonly<Record<string, string>> = {
  * Upstreams over HTTP that are not ours: every call is passed on to the public calls of a seeded site and its answer
  * comes back as it is, unless the test says that such a call fails. So answers are whole and real for every call.
  */
-export class Relay {
+export class Relay extends RemoteServer {
 	/** Calls that came in, as `content/article/rcna1001?filters=…`, decoded. */
 	readonly calls: string[] = [];
 	/** Calls that fail, with their faults; the first that fits counts. */
@@ -31,30 +31,20 @@ export class Relay {
 	readonly detours: { call: RegExp; to: string }[] = [];
 	/** Answers that differ from ours as another content system's may. */
 	readonly edits: { call: RegExp; edit: (body: string) => string }[] = [];
-	readonly #server: Server;
 	readonly #site: Site;
 
-	private constructor(server: Server, site: Site) {
-		this.#server = server;
+	constructor(site: Site) {
+		super("");
 		this.#site = site;
-	}
-
-	static async start(site: Site): Promise<Relay> {
-		const server = createServer();
-		const relay = new Relay(server, site);
-		server.on("request", (request, response) => void relay.#answer(request, response));
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return relay;
 	}
 
 	/** The variables that make a site ask this relay for everything. */
 	get variables(): Record<string, string> {
-		const origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
 		return {
-			CONTENT_API_URL: `${origin}/content`,
-			SERVICES_API_URL: `${origin}/services`,
-			GEO_API_URL: `${origin}/geo`,
-			LOCAL_NEWS_API_URL: `${origin}/localnews`,
+			CONTENT_API_URL: `${this.url}/content`,
+			SERVICES_API_URL: `${this.url}/services`,
+			GEO_API_URL: `${this.url}/geo`,
+			LOCAL_NEWS_API_URL: `${this.url}/localnews`,
 		};
 	}
 
@@ -64,32 +54,19 @@ export class Relay {
 		this.calls.length = 0;
 	}
 
-	stop(): Promise<void> {
-		this.#server.closeAllConnections();
-		return new Promise((resolve) => this.#server.close(() => resolve()));
-	}
-
-	async #answer({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
-		const call = decodeURIComponent(url.slice(1).replaceAll("+", " "));
+	protected async answer({ path: asked }: Received, response: ServerResponse): Promise<void> {
+		const call = decodeURIComponent(asked.replaceAll("+", " "));
 		this.calls.push(call);
 		const fault = this.faults.find((known) => known.call.test(call))?.fault;
 		if (fault?.kind === "hang") return;
-		if (fault?.kind === "status") {
-			response.writeHead(fault.status, { "content-type": "application/json" });
-			response.end('{"success":false}');
-			return;
-		}
-		if (fault?.kind === "says") {
-			response.writeHead(200, { "content-type": fault.type ?? "application/json" });
-			response.end(fault.body);
-			return;
-		}
-		const detour = this.detours.find((known) => known.call.test(call))?.to ?? url.slice(1);
+		if (fault?.kind === "status") return send(response, fault.status, { success: false });
+		if (fault?.kind === "says") return send(response, 200, fault.body, { "content-type": fault.type ?? "application/json" });
+		const detour = this.detours.find((known) => known.call.test(call))?.to ?? asked;
 		const slash = detour.indexOf("/");
 		const path = `${publicPaths[detour.slice(0, slash)] ?? ""}${detour.slice(slash)}`;
 		const answer = await this.#site.ask("news.localhost", path);
-		response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
 		const edit = this.edits.find((known) => known.call.test(call))?.edit;
-		response.end(edit ? edit(answer.body) : answer.body);
+		const type = answer.headers.get("content-type") ?? "application/json";
+		send(response, answer.status, edit ? edit(answer.body) : answer.body, { "content-type": type });
 	}
 }
