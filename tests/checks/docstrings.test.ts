@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
+import { codeBelow } from "../support/sources.ts";
 
 const cure =
 	'Begin a docstring, and the comment at the head of a file, with what the thing is or does: "The address of …", "Returns whether …", "Parses …", "Longest wait for …". A question word makes its reader wait for the noun. Read the code under it, say what the name does not (shapes, units, errors, a requirement\'s id), and leave out a comment that only repeats the name';
 
 const questions = /^(?:What|Who|Whom|Whose|Whether|How|Where|When|Why|Which)\b/;
 
-const files = ["worker", "client", "brands", ".commands", "kv-seeds", "tests"].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.endsWith(".d.ts"))
-		.map((name) => `${folder}/${name}`),
-);
+const files = codeBelow(["worker", "client", "brands", ".commands", "kv-seeds", "tests"]);
 
 /** Finds docstrings and heads of files that begin with a question word: each with its place and its beginning. */
 function questionsIn(path: string, source: string): string[] {

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
+import { codeBelow, isTest } from "../support/sources.ts";
 import { childrenOf, isFunction } from "../support/syntax.ts";
 
 const mostLines = 80;
 const cure = `A function has ${mostLines} lines at most. State that many parts of it share: one value and pure rules over it, tested, with side effects behind a port (client/domain/liveTv/state.ts, client/islands/LiveTv/journey.ts). Markup: a component for each part of it. Steps: a function for each`;
 
-const files = ["worker", "client", "brands", ".commands"].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-		.map((name) => `${folder}/${name}`),
-);
+const files = codeBelow(["worker", "client", "brands", ".commands"]).filter((path) => !isTest(path));
 
 /** Functions of a source that are longer than they may be: where each begins, its name and its lines. */
 function tooLong(path: string, source: string): string[] {

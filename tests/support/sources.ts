@@ -8,17 +8,26 @@ export interface Source {
 	imports: { path: string; typeOnly: boolean }[];
 }
 
-/** Our own source files below some folders, tests left out. */
-export function sources(folders: readonly string[]): Source[] {
+/** The paths of our own code below some folders, tests and commands in plain JavaScript included; declarations are not. */
+export function codeBelow(folders: readonly string[]): string[] {
 	return folders.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.map((name) => normalize(join(folder, name)))
-			.filter((path) => /\.tsx?$/.test(path) && !/\.(test|workerd\.test)\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
-			.map((path) => {
-				const text = readFileSync(path, "utf8");
-				return { path, text, imports: importsOf(path, text) };
-			}),
+			.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith(".d.ts")),
 	);
+}
+
+/** Tells a test from what it tests, by its path. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Our own source files below some folders, tests left out. */
+export function sources(folders: readonly string[]): Source[] {
+	return codeBelow(folders)
+		.filter((path) => !isTest(path) && !path.endsWith(".mjs"))
+		.map((path) => {
+			const text = readFileSync(path, "utf8");
+			return { path, text, imports: importsOf(path, text) };
+		});
 }
 
 function importsOf(path: string, text: string): Source["imports"] {
