@@ -516,7 +516,7 @@ beforeAll(async () => {
 	// Three cards, so that a pinned one is not among them.
 	const variables = { ...relay.variables, LIVE_BLOG_FIRST_PAGE: "3" };
 	const start = (patience: string) => Site.start({ ...variables, CALL_PATIENCE: patience }, false, undefined, (line) => lines.push(line));
-	[patient, lessPatient] = await Promise.all([start("10"), start("4")]);
+	[patient, lessPatient] = await Promise.all([start("10"), start("2")]);
 });
 afterAll(async () => {
 	await Promise.all([patient.stop(), lessPatient.stop()]);
