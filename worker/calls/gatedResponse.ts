@@ -39,14 +39,13 @@ export async function answerForReader(arrival: Arrival, blogId: string | undefin
 	return isCut ? JSON.stringify(sent) : text;
 }
 
-/** Live blogs that the reader is given no cards of; one that can't be looked at is closed, one that is not there has no gate. */
+/** Live blogs that the reader is given no cards of; one that can't be looked at or is not there is closed. */
 async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<ReadonlySet<string>> {
 	const looked = await Promise.all(
 		ids.map(async (id, index) => {
 			if (index >= mostBlogs) return [id];
 			const loaded = await loadArticle(arrival, id);
-			if (!loaded.ok) return loaded.error.status === 404 || loaded.error.status === 410 ? [] : [id];
-			return loaded.value && gateOf(arrival, loaded.value) === "closed" ? [id] : [];
+			return loaded.ok && loaded.value && gateOf(arrival, loaded.value) !== "closed" ? [] : [id];
 		}),
 	);
 	return new Set(looked.flat());

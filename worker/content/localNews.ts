@@ -30,7 +30,8 @@ export function loadLocalNews(arrival: BrandCaller, zip: string): Promise<Result
 		policy: dataPolicies.list,
 		call: { endpoint: `news/${zip}`, query: { vertical: arrival.brand.id }, timeoutMs: 2000 },
 		schema: LocalNewsAnswer,
-		...untagged,
+		ownTags: [`type:${arrival.brand.contentSystemId}:article`],
+		tags: () => [],
 	});
 }
 

@@ -4,6 +4,7 @@ import { articleOf, call, emptyOrigin, get, ids, put, read, remove } from "../..
 describe("live blog cards (C7.2–C7.4)", () => {
 	beforeEach(async () => {
 		await emptyOrigin();
+		await put("article", "msna1", articleOf("msna1", { vertical: "msnbc" }));
 		for (const [id, time] of [
 			["ncrd1", "10:00"],
 			["ncrd2", "11:00"],
@@ -80,6 +81,7 @@ describe("card/search (C7.3)", () => {
 	});
 
 	it("articlecards/search gives teases for fronts, without the posts' bodies (C7.4)", async () => {
+		await put("article", "rcna9", articleOf("rcna9"));
 		const content = { headline: "A post", markupAndEmbeds: [{ type: "markup", element: "p", html: "<p>Words</p>" }] };
 		await put("card", "ncrd9", { vertical: "news", articleId: "rcna9", subType: "post", headline: { primary: "A post" }, content });
 		const text = async (forFronts: string) => JSON.stringify(await read(call("articlecards/search", { articleId: "rcna9", forFronts })));
@@ -99,5 +101,21 @@ describe("cards by where they are filed (C7.3)", () => {
 		const filed = "taxonomy:news/us-news/weather AND (subType:post OR subType:text)";
 		expect(await ids(call("card/search", { filters: `type:card AND ${filed}` }))).toEqual(["ncrd1"]);
 		expect(await ids(call("search", { filters: "taxonomy:news/us-news/weather" }))).toEqual(["rcna1"]);
+	});
+});
+
+describe("cards without a live blog that is public (C3.19)", () => {
+	it.each([
+		["not come yet", []],
+		["deleted", [() => put("article", "rcna1", articleOf("rcna1")), () => remove("article", "rcna1")]],
+		["withdrawn", [() => put("article", "rcna1", articleOf("rcna1", { hidden: true }))]],
+	])("%s: are in no answer", async (_, steps) => {
+		await emptyOrigin();
+		await put("card", "ncrd1", { vertical: "news", articleId: "rcna1", headline: { primary: "A post" } });
+		for (const step of steps) await step();
+		expect((await get("/content/card/ncrd1")).status).toBe(404);
+		for (const path of ["card/search", "articlecards/search", "search"])
+			for (const query of [{ articleId: "rcna1" }, { filters: "type:card" }])
+				expect(await (await get(call(path, query))).text()).not.toContain("ncrd1");
 	});
 });

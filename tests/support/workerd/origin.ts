@@ -80,5 +80,7 @@ export function articleOf(id: string, facts: { vertical?: string; paths?: string
 /** Empties the content database. */
 export async function emptyOrigin(): Promise<void> {
 	const db = testEnv.CONTENT_DB;
-	await db.batch(["documents", "document_terms", "content_search", "publications"].map((table) => db.prepare(`DELETE FROM ${table}`)));
+	await db.batch(
+		["documents", "document_terms", "content_search", "publications", "removals"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+	);
 }

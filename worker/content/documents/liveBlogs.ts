@@ -102,7 +102,7 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 		call: { endpoint: `card/${id}`, ...(beside ? { timeoutMs: besideMs } : {}) },
 		schema: CardAnswer,
 		ownTags: [`doc:${id}`],
-		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`] : []),
+		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`, `doc:${card.articleId}`] : []),
 	});
 	if (!loaded.ok)
 		log("warn", "live-blog", {

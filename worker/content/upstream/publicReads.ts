@@ -40,13 +40,14 @@ const fixed = (): readonly string[] => [];
 const content: readonly CachedRead[] = [
 	{ path: /^article\/related$/, policy: list, takes: paging, tags: () => ofType("article") },
 	{ path: /^article\/([^/]+)$/, policy: article, tags: documents },
-	{ path: /^card\/search$/, policy: live, takes: [...paging, "articleId", "datePublished", "forFronts"], tags: () => ofType("card") },
-	{ path: /^card\/([^/]+)$/, policy: live, tags: documents },
+	{ path: /^card\/search$/, policy: live, takes: [...paging, "articleId", "datePublished", "forFronts"], tags: anything },
+	// A card goes where its live blog goes.
+	{ path: /^card\/([^/]+)$/, policy: live, tags: anything },
 	{
 		path: /^articlecards\/search$/,
 		policy: live,
 		takes: [...paging, "articleId", "datePublished", "forFronts"],
-		tags: (_, { articleId }) => (articleId ? [`blog:${articleId}`, `doc:${articleId}`] : ofType("card")),
+		tags: (_, { articleId }) => (articleId ? [`blog:${articleId}`, `doc:${articleId}`] : anything()),
 	},
 	{ path: /^recipe\/related$/, policy: list, takes: paging, tags: () => ofType("recipe") },
 	{ path: /^recipe\/([^/]+)$/, policy: article, takes: paging, tags: (id) => [`doc:${id}`, ...ofType("recipe")] },

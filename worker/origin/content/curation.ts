@@ -277,7 +277,7 @@ function brandOfPath(path: string): Brand | undefined {
 	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
 }
 
-/** A row of what a front names, shown or not. */
+/** A row of what a front names: shown, or not, as what was deleted. */
 const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 
 function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatement {
@@ -285,7 +285,9 @@ function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatemen
 		.prepare(
 			`SELECT d.id, d.type, d.tease AS json, d.listed, d.publisher
 			FROM json_each(?1) j CROSS JOIN documents d INDEXED BY documents_by_id ON d.id = j.value
-			WHERE d.listed = 1 OR d.hidden = 1 ORDER BY d.type`,
+			WHERE d.listed = 1 OR d.hidden = 1
+			UNION ALL SELECT r.id, r.type, '{}', 0, 'group' FROM json_each(?1) j CROSS JOIN removals r ON r.id = j.value
+			ORDER BY 2`,
 		)
 		.bind(JSON.stringify(ids));
 }

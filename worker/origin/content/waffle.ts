@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { defaultBrand } from "../../../brands/registry.ts";
 import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
+import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
@@ -79,6 +81,7 @@ const StoredTerm = v.object({ path: v.string() });
 
 /** Fields of a stored product that a catalogue shows. */
 const StoredProduct = v.object({
+	vertical: maybe(v.string()),
 	headline: v.object({ primary: v.string(), tease: maybe(v.string()) }),
 	brandName: maybe(v.string()),
 	verdict: maybe(v.string()),
@@ -113,7 +116,8 @@ function listedProduct({ id, json, published_at }: DatedRow): ListedProduct<Cata
 			name: headline.tease ?? headline.primary,
 			maker: brandName ?? null,
 			publishedAt: published_at,
-			verdict: verdict ?? null,
+			// The same for all readers: no more of what is gated than its teaser shows.
+			verdict: isGatedInItsVertical(defaultBrand, product) ? null : (verdict ?? null),
 			picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
 			paths: Object.values(taxonomy).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 			offers,

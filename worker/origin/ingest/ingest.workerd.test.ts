@@ -240,6 +240,7 @@ describe("publishing", () => {
 	});
 
 	it("never lets an older revision of a card overwrite a newer one, in whatever order they come", async () => {
+		await put("article", "rcna1", articleOf("rcna1"));
 		const card = (revision: number) =>
 			put("card", "ncrd1", { vertical: "news", articleId: "rcna1", revision, headline: { primary: `r${revision}` } });
 		const order = [3, 1, 7, 2, 9, 5, 8, 4, 6, 0];

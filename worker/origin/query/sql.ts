@@ -66,9 +66,9 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
 }
 
-/** Cards of a live blog that was withdrawn or is held back go with it. */
-const ofOpenBlog =
-	"(d.article_id IS NULL OR NOT EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND b.hidden = 1))";
+/** Cards go where their live blog goes: withdrawn, held back, deleted or not come yet, it has none that are public. */
+export const ofOpenBlog =
+	"(d.article_id IS NULL OR EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND (b.hidden = 0 OR b.opens_at <= unixepoch('subsec') * 1000)))";
 
 function publisherSql(source: PublisherSource, params: (string | number)[]): string {
 	if (typeof source === "string") {
@@ -77,10 +77,7 @@ function publisherSql(source: PublisherSource, params: (string | number)[]): str
 	}
 	params.push(source.of, source.id);
 	const owner = "SELECT o.publisher FROM documents o WHERE o.type = ? AND o.id = ?";
-	if (source.of !== "article") return `(${owner})`;
-	// Cards that arrive before their live blog are one publisher's all the same.
-	params.push(source.id);
-	return `COALESCE((${owner}), (SELECT c.publisher FROM documents c WHERE c.article_id = ? AND c.listed = 1 ORDER BY c.published_at DESC, c.id DESC LIMIT 1))`;
+	return `(${owner})`;
 }
 
 function indexFor(wanted: (field: Field) => Kind | undefined): string {

@@ -3,6 +3,7 @@ import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { publishers } from "../query/filters.ts";
+import { ofOpenBlog } from "../query/sql.ts";
 import type { DocumentType } from "./documentTypes.ts";
 import type { FiledDocument } from "./filing.ts";
 import { Publication, pruneStatement } from "./publications.ts";
@@ -23,13 +24,11 @@ const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.bod
 
 /** Neither withdrawn nor held back. What opens by itself is open at its minute, whether or not the log said so yet. */
 const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
-/** Cards go where their live blog goes. */
-const isOpenBlog = "NOT EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND b.hidden = 1)";
 
 /** One document by type and id; those withdrawn or held back are not there (C3.19, contract §4). */
 export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
 	return db
-		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${isOpenBlog}`)
+		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${ofOpenBlog}`)
 		.bind(type, id);
 }
 
@@ -136,6 +135,7 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3";
 	const results = await db.batch([
 		db.prepare("SELECT hash FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
+		db.prepare("DELETE FROM removals WHERE type = ?1 AND id = ?2").bind(type, id),
 		db
 			.prepare(
 				`INSERT INTO publications (at, tags)
@@ -174,7 +174,7 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 		pruneStatement(db, storedAt),
 	]);
 	const old = readRow("documents", OldRow, results[0]?.results[0]);
-	const publication = publicationOf(results[1]);
+	const publication = publicationOf(results[2]);
 	if (publication) return { kind: old ? "replaced" : "created", publication };
 	return old?.hash === hash ? { kind: "unchanged", publication: null } : { kind: "outdated" };
 }
@@ -189,6 +189,7 @@ export async function deleteDocument(env: MastheadEnv, type: DocumentType, id: s
 			.bind(type, id, now),
 		db.prepare(`DELETE FROM document_terms WHERE doc_no = (${stored})`).bind(type, id),
 		db.prepare(`DELETE FROM content_search WHERE rowid = (${stored})`).bind(type, id),
+		db.prepare("INSERT OR IGNORE INTO removals SELECT type, id FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
 		db.prepare("DELETE FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
 		pruneStatement(db, now),
 	]);

@@ -1,0 +1,436 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import type { DocumentType } from "../../../worker/origin/store/documentTypes.ts";
+import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
+import { AccountsServer } from "../../support/accountsServer.ts";
+import { FormReader } from "../../support/formReader.ts";
+import { originRoutes, siteRoutes } from "../../support/routeTable.ts";
+import { Site } from "../../support/site.ts";
+
+const secret = "a secret that only this test and its site know";
+const host = "today.localhost";
+let accounts: AccountsServer;
+let site: Site;
+let reader: FormReader;
+let token: string;
+
+beforeAll(async () => {
+	accounts = await AccountsServer.start();
+	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+	const iat = Math.floor(Date.now() / 1000);
+	token = await jwt.sign({ iss: "test", scope: "ingest", exp: iat + 3600 }, localIngestSecret, "HS256");
+	reader = new FormReader(site);
+	const id = "u-removed";
+	accounts.grant(`POST users/${id}/session`);
+	accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana", last_name: "Ruiz" });
+	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
+	reader.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+});
+afterAll(async () => {
+	await site.stop();
+	await accounts.stop();
+});
+
+async function send(method: "PUT" | "DELETE", { type, id, document }: Published, state: object = {}): Promise<void> {
+	const answer = await site.ask(host, `/ingest/${type}/${id}`, {
+		method,
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		...(method === "PUT" ? { body: JSON.stringify({ ...document, ...state }) } : {}),
+	});
+	if (![200, 201, 204].includes(answer.status)) throw new Error(`${method} ${type} ${id}: ${answer.status} ${answer.body}`);
+}
+
+interface Published {
+	type: DocumentType;
+	id: string;
+	document: Record<string, unknown>;
+}
+
+/** Stands in everything here, to search for. */
+const sought = "bogbean";
+/** Stands in a document's head, which a teaser has. */
+const head = (id: string) => `Quillwort_${id}_`;
+/** Stands in its body, which a teaser has not. */
+const body = (id: string) => `Sweetflag_${id}_`;
+const markup = (html: string) => ({ type: "markup", element: "p", html });
+const food = { name: "Food", path: "today/food" };
+const shop = { name: "Shop", path: "today/shop" };
+const words = ["One.", "Two."].map(markup);
+
+function content(type: DocumentType, id: string, path: string, more: Record<string, unknown> = {}): Published {
+	const document = {
+		vertical: "today",
+		headline: { primary: `${head(id)} ${sought}` },
+		dek: `${head(id)} in short`,
+		url: { primary: path },
+		taxonomy: {
+			primarySection: food,
+			primaryTopic: { name: "News", path: "today/food/news" },
+			allTerms: [food, { path: "today/food/news" }],
+		},
+		authors: [{ id: "walked-author", name: "A. Walker" }],
+		datePublished: new Date(Date.now() - 3_600_000).toISOString(),
+		...more,
+	};
+	return { type, id, document };
+}
+const article = (id: string, more: Record<string, unknown> = {}) =>
+	content("article", id, `/food/news/walked-${id}`, { body: [...words, ...[3, 4, 5, 6].map((n) => markup(`${body(id)} ${n}.`))], ...more });
+const blog = (id: string) => article(id, { subType: "liveblog", url: { primary: `/food/news/live-blog/walked-${id}` } });
+const card = (id: string, articleId: string) =>
+	content("card", id, `/food/news/live-blog/walked-${id}`, {
+		articleId,
+		content: { headline: head(id), markupAndEmbeds: [markup(`${body(id)}.`)], replies: [] },
+	});
+const video = (id: string) =>
+	content("video", id, `/video/walked-${id}`, {
+		duration: 10,
+		transcript: `${body(id)}.`,
+		videoAssets: [{ format: "MPEG4", publicUrl: `/videos/${body(id)}/360p.mp4` }],
+	});
+const curation = (id: string, packages: object[], more: object = {}): Published => ({
+	type: "curation",
+	id,
+	document: { vertical: "today", slug: id, title: head(id), layouts: [{ packages }], ...more },
+});
+const now = Date.now();
+const schedule = (id: string): Published => ({
+	type: "schedule",
+	id,
+	document: {
+		vertical: "today",
+		entries: [{ guid: id, startTime: now - 60_000, endTime: now + 7_200_000, program: { title: head(id), description: body(id) } }],
+	},
+});
+
+/** A document of each type that an editor can publish, and removes. */
+const removable = {
+	article: article("tdna97001", { corrections: [{ date: "2026-11-20T10:00:00Z", text: "It was another." }] }),
+	card: card("ncrd97002", "tdna97101"),
+	recipe: content("recipe", "tdrp97003", "/recipes/walked-tdrp97003", {
+		ecommerceEnabled: true,
+		ingredients: [{ ingredients: [{ name: body("tdrp97003") }] }],
+		instructions: [markup(body("tdrp97003"))],
+	}),
+	video: video("tdvo97004"),
+	playlist: content("playlist", "tdpl97005", "/playlist/walked-tdpl97005", { videoIds: ["tdvo97102"] }),
+	slideshow: content("slideshow", "tdsl97006", "/slideshow/walked-tdsl97006", {
+		slides: ["First", body("tdsl97006")].map((caption) => ({ caption, image: { url: { primary: "/pictures/harbor/1" } } })),
+	}),
+	curation: curation("walked-front", [{ id: "p", type: "list", metadata: { title: body("walked-front") }, itemIds: ["tdna97101"] }]),
+	product: content("product", "tdpr97007", "https://shop.example/walked", {
+		taxonomy: { primarySection: shop, allTerms: [shop] },
+		verdict: body("tdpr97007"),
+		offers: [{ price: 10, sellerName: "Shop", externalUrl: "https://shop.example/walked" }],
+	}),
+	person: {
+		type: "person",
+		id: "walked-person",
+		document: {
+			vertical: "today",
+			name: head("walked-person"),
+			bio: [body("walked-person")],
+			jobTitle: ["Cook"],
+			socialMediaProfiles: [{ network: "x", url: `https://x.example/${head("walked-person")}` }],
+		},
+	},
+	menu: {
+		type: "menu",
+		id: "today",
+		document: { vertical: "today", global: [{ label: head("today"), url: "/food", items: [] }], local: [], footer: [] },
+	},
+	schedule: schedule("walked-schedule"),
+	campaign: {
+		type: "campaign",
+		id: "walked-campaign",
+		document: { vertical: "today", title: head("walked-campaign"), action: "Look", link: "/food", slots: [] },
+	},
+} as const satisfies Record<DocumentType, Published>;
+/** A live blog that is removed without its card. */
+const blogAlone = blog("tdna97008");
+
+const removed: readonly Published[] = [...Object.values(removable), blogAlone];
+/** The card that goes with it. */
+const cardOfBlog = "ncrd97103";
+const ids = [...removed.map(({ id }) => id), cardOfBlog];
+const listed = removed.filter(({ document }) => "headline" in document).map(({ id }) => id);
+
+/** Documents that stay: what shows the others, and what goes with one of them. */
+const staying: readonly Published[] = [
+	blog("tdna97101"),
+	video("tdvo97102"),
+	card(cardOfBlog, blogAlone.id),
+	content("playlist", "tdpl97104", "/playlist/stays-tdpl97104", { videoIds: ["tdvo97004"] }),
+	curation("walked-names", [{ id: "named", type: "list", itemIds: listed }]),
+	curation("walked-brings", [
+		{
+			id: "brought",
+			type: "list",
+			items: [removable.article, removable.video].map(({ id, type, document }) => ({ item: { ...document, id, type } })),
+		},
+	]),
+	curation("today-most-popular", [{ id: "most", type: "list", itemIds: listed }], { slug: "lists/most-popular" }),
+];
+
+const each = (path: (id: string) => string): string[] => ids.map(path);
+const nothing = (): string[] => [];
+const filters = (text: string): string => `filters=${encodeURIComponent(text)}`;
+const filed = `${filters("taxonomy:today/food")}&size=100`;
+
+/** Calls of the origin that anybody may ask for by name, with what each is asked here. */
+const contentCalls: Readonly<Record<string, () => string[]>> = {
+	"/content/publications": nothing,
+	"/content/search": () => [`search?q=${sought}&size=100`, `search?${filed}`, `search?q=${sought}&sort=newest&openings=true&size=100`],
+	"/content/article/related": () => [`article/related?${filed}`],
+	"/content/article/:id": () => each((id) => `article/${id}`),
+	"/content/card/search": () => ["card/search?size=100", "card/search?articleId=tdna97101", "card/search?articleId=tdna97008"],
+	"/content/card/:id": () => each((id) => `card/${id}`),
+	"/content/articlecards/search": () => [
+		"articlecards/search?size=100",
+		"articlecards/search?articleId=tdna97101",
+		"articlecards/search?articleId=tdna97008&forFronts=true",
+	],
+	"/content/recipe/related": () => [`recipe/related?${filed}`],
+	"/content/recipe/:id": () => each((id) => `recipe/${id}`),
+	"/content/mostPopularRecipes/taxonomy": () => [`mostPopularRecipes/taxonomy?${filed}`],
+	"/content/video/:id": () => each((id) => `video/${id}`),
+	"/content/videos/:ids": () => [`videos/${ids.join(",")}`],
+	"/content/playlist/:id": () => [...each((id) => `playlist/${id}`), "playlist/tdpl97104"],
+	"/content/slideshow": nothing,
+	"/content/slideshow/:id": () => each((id) => `slideshow/${id}`),
+	"/content/menu/:id": () => each((id) => `menu/${id}`),
+	"/content/navigation/:id": () => each((id) => `navigation/${id}`),
+	"/content/persons/search": () => ["persons/search?q=Quillwort&size=100"],
+	"/content/person/:id": () => [...each((id) => `person/${id}`), "person/walked-author"],
+	"/content/products/search": () => [`products/search?q=${sought}`],
+	"/content/waffle/automated": () => [`waffle/automated?${filters("taxonomy:today/shop")}&size=100`],
+	"/content/waffle/catalogue": () => [`waffle/catalogue?${filters("taxonomy:today/shop")}`],
+	"/content/curatedList/:id": () => [...each((id) => `curatedList/${id}`), "curatedList/walked-names", "curatedList/today-most-popular"],
+	"/content/curatedList/:id/:count": () => ["curatedList/walked-names/60"],
+	"/content/socialMedia/:id": () => each((id) => `socialMedia/${id}`),
+	"/content/showBlogNavigation/:vertical/:blog/:post": () => each((id) => `showBlogNavigation/today/news/${id}/`),
+	"/content/getStartTodayArticlePermissions/:id": () => each((id) => `getStartTodayArticlePermissions/${id}`),
+	"/content/curation/slug/:system": () => ["curation/slug/today"],
+	"/content/curation/slug/:system/:slug{.+}": () =>
+		["walked-front", "walked-names", "walked-brings"].map((slug) => `curation/slug/today/${slug}`),
+	"/content/curation/index/:vertical": () => ["curation/index/today"],
+	"/content/curation/draft/:id": () => each((id) => `curation/draft/${id}`),
+	"/content/draft/:type/:id": () => removed.map(({ type, id }) => `draft/${type}/${id}`),
+	"/content/curation/taxonomy-terms/:system/:path{.+}": () => [
+		"curation/taxonomy-terms/today/-1/food/news",
+		"curation/taxonomy-terms/today/-1/walked-front",
+	],
+	"/content/:type/:id": () => removed.map(({ type, id }) => `${type}/${id}`),
+};
+
+/** Pages of each kind that could show a document. */
+const pages: Readonly<Record<PageKind, () => string[]>> = {
+	// Who has its signed link sees a draft; on a developer's machine everybody (tests/edge/upstream/publish.test.ts).
+	draft: nothing,
+	search: () => [`/search?q=${sought}`, ...["article", "video", "recipe"].map((type) => `/search?q=${sought}&type=${type}`)],
+	shell: () => ["/_app"],
+	menu: () => ["/_menu/food"],
+	local: () => ["/local?zip=10001"],
+	schedule: () => ["/schedule"],
+	live: () => ["/live"],
+	newsletters: nothing,
+	embeddedNewsletter: nothing,
+	embeddedVideo: () => each((id) => `/embedded-video/${id}`),
+	playmaker: () => each((id) => `/playmaker/${id}`),
+	embeddedPackage: () => ["walked-front.p", "walked-names.named", "walked-brings.brought"].map((name) => `/embedded-pkg/${name}`),
+	text: nothing,
+	preferences: () => ["/preferences"],
+	corrections: () => ["/corrections"],
+	authors: () => ["/authors"],
+	consent: nothing,
+	figures: nothing,
+	signIn: nothing,
+	account: () => ["/account"],
+	accountSection: nothing,
+	accountDeleted: nothing,
+	restore: nothing,
+	saved: () => ["/account/saved"],
+	history: () => ["/account/history"],
+	forYou: () => ["/account/for-you"],
+	person: () => [...each((id) => `/author/${id}`), "/author/walked-author"],
+	video: () => each((id) => `/video/walked-${id}`),
+	playlist: () => [...each((id) => `/playlist/walked-${id}`), "/playlist/stays-tdpl97104"],
+	slideshow: () => each((id) => `/slideshow/walked-${id}`),
+	recipe: () => each((id) => `/recipes/walked-${id}`),
+	wholeListing: () => ["/shop/all.json"],
+	listing: () => ["/shop/all"],
+	paywallTest: nothing,
+	liveCard: () => each((id) => `/food/news/live-blog/walked-${id}`),
+	liveBlog: () => ["/food/news/live-blog/walked-tdna97101", "/food/news/live-blog/walked-tdna97008"],
+	article: () => each((id) => `/food/news/walked-${id}`),
+	front: () => ["/", "/food", "/food/news", "/walked-front", "/walked-names", "/walked-brings"],
+};
+
+/** Every route of the site, with what of it could show a document. */
+const calls: Readonly<Record<string, () => string[]>> = {
+	"/assets/*": nothing,
+	"/pictures/*": nothing,
+	"/videos/*": nothing,
+	"/favicon.ico": nothing,
+	"/healthz": nothing,
+	"/robots.txt": nothing,
+	"/rss.xml": () => ["/rss.xml"],
+	"/:section{[a-z0-9_-]+}/rss.xml": () => ["/food/rss.xml", "/walked-names/rss.xml"],
+	"/schedule/series/:file{.+\\.ics}": nothing,
+	"/schedule/:week/:file{.+\\.ics}": nothing,
+	"/sitemap.xml": () => ["/sitemap.xml"],
+	"/sitemap-news.xml": () => ["/sitemap-news.xml"],
+	"/manifest.webmanifest": nothing,
+	"/service-worker.js": nothing,
+	"/.well-known/security.txt": nothing,
+	"/bentoapi/*": () => Object.values(contentCalls).flatMap((paths) => paths().map((path) => `/bentoapi/${path}`)),
+	"/services/*": () => ["/services/miniPlayerTease/today", "/services/tve/schedule/today"],
+	"/geo/*": nothing,
+	"/localnews/*": () => ["/localnews/news/10001?vertical=today"],
+	"/mynewsapi/*": () => ["/mynewsapi/bookmarks/100/0/", "/mynewsapi/history/100/0/", "/mynewsapi/recommendations/100"],
+	"/auth/*": nothing,
+	"/sign-out": nothing,
+	"/account/export": nothing,
+	"/preferences.css": nothing,
+	"/house/ads": () => ["/house/ads?slot=top&size=300x250"],
+	"/house/ads/:campaign/:file": () => ["/house/ads/walked-campaign/300x250.svg"],
+	"/house/recommendations": () => ["/house/recommendations?count=20"],
+	"/house/targeting": nothing,
+	"/house/paywall": () => each((id) => `/house/paywall?id=${id}`),
+	"/house/paywall/reader": nothing,
+	"/house/events": nothing,
+	"/house/errors": nothing,
+	"/house/push": nothing,
+	"/house/push/reminders": nothing,
+	"/ingest/*": nothing,
+	"/live/tv/*": () => ["/live/tv/schedule"],
+	"/live/stream/*": nothing,
+	"/channel/*": nothing,
+	"/live/:id/cards": () => [
+		...["tdna97101", "tdna97008"].map((id) => `/live/${id}/cards`),
+		...["tdna97101", "tdna97008"].map((id) => `/live/${id}/cards?only=ncrd97002,ncrd97103`),
+	],
+	"/_dev/*": nothing,
+	"*": () => Object.values(pages).flatMap((paths) => paths()),
+};
+/** Calls of these that say nothing of what a document holds: drafts are the edge's alone, and the gate is a word. */
+const silent: readonly string[] = [
+	"/content/curation/draft/:id",
+	"/content/draft/:type/:id",
+	"/content/getStartTodayArticlePermissions/:id",
+	"/house/paywall",
+];
+const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
+
+const own = /^\/(?:account|mynewsapi)/;
+/** Asked as the reader who saved and read everything, where the list is theirs. */
+const ask = (way: string) =>
+	own.test(way) ? reader.ask(way, { headers: { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } }) : site.ask(host, way);
+
+/** Asks ways, some at once; answers which hold one of the marks. */
+async function shownAt(among: readonly string[], marks: readonly string[]): Promise<string[]> {
+	const shown: string[] = [];
+	const queue = [...among];
+	const work = async () => {
+		for (let way = queue.pop(); way !== undefined; way = queue.pop()) {
+			const answer = await ask(way);
+			if (marks.some((mark) => answer.body.includes(mark))) shown.push(way);
+		}
+	};
+	await Promise.all(Array.from({ length: 8 }, work));
+	return shown.sort();
+}
+
+/** A document's marks, with those of what goes with it. */
+const marksOf = (id: string): string[] => [
+	...[id, ...(id === blogAlone.id ? [cardOfBlog] : [])].flatMap((one) => [head(one), body(one)]),
+	// In maps of the site, and in the index of fronts that they are made of.
+	`/walked-${id}</loc>`,
+	...(id === removable.curation.id ? [`"${id}"`, `/${id}</loc>`] : []),
+];
+const bodiesOf = (id: string): string[] => marksOf(id).filter((mark) => mark.startsWith("Sweetflag"));
+
+const inADay = new Date(Date.now() + 24 * 3_600_000).toISOString();
+/** Ways of an editor to remove what is public. */
+const removals: Readonly<Record<string, (published: Published) => Promise<void>>> = {
+	deleted: (published) => send("DELETE", published),
+	hidden: (published) => send("PUT", published, { hidden: true }),
+	"a draft again": (published) => send("PUT", published, { draft: true }),
+	"embargoed again": (published) => send("PUT", published, { datePublished: inADay, date: { publishedAt: inADay } }),
+};
+
+describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
+	/** By a document's id the ways that show it while it is public. */
+	const publicAt = new Map<string, string[]>();
+
+	beforeAll(async () => {
+		for (const published of [...staying, ...removed]) await send("PUT", published);
+		// What is saved is in the one list, what was read in the other; what is neither read nor hidden is recommended.
+		const isRead = ({ type }: Published) => type !== "video";
+		for (const published of removed)
+			for (const list of isRead(published) ? ["createbookmark", "savehistory"] : ["createbookmark"])
+				await reader.ask(`/mynewsapi/${list}/${published.id}/${published.type}`, {
+					method: "POST",
+					headers: { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "content-type": "application/json" },
+					body: "{}",
+				});
+		for (const way of ways) {
+			const answer = await ask(way);
+			for (const { id } of removed)
+				if (marksOf(id).some((mark) => answer.body.includes(mark))) publicAt.set(id, [...(publicAt.get(id) ?? []), way]);
+		}
+	});
+
+	it("is looked for at every route of the site, every call of the origin and every kind of page", () => {
+		expect(Object.keys(calls).sort()).toEqual([...new Set(siteRoutes().map(({ path }) => path))].sort());
+		const reads = originRoutes().filter(({ method, path }) => method === "get" && path.startsWith("/content/"));
+		expect(Object.keys(contentCalls).sort()).toEqual(reads.map(({ path }) => path).sort());
+	});
+
+	it("was public: each at its page or its place, and each of these ways shows something", () => {
+		expect([...publicAt.keys()].sort()).toEqual(removed.map(({ id }) => id).sort());
+		const useful = new Set([...publicAt.values()].flat());
+		const idle = [...Object.entries(calls), ...Object.entries(pages), ...Object.entries(contentCalls)].flatMap(([name, paths]) => {
+			const asked = paths().map((path) => (name.startsWith("/content/") ? `/bentoapi/${path}` : path));
+			return asked.length > 0 && !asked.some((way) => useful.has(way)) ? [name] : [];
+		});
+		expect(idle.sort()).toEqual(silent);
+	});
+
+	it.each(Object.entries(removals))("%s, is gone at the next request by every way, whatever is kept of it", async (_, remove) => {
+		const leaks: string[] = [];
+		for (const published of removed) {
+			const { id } = published;
+			const where = publicAt.get(id) ?? [];
+			await shownAt(where, marksOf(id));
+			await remove(published);
+			leaks.push(...(await shownAt(where, marksOf(id))).map((way) => `${id} at ${way}`));
+			await send("PUT", published);
+		}
+		expect(leaks).toEqual([]);
+	});
+
+	it.each(Object.entries(removals))("%s, is nowhere where nothing is kept either", async (_, remove) => {
+		for (const published of removed) await remove(published);
+		await site.makeCold();
+		const marks = removed.flatMap(({ id }) => marksOf(id));
+		expect(await shownAt(ways, marks)).toEqual([]);
+		for (const published of removed) await send("PUT", published);
+	});
+
+	it("gated later, is a teaser at the next request by every way that is no member's", async () => {
+		const leaks: string[] = [];
+		for (const published of removed) {
+			const { id, document } = published;
+			if (!("taxonomy" in document)) continue;
+			const where = (publicAt.get(id) ?? []).filter((way) => !own.test(way));
+			await shownAt(where, bodiesOf(id));
+			const gated = { additionalTerms: [{ name: "Gated", path: "gated-content", slug: "gated-content" }] };
+			await send("PUT", published, { ecommerceEnabled: false, taxonomy: { ...Object(document.taxonomy), ...gated } });
+			leaks.push(...(await shownAt(where, bodiesOf(id))).map((way) => `${id} at ${way}`));
+			await send("PUT", published);
+		}
+		expect(leaks).toEqual([]);
+	});
+});
