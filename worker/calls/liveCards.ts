@@ -67,13 +67,19 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	if (before !== null) return olderCards(arrival, articleId, before, loadMore);
 
 	let storedAt = arrival.now;
-	const window = await loadWindow(arrival, articleId, firstPage, intervalMs, (at) => {
-		storedAt = at;
-	});
+	const [window, blog] = await Promise.all([
+		loadWindow(arrival, articleId, firstPage, intervalMs, (at) => {
+			storedAt = at;
+		}),
+		addressFor(arrival, articleId),
+	]);
 	if (!window.ok) return unavailable(arrival, window.error.status);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
+	// Before anything is said of the state: "nothing new" tells as well that a copy holds.
+	if (blog instanceof Response) return blog;
+	if (blog.gate === "closed") return closed(arrival);
 	const state = stateForReader(arrival, stateOf(window.value, firstPage));
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
@@ -81,9 +87,6 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	if (matchesEtag(arrival.request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
-	const blog = await addressFor(arrival, articleId);
-	if (blog instanceof Response) return blog;
-	if (blog.gate === "closed") return closed(arrival);
 	const { pinnedCardId } = facts;
 	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
 	const only = query.get("only");
@@ -161,10 +164,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 	};
 }
 
-/**
- * Loads the address of the blog's cards and the state of its gate, only when there is something to draw; otherwise the answer that says why
- * not.
- */
+/** Loads the address of the blog's cards and the state of its gate; otherwise the answer that says why not. */
 async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
 	if (!loaded.ok) return unavailable(arrival, loaded.error.status);
@@ -210,7 +210,7 @@ function outcomeOf(arrival: Arrival): string {
 function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Record<string, string> & { etag: string } {
 	return {
 		etag: `"${state.name}"`,
-		"cache-control": "no-cache",
+		"cache-control": "private, no-cache",
 		// What is published into the embedded origin is in the next answer whenever that is.
 		...(isEmbedded("content", arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
 		"x-edge-cache": outcomeOf(arrival),

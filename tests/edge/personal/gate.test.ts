@@ -508,6 +508,38 @@ describe("what leaves beside a document's own page", () => {
 		expect((await site.ask("news.localhost", "/live/rcna7010/cards?before=9999999999999.ncrd9999")).body).not.toContain(marker);
 	});
 
+	it("a gated live blog's poll tells who gets the teaser nothing of its state, whatever they hold of it", async () => {
+		const open = await site.ask("news.localhost", "/live/rcna7010/cards", abroad);
+		expect(open.headers.get("cache-control")).toBe("private, no-cache");
+		const etag = open.headers.get("etag") ?? "";
+		const { token: since } = JSON.parse(open.body) as { token: string };
+		const held = { headers: { "if-none-match": etag } };
+		expect((await site.ask("news.localhost", "/live/rcna7010/cards", held)).status).toBe(403);
+		expect((await site.ask("news.localhost", `/live/rcna7010/cards?since=${since}`)).status).toBe(403);
+		expect((await site.ask("news.localhost", `/live/rcna7010/cards?since=${since}`, abroad)).status).toBe(204);
+	});
+
+	it("a gated card of an open blog has a state of its own for who gets its teaser: who signs in meanwhile hears of the whole", async () => {
+		const blog = published("open blog", "article", "rcna7020", "news", "/politics/news/live-blog/open-rcna7020", false, {
+			subType: "liveblog",
+			body,
+		});
+		await publish(blog.type, blog.id, blog.document);
+		const post = card("ncrd7021", { articleId: "rcna7020", taxonomy: gated });
+		await publish(post.type, post.id, post.document);
+		const teaser = await site.ask("news.localhost", "/live/rcna7020/cards");
+		expect([teaser.status, teaser.body.includes(shown), teaser.body.includes(marker)]).toEqual([200, true, false]);
+		const { token: since } = JSON.parse(teaser.body) as { token: string };
+		const whole = await site.ask("news.localhost", `/live/rcna7020/cards?since=${since}&only=ncrd7021`, abroad);
+		expect([whole.status, whole.body.includes(marker)]).toEqual([200, true]);
+		const [before, after] = [teaser, whole].map(({ body: text }) => (JSON.parse(text) as { items: object }).items);
+		expect(after).not.toEqual(before);
+		expect(whole.headers.get("etag")).not.toBe(teaser.headers.get("etag"));
+		const held = { headers: { "if-none-match": whole.headers.get("etag") ?? "" } };
+		expect((await site.ask("news.localhost", "/live/rcna7020/cards", held)).status).toBe(200);
+		expect((await site.ask("news.localhost", `/live/rcna7020/cards?since=${since}`)).status).toBe(204);
+	});
+
 	it("a gated video is not played in another site's frame", async () => {
 		expect((await site.ask("news.localhost", "/embedded-video/mmvo7012")).status).toBe(404);
 		expect((await site.ask("news.localhost", "/playmaker/mmvo7012")).status).toBe(404);

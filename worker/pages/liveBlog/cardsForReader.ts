@@ -1,5 +1,6 @@
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import { type Asking, forReader } from "../../edge/gate.ts";
+import { hashOf } from "../../platform/hash.ts";
 
 /** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */
 export function cardForReader(asking: Asking, dated: DatedCard): DatedCard {
@@ -7,10 +8,12 @@ export function cardForReader(asking: Asking, dated: DatedCard): DatedCard {
 	return gate === "closed" ? { ...dated, card, version: `${dated.version}.teaser` } : dated;
 }
 
-/** A blog's state with its cards so; the same object where nothing is gated, as in nearly all. */
+/** A blog's state with its cards so, by a name of its own; the same object where nothing is gated, as in nearly all. */
 export function stateForReader(asking: Asking, state: LiveState): LiveState {
 	const cards = state.cards.map((card) => cardForReader(asking, card));
-	return cards.every((card, index) => card === state.cards[index]) ? state : { ...state, cards };
+	if (cards.every((card, index) => card === state.cards[index])) return state;
+	const name = hashOf(`${state.name}|teaser`);
+	return { ...state, cards, name, token: `${cards[0]?.id ?? "0"}.${name}` };
 }
 
 /** A gated blog's stream, for who gets the teaser. */
