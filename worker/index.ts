@@ -8,7 +8,7 @@ import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive, correlationIdOf } from "./edge/arrive.ts";
 import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
-import { findSession } from "./edge/identity/session.ts";
+import { findNobody, findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
 import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
@@ -21,7 +21,7 @@ import { forgetModels } from "./pages/kernel/memo.ts";
 import { coalesce } from "./platform/coalesce.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
-import { answer } from "./routes.ts";
+import { answer, isSessionless } from "./routes.ts";
 import { reportMissingKeys } from "./vendors/missingKeys.ts";
 
 /** Answers what no cache has: the route table, or an entry that looks at the request before it. Rejects with what nobody caught. */
@@ -53,10 +53,10 @@ export function createSite({ environment, answer }: Entry) {
 			if (!hasHost(request.url) || !isHostHeader(request)) return new Response("Bad request", { status: 400, headers: standingHeaders });
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
-			const reader = readerOf(request, caller, findSession, now);
-			return reader instanceof Promise
-				? reader.then((known) => serve(answer, request, caller, known, now))
-				: serve(answer, request, caller, reader, now);
+			const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
+			const requested: Visit = { answer, request, caller, address, now };
+			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
+			return reader instanceof Promise ? reader.then((known) => serve(known, requested)) : serve(reader, requested);
 		},
 		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what has been kept long enough goes (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
@@ -77,14 +77,12 @@ function isHostHeader({ headers }: Request): boolean {
 	return host === null || hasHost(`//${host}`);
 }
 
-const pages = { pageViews, knownQuery };
+const pages = { pageViews, knownQuery, isSessionless };
 
-function serve(answer: Answer, request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
-	const { env } = caller;
-	const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
+function serve(reader: Reader, requested: Visit): Response | Promise<Response> {
+	const { request, caller, address, now } = requested;
 	// What the reader has opened by a meter is a page alone: calls and what is nobody else's stay as they are.
-	const requested: Visit = { answer, request, caller, address, now };
-	const known = address.pageKeys === null ? reader : meteredReader(reader, { env, request, now, address });
+	const known = address.pageKeys === null ? reader : meteredReader(reader, { env: caller.env, request, now, address });
 	return known instanceof Promise ? known.then((metered) => serveTo(metered, requested)) : serveTo(known, requested);
 }
 

@@ -35,37 +35,47 @@ export async function answer(arrival: Arrival): Promise<Response> {
 	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
 }
 
+/** Hono matches below the vertical: a sub-brand's prefix is already off. */
+const table = () => new Hono<RouteBindings>({ getPath: (_, options) => (options as { env: { arrival: Arrival } }).env.arrival.pathname });
+
+/**
+ * Files and feeds, the same for everyone: their answers carry no cookie, so that a session renewed on the way to one would lose its secret.
+ * Account calls bring their own proof. Nobody's session is looked for here.
+ */
+const sessionless = table();
+sessionless.get("/assets/*", (c) => asset(c.env.arrival));
+sessionless.get("/pictures/*", (c) => asset(c.env.arrival));
+sessionless.get("/videos/*", (c) => videoFile(c.env.arrival));
+sessionless.get("/favicon.ico", (c) => favicon(c.env.arrival));
+sessionless.get("/healthz", (c) => healthz(c.env.arrival));
+sessionless.get("/robots.txt", (c) => robots(c.env.arrival));
+sessionless.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
+sessionless.get("/:section{[a-z0-9_-]+}/rss.xml", (c) => feed(c.env.arrival, c.req.param("section")));
+sessionless.get("/schedule/series/:file{.+\\.ics}", (c) => seriesCalendar(c.env.arrival));
+sessionless.get("/schedule/:week/:file{.+\\.ics}", (c) => airingCalendar(c.env.arrival));
+sessionless.get("/sitemap.xml", (c) => siteMap(c.env.arrival));
+sessionless.get("/sitemap-news.xml", (c) => newsSiteMap(c.env.arrival));
+sessionless.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));
+sessionless.get("/service-worker.js", (c) => serviceWorker(c.env.arrival));
+sessionless.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
+sessionless.get("/preferences.css", (c) => preferencesCss(c.env.arrival));
+sessionless.all("/house/ads/:campaign/:file", (c) => houseCreative(c.env.arrival, c.req.param("campaign"), c.req.param("file")));
+sessionless.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
+
+/** Returns whether what stands at a path looks for no session. */
+export const isSessionless = (pathname: string): boolean => sessionless.router.match("GET", pathname)[0].length > 0;
+
 /** The route table: calls and files for robots by name, pages and their forms by the shape of their path (pages/kernel/kinds.ts, pages/table.ts). */
-const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
-
-routes.get("/assets/*", (c) => asset(c.env.arrival));
-routes.get("/pictures/*", (c) => asset(c.env.arrival));
-routes.get("/videos/*", (c) => videoFile(c.env.arrival));
-routes.get("/favicon.ico", (c) => favicon(c.env.arrival));
-routes.get("/healthz", (c) => healthz(c.env.arrival));
-routes.get("/robots.txt", (c) => robots(c.env.arrival));
-routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
-routes.get("/:section{[a-z0-9_-]+}/rss.xml", (c) => feed(c.env.arrival, c.req.param("section")));
-routes.get("/schedule/series/:file{.+\\.ics}", (c) => seriesCalendar(c.env.arrival));
-routes.get("/schedule/:week/:file{.+\\.ics}", (c) => airingCalendar(c.env.arrival));
-routes.get("/sitemap.xml", (c) => siteMap(c.env.arrival));
-routes.get("/sitemap-news.xml", (c) => newsSiteMap(c.env.arrival));
-routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));
-routes.get("/service-worker.js", (c) => serviceWorker(c.env.arrival));
-routes.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
-
+const routes = table().route("/", sessionless);
 routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter(c.env.arrival, "/bentoapi/")));
 routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
 routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
 routes.all("/mynewsapi/*", (c) => myNews(c.env.arrival, restAfter(c.env.arrival, "/mynewsapi/")));
-routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
 routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
 routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
 routes.get("/account/export", (c) => exportData(c.env.arrival));
-routes.get("/preferences.css", (c) => preferencesCss(c.env.arrival));
 routes.all("/house/ads", (c) => houseAd(c.env.arrival));
-routes.all("/house/ads/:campaign/:file", (c) => houseCreative(c.env.arrival, c.req.param("campaign"), c.req.param("file")));
 routes.all("/house/recommendations", (c) => recommendations(c.env.arrival));
 routes.all("/house/targeting", (c) => targeting(c.env.arrival));
 routes.all("/house/paywall", (c) => housePaywall(c.env.arrival));
@@ -88,11 +98,6 @@ routes.all("*", (c) => page(c.env.arrival));
 routes.onError((thrown) => {
 	throw thrown;
 });
-
-/** Hono matches below the vertical: a sub-brand's prefix is already off. */
-function arrivalOf(options: unknown): Arrival {
-	return (options as { env: { arrival: Arrival } }).env.arrival;
-}
 
 function restAfter(arrival: Arrival, prefix: string): string {
 	return arrival.pathname.slice(prefix.length);

@@ -84,7 +84,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
 	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
-	if (matchesEtag(arrival.request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
+	if (matchesEtag(arrival.request.headers.get("if-none-match"), `"${state.name}"`)) return new Response(null, { status: 304, headers });
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
 	const { pinnedCardId } = facts;
@@ -95,7 +95,8 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	// All cards when the reader's newest is gone from the window. Named by what is brought: no address makes a text of its own.
 	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
 	const text = method === "HEAD" ? null : updateText(arrival, state, blog, pinned, brought);
-	return new Response(text, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
+	headers.set("content-type", "application/json; charset=utf-8");
+	return new Response(text, { headers });
 }
 
 async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<DatedCard | null> {
@@ -207,8 +208,8 @@ function outcomeOf(arrival: Arrival): string {
 }
 
 /** Headers of a poll's answer; `age` tells when a content system elsewhere will be asked again. */
-function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Record<string, string> & { etag: string } {
-	return {
+function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Headers {
+	const headers = new Headers({
 		etag: `"${state.name}"`,
 		"cache-control": "private, no-cache",
 		// What is published into the embedded origin is in the next answer whenever that is.
@@ -218,5 +219,7 @@ function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Reco
 		"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
 		"x-content-type-options": "nosniff",
 		"x-original-correlation-id": arrival.correlationId,
-	};
+	});
+	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
+	return headers;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressOf } from "./address.ts";
 
-const pages = { pageViews: new Set<string>(), knownQuery: () => "" };
+const pages = { pageViews: new Set<string>(), knownQuery: () => "", isSessionless: () => false };
 const at = (brand: string, path: string) => addressOf(`http://${brand}.localhost:8787${path}`, pages, true);
 
 describe("the in-app view of the today vertical (C2.3, C2.12, A2.1)", () => {

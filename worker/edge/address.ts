@@ -21,6 +21,8 @@ export interface Address {
 	flags: PageFlags;
 	/** `null` for what a curator's query shows, which is theirs alone, for pages of one reader, and for what only leads elsewhere. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
+	/** No session is looked for: what stands here is the same for everyone (worker/routes.ts). */
+	isSessionless: boolean;
 }
 
 /** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
@@ -32,6 +34,7 @@ export interface KnownPages {
 	pageViews: ReadonlySet<string>;
 	/** The query that the page at a path reads, in canonical form; `null`: no page that is shared stands there (security row 21). */
 	knownQuery: (pathname: string, search: string) => string | null;
+	isSessionless: (pathname: string) => boolean;
 }
 
 /** A URL always says the same: those that are asked for most are read once. */
@@ -61,7 +64,8 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const inAppView = isAppPath || (flags.isAppView && brand.flags.appView && base === "");
 	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
 	const linkHost = isLocal ? localLinkHost(host) : "";
-	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
+	const isSessionless = pages.isSessionless(pathname);
+	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null, isSessionless };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path !== "/" && path.endsWith("/");
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);

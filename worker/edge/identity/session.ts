@@ -27,14 +27,10 @@ const sessionBytes = 160;
 /** Verified sessions of this isolate, by session id. */
 const known = memory<{ alive: boolean; until: number }>("sessions");
 
-/**
- * Files and feeds are the same for everyone, and their answers carry no cookie: a session renewed on the way to one would lose
- * its secret. Calls of the account service bring their own proof.
- */
-const unrequested =
-	/^https?:\/\/[^/?]+(?:\/[^/?]+)?\/(?:(?:assets|pictures|videos|auth|\.well-known)\/|(?:[a-z0-9_-]+\/)?(?:rss\.xml|sitemap(?:-news)?\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|healthz)(?:\?|$))/;
-
 const nobody: FoundSession = { session: null, cookies: [] };
+
+/** The finder of where no session is looked for (worker/routes.ts). */
+export const findNobody: SessionFinder = async () => nobody;
 
 /**
  * The session of a token that is proven (readerToken.ts), if it is alive. One whose time is over is renewed on the way to a page, by the
@@ -43,7 +39,6 @@ const nobody: FoundSession = { session: null, cookies: [] };
  * here can prove is believed by the service's word alone.
  */
 export const findSession: SessionFinder = async (token, caller) => {
-	if (unrequested.test(caller.request.url)) return nobody;
 	const read = await readReaderToken(token, caller.env, caller.now);
 	if (!read) return nobody;
 	const { userId, sessionId, isExpired, isProven } = read;

@@ -1,0 +1,145 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
+import { AccountsServer } from "../../support/accountsServer.ts";
+import { siteRoutes } from "../../support/routeTable.ts";
+import { type Answer, Site } from "../../support/site.ts";
+
+const secret = "a secret that only this test and its site know";
+let accounts: AccountsServer;
+let site: Site;
+
+beforeAll(async () => {
+	accounts = await AccountsServer.start();
+	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+});
+afterAll(async () => {
+	await site.stop();
+	await accounts.stop();
+});
+
+/** An address below each route of the site. */
+const routes: Readonly<Record<string, string>> = {
+	"/assets/*": "/assets/none.js",
+	"/pictures/*": "/pictures/news/icon-180.png",
+	"/videos/*": "/videos/harbor/360p.mp4",
+	"/favicon.ico": "/favicon.ico",
+	"/healthz": "/healthz",
+	"/robots.txt": "/robots.txt",
+	"/rss.xml": "/rss.xml",
+	"/:section{[a-z0-9_-]+}/rss.xml": "/politics/rss.xml",
+	"/schedule/series/:file{.+\\.ics}": "/schedule/series/7006.ics",
+	"/schedule/:week/:file{.+\\.ics}": "/schedule/2026-11-23/none.ics",
+	"/sitemap.xml": "/sitemap.xml",
+	"/sitemap-news.xml": "/sitemap-news.xml",
+	"/manifest.webmanifest": "/manifest.webmanifest",
+	"/service-worker.js": "/service-worker.js",
+	"/.well-known/security.txt": "/.well-known/security.txt",
+	"/preferences.css": "/preferences.css",
+	"/house/ads/:campaign/:file": "/house/ads/own-newsletters/300x250.svg",
+	"/auth/*": "/auth/none",
+	"/bentoapi/*": "/bentoapi/search?q=bridge",
+	"/services/*": "/services/newsletter?vertical=news",
+	"/geo/*": "/geo/api/zipinfo?zip=10001",
+	"/localnews/*": "/localnews/news/10001",
+	"/mynewsapi/*": "/mynewsapi/bookmarks/20/0/",
+	"/sign-out": "/sign-out",
+	"/account/export": "/account/export",
+	"/house/ads": "/house/ads?slot=top&size=300x250",
+	"/house/recommendations": "/house/recommendations",
+	"/house/targeting": "/house/targeting?url=https%3A%2F%2Fwww.example%2F&key=news",
+	"/house/paywall": "/house/paywall",
+	"/house/paywall/reader": "/house/paywall/reader",
+	"/house/events": "/house/events",
+	"/house/errors": "/house/errors",
+	"/house/push": "/house/push",
+	"/house/push/reminders": "/house/push/reminders",
+	"/ingest/*": "/ingest/article/rcna1",
+	"/live/tv/*": "/live/tv/schedule",
+	"/live/stream/*": "/live/stream/news/master.m3u8",
+	"/channel/*": "/channel/news/master.m3u8",
+	"/live/:id/cards": "/live/rcna1901/cards",
+	"/_dev/*": "/_dev/",
+	"*": "/no/such/page-rcna0",
+};
+
+/** An address of each kind of page. */
+const pages: Readonly<Record<PageKind, string>> = {
+	draft: "/preview/front/none",
+	search: "/search?q=bridge",
+	shell: "/_app",
+	menu: "/_menu/politics",
+	local: "/local",
+	schedule: "/schedule",
+	live: "/live",
+	newsletters: "/newsletters",
+	embeddedNewsletter: "/embedded-newsletter/morning-rundown",
+	embeddedVideo: "/embedded-video/none",
+	playmaker: "/playmaker/none",
+	embeddedPackage: "/embedded-pkg/news-lead",
+	text: "/privacy",
+	preferences: "/preferences",
+	corrections: "/corrections",
+	authors: "/authors",
+	consent: "/house/consent",
+	figures: "/house/figures",
+	signIn: "/sign-in",
+	account: "/account",
+	accountSection: "/account/profile",
+	accountDeleted: "/account/deleted",
+	restore: "/account/restore",
+	saved: "/account/saved",
+	history: "/account/history",
+	forYou: "/account/for-you",
+	person: "/author/none",
+	video: "/video/none-mmvo0",
+	playlist: "/playlist/none-mmpl0",
+	slideshow: "/slideshow/none-ncsl0",
+	recipe: "/recipes/none-tdrp0",
+	wholeListing: "/shop/all.json",
+	listing: "/shop/all",
+	paywallTest: "/piano-sandbox",
+	liveCard: "/politics/news/live-blog/none-ncrd0",
+	liveBlog: "/politics/news/live-blog/none-rcna0",
+	article: "/politics/congress/none-rcna0",
+	front: "/",
+};
+
+let readers = 0;
+/** Goes to an address as somebody who comes back an hour later; answers whether their session was renewed and what was answered. */
+async function comeBack(path: string, method: string): Promise<{ answer: Answer; renewals: number; fresh: string }> {
+	const userId = `u-renewed-${++readers}`;
+	const iat = Math.floor(Date.now() / 1000);
+	const tokenAt = (from: number) => {
+		const claims = { iss: "masthead-accounts", aud: "masthead", sub: userId, sid: `s-${userId}`, jti: `j-${userId}-${from}` };
+		return jwt.sign({ ...claims, iat: from, exp: from + 900 }, secret, { header: { typ: "at+jwt" } });
+	};
+	const [old, fresh] = [await tokenAt(iat - 3600), await tokenAt(iat)];
+	accounts.grant(`POST users/${userId}/auth/token`, { access_token: fresh, bedrock_session: `${userId}.new` });
+	accounts.grant(`POST users/${userId}/session`);
+	const answer = await site.ask("news.localhost", path, {
+		method,
+		headers: { accept: "text/html", "sec-fetch-mode": "navigate", cookie: `access_token=${old}; bedrock_session=${userId}.old` },
+	});
+	return { answer, fresh, renewals: accounts.count(`POST users/${userId}/auth/token`) };
+}
+
+describe("a session that is renewed on the way (A5.6)", () => {
+	it("is looked for at every route", () => {
+		expect(Object.keys(routes).sort()).toEqual([...new Set(siteRoutes().map(({ path }) => path))].sort());
+	});
+
+	it.each(["GET", "HEAD"])("never loses its secret: an answer to %s brings the new one, or the old one stays", async (method) => {
+		const lost: string[] = [];
+		const renewed = new Set<string>();
+		for (const path of [...Object.values(routes), ...Object.values(pages)]) {
+			const { answer, renewals, fresh } = await comeBack(path, method);
+			const isSent = answer.headers.getSetCookie().some((line) => line.startsWith(`access_token=${fresh};`));
+			if (renewals > 0) renewed.add(path);
+			if (renewals > 0 && !isSent) lost.push(path);
+		}
+		expect(lost).toEqual([]);
+		// Pages and calls in a reader's name go on renewing.
+		for (const path of ["/", "/account", "/search?q=bridge", "/live/rcna1901/cards", "/account/export"]) expect(renewed).toContain(path);
+	});
+});
