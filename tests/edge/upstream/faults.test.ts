@@ -245,6 +245,17 @@ describe("a mini player that does not come (C4.36)", () => {
 	});
 });
 
+describe("stories that lead on (C7.16)", () => {
+	it("whose call never answers are asked for once: not by section and by brand as well", async () => {
+		await site.makeCold();
+		content.faults.set("article/related", { delay: 20_000 });
+		const { body } = await ask(soup);
+		expect(body.trimEnd()).toMatch(/<\/html>$/);
+		expect(body).not.toContain('id="t-related"');
+		expect(content.count("article/related")).toBe(1);
+	});
+});
+
 describe("a reader who leaves in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data asked for once", async () => {
 		await site.makeCold();

@@ -43,7 +43,8 @@ export interface Related {
 
 /**
  * GET /article/related?filters&size (C7.16): stories of its topic, then of its section, then of its brand, until there are enough.
- * `standing`: ids of what stands on the page already. A call that fails is passed over; only where nothing came is it an error.
+ * `standing`: ids of what stands on the page already. A call that fails is passed over, after
+ * one that never answers no other goes out: only where nothing came is it an error.
  */
 export async function loadRelated(
 	arrival: BrandCaller,
@@ -69,7 +70,8 @@ export async function loadRelated(
 			related.items.push({ item, reason });
 			related.reason = reason;
 		}
-		if (related.items.length === relatedCount) break;
+		const isHanging = !loaded.ok && loaded.error.kind === "timeout";
+		if (isHanging || related.items.length === relatedCount) break;
 	}
 	return failure && related.items.length === 0 ? { ok: false, error: failure } : { ok: true, value: related };
 }
