@@ -401,8 +401,12 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"error.403.text": "No tienes acceso a esta página. Encuentra lo último en {link}.",
 	"error.404.heading": "Página no encontrada",
 	"error.404.text": "Esta página no está disponible en este momento. Encuentra lo último en {link}.",
+	"error.410.heading": "Lo sentimos",
+	"error.410.text": "Esta página ya no está disponible. Encuentra lo último en {link}.",
 	"error.500.heading": "Algo salió mal",
 	"error.500.text": "El acceso a {link} no está disponible por el momento. Lo resolveremos lo antes posible.",
+	"error.503.heading": "Vaya, un error inesperado",
+	"error.503.text": "Ya lo estamos arreglando. Inténtalo de nuevo en un momento o ve a {link}.",
 	"error.405.heading": "Esta dirección es solo de lectura",
 	"error.429.heading": "Demasiados intentos",
 	"error.429.text":

@@ -8,11 +8,13 @@ describe("the words of an error page (C2.26, C8.1–C8.5, A8.23)", () => {
 		[402, 403],
 		[403, 403],
 		[404, 404],
-		[410, 404],
+		[410, 410],
 		[418, 404],
 		[429, 500],
 		[451, 403],
 		[500, 500],
-		[503, 500],
+		[502, 500],
+		[503, 503],
+		[504, 500],
 	] as const)("of %i are those of %i", (status, words) => expect(errorWords(status)).toBe(words));
 });
