@@ -2,6 +2,7 @@ import { askRules } from "../domain/push/asking.ts";
 import { rememberFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
+import { recentTimes } from "../page/recentTimes.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { startCookiePush } from "./cookiePush.ts";
 import { measure } from "./measure.ts";
@@ -9,14 +10,17 @@ import { measure } from "./measure.ts";
 export { reportError } from "./errors.ts";
 
 /**
- * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, has the rest laid out,
- * brings the vendors that the page names, and asks about notifications later on, each in
+ * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, says which
+ * stories are recent, has the rest laid out, brings the vendors that the page names, and asks about notifications later on, each in
  * its own file.
  */
 export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
 	measure();
+	const sayTimes = recentTimes(document, ".tease time");
+	sayTimes();
+	setInterval(sayTimes, 60_000);
 	layOutRest();
 	rememberFaces();
 	const { vendors } = pageState();

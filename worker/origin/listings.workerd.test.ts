@@ -202,3 +202,22 @@ describe("what several ids find", () => {
 		expect((await refused.json<{ error: { fields: { path: string }[] } }>()).error.fields[0]?.path).toBe("layouts.0.packages.0.itemIds");
 	});
 });
+
+describe("a search", () => {
+	it("has what is under 23 hours old before what is older and fits as well (C9.3), unless the newest are wanted", async () => {
+		await emptyOrigin();
+		const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+		const story = (id: string, hours: number, primary: string) => ({
+			type: "article",
+			document: { ...articleOf(id, { published: ago(hours) }), headline: { primary } },
+		});
+		const stories = [
+			story("rcna1", 24, "A ferry"),
+			story("rcna2", 22, "A ferry to the islands and back"),
+			story("rcna3", 1, "The islands"),
+		];
+		expect((await seedDocuments(testEnv, stories, Date.now(), true)).faults).toEqual([]);
+		expect(await ids(call("search", { q: "ferry" }))).toEqual(["rcna2", "rcna1"]);
+		expect(await ids(call("search", { q: "islands", sort: "newest" }))).toEqual(["rcna3", "rcna2"]);
+	});
+});

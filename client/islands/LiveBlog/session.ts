@@ -43,7 +43,7 @@ export class LiveSession {
 	#arrivals: Arrivals;
 
 	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
-		const { articleId: id, language, newestAt, token, whole, words } = props;
+		const { articleId: id, newestAt, token, whole, words } = props;
 		const blog = list.closest<HTMLElement>(".live-blog") ?? list;
 		this.#store = store;
 		this.#props = props;
@@ -70,7 +70,7 @@ export class LiveSession {
 		this.#disposals = [
 			loadMoreOnPress(words, (cursor) => this.#loadMore(cursor)),
 			shareOnPress(blog, words, say),
-			keepTimesRight(blog, language),
+			keepTimesRight(blog),
 			startPolling({ interval, poll: () => this.#poll() }),
 			() => document.removeEventListener("visibilitychange", onVisibility),
 			() => delete list.dataset.live,

@@ -113,7 +113,7 @@ async function answerTerms(call: Call, brand: Brand, path: string): Promise<Resp
 		layouts: [{ type: "list", packages: [{ id: "newest", type: "list" }] }],
 	});
 	const fill = fillFilter(curation, v.parse(Autofill, { taxonomy }));
-	const query = queryFor(fill, null, "newest", brand.publisher);
+	const query = queryFor(fill, null, brand.publisher);
 	if (!query) return notFound();
 	const paging = { size: termsPerPage, page: bounded(call.req.query("page"), 1, mostPages) };
 	const db = call.env.CONTENT_DB;
@@ -252,7 +252,7 @@ function fillGroups(curation: Curation, packages: readonly Package[], publisher:
 			known.packs.push(pack);
 			continue;
 		}
-		const query = groups.size < maxFills ? queryFor(fillFilter(curation, autofill), null, "newest", publisher) : null;
+		const query = groups.size < maxFills ? queryFor(fillFilter(curation, autofill), null, publisher) : null;
 		if (query) groups.set(key, { key, query, wanted, packs: [pack] });
 	}
 	return [...groups.values()];

@@ -86,7 +86,7 @@ export async function playlist(call: Call): Promise<Response> {
 export async function person(call: Call): Promise<Response> {
 	const id = call.req.param("id") ?? "";
 	const db = call.env.CONTENT_DB;
-	const work = queryFor(is("author", id), null, "newest", { of: "person", id });
+	const work = queryFor(is("author", id), null, { of: "person", id });
 	if (!work) return notFound();
 	const [found, listed] = await db.batch([selectDocument(db, "person", id), selectPage(db, work, pagingOf(call, 20))]);
 	const stored = readRow("documents", StoredDocument, found?.results[0]);

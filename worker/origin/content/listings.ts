@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defaultBrand } from "../../../brands/registry.ts";
+import { recentMs } from "../../../client/domain/content/recent.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { opening, openingText } from "../../schemas/documents/teaser.ts";
 import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
@@ -65,7 +66,8 @@ export async function list(call: Call, options: ListingCall): Promise<Listed | R
 	const match = words === undefined ? null : matchFor(words);
 	// Words that hold no letter or digit find nothing.
 	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0) };
-	const query = queryFor(filter, match, options.sort);
+	const recentSince = options.sort === "newest" ? null : Date.now() - recentMs;
+	const query = queryFor(filter, match === null ? null : { match, recentSince });
 	if (!query) return badFilter("A filter holds too many values.");
 	return readListing(call, query, paging, options);
 }

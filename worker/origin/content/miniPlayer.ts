@@ -15,7 +15,7 @@ const Expiring = v.object({ expiresAt: v.optional(v.unknown()) });
 export async function miniPlayerTease(call: Call): Promise<Response> {
 	const id = call.req.param("id") ?? "";
 	const brand = brands.find(({ contentSystemId }) => contentSystemId === id) ?? findBrand(id);
-	const query = brand && queryFor(allOf(is("type", "video"), is("vertical", brand.id)), null, "newest", brand.publisher);
+	const query = brand && queryFor(allOf(is("type", "video"), is("vertical", brand.id)), null, brand.publisher);
 	if (!brand || !query) return notFound();
 	const newest = await selectNewest(call.env.CONTENT_DB, query, lookedAt, []).all();
 	for (const row of readRows("documents", ListedRow, newest)) {

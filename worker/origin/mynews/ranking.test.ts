@@ -50,6 +50,13 @@ describe("what is recommended", () => {
 		expect(ids(picked)).toEqual(["b", "a"]);
 	});
 
+	it("is as fresh for 23 hours as in the first (C9.3), and gives way afterwards to what is", () => {
+		const recent = candidate("recent", ["news/world"], 0);
+		const of = (hours: number) => ids(recommend([], [recent, candidate("older", ["news/us"], hours / 24)], counts, now, 2));
+		expect(of(22)).toEqual(["older", "recent"]);
+		expect(of(46)).toEqual(["recent", "older"]);
+	});
+
 	it("for who has read nothing: the newest, with what the brand covers most as the reason", () => {
 		const picked = recommend([], [candidate("a", ["news/space", "news/us"], 5), candidate("b", ["news/world"], 1)], counts, now, 2);
 		expect(ids(picked)).toEqual(["b", "a"]);

@@ -1,4 +1,5 @@
 import { dayMs } from "../../../client/domain/content/days.ts";
+import { recentMs } from "../../../client/domain/content/recent.ts";
 
 /** A taxonomy term of a document. */
 export interface Term {
@@ -43,7 +44,8 @@ const weights = { taste: 1, recency: 0.5, popularity: 0.2 };
 
 /**
  * The best candidates for a reader, best first: those filed like what was read lately, under terms that say something (a
- * rare term weighs more than one that everything has), the newer the better. Without a likeness the term that the brand
+ * rare term weighs more than one that everything has), the newer the better, all that is
+ * recent alike (C9.3). Without a likeness the term that the brand
  * covers most is the reason. No reason has more than a third of the places while there are others.
  */
 export function recommend<C extends Candidate>(
@@ -73,11 +75,14 @@ export function recommend<C extends Candidate>(
 		if (!because) return [];
 		const score =
 			weights.taste * (taste / strongest) +
-			weights.recency * faded(now - candidate.publishedAt, newsHalfLife) +
+			weights.recency * faded(now - candidate.publishedAt - recentMs, newsHalfLife) +
 			weights.popularity * (popular ? countOf(popular.path) / most : 0);
 		return [{ candidate, because, score }];
 	});
-	scored.sort((a, b) => b.score - a.score || (a.candidate.contentId < b.candidate.contentId ? -1 : 1));
+	scored.sort(
+		(a, b) =>
+			b.score - a.score || b.candidate.publishedAt - a.candidate.publishedAt || (a.candidate.contentId < b.candidate.contentId ? -1 : 1),
+	);
 	return mixed(scored, size).map(({ candidate, because }) => ({ candidate, because }));
 }
 

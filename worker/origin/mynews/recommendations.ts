@@ -124,12 +124,7 @@ async function personalFacts({ env, userId, brand }: MyNewsCall): Promise<{ read
 /** Articles, videos and recipes of the brand that may be listed by machines (C3.19). */
 function brandQuery({ brand }: MyNewsCall): Query {
 	const types: Filter = { kind: "or", of: [is("type", "article"), is("type", "video"), is("type", "recipe")] };
-	const query = queryFor(
-		{ kind: "and", of: [is("vertical", brand.id), types, is("autoCuration", "true")] },
-		null,
-		"newest",
-		brand.publisher,
-	);
+	const query = queryFor({ kind: "and", of: [is("vertical", brand.id), types, is("autoCuration", "true")] }, null, brand.publisher);
 	if (!query) throw new Error("The filter of a brand's documents can't be compiled.");
 	return query;
 }

@@ -1,0 +1,21 @@
+import { recentAge } from "../domain/content/recent.ts";
+
+/** Says of recent times how long ago they were (C4.55); older ones have, or have again, the words that they came with. */
+export function recentTimes(root: ParentNode, selector: string): () => void {
+	const { lang } = document.documentElement;
+	const words = new WeakMap<Element, string>();
+	const formats = {
+		minute: new Intl.RelativeTimeFormat(lang, { style: "short" }),
+		hour: new Intl.RelativeTimeFormat(lang),
+	};
+	return () => {
+		for (const time of root.querySelectorAll<HTMLTimeElement>(selector)) {
+			const own = words.get(time) ?? time.textContent;
+			words.set(time, own);
+			const age = recentAge(Date.parse(time.dateTime), Date.now());
+			const text = age ? formats[age.unit].format(-age.value, age.unit) : own;
+			if (time.textContent !== text) time.textContent = text;
+			if (text !== own) time.title = own;
+		}
+	};
+}
