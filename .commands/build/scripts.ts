@@ -12,10 +12,10 @@ const groups = [
 	// Consent, measuring, errors: on every page, once it has loaded; then places for advertising.
 	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/calls\/fields)\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
-	// State and messages without React, for who is signed in and for islands.
+	// State, messages and preferences without React, for who is signed in and for islands.
 	{
 		name: "base",
-		test: /client\/page\/store\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
+		test: /client\/page\/(?:store|mediaPreferences)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
 	},
 	// Calls and state of accounts, for who is signed in and for the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
