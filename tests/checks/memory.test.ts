@@ -6,6 +6,7 @@ const product = sources(["worker", "client/domain"]).filter(({ path }) => !/\.te
 /** Module-level memories that no share bounds, and why each may be. */
 const allowed: Readonly<Record<string, string>> = {
 	"worker/platform/memory.ts": "names of memories; identities hang on what they name",
+	"worker/platform/log.ts": "one entry for each reason to refuse, and each brand's kinds of account calls",
 	"worker/platform/boundedMap.ts": "the bounded map itself",
 	"worker/platform/coalesce.ts": "work in flight: as many as there are requests",
 	"worker/content/upstream/publications.ts": "20,000 tags at most, counted as the share `publications`",

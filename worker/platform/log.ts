@@ -5,3 +5,25 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Read
 	else if (level === "warn") console.warn(line);
 	else console.info(line);
 }
+
+const minuteMs = 60_000;
+/** Reasons that were written down within the minute, with how often each came since. */
+const lately = new Map<string, { at: number; more: number }>();
+
+/** Logs what may come by the hundred: once a minute for each reason, with how often it came since the line before. */
+export function logRarely(
+	level: "warn" | "error",
+	event: string,
+	reason: string,
+	facts: Readonly<Record<string, unknown>>,
+	now = Date.now(),
+): void {
+	const key = `${event} ${reason}`;
+	const last = lately.get(key);
+	if (last && now - last.at < minuteMs) {
+		last.more++;
+		return;
+	}
+	lately.set(key, { at: now, more: 0 });
+	log(level, event, { reason, ...(last ? { more: last.more } : {}), ...facts });
+}

@@ -8,7 +8,7 @@ import {
 	remoteUrl,
 } from "../../../client/domain/calls/remoteCall.ts";
 import { fieldByField, type OddField, type Standing } from "../../platform/fieldByField.ts";
-import { log } from "../../platform/log.ts";
+import { log, logRarely } from "../../platform/log.ts";
 import { namesGate } from "../../schemas/documents/gating.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
@@ -63,7 +63,10 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		if (fault) noteFailure(name, fault, Date.now());
 		else noteSuccess(name);
 	}
-	if (fault) log("error", "upstream", { correlationId: caller.correlationId, base, ...fault });
+	const facts = { correlationId: caller.correlationId, base, ...fault };
+	// Who is asked to come back is one reader of many, not a fault each.
+	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", name.kind, facts);
+	else if (fault) log("error", "upstream", facts);
 	return result;
 }
 

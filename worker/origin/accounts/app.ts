@@ -7,11 +7,10 @@ import {
 	servedCall,
 } from "../../schemas/accounts/accountTable.ts";
 import { done } from "../people/refusals.ts";
-import { failure, type OriginBindings } from "../platform/respond.ts";
+import type { OriginBindings } from "../platform/respond.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codes/codeCalls.ts";
 import { restoreEmail } from "./codes/emailReturn.ts";
-import { admitted, Busy } from "./limits/admission.ts";
 import { exportAccount } from "./own/exportAccount.ts";
 import {
 	changeEmail,
@@ -65,9 +64,6 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	unsubscribeNewsletter,
 };
 
-/** Calls that hash a password: limited so that page readers are served (admission.ts). */
-const hashing: ReadonlySet<AccountCallName> = new Set(["signIn", "register", "resetPassword", "changePassword", "deleteAccount"]);
-
 const isOwn = (name: AccountCallName): name is OwnCallName => Object.hasOwn(own, name);
 
 /** The table's path as a route: the first `*` is the reader's id, the second that of something of theirs. */
@@ -86,13 +82,9 @@ export function accountService(clock: () => number) {
 		const handler = isOwn(name)
 			? asReader(clock, request, own[name] as OwnAnswering<unknown>)
 			: withBody(clock, request, open[name] as Answering<unknown>);
-		service.on(method, routeOf(path), hashing.has(name) ? (context) => admitted(() => handler(context)) : handler);
+		service.on(method, routeOf(path), handler);
 	}
-	return service.onError((thrown) => {
-		// Anything else is the origin's to log and to answer.
-		if (!(thrown instanceof Busy)) throw thrown;
-		return failure(503, { code: "busy", message: "Too many want in at once." }, { "retry-after": "2" });
-	});
+	return service;
 }
 
 /** The account service by the clock on the wall. */

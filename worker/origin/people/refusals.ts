@@ -4,6 +4,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import { catalogues } from "../../../brands/messages/format.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { personWantedCode } from "../../../client/domain/signIn/payloads.ts";
+import { logRarely } from "../../platform/log.ts";
 
 /** The reader of an answer. */
 interface Listener {
@@ -31,6 +32,7 @@ export interface Refused {
 
 /** A call's no, with the catalogue's words for the reader in the reader's language. */
 export function refuse(to: Listener, key: MessageKey, { status, code, message, fields = [], retryAfter }: Refused): Response {
+	if (status === 429 || status === 503) logRarely("warn", "refused", code, { status });
 	const error = { code, message, user_message: say(to, key), ...(fields.length > 0 ? { fields } : {}) };
 	return Response.json({ success: false, error }, { status, ...(retryAfter ? { headers: { "retry-after": String(retryAfter) } } : {}) });
 }
@@ -63,9 +65,14 @@ export function tooMany(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: "too_many", message: "Too many tries.", retryAfter });
 }
 
-/** The tries of an account are used up, by whomever: who shows to be a person has more (worker/schemas/accounts/accountTable.ts, `capProof`). */
+/** The tries of an account, or the places of an isolate, are used up, by whomever: who shows to be a person has more (worker/schemas/accounts/accountTable.ts, `capProof`). */
 export function personWanted(to: Listener, retryAfter: number): Response {
-	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries of the account.", retryAfter });
+	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries.", retryAfter });
+}
+
+/** So many are being judged that one more would wait too long; seconds until there is room. */
+export function busy(to: Listener, retryAfter: number): Response {
+	return refuse(to, "auth.error.tooMany", { status: 503, code: "busy", message: "Too many want in at once.", retryAfter });
 }
 
 /** Nothing is wrong with the call: it may work in `retryAfter` seconds. */

@@ -3,10 +3,10 @@ import { randomText, sameText, sha256 } from "../../../platform/digest.ts";
 import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { limits, mailsTo, take, takeAll } from "../../people/limits.ts";
-import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
+import { badPassword, busy, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
 import { endOtherSessions, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
-import { deviceOf, tryCode } from "../limits/credentialAttempts.ts";
+import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
 import { removePasskeysSinceProof } from "../passkeys/passkeys.ts";
 import { passwordRefusal } from "../passwords/passwordPolicy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
@@ -68,12 +68,14 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");
 	const registration = randomText();
+	const passwordHash = await inPlace(call, null, (rank) => hashPassword(env, password, rank), busy);
+	if (passwordHash instanceof Response) return passwordHash;
 	const userId = await createUser(
 		env,
 		{
 			email,
 			emailVerified: false,
-			passwordHash: await hashPassword(env, password),
+			passwordHash,
 			registrationHash: await sha256(registration),
 			vertical: brand.id,
 			accountType: brand.flags.accountType,
@@ -96,11 +98,14 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	const { env, now } = call;
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");
-	const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
-	if (redeemed instanceof Response) return redeemed;
 	const user = await userByEmail(env, email);
+	// The place first: no code is spent where there is none.
+	const hash = await inPlace(call, await deviceOf(call, user), async (rank) => {
+		const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
+		return redeemed instanceof Response ? redeemed : hashPassword(env, password, rank);
+	});
+	if (hash instanceof Response) return hash;
 	if (!user) return wrongCode(call);
-	const hash = await hashPassword(env, password);
 	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);

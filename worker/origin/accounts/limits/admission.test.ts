@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { admitted, Busy, hashInTurn } from "./admission.ts";
+import { enter, hashInTurn, type Rank } from "./admission.ts";
 
 // Turns are kept in the module: every test begins an hour after the one before.
 let start = Date.now();
@@ -12,37 +12,41 @@ afterEach(() => vi.useRealTimers());
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 describe("who may have a password hashed (security row 5: readers of pages come first)", () => {
-	it("six are inside, whoever comes then is refused at once, and it is open again afterwards", async () => {
-		const outcomes: string[] = [];
-		const all = Array.from({ length: 80 }, () =>
-			admitted(() => pause(100)).then(
-				() => outcomes.push("done"),
-				(thrown) => outcomes.push(thrown instanceof Busy ? "busy" : "error"),
-			),
-		);
-		await vi.advanceTimersByTimeAsync(0);
-		expect(outcomes).toEqual(Array(74).fill("busy"));
-		await vi.advanceTimersByTimeAsync(100);
-		await Promise.all(all);
-		expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(6);
-		await expect(admitted(async () => "again")).resolves.toBe("again");
+	/** Takes places until there is none; answers what leaves them. */
+	const fill = (rank: Rank) => {
+		const taken: (() => void)[] = [];
+		for (let leave = enter(rank); leave !== null && taken.length < 100; leave = enter(rank)) taken.push(leave);
+		return taken;
+	};
+	const ranks = ["known", "person", "anybody"] as const;
+
+	it("a few of each rank are inside, and who is one too many takes no place of another rank", () => {
+		for (const rank of ranks) {
+			const others = ranks.filter((other) => other !== rank);
+			const taken = fill(rank);
+			expect(taken.length).toBeGreaterThan(0);
+			expect(taken.length).toBeLessThanOrEqual(6);
+			const open = others.map((other) => enter(other));
+			expect(open).not.toContain(null);
+			for (const leave of [...taken, ...open]) leave?.();
+		}
 	});
 
-	it("counts before anything is awaited: work that never yields the thread is counted too", async () => {
-		const all = Array.from({ length: 10 }, () => admitted(async () => "done").catch((thrown) => thrown instanceof Busy));
-		expect((await Promise.all(all)).filter((outcome) => outcome === true)).toHaveLength(4);
-	});
-
-	it("an error leaves the place free", async () => {
-		for (let n = 0; n < 10; n++) await expect(admitted(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-		await expect(admitted(async () => "again")).resolves.toBe("again");
+	it("a place that is left is free again", () => {
+		const taken = fill("anybody");
+		expect(enter("anybody")).toBeNull();
+		taken[0]?.();
+		const again = enter("anybody");
+		expect(again).not.toBeNull();
+		expect(enter("anybody")).toBeNull();
+		for (const leave of [...taken, again]) leave?.();
 	});
 
 	it("a request that was cut off does not hold its place for ever", async () => {
-		for (let n = 0; n < 6; n++) void admitted(() => new Promise(() => undefined));
-		await expect(admitted(async () => "in")).rejects.toBeInstanceOf(Busy);
+		fill("person");
+		expect(enter("person")).toBeNull();
 		await vi.advanceTimersByTimeAsync(16_000);
-		await expect(admitted(async () => "in")).resolves.toBe("in");
+		expect(enter("person")).not.toBeNull();
 	});
 });
 
@@ -51,7 +55,7 @@ describe("turns to hash", () => {
 	async function beginnings(hashes: number, steps: number, takesMs: number): Promise<number[][]> {
 		const start = Date.now();
 		const all = Array.from({ length: hashes }, () =>
-			hashInTurn<number[]>([], steps, async (before) => {
+			hashInTurn<number[]>("known", [], steps, async (before) => {
 				const at = Date.now() - start;
 				await pause(takesMs);
 				return [...before, at];
@@ -95,11 +99,42 @@ describe("turns to hash", () => {
 	});
 
 	it("go on after a hash that failed, and soon after one that was cut off between two steps", async () => {
-		await expect(hashInTurn(0, 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+		await expect(hashInTurn("known", 0, 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		await vi.advanceTimersByTimeAsync(350);
-		void hashInTurn(0, 5, () => new Promise(() => undefined));
-		const next = hashInTurn("in turn", 1, async (sent) => sent);
+		void hashInTurn("known", 0, 5, () => new Promise(() => undefined));
+		const next = hashInTurn("known", "in turn", 1, async (sent) => sent);
 		await vi.advanceTimersByTimeAsync(1500);
+		await expect(next).resolves.toBe("in turn");
+	});
+
+	it("come to known readers first, then to persons, then to anybody, whoever waits longer; within a rank in order", async () => {
+		const began: string[] = [];
+		const hash = (name: string, rank: Rank) =>
+			hashInTurn(rank, name, 1, async (sent) => {
+				began.push(sent);
+				return sent;
+			});
+		const all = [hash("now", "anybody"), hash("a1", "anybody"), hash("a2", "anybody"), hash("p1", "person"), hash("k1", "known")];
+		await vi.advanceTimersByTimeAsync(500);
+		all.push(hash("k2", "known"), hash("p2", "person"));
+		await vi.advanceTimersByTimeAsync(10_000);
+		await Promise.all(all);
+		expect(began).toEqual(["now", "k1", "k2", "p1", "p2", "a1", "a2"]);
+	});
+
+	it("wait for nobody who was cut off while waiting", async () => {
+		const real = globalThis.setTimeout;
+		await vi.advanceTimersByTimeAsync(1);
+		void hashInTurn("known", 0, 1, async (sent) => {
+			await pause(100);
+			return sent;
+		});
+		// Its timers never ring: the platform ended its request.
+		vi.stubGlobal("setTimeout", () => 0);
+		void hashInTurn("known", 0, 1, async () => 0);
+		vi.stubGlobal("setTimeout", real);
+		const next = hashInTurn("anybody", "in turn", 1, async (sent) => sent);
+		await vi.advanceTimersByTimeAsync(3000);
 		await expect(next).resolves.toBe("in turn");
 	});
 });

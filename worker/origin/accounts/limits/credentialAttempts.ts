@@ -1,10 +1,11 @@
 import { knownDevice } from "../../../platform/tokens/knownDevice.ts";
 import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "../../people/limits.ts";
-import { personWanted, tooMany, wrongCode, wrongInput } from "../../people/refusals.ts";
+import { busy, personWanted, tooMany, wrongCode, wrongInput } from "../../people/refusals.ts";
 import type { AccountsCall, OwnCall } from "../call.ts";
 import { type CodeScope, redeemCode } from "../codes/codes.ts";
 import { checkPassword } from "../passwords/passwords.ts";
 import { type UserRow, userByEmail } from "../users.ts";
+import { enter, type Rank } from "./admission.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
 export interface RightPassword {
@@ -26,20 +27,51 @@ export async function tryPassword(
 	const device = session === null ? await deviceOf(call, user) : null;
 	const own: readonly Counted[] =
 		session === null
-			? [
-					[limits.passwordBurst, call.address],
-					[limits.passwordAddress, call.address],
-					...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const),
-				]
+			? [...addressLimits(call), ...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const)]
 			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
-	const tried = await takeAttempt(call, own, session === null && device === null ? [limits.passwordAccount, email] : null);
-	if (tried instanceof Response) return tried;
-	const hash = user?.password_hash ?? null;
-	const { right, outdated } = await checkPassword(call.env, password, hash);
-	if (!right || !user || hash === null) return wrongInput(call);
-	await giveBackAll(call.env, tried);
-	return { user: { ...user, password_hash: hash }, outdated };
+	return inPlace(call, session ?? device, async (rank) => {
+		const tried = await takeAttempt(call, own, session === null && device === null ? [limits.passwordAccount, email] : null);
+		if (tried instanceof Response) return tried;
+		const hash = user?.password_hash ?? null;
+		const { right, outdated } = await checkPassword(call.env, password, hash, rank);
+		if (!right || !user || hash === null) return wrongInput(call);
+		await giveBackAll(call.env, tried);
+		return { user: { ...user, password_hash: hash }, outdated };
+	});
 }
+
+/**
+ * Does what takes a hash in a place of the caller's rank (admission.ts); `own` names the session or the known device of who calls. Where
+ * there is none the try counts for the network address, and who could still show to be a person is asked to (`refusal`).
+ */
+export async function inPlace<T>(
+	call: AccountsCall,
+	own: string | null,
+	work: (rank: Rank) => Promise<T>,
+	refusal = personWanted,
+): Promise<T | Response> {
+	const rank: Rank = own !== null ? "known" : isPerson(call) ? "person" : "anybody";
+	const leave = enter(rank);
+	if (leave === null) {
+		const counted = rank === "known" ? null : await takeAll(call.env, addressLimits(call), call.now);
+		if (counted !== null) return tooMany(call, counted);
+		return (rank === "anybody" ? refusal : busy)(call, placeSeconds);
+	}
+	try {
+		return await work(rank);
+	} finally {
+		leave();
+	}
+}
+
+/** Places are free again after so long. */
+const placeSeconds = 2;
+
+/** Limits of tries from one network address, whatever the account. */
+const addressLimits = ({ address }: AccountsCall): readonly Counted[] => [
+	[limits.passwordBurst, address],
+	[limits.passwordAddress, address],
+];
 
 /**
  * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's attempts, or
@@ -77,8 +109,8 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 
 type Counted = readonly [Limit, string];
 
-/** The edge has seen a proof that a person makes this very call. */
-const personHeader = "x-proven-person";
+/** Returns whether the edge has seen a proof that a person makes this very call. */
+const isPerson = (call: AccountsCall): boolean => call.header("x-proven-person") === "1";
 
 /**
  * Counts a try of who tries, then of whom it is of: what was counted, the account's last. Above the account's cap a person is
@@ -96,9 +128,8 @@ async function takeAttempt(
 	const [cap, whose] = account;
 	const capped = await take(env, cap.most, whose, now);
 	if (capped === null) return [...own, [cap.most, whose]];
-	const isPerson = call.header(personHeader) === "1";
-	const more = isPerson ? await take(env, cap.ofPersons, whose, now) : capped;
+	const more = isPerson(call) ? await take(env, cap.ofPersons, whose, now) : capped;
 	if (more === null) return [...own, [cap.ofPersons, whose]];
 	if (own.length > 0) await giveBackAll(env, own);
-	return isPerson ? tooMany(call, more) : personWanted(call, capped);
+	return isPerson(call) ? tooMany(call, more) : personWanted(call, capped);
 }

@@ -2,7 +2,7 @@ import { scrypt } from "node:crypto";
 import { base64, bytesOfBase64 } from "../../../../client/domain/encoding.ts";
 import { keyedHash, sameText } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
-import { hashInTurn } from "../limits/admission.ts";
+import { hashInTurn, type Rank } from "../limits/admission.ts";
 
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -24,10 +24,10 @@ const version: Version = "s2";
 /** `s2$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
 const stored = /^(s[12])\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
-/** Hashes a password with a fresh salt and the service's pepper, in its turn. */
-export async function hashPassword(env: PepperEnv, password: string): Promise<string> {
+/** Hashes a password with a fresh salt and the service's pepper, in the turn of its rank. */
+export async function hashPassword(env: PepperEnv, password: string, rank: Rank = "known"): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-	const hash = await derive(env, password, salt, scryptCost, version);
+	const hash = await derive(env, { password, rank }, salt, scryptCost, version);
 	const { N, r, p } = scryptCost;
 	return [version, N, r, p, base64(salt), base64(hash)].join("$");
 }
@@ -36,15 +36,20 @@ export async function hashPassword(env: PepperEnv, password: string): Promise<st
  * Returns whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
  * done in vain (security row 9).
  */
-export async function checkPassword(env: PepperEnv, password: string, hash: string | null): Promise<{ right: boolean; outdated: boolean }> {
+export async function checkPassword(
+	env: PepperEnv,
+	password: string,
+	hash: string | null,
+	rank: Rank = "known",
+): Promise<{ right: boolean; outdated: boolean }> {
 	const parts = stored.exec(hash ?? "");
 	if (!parts) {
-		await derive(env, password, new Uint8Array(saltBytes), scryptCost, version);
+		await derive(env, { password, rank }, new Uint8Array(saltBytes), scryptCost, version);
 		return { right: false, outdated: false };
 	}
 	const [, madeBy, N, r, p, salt = "", expected = ""] = parts;
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const sent = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
+	const sent = await derive(env, { password, rank }, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
 	const outdated = madeBy !== version || cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
 	return { right: sameText(base64(sent), expected), outdated };
 }
@@ -55,12 +60,18 @@ interface Cost {
 	p: number;
 }
 
-async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: Cost, madeBy: Version): Promise<Uint8Array> {
+async function derive(
+	env: PepperEnv,
+	{ password, rank }: { password: string; rank: Rank },
+	salt: Uint8Array,
+	cost: Cost,
+	madeBy: Version,
+): Promise<Uint8Array> {
 	// The same characters however a keyboard composes them; the pepper is not in the database.
 	const peppered = new TextEncoder().encode(await keyedHash(env, "password", password.normalize("NFKC")));
 	return madeBy === "s1"
-		? hashInTurn(peppered, 1, (key) => scryptKey(key, salt, cost))
-		: hashInTurn(peppered, cost.p, (key) => scryptKey(key, salt, { ...cost, p: 1 }));
+		? hashInTurn(rank, peppered, 1, (key) => scryptKey(key, salt, cost))
+		: hashInTurn(rank, peppered, cost.p, (key) => scryptKey(key, salt, { ...cost, p: 1 }));
 }
 
 function scryptKey(password: Uint8Array, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {

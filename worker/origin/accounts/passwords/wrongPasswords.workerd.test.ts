@@ -3,6 +3,7 @@ import { AccountsBench, hour, minute, password, wrongPassword } from "../../../.
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { markDevice } from "../../../platform/tokens/knownDevice.ts";
 import { limits, take, takeAll } from "../../people/limits.ts";
+import { enter } from "../limits/admission.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
@@ -121,6 +122,29 @@ describe("wrong passwords (security row 7)", () => {
 		expect((await bench.signIn(email, password, { ...person, from })).error.code).toBe("too_many");
 		for (let n = 0; n < 500; n++) await take(testEnv, limits.passwordAccount.ofPersons, email, bench.now);
 		expect((await bench.signIn(email, password, person)).error.code).toBe("too_many");
+	});
+
+	it("strangers who fill the places of the service keep out neither who is known nor who shows to be a person", async () => {
+		const [reader, other] = [await bench.newReader(), await bench.newReader()];
+		const mark = (await markDevice(testEnv, reader.userId)) ?? "";
+		const taken = Array.from({ length: 10 }, () => enter("anybody"));
+		try {
+			const from = bench.newAddress();
+			const refused = await bench.signIn(reader.email, password, { from });
+			expect([refused.status, refused.error.code]).toEqual([429, "person_wanted"]);
+			expect(refused.retryAfter).toBeGreaterThan(0);
+			expect((await bench.signIn(reader.email, password, { from, headers: { "x-proven-person": "1" } })).status).toBe(200);
+			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": mark } })).status).toBe(200);
+			expect((await bench.own(other, "/proof", { password })).status).toBe(200);
+			// Being refused counts for the address, so that nobody holds the places for nothing; not for the account.
+			const many = bench.newAddress();
+			for (let n = 0; n < 15; n++)
+				expect((await bench.signIn(reader.email, wrongPassword, { from: many })).error.code).toBe("person_wanted");
+			expect((await bench.signIn(reader.email, wrongPassword, { from: many })).error.code).toBe("too_many");
+			expect((await bench.signIn(reader.email, password, { headers: { "x-proven-person": "1" } })).status).toBe(200);
+		} finally {
+			for (const leave of taken) leave?.();
+		}
 	});
 
 	it("callers whose address nobody knows share one bucket, which is wider on a developer's machine alone (row 8)", async () => {
