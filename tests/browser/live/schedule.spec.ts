@@ -34,6 +34,27 @@ test.describe("a reader in another zone, with the schedule open", () => {
 	});
 });
 
+test("a week's later days are laid out after its page is readable, a day at a time, and then all of them (C2.28)", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 812 });
+	await page.addInitScript(() => {
+		document.addEventListener("DOMContentLoaded", () =>
+			requestAnimationFrame(() => {
+				const rows = [...document.querySelectorAll(".schedule-day[open] .airing .what")];
+				const skipped = rows.filter((row) => !row.checkVisibility({ contentVisibilityAuto: true })).length;
+				Object.assign(window, { early: { rows: rows.length, skipped } });
+			}),
+		);
+	});
+	await page.goto(at("shows", "/schedule"));
+	// A week that is over has all its days open, on whatever day this is asked.
+	const before = await page.locator('a[rel="prev"]').first().getAttribute("href");
+	await page.goto(new URL(before ?? "", page.url()).href);
+	const { rows, skipped } = await page.evaluate(() => (window as unknown as { early: { rows: number; skipped: number } }).early);
+	expect(rows).toBeGreaterThan(70);
+	expect(skipped).toBeGreaterThan(rows / 2);
+	await expect(page.locator(".schedule-day[open] ~ .schedule-day > .airings:not([data-laid-out])")).toHaveCount(0, { timeout: 30_000 });
+});
+
 plain("what is on is marked and reached, weeks and views are links, past days unfold, a file can be saved", async ({ page }) => {
 	await page.goto(at("shows", "/schedule"));
 	await expect(page.locator('.airing[aria-current="true"]')).toContainText("Al aire ahora");
