@@ -27,6 +27,17 @@ const beam = (p: Pen, x: number, y: number, to: number, width: number, floor = 9
 
 const spark = (p: Pen, role: Role, x: number, y: number, r: number): void => void p.mark(role, star(x, y, r, r * 0.22, 4));
 
+const photographer = (p: Pen, x: number, y: number, s: number, flash: boolean): void => {
+	p.at(x, y, { scale: s }, () => {
+		if (flash) p.light(disc(6, -170, 130));
+		p.fill("front", "M-150 260C-150 90 -100 30 0 20C100 30 150 90 150 260Z", oval(0, -40, 62, 76));
+		p.line("front", 44, path([-120, 110], [-100, -20], [-40, -60]), path([120, 110], [100, -20], [40, -60]));
+		p.fill("near", round(-70, -110, 140, 90, 14), rect(-26, -136, 60, 30));
+		p.fill("shade", disc(0, -66, 34));
+		if (flash) p.fill("lit", star(6, -170, 66, 22, 8));
+	});
+};
+
 export const redCarpet: Scene = {
 	focal: { x: 0.6, y: 0.48 },
 	draw: (p) => {
@@ -97,19 +108,9 @@ export const redCarpet: Scene = {
 		}
 		p.line("near", 21, "M480 720Q300 860 60 760", "M1210 720Q1360 850 1500 770");
 		p.layer(1.5);
-		const shooter = (x: number, y: number, s: number, flash: boolean): void => {
-			p.at(x, y, { scale: s }, () => {
-				if (flash) p.light(disc(6, -170, 130));
-				p.fill("front", "M-150 260C-150 90 -100 30 0 20C100 30 150 90 150 260Z", oval(0, -40, 62, 76));
-				p.line("front", 44, path([-120, 110], [-100, -20], [-40, -60]), path([120, 110], [100, -20], [40, -60]));
-				p.fill("near", round(-70, -110, 140, 90, 14), rect(-26, -136, 60, 30));
-				p.fill("shade", disc(0, -66, 34));
-				if (flash) p.fill("lit", star(6, -170, 66, 22, 8));
-			});
-		};
-		shooter(150, 830, 1, p.v !== 2);
-		shooter(390, 900, 0.9, p.v === 2);
-		shooter(1330, 860, 1, p.v >= 2);
+		photographer(p, 150, 830, 1, p.v !== 2);
+		photographer(p, 390, 900, 0.9, p.v === 2);
+		photographer(p, 1330, 860, 1, p.v >= 2);
 	},
 };
 
@@ -376,70 +377,72 @@ export const microphone: Scene = {
 	},
 };
 
+const cinemaStreet = (p: Pen): void => {
+	sky(p, { x: 300, horizon: 640, r: 100 });
+	p.layer(0.5);
+	skyline(p, "far", 820, 260, 520, "lit");
+	p.layer(1);
+	p.fill("near", rect(480, 200, 760, 640));
+	p.fill("pop", poly([820, 40], [900, 40], [900, 420], [820, 420]));
+	p.mark("pale", ...[80, 150, 220].map((y) => star(860, y, 26, 11, 5)));
+	p.fill("body", poly([430, 410], [1290, 410], [1330, 560], [390, 560]));
+	p.line("ink", 15, path([480, 458], [1130, 458]), path([480, 506], [960, 506]));
+	p.fill("lit", ...Array.from({ length: 18 }, (_, i) => disc(420 + i * 52, 574, 13)));
+	p.light(poly([390, 590], [1330, 590], [1440, 900], [280, 900]));
+	p.mark("lit", rect(560, 620, 160, 220), rect(1000, 620, 160, 220));
+	p.fill("pop", rect(780, 640, 160, 200));
+	p.fill("shade", rect(-60, 836, 1560, 240));
+	p.layer(1.25);
+	person(p, 640, 900, 230, { cloth: "pop", pose: "walk", long: true, skirt: true });
+	person(p, 730, 900, 240, { cloth: "pop2", pose: "walk" });
+	person(p, 1080, 896, 220, { cloth: "ink", mirror: true });
+	p.layer(1.5);
+	streetLamp(p, 250, 970, 620);
+	p.fill("front", rect(-60, 940, 1560, 140));
+};
+
+const popcornAndTickets = (p: Pen): void => {
+	still(p, { y: 720, x: 820 });
+	p.layer(1);
+	cast(p, 860, 880, 420);
+	p.fill("body", poly([640, 420], [1080, 420], [1020, 880], [700, 880]));
+	p.mark("near", ...[0, 2, 4].map((i) => poly([640 + i * 88, 420], [728 + i * 88, 420], [764 + i * 64, 880], [700 + i * 64, 880])));
+	p.shadow(poly([980, 420], [1080, 420], [1020, 880], [950, 880]));
+	for (let i = 0; i < 26; i++) {
+		const [x, y] = [
+			640 + (i % 8) * 60 + (Math.floor(i / 8) % 2) * 26,
+			410 - Math.floor(i / 8) * 44 + Math.abs((i % 8) - 3.5) * Math.floor(i / 8) * 6,
+		];
+		p.fill(
+			i % 3 === 0 ? "pop2" : "lit",
+			blob([x - 34, y], [x - 16, y - 32], [x + 14, y - 28], [x + 36, y - 4], [x + 20, y + 26], [x - 14, y + 24]),
+		);
+	}
+	p.layer(1.2);
+	for (const [x, y, t] of [
+		[360, 640, -16],
+		[430, 720, 8],
+	] as const)
+		p.at(x, y, { turn: t }, () => {
+			p.fill("pop2", "M-170 -80H170V-24A24 24 0 0 0 170 24V80H-170V24A24 24 0 0 0 -170 -24Z");
+			p.mark("near", star(-40, 0, 44, 18, 5), rect(60, -50, 10, 100));
+		});
+	p.layer(1.4);
+	for (const [x, y] of [
+		[1180, 850],
+		[1260, 900],
+		[560, 900],
+		[1120, 910],
+	] as const)
+		p.fill("lit", blob([x - 34, y], [x - 16, y - 32], [x + 14, y - 28], [x + 36, y - 4], [x + 20, y + 26], [x - 14, y + 24]));
+	p.fill("front", rect(-60, 950, 1560, 130));
+};
+
 export const cinema: Scene = {
 	focal: { x: 0.56, y: 0.46 },
 	draw: (p) => {
-		if (p.v === 2) {
-			sky(p, { x: 300, horizon: 640, r: 100 });
-			p.layer(0.5);
-			skyline(p, "far", 820, 260, 520, "lit");
-			p.layer(1);
-			p.fill("near", rect(480, 200, 760, 640));
-			p.fill("pop", poly([820, 40], [900, 40], [900, 420], [820, 420]));
-			p.mark("pale", ...[80, 150, 220].map((y) => star(860, y, 26, 11, 5)));
-			p.fill("body", poly([430, 410], [1290, 410], [1330, 560], [390, 560]));
-			p.line("ink", 15, path([480, 458], [1130, 458]), path([480, 506], [960, 506]));
-			p.fill("lit", ...Array.from({ length: 18 }, (_, i) => disc(420 + i * 52, 574, 13)));
-			p.light(poly([390, 590], [1330, 590], [1440, 900], [280, 900]));
-			p.mark("lit", rect(560, 620, 160, 220), rect(1000, 620, 160, 220));
-			p.fill("pop", rect(780, 640, 160, 200));
-			p.fill("shade", rect(-60, 836, 1560, 240));
-			p.layer(1.25);
-			person(p, 640, 900, 230, { cloth: "pop", pose: "walk", long: true, skirt: true });
-			person(p, 730, 900, 240, { cloth: "pop2", pose: "walk" });
-			person(p, 1080, 896, 220, { cloth: "ink", mirror: true });
-			p.layer(1.5);
-			streetLamp(p, 250, 970, 620);
-			p.fill("front", rect(-60, 940, 1560, 140));
-			return;
-		}
-		if (p.v === 4) {
-			still(p, { y: 720, x: 820 });
-			p.layer(1);
-			cast(p, 860, 880, 420);
-			p.fill("body", poly([640, 420], [1080, 420], [1020, 880], [700, 880]));
-			p.mark("near", ...[0, 2, 4].map((i) => poly([640 + i * 88, 420], [728 + i * 88, 420], [764 + i * 64, 880], [700 + i * 64, 880])));
-			p.shadow(poly([980, 420], [1080, 420], [1020, 880], [950, 880]));
-			for (let i = 0; i < 26; i++) {
-				const [x, y] = [
-					640 + (i % 8) * 60 + (Math.floor(i / 8) % 2) * 26,
-					410 - Math.floor(i / 8) * 44 + Math.abs((i % 8) - 3.5) * Math.floor(i / 8) * 6,
-				];
-				p.fill(
-					i % 3 === 0 ? "pop2" : "lit",
-					blob([x - 34, y], [x - 16, y - 32], [x + 14, y - 28], [x + 36, y - 4], [x + 20, y + 26], [x - 14, y + 24]),
-				);
-			}
-			p.layer(1.2);
-			for (const [x, y, t] of [
-				[360, 640, -16],
-				[430, 720, 8],
-			] as const)
-				p.at(x, y, { turn: t }, () => {
-					p.fill("pop2", "M-170 -80H170V-24A24 24 0 0 0 170 24V80H-170V24A24 24 0 0 0 -170 -24Z");
-					p.mark("near", star(-40, 0, 44, 18, 5), rect(60, -50, 10, 100));
-				});
-			p.layer(1.4);
-			for (const [x, y] of [
-				[1180, 850],
-				[1260, 900],
-				[560, 900],
-				[1120, 910],
-			] as const)
-				p.fill("lit", blob([x - 34, y], [x - 16, y - 32], [x + 14, y - 28], [x + 36, y - 4], [x + 20, y + 26], [x - 14, y + 24]));
-			p.fill("front", rect(-60, 950, 1560, 130));
-			return;
-		}
+		if (p.v === 2) return cinemaStreet(p);
+		if (p.v === 4) return popcornAndTickets(p);
 		p.layer(0).mark("near", FULL);
 		p.layer(0.5);
 		p.fill("lit", round(250, 110, 1000, 500, 8));
@@ -762,102 +765,119 @@ export const tvSet: Scene = {
 	},
 };
 
+const spine = (p: Pen, x: number, y: number, w: number, h: number, role: Role): void => {
+	p.fill(role, round(x, y, w, h, 10));
+	p.mark(
+		role === "pop2" || role === "body" ? "near" : "pop2",
+		rect(x + w * 0.08, y, w * 0.03, h),
+		rect(x + w * 0.88, y, w * 0.03, h),
+		rect(x + w * 0.3, y + h * 0.42, w * 0.34, h * 0.16),
+	);
+};
+
+const pileOfBooks = (p: Pen): void => {
+	cast(p, 860, 880, 520);
+	const pile: readonly (readonly [number, number, Role])[] = [
+		[620, 84, "near"],
+		[540, 70, "pop"],
+		[580, 92, "body"],
+		[470, 66, "pop2"],
+		[520, 80, "shade"],
+	];
+	let y = 870;
+	for (const [i, [w, h, role]] of pile.entries()) {
+		y -= h;
+		spine(p, 870 - w / 2 + (i % 2 === 0 ? -18 : 22), y, w, h, role);
+	}
+	p.fill("pop", "M800 478V400Q800 380 822 380H930L914 478Z");
+	p.line("pop", 13, arc(940, 424, 26, -80, 90));
+	p.line("pale", 8, "M850 360q-26 -46 0 -80t0 -70", "M900 360q-26 -46 0 -80t0 -70");
+};
+
+const openBook = (p: Pen): void => {
+	cast(p, 860, 860, 640);
+	p.fill("near", "M330 800L860 850L1390 800L1400 850L860 900L320 850Z");
+	p.fill(
+		"lit",
+		"M860 830C760 740 560 730 350 790L400 430C580 380 760 390 860 470Z",
+		"M860 830C960 740 1160 730 1370 790L1320 430C1140 380 960 390 860 470Z",
+	);
+	p.shadow("M860 470C830 440 800 424 760 412L770 770Q830 800 860 830Z");
+	for (let i = 0; i < 7; i++)
+		p.line(
+			"shade",
+			8,
+			`M${450 - i * 7} ${490 + i * 40}Q620 ${450 + i * 40} ${800} ${510 + i * 38}`,
+			...(i < 4 ? [] : [`M920 ${510 + i * 38}Q1080 ${450 + i * 40} ${1270 + i * 7} ${490 + i * 40}`]),
+		);
+	p.fill("pop", "M960 540Q1100 480 1260 520L1270 600Q1120 570 970 620Z");
+	p.line("pop", 26, "M862 470C880 600 850 760 900 940");
+	for (const [x, y] of [
+		[700, 260],
+		[860, 180],
+		[1010, 270],
+		[780, 330],
+		[950, 350],
+	] as const)
+		spark(p, "lit", x, y, 34);
+};
+
+const rowOfBooks = (p: Pen): void => {
+	p.light(poly([240, 420], [460, 420], [1240, 900], [40, 900]));
+	p.line("near", 17, path([250, 880], [300, 560], [350, 420]));
+	p.fill("pop", poly([230, 440], [330, 300], [470, 400], [460, 470]));
+	p.fill("near", oval(260, 880, 130, 22));
+	cast(p, 900, 870, 460);
+	const roles: readonly Role[] = ["pop", "body", "near", "pop2", "shade", "pop", "body"];
+	let x = 580;
+	for (const [i, role] of roles.entries()) {
+		const [w, h] = [62 + ((i * 29) % 34), 380 + ((i * 67) % 130)];
+		p.fill(role, rect(x, 860 - h, w, h));
+		p.mark(
+			role === "pop2" || role === "body" ? "near" : "pop2",
+			rect(x, 900 - h, w, 12),
+			rect(x, 920 - h, w, 6),
+			rect(x + w * 0.3, 1000 - h, w * 0.4, h * 0.3),
+			rect(x, 830, w, 10),
+		);
+		x += w + 3;
+	}
+	p.at(x + 20, 860, { turn: -16 }, () => {
+		p.fill("near", rect(0, -420, 78, 420));
+		p.mark("pop2", rect(0, -380, 78, 12), rect(24, -280, 30, 120));
+	});
+};
+
+const bookAndGlasses = (p: Pen): void => {
+	cast(p, 860, 890, 420);
+	p.at(860, 560, { turn: -8 }, () => {
+		p.fill("body", poly([-206, -310], [246, -310], [246, 330], [-206, 330]));
+		p.line("shade", 4, ...[0, 1, 2, 3].map((i) => path([232 + i * 4, -306], [232 + i * 4, 326])));
+		p.fill("near", round(-240, -330, 470, 650, 14));
+		p.mark("pop2", rect(-206, -330, 14, 650), rect(-140, -270, 330, 8), rect(-140, 250, 330, 8));
+		p.mark("pop", disc(26, -30, 150));
+		p.mark("lit", "M26 -150C60 -80 120 -60 140 -20C90 0 50 40 26 110C2 40 -40 0 -88 -20C-68 -60 -8 -80 26 -150Z");
+		p.mark("pale", rect(-90, 170, 230, 20), rect(-40, 206, 130, 12));
+		p.fill("pop", poly([150, 310], [200, 310], [200, 420], [175, 392], [150, 420]));
+	});
+	p.layer(1.3);
+	p.line("ink", 17, disc(360, 800, 84), disc(570, 820, 84), "M442 790Q470 770 488 796", path([284, 770], [180, 700]));
+	p.light(disc(360, 800, 76), disc(570, 820, 76));
+};
+
 export const books: Scene = {
 	focal: { x: 0.59, y: 0.54 },
 	draw: (p) => {
 		still(p, { y: 720, x: 860 });
-		const spine = (x: number, y: number, w: number, h: number, role: Role): void => {
-			p.fill(role, round(x, y, w, h, 10));
-			p.mark(
-				role === "pop2" || role === "body" ? "near" : "pop2",
-				rect(x + w * 0.08, y, w * 0.03, h),
-				rect(x + w * 0.88, y, w * 0.03, h),
-				rect(x + w * 0.3, y + h * 0.42, w * 0.34, h * 0.16),
-			);
-		};
 		p.layer(1);
 		if (p.v === 1) {
-			cast(p, 860, 880, 520);
-			const pile: readonly (readonly [number, number, Role])[] = [
-				[620, 84, "near"],
-				[540, 70, "pop"],
-				[580, 92, "body"],
-				[470, 66, "pop2"],
-				[520, 80, "shade"],
-			];
-			let y = 870;
-			for (const [i, [w, h, role]] of pile.entries()) {
-				y -= h;
-				spine(870 - w / 2 + (i % 2 === 0 ? -18 : 22), y, w, h, role);
-			}
-			p.fill("pop", "M800 478V400Q800 380 822 380H930L914 478Z");
-			p.line("pop", 13, arc(940, 424, 26, -80, 90));
-			p.line("pale", 8, "M850 360q-26 -46 0 -80t0 -70", "M900 360q-26 -46 0 -80t0 -70");
+			pileOfBooks(p);
 		} else if (p.v === 2) {
-			cast(p, 860, 860, 640);
-			p.fill("near", "M330 800L860 850L1390 800L1400 850L860 900L320 850Z");
-			p.fill(
-				"lit",
-				"M860 830C760 740 560 730 350 790L400 430C580 380 760 390 860 470Z",
-				"M860 830C960 740 1160 730 1370 790L1320 430C1140 380 960 390 860 470Z",
-			);
-			p.shadow("M860 470C830 440 800 424 760 412L770 770Q830 800 860 830Z");
-			for (let i = 0; i < 7; i++)
-				p.line(
-					"shade",
-					8,
-					`M${450 - i * 7} ${490 + i * 40}Q620 ${450 + i * 40} ${800} ${510 + i * 38}`,
-					...(i < 4 ? [] : [`M920 ${510 + i * 38}Q1080 ${450 + i * 40} ${1270 + i * 7} ${490 + i * 40}`]),
-				);
-			p.fill("pop", "M960 540Q1100 480 1260 520L1270 600Q1120 570 970 620Z");
-			p.line("pop", 26, "M862 470C880 600 850 760 900 940");
-			for (const [x, y] of [
-				[700, 260],
-				[860, 180],
-				[1010, 270],
-				[780, 330],
-				[950, 350],
-			] as const)
-				spark(p, "lit", x, y, 34);
+			openBook(p);
 		} else if (p.v === 3) {
-			p.light(poly([240, 420], [460, 420], [1240, 900], [40, 900]));
-			p.line("near", 17, path([250, 880], [300, 560], [350, 420]));
-			p.fill("pop", poly([230, 440], [330, 300], [470, 400], [460, 470]));
-			p.fill("near", oval(260, 880, 130, 22));
-			cast(p, 900, 870, 460);
-			const roles: readonly Role[] = ["pop", "body", "near", "pop2", "shade", "pop", "body"];
-			let x = 580;
-			for (const [i, role] of roles.entries()) {
-				const [w, h] = [62 + ((i * 29) % 34), 380 + ((i * 67) % 130)];
-				p.fill(role, rect(x, 860 - h, w, h));
-				p.mark(
-					role === "pop2" || role === "body" ? "near" : "pop2",
-					rect(x, 900 - h, w, 12),
-					rect(x, 920 - h, w, 6),
-					rect(x + w * 0.3, 1000 - h, w * 0.4, h * 0.3),
-					rect(x, 830, w, 10),
-				);
-				x += w + 3;
-			}
-			p.at(x + 20, 860, { turn: -16 }, () => {
-				p.fill("near", rect(0, -420, 78, 420));
-				p.mark("pop2", rect(0, -380, 78, 12), rect(24, -280, 30, 120));
-			});
+			rowOfBooks(p);
 		} else {
-			cast(p, 860, 890, 420);
-			p.at(860, 560, { turn: -8 }, () => {
-				p.fill("body", poly([-206, -310], [246, -310], [246, 330], [-206, 330]));
-				p.line("shade", 4, ...[0, 1, 2, 3].map((i) => path([232 + i * 4, -306], [232 + i * 4, 326])));
-				p.fill("near", round(-240, -330, 470, 650, 14));
-				p.mark("pop2", rect(-206, -330, 14, 650), rect(-140, -270, 330, 8), rect(-140, 250, 330, 8));
-				p.mark("pop", disc(26, -30, 150));
-				p.mark("lit", "M26 -150C60 -80 120 -60 140 -20C90 0 50 40 26 110C2 40 -40 0 -88 -20C-68 -60 -8 -80 26 -150Z");
-				p.mark("pale", rect(-90, 170, 230, 20), rect(-40, 206, 130, 12));
-				p.fill("pop", poly([150, 310], [200, 310], [200, 420], [175, 392], [150, 420]));
-			});
-			p.layer(1.3);
-			p.line("ink", 17, disc(360, 800, 84), disc(570, 820, 84), "M442 790Q470 770 488 796", path([284, 770], [180, 700]));
-			p.light(disc(360, 800, 76), disc(570, 820, 76));
+			bookAndGlasses(p);
 		}
 		p.layer(1.5);
 		if (p.v === 1) plant(p, 260, 940, 420, "pop2", "near");
@@ -993,6 +1013,27 @@ const bunting = (p: Pen, y: number, sag: number, size: number, phase = 0): void 
 	}
 };
 
+const dancer = (p: Pen, x: number, y: number, s: number, cloth: Role, trim: Role, mirror: boolean): void => {
+	p.at(x, y, { scale: s, mirror }, () => {
+		p.line("skin", 20, path([-20, -60], [-30, 0]), path([30, -60], [44, 0]));
+		p.fill(
+			cloth,
+			"M-30 -300Q0 -320 30 -300L36 -240C100 -220 230 -190 300 -260C290 -120 200 -60 20 -44C-140 -50 -220 -120 -230 -230C-170 -190 -80 -220 -36 -240Z",
+		);
+		p.line(
+			trim,
+			15,
+			"M284 -222C264 -120 180 -78 20 -64C-120 -70 -196 -130 -216 -206",
+			"M220 -196C180 -130 120 -116 16 -110C-80 -114 -130 -150 -160 -196",
+		);
+		p.fill(cloth, "M-44 -400Q0 -416 44 -400L32 -290H-32Z");
+		p.line("skin", 20, path([40, -384], [140, -330], [270, -268]), path([-40, -384], [-130, -330], [-212, -240]));
+		p.fill("skin", rect(-12, -440, 24, 40), oval(0, -464, 34, 42));
+		p.fill("ink", "M-38 -462C-44 -530 44 -530 38 -462Q10 -500 -38 -462Z", disc(-24, -506, 26));
+		p.fill("pop2", disc(-44, -500, 17), disc(-26, -520, 15));
+	});
+};
+
 export const fiesta: Scene = {
 	focal: { x: 0.58, y: 0.52 },
 	draw: (p) => {
@@ -1042,28 +1083,8 @@ export const fiesta: Scene = {
 			person(p, 1240, 906, 250, { cloth: "pale", pose: "raise", long: true });
 			if (p.v === 4) for (let i = 0; i < 20; i++) p.fill(i % 2 === 0 ? "pop" : "pale", round(p.rnd(740, 1040), p.rnd(560, 880), 30, 20, 8));
 		} else {
-			const dancer = (x: number, y: number, s: number, cloth: Role, trim: Role, mirror: boolean): void => {
-				p.at(x, y, { scale: s, mirror }, () => {
-					p.line("skin", 20, path([-20, -60], [-30, 0]), path([30, -60], [44, 0]));
-					p.fill(
-						cloth,
-						"M-30 -300Q0 -320 30 -300L36 -240C100 -220 230 -190 300 -260C290 -120 200 -60 20 -44C-140 -50 -220 -120 -230 -230C-170 -190 -80 -220 -36 -240Z",
-					);
-					p.line(
-						trim,
-						15,
-						"M284 -222C264 -120 180 -78 20 -64C-120 -70 -196 -130 -216 -206",
-						"M220 -196C180 -130 120 -116 16 -110C-80 -114 -130 -150 -160 -196",
-					);
-					p.fill(cloth, "M-44 -400Q0 -416 44 -400L32 -290H-32Z");
-					p.line("skin", 20, path([40, -384], [140, -330], [270, -268]), path([-40, -384], [-130, -330], [-212, -240]));
-					p.fill("skin", rect(-12, -440, 24, 40), oval(0, -464, 34, 42));
-					p.fill("ink", "M-38 -462C-44 -530 44 -530 38 -462Q10 -500 -38 -462Z", disc(-24, -506, 26));
-					p.fill("pop2", disc(-44, -500, 17), disc(-26, -520, 15));
-				});
-			};
-			dancer(860, 900, 1.1, "pop", "pale", false);
-			dancer(460, 880, 0.86, p.v === 2 ? "near" : "pop2", "pop", true);
+			dancer(p, 860, 900, 1.1, "pop", "pale", false);
+			dancer(p, 460, 880, 0.86, p.v === 2 ? "near" : "pop2", "pop", true);
 			person(p, 1230, 900, 430, { cloth: "ink", pose: "hold", mirror: true });
 			p.at(1190, 690, { turn: -34 }, () => {
 				p.fill("pop2", blob([-90, 0], [-60, -50], [0, -34], [50, -40], [70, 0], [50, 40], [0, 34], [-60, 50]));
@@ -1084,121 +1105,132 @@ export const fiesta: Scene = {
 	},
 };
 
+const gem = (p: Pen, x: number, y: number, s: number): void => {
+	p.at(x, y, { scale: s }, () => {
+		p.fill("lit", poly([-110, -40], [-60, -100], [60, -100], [110, -40], [0, 90]));
+		p.mark("far", poly([-110, -40], [-40, -40], [0, 90]), poly([-60, -100], [0, -100], [-40, -40]));
+		p.mark("shade", poly([110, -40], [40, -40], [0, 90]), poly([60, -100], [0, -100], [40, -40]));
+		p.line(
+			"near",
+			4,
+			path([-110, -40], [110, -40]),
+			path([-40, -40], [0, 90], [40, -40]),
+			path([-60, -100], [-40, -40], [0, -100], [40, -40], [60, -100]),
+		);
+	});
+};
+
+const band = (p: Pen, x: number, y: number, r: number): void => {
+	p.line(p.v === 4 ? "body" : "pop2", r * 0.2, disc(x, y, r));
+	p.line("lit", r * 0.05, arc(x, y, r * 1.02, 190, 260));
+	p.line("near", r * 0.04, arc(x, y, r * 0.92, 20, 160));
+};
+
+const ringOnHand = (p: Pen): void => {
+	sky(p, { x: 460, horizon: 620, r: 150 });
+	p.layer(0.6);
+	skyline(p, "far", 900, 60, 200, "glow");
+	p.fill("mid", "M-60 800Q700 740 1500 790V1080H-60Z");
+	p.layer(1);
+	p.fill(
+		"skin",
+		"M1500 520C1360 540 1240 580 1120 600C1060 610 960 590 900 610C860 626 870 660 910 662L1040 664C1000 690 900 710 850 740C820 764 850 790 890 780L1080 740C1200 740 1380 720 1500 700Z",
+	);
+	p.fill(
+		"skin",
+		"M-60 760C120 720 280 690 420 640C500 610 600 560 680 560C720 564 720 596 690 610L600 660C680 650 760 640 800 650C830 664 820 690 790 694C700 700 600 740 520 780C380 840 120 880 -60 900Z",
+	);
+	p.fill("pop", poly([-60, 730], [220, 660], [290, 860], [-60, 940]));
+	p.fill("near", poly([1330, 500], [1500, 460], [1500, 760], [1310, 740]));
+	p.at(800, 520, {}, () => {
+		band(p, 0, 40, 78);
+		gem(p, 0, -60, 0.7);
+	});
+	for (const [x, y] of [
+		[680, 360],
+		[930, 340],
+		[800, 280],
+	] as const)
+		spark(p, "lit", x, y, 40);
+	p.layer(1.5);
+	spray(p, -20, 250, 340, 30, "front", 8);
+};
+
+const twoRings = (p: Pen): void => {
+	cast(p, 860, 830, 420);
+	p.line("pop2", 40, disc(760, 560, 190));
+	p.line("body", 40, disc(1000, 600, 190));
+	p.line("pop2", 40, arc(760, 560, 190, -30, 40));
+	p.line("lit", 9, arc(760, 560, 194, 190, 260), arc(1000, 600, 194, 190, 260));
+	p.layer(1.3);
+	for (const [x, y, r] of [
+		[330, 800, 120],
+		[450, 860, 90],
+		[240, 880, 80],
+	] as const) {
+		for (const a of [0, 72, 144, 216, 288]) p.fill("pale", leaf(x, y, r, a, r * 0.36));
+		p.fill("pop2", disc(x, y, r * 0.2));
+	}
+	for (const [x, a] of [
+		[160, -130],
+		[540, -40],
+		[420, -70],
+	] as const)
+		spray(p, x, 920, 170, a, "near", 5);
+};
+
+const ringInBox = (p: Pen): void => {
+	cast(p, 880, 860, 460);
+	p.fill("near", poly([600, 640], [1160, 640], [1200, 860], [560, 860]));
+	p.fill(loud(p), poly([600, 640], [640, 330], [1120, 330], [1160, 640]));
+	p.mark("pale", poly([640, 610], [672, 360], [1088, 360], [1120, 610]));
+	p.fill("front", poly([600, 640], [1160, 640], [1180, 740], [580, 740]));
+	p.mark("shade", round(700, 668, 360, 40, 20));
+	p.fill(loud(p), poly([580, 736], [1180, 736], [1200, 866], [560, 866]));
+	p.shadow(poly([1040, 736], [1180, 736], [1200, 866], [1060, 866]));
+	p.within(rect(560, 100, 660, 590), () => band(p, 880, 610, p.v === 3 ? 170 : 150));
+	gem(p, 880, p.v === 3 ? 410 : 436, p.v === 3 ? 1.2 : 1);
+	if (p.v === 3) p.light(poly([820, -60], [940, -60], [1180, 640], [580, 640]));
+	for (const [x, y, r] of [
+		[700, 300, 40],
+		[1080, 260, 54],
+		[960, 190, 30],
+	] as const)
+		spark(p, "lit", x, y, r);
+	p.layer(1.3);
+	if (p.v === 1) {
+		for (const [i, a] of [-120, -96, -72, -48].entries())
+			p.line(
+				"near",
+				8,
+				path([330, 930], [330 + Math.cos((a * Math.PI) / 180) * (300 + i * 10), 930 + Math.sin((a * Math.PI) / 180) * (300 + i * 10)]),
+			);
+		for (const [x, y, role] of [
+			[190, 680, "pop"],
+			[300, 620, "pop2"],
+			[420, 640, "pop"],
+			[520, 710, "pale"],
+			[330, 740, "pale"],
+		] as const) {
+			p.fill(role, disc(x, y, 66));
+			p.line("near", 7, arc(x, y, 40, 200, 380), arc(x, y, 20, 20, 220));
+		}
+	} else {
+		p.fill("lit", poly([150, 790], [420, 760], [450, 920], [180, 950]));
+		p.mark("pop", "M300 830C280 790 230 810 250 850L310 900L360 840C368 796 320 790 300 830Z");
+	}
+};
+
 export const ring: Scene = {
 	focal: { x: 0.59, y: 0.5 },
 	draw: (p) => {
-		const gem = (x: number, y: number, s: number): void => {
-			p.at(x, y, { scale: s }, () => {
-				p.fill("lit", poly([-110, -40], [-60, -100], [60, -100], [110, -40], [0, 90]));
-				p.mark("far", poly([-110, -40], [-40, -40], [0, 90]), poly([-60, -100], [0, -100], [-40, -40]));
-				p.mark("shade", poly([110, -40], [40, -40], [0, 90]), poly([60, -100], [0, -100], [40, -40]));
-				p.line(
-					"near",
-					4,
-					path([-110, -40], [110, -40]),
-					path([-40, -40], [0, 90], [40, -40]),
-					path([-60, -100], [-40, -40], [0, -100], [40, -40], [60, -100]),
-				);
-			});
-		};
-		const band = (x: number, y: number, r: number): void => {
-			p.line(p.v === 4 ? "body" : "pop2", r * 0.2, disc(x, y, r));
-			p.line("lit", r * 0.05, arc(x, y, r * 1.02, 190, 260));
-			p.line("near", r * 0.04, arc(x, y, r * 0.92, 20, 160));
-		};
-		if (p.v === 2) {
-			sky(p, { x: 460, horizon: 620, r: 150 });
-			p.layer(0.6);
-			skyline(p, "far", 900, 60, 200, "glow");
-			p.fill("mid", "M-60 800Q700 740 1500 790V1080H-60Z");
-			p.layer(1);
-			p.fill(
-				"skin",
-				"M1500 520C1360 540 1240 580 1120 600C1060 610 960 590 900 610C860 626 870 660 910 662L1040 664C1000 690 900 710 850 740C820 764 850 790 890 780L1080 740C1200 740 1380 720 1500 700Z",
-			);
-			p.fill(
-				"skin",
-				"M-60 760C120 720 280 690 420 640C500 610 600 560 680 560C720 564 720 596 690 610L600 660C680 650 760 640 800 650C830 664 820 690 790 694C700 700 600 740 520 780C380 840 120 880 -60 900Z",
-			);
-			p.fill("pop", poly([-60, 730], [220, 660], [290, 860], [-60, 940]));
-			p.fill("near", poly([1330, 500], [1500, 460], [1500, 760], [1310, 740]));
-			p.at(800, 520, {}, () => {
-				band(0, 40, 78);
-				gem(0, -60, 0.7);
-			});
-			for (const [x, y] of [
-				[680, 360],
-				[930, 340],
-				[800, 280],
-			] as const)
-				spark(p, "lit", x, y, 40);
-			p.layer(1.5);
-			spray(p, -20, 250, 340, 30, "front", 8);
-			return;
-		}
+		if (p.v === 2) return ringOnHand(p);
 		still(p, { y: 700, x: 860 });
 		p.layer(1);
 		if (p.v === 4) {
-			cast(p, 860, 830, 420);
-			p.line("pop2", 40, disc(760, 560, 190));
-			p.line("body", 40, disc(1000, 600, 190));
-			p.line("pop2", 40, arc(760, 560, 190, -30, 40));
-			p.line("lit", 9, arc(760, 560, 194, 190, 260), arc(1000, 600, 194, 190, 260));
-			p.layer(1.3);
-			for (const [x, y, r] of [
-				[330, 800, 120],
-				[450, 860, 90],
-				[240, 880, 80],
-			] as const) {
-				for (const a of [0, 72, 144, 216, 288]) p.fill("pale", leaf(x, y, r, a, r * 0.36));
-				p.fill("pop2", disc(x, y, r * 0.2));
-			}
-			for (const [x, a] of [
-				[160, -130],
-				[540, -40],
-				[420, -70],
-			] as const)
-				spray(p, x, 920, 170, a, "near", 5);
+			twoRings(p);
 		} else {
-			cast(p, 880, 860, 460);
-			p.fill("near", poly([600, 640], [1160, 640], [1200, 860], [560, 860]));
-			p.fill(loud(p), poly([600, 640], [640, 330], [1120, 330], [1160, 640]));
-			p.mark("pale", poly([640, 610], [672, 360], [1088, 360], [1120, 610]));
-			p.fill("front", poly([600, 640], [1160, 640], [1180, 740], [580, 740]));
-			p.mark("shade", round(700, 668, 360, 40, 20));
-			p.fill(loud(p), poly([580, 736], [1180, 736], [1200, 866], [560, 866]));
-			p.shadow(poly([1040, 736], [1180, 736], [1200, 866], [1060, 866]));
-			p.within(rect(560, 100, 660, 590), () => band(880, 610, p.v === 3 ? 170 : 150));
-			gem(880, p.v === 3 ? 410 : 436, p.v === 3 ? 1.2 : 1);
-			if (p.v === 3) p.light(poly([820, -60], [940, -60], [1180, 640], [580, 640]));
-			for (const [x, y, r] of [
-				[700, 300, 40],
-				[1080, 260, 54],
-				[960, 190, 30],
-			] as const)
-				spark(p, "lit", x, y, r);
-			p.layer(1.3);
-			if (p.v === 1) {
-				for (const [i, a] of [-120, -96, -72, -48].entries())
-					p.line(
-						"near",
-						8,
-						path([330, 930], [330 + Math.cos((a * Math.PI) / 180) * (300 + i * 10), 930 + Math.sin((a * Math.PI) / 180) * (300 + i * 10)]),
-					);
-				for (const [x, y, role] of [
-					[190, 680, "pop"],
-					[300, 620, "pop2"],
-					[420, 640, "pop"],
-					[520, 710, "pale"],
-					[330, 740, "pale"],
-				] as const) {
-					p.fill(role, disc(x, y, 66));
-					p.line("near", 7, arc(x, y, 40, 200, 380), arc(x, y, 20, 20, 220));
-				}
-			} else {
-				p.fill("lit", poly([150, 790], [420, 760], [450, 920], [180, 950]));
-				p.mark("pop", "M300 830C280 790 230 810 250 850L310 900L360 840C368 796 320 790 300 830Z");
-			}
+			ringInBox(p);
 		}
 		p.layer(1.5);
 		p.fill("front", rect(-60, 955, 1560, 120));

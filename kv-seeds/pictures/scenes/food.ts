@@ -422,6 +422,74 @@ const wheat = (p: Pen, x: number, y: number, h: number, turn: number): void => {
 	});
 };
 
+const coolingRack = (p: Pen): void => {
+	p.line(
+		"ink",
+		13,
+		path([420, 800], [1320, 800]),
+		path([480, 720], [1260, 720]),
+		path([420, 800], [420, 850]),
+		path([1320, 800], [1320, 850]),
+	);
+	p.line("ink", 6, ...Array.from({ length: 13 }, (_, i) => path([500 + i * 62, 720], [450 + i * 70, 800])));
+	boule(p, 640, 720, 150, "pop");
+	boule(p, 1110, 724, 156, "pop");
+	boule(p, 860, 800, 200, "body");
+};
+
+const breadOnBoard = (p: Pen): void => {
+	board(p, 880, 830, 900, p.v === 2 ? "body" : "shade");
+	if (p.v === 1) {
+		p.at(1000, 760, { scale: 1.3, turn: -2 }, () => loaf(p, crust(p)));
+		p.at(700, 810, { scale: 1.15, turn: -9 }, () => slice(p));
+		p.at(560, 826, { scale: 1.1, turn: -16 }, () => slice(p));
+	} else if (p.v === 2) {
+		boule(p, 900, 800, 290, "shade");
+		p.at(580, 820, { scale: 0.95, turn: -12 }, () => slice(p));
+	} else {
+		boule(p, 980, 780, 270, "pop2");
+		p.fill("pop2", oval(790, 640, 150, 172));
+		p.mark("pale", oval(786, 640, 128, 150));
+		for (const [dx, dy, r] of [
+			[-50, -60, 26],
+			[30, -20, 32],
+			[-30, 50, 22],
+			[60, 70, 16],
+			[40, -100, 14],
+			[-80, 10, 14],
+			[0, 100, 18],
+			[-10, -10, 10],
+		] as const)
+			p.mark("shade", oval(786 + dx, 640 + dy, r, r * 0.74));
+	}
+};
+
+const beforeTheBread = (p: Pen): void => {
+	if (p.v === 1 || p.v === 3) {
+		p.fill("pop", poly([-60, 860], [280, 880], [420, 1080], [-60, 1080]));
+		p.line("pale", 10, path([-60, 900], [300, 916]), path([-60, 940], [330, 956]));
+	} else if (p.v === 2)
+		for (const [x, a] of [
+			[60, 6],
+			[150, 22],
+			[230, 38],
+		] as const)
+			wheat(p, x, 1000, 420, a);
+	else {
+		for (const [x, a] of [
+			[150, -20],
+			[230, -4],
+			[310, 12],
+		] as const)
+			p.at(x, 800, { turn: a }, () => {
+				p.fill("pop", round(-44, -330, 88, 400, 44));
+				for (const y of [-270, -190, -110, -30]) p.line("pale", 11, path([-26, y + 24], [26, y - 12]));
+			});
+		p.fill("near", "M60 770H400L360 1080H100Z");
+		p.line("shade", 8, path([70, 820], [390, 820]), path([80, 880], [380, 880]));
+	}
+};
+
 export const bread: Scene = {
 	focal: { x: 0.6, y: 0.6 },
 	draw: (p) => {
@@ -448,43 +516,9 @@ export const bread: Scene = {
 		p.layer(1);
 		cast(p, 880, 880, 640);
 		if (p.v === 4) {
-			p.line(
-				"ink",
-				13,
-				path([420, 800], [1320, 800]),
-				path([480, 720], [1260, 720]),
-				path([420, 800], [420, 850]),
-				path([1320, 800], [1320, 850]),
-			);
-			p.line("ink", 6, ...Array.from({ length: 13 }, (_, i) => path([500 + i * 62, 720], [450 + i * 70, 800])));
-			boule(p, 640, 720, 150, "pop");
-			boule(p, 1110, 724, 156, "pop");
-			boule(p, 860, 800, 200, "body");
+			coolingRack(p);
 		} else {
-			board(p, 880, 830, 900, p.v === 2 ? "body" : "shade");
-			if (p.v === 1) {
-				p.at(1000, 760, { scale: 1.3, turn: -2 }, () => loaf(p, crust(p)));
-				p.at(700, 810, { scale: 1.15, turn: -9 }, () => slice(p));
-				p.at(560, 826, { scale: 1.1, turn: -16 }, () => slice(p));
-			} else if (p.v === 2) {
-				boule(p, 900, 800, 290, "shade");
-				p.at(580, 820, { scale: 0.95, turn: -12 }, () => slice(p));
-			} else {
-				boule(p, 980, 780, 270, "pop2");
-				p.fill("pop2", oval(790, 640, 150, 172));
-				p.mark("pale", oval(786, 640, 128, 150));
-				for (const [dx, dy, r] of [
-					[-50, -60, 26],
-					[30, -20, 32],
-					[-30, 50, 22],
-					[60, 70, 16],
-					[40, -100, 14],
-					[-80, 10, 14],
-					[0, 100, 18],
-					[-10, -10, 10],
-				] as const)
-					p.mark("shade", oval(786 + dx, 640 + dy, r, r * 0.74));
-			}
+			breadOnBoard(p);
 		}
 		p.layer(1.3);
 		if (p.v !== 4) knife(p, 1200, 872, 1.1, p.by(-4, -8, 5, 0));
@@ -493,30 +527,50 @@ export const bread: Scene = {
 			p.line("shade", 8, path([70, 810], [390, 810]), path([80, 870], [380, 870]));
 		}
 		p.layer(1.5);
-		if (p.v === 1 || p.v === 3) {
-			p.fill("pop", poly([-60, 860], [280, 880], [420, 1080], [-60, 1080]));
-			p.line("pale", 10, path([-60, 900], [300, 916]), path([-60, 940], [330, 956]));
-		} else if (p.v === 2)
-			for (const [x, a] of [
-				[60, 6],
-				[150, 22],
-				[230, 38],
-			] as const)
-				wheat(p, x, 1000, 420, a);
-		else {
-			for (const [x, a] of [
-				[150, -20],
-				[230, -4],
-				[310, 12],
-			] as const)
-				p.at(x, 800, { turn: a }, () => {
-					p.fill("pop", round(-44, -330, 88, 400, 44));
-					for (const y of [-270, -190, -110, -30]) p.line("pale", 11, path([-26, y + 24], [26, y - 12]));
-				});
-			p.fill("near", "M60 770H400L360 1080H100Z");
-			p.line("shade", 8, path([70, 820], [390, 820]), path([80, 880], [380, 880]));
-		}
+		beforeTheBread(p);
 	},
+};
+
+const saladHeap = (p: Pen, spread: number, top: number): void => {
+	for (const [dx, a, l] of [
+		[-0.7, -150, 190],
+		[-0.5, -120, 230],
+		[-0.25, -100, 250],
+		[0, -84, 240],
+		[0.25, -66, 250],
+		[0.5, -50, 220],
+		[0.7, -24, 190],
+		[-0.85, -170, 150],
+		[0.85, -8, 150],
+	] as const) {
+		p.fill(a % 20 === 0 ? "near" : p.by("mid", "near", "shade", "mid"), leaf(870 + dx * spread, top, l, a, l * 0.3));
+		p.line(
+			"pale",
+			4,
+			path(
+				[870 + dx * spread, top],
+				[870 + dx * spread + Math.cos((a * Math.PI) / 180) * l * 0.8, top + Math.sin((a * Math.PI) / 180) * l * 0.8],
+			),
+		);
+	}
+	for (const [dx, dy, r] of [
+		[-210, -60, 52],
+		[40, -110, 56],
+		[230, -40, 48],
+	] as const)
+		tomato(p, 870 + dx * (spread / 320), top + dy, r);
+	egg(p, 870 - 70 * (spread / 320), top - 70, 66);
+	egg(p, 870 + 140 * (spread / 320), top - 60, 58);
+	for (const [dx, dy] of [
+		[-150, -20],
+		[-20, -20],
+		[100, -10],
+		[-250, -10],
+		[260, -6],
+	] as const) {
+		p.fill("lit", disc(870 + dx * (spread / 320), top + dy, 31));
+		p.line("pop", 6, disc(870 + dx * (spread / 320), top + dy, 28));
+	}
 };
 
 export const salad: Scene = {
@@ -532,53 +586,12 @@ export const salad: Scene = {
 		}
 		p.layer(1);
 		cast(p, 880, 880, 600);
-		const heap = (spread: number, top: number): void => {
-			for (const [dx, a, l] of [
-				[-0.7, -150, 190],
-				[-0.5, -120, 230],
-				[-0.25, -100, 250],
-				[0, -84, 240],
-				[0.25, -66, 250],
-				[0.5, -50, 220],
-				[0.7, -24, 190],
-				[-0.85, -170, 150],
-				[0.85, -8, 150],
-			] as const) {
-				p.fill(a % 20 === 0 ? "near" : p.by("mid", "near", "shade", "mid"), leaf(870 + dx * spread, top, l, a, l * 0.3));
-				p.line(
-					"pale",
-					4,
-					path(
-						[870 + dx * spread, top],
-						[870 + dx * spread + Math.cos((a * Math.PI) / 180) * l * 0.8, top + Math.sin((a * Math.PI) / 180) * l * 0.8],
-					),
-				);
-			}
-			for (const [dx, dy, r] of [
-				[-210, -60, 52],
-				[40, -110, 56],
-				[230, -40, 48],
-			] as const)
-				tomato(p, 870 + dx * (spread / 320), top + dy, r);
-			egg(p, 870 - 70 * (spread / 320), top - 70, 66);
-			egg(p, 870 + 140 * (spread / 320), top - 60, 58);
-			for (const [dx, dy] of [
-				[-150, -20],
-				[-20, -20],
-				[100, -10],
-				[-250, -10],
-				[260, -6],
-			] as const) {
-				p.fill("lit", disc(870 + dx * (spread / 320), top + dy, 31));
-				p.line("pop", 6, disc(870 + dx * (spread / 320), top + dy, 28));
-			}
-		};
 		if (p.v === 2 || p.v === 4) {
 			plate(p, 870, 790, 460, "lit");
-			p.at(870, 790, { scale: 1.3 }, () => p.at(-870, -790, {}, () => heap(230, 790)));
+			p.at(870, 790, { scale: 1.3 }, () => p.at(-870, -790, {}, () => saladHeap(p, 230, 790)));
 			citrus(p, 1210, 790, 70, "pop");
 		} else {
-			heap(330, 610);
+			saladHeap(p, 330, 610);
 			p.fill(p.v === 1 ? "body" : "pop", `M490 590Q880 690 1250 590C1250 760 1140 880 1000 890H740C600 880 490 760 490 590Z`);
 			p.shadow("M1250 590C1250 760 1140 880 1000 890H840C1040 840 1100 740 1100 624Z");
 			p.line(p.v === 1 ? "pop" : "pale", 13, "M506 680Q880 780 1236 680");
@@ -929,6 +942,67 @@ export const kettle: Scene = {
 	},
 };
 
+const tossed = (p: Pen): void => {
+	p.light(blob([640, 640], [560, 300], [700, 80], [900, 40], [1100, 120], [1160, 360], [1060, 640]));
+	for (const [x, y, a] of [
+		[700, 300, 20],
+		[820, 180, -30],
+		[960, 130, 40],
+		[1080, 240, -10],
+		[900, 330, 70],
+		[1030, 400, -50],
+		[760, 430, 10],
+	] as const)
+		p.at(x, y, { turn: a }, () =>
+			x % 3 === 0
+				? p.fill("near", leaf(-50, 0, 110, 0, 26))
+				: x % 3 === 1
+					? p.fill("pop", round(-34, -26, 68, 52, 18))
+					: p.fill("lit", poly([-38, 30], [0, -40], [38, 30])),
+		);
+};
+
+const fillingOfPan = (p: Pen): void => {
+	if (p.v === 1 || p.v === 2) {
+		p.fill(
+			"lit",
+			blob([-250, -124], [-190, -168], [-80, -160], [-20, -130], [-60, -92], [-180, -84]),
+			blob([30, -150], [140, -178], [250, -150], [280, -112], [170, -78], [60, -98]),
+		);
+		p.fill("pop2", dome(-140, -122, 56, 40), dome(160, -126, 58, 42));
+		p.mark("pop2", oval(-140, -122, 56, 14), oval(160, -126, 58, 14));
+		for (const [x, y] of [
+			[-210, -110],
+			[-80, -104],
+			[100, -94],
+			[230, -120],
+		] as const)
+			p.mark("ink", disc(x, y, 4));
+	} else if (p.v === 3)
+		for (const [x, y, r] of [
+			[-220, -116, 44],
+			[-100, -146, 40],
+			[30, -112, 46],
+			[150, -146, 42],
+			[250, -112, 38],
+		] as const)
+			p.fill(x % 20 === 0 ? "pop" : "lit", oval(x, y, r, r * 0.46));
+	else {
+		for (const [x, y] of [
+			[-230, -128],
+			[-60, -158],
+			[110, -156],
+			[250, -124],
+			[-140, -92],
+			[40, -88],
+			[170, -96],
+		] as const) {
+			p.fill("body", oval(x, y, 74, 24));
+			p.mark("pop", oval(x, y - 2, 56, 15));
+		}
+	}
+};
+
 export const pan: Scene = {
 	focal: { x: 0.6, y: 0.58 },
 	draw: (p) => {
@@ -951,23 +1025,7 @@ export const pan: Scene = {
 		} else shelf(p, -60, 360, 500);
 		p.layer(1);
 		if (p.v === 3) {
-			p.light(blob([640, 640], [560, 300], [700, 80], [900, 40], [1100, 120], [1160, 360], [1060, 640]));
-			for (const [x, y, a] of [
-				[700, 300, 20],
-				[820, 180, -30],
-				[960, 130, 40],
-				[1080, 240, -10],
-				[900, 330, 70],
-				[1030, 400, -50],
-				[760, 430, 10],
-			] as const)
-				p.at(x, y, { turn: a }, () =>
-					x % 3 === 0
-						? p.fill("near", leaf(-50, 0, 110, 0, 26))
-						: x % 3 === 1
-							? p.fill("pop", round(-34, -26, 68, 52, 18))
-							: p.fill("lit", poly([-38, 30], [0, -40], [38, 30])),
-				);
+			tossed(p);
 		}
 		const tilt = p.by(0, 0, -9, 0);
 		p.fill("near", rect(p.v === 2 ? 2000 : 380, 850, 1130, 240));
@@ -980,44 +1038,7 @@ export const pan: Scene = {
 			p.shadow("M420 -130Q400 0 300 0H60Q300 -20 330 -100Z");
 			p.fill(p.v === 4 ? "pop" : "near", oval(0, -130, 424, 106));
 			p.mark("ink", oval(0, -122, 388, 86));
-			if (p.v === 1 || p.v === 2) {
-				p.fill(
-					"lit",
-					blob([-250, -124], [-190, -168], [-80, -160], [-20, -130], [-60, -92], [-180, -84]),
-					blob([30, -150], [140, -178], [250, -150], [280, -112], [170, -78], [60, -98]),
-				);
-				p.fill("pop2", dome(-140, -122, 56, 40), dome(160, -126, 58, 42));
-				p.mark("pop2", oval(-140, -122, 56, 14), oval(160, -126, 58, 14));
-				for (const [x, y] of [
-					[-210, -110],
-					[-80, -104],
-					[100, -94],
-					[230, -120],
-				] as const)
-					p.mark("ink", disc(x, y, 4));
-			} else if (p.v === 3)
-				for (const [x, y, r] of [
-					[-220, -116, 44],
-					[-100, -146, 40],
-					[30, -112, 46],
-					[150, -146, 42],
-					[250, -112, 38],
-				] as const)
-					p.fill(x % 20 === 0 ? "pop" : "lit", oval(x, y, r, r * 0.46));
-			else {
-				for (const [x, y] of [
-					[-230, -128],
-					[-60, -158],
-					[110, -156],
-					[250, -124],
-					[-140, -92],
-					[40, -88],
-					[170, -96],
-				] as const) {
-					p.fill("body", oval(x, y, 74, 24));
-					p.mark("pop", oval(x, y - 2, 56, 15));
-				}
-			}
+			fillingOfPan(p);
 		});
 		if (p.v !== 3) steam(p, 830, 590, p.by(280, 240, 0, 300));
 		p.layer(1.4);

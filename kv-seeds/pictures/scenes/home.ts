@@ -790,62 +790,59 @@ export const dog: Scene = {
 	},
 };
 
+const catAtWindow = (p: Pen): void => {
+	room(p, { floor: 900, bare: true });
+	p.layer(0.6);
+	pane(p, 560, 90, 620, 560);
+	p.layer(1);
+	p.fill("pale", rect(480, 690, 800, 44));
+	p.shadow(rect(500, 734, 760, 16));
+	catBehind(p, 930, 694, 1.25, "ink");
+	plant(p, 600, 694, 260, "pop", "near");
+	p.layer(1.2);
+	p.line("ink", 10, path([430, 40], [1310, 40]));
+	p.fill("pop2", "M420 46H560Q540 400 450 800H410Z", "M1180 46H1320L1330 800H1290Q1200 400 1180 46Z");
+	p.line("shade", 6, "M466 50Q470 400 430 780", "M510 50Q506 380 446 700", "M1270 50Q1270 400 1312 780");
+	p.layer(1.5);
+	p.fill("pop", disc(200, 880, 96));
+	p.line("pale", 8, "M120 830Q200 850 270 820", "M108 870Q200 900 294 870", "M130 930Q200 940 280 916");
+	p.line("pop", 9, "M280 930Q420 960 520 920T760 940");
+};
+
+const catOnRoof = (p: Pen): void => {
+	sky(p, { x: 330, horizon: 700, r: 150 });
+	p.layer(0.5);
+	skyline(p, "far", 900, 180, 420, "lit");
+	p.layer(1);
+	p.fill("near", poly([-60, 900], [520, 660], [1500, 660], [1500, 1080], [-60, 1080]));
+	p.fill("pop", poly([380, 690], [1500, 640], [1500, 690], [400, 740]));
+	p.times(4, (row) => p.times(18, (i) => p.line("mid", 6, `M${300 + i * 76 - row * 36} ${760 + row * 74}a38 30 0 0 0 76 0`)));
+	p.fill("mid", rect(1180, 400, 150, 270));
+	p.fill("pop2", rect(1160, 380, 190, 34));
+	p.at(840, 690, { scale: 1.05 }, () => {
+		p.line("ink", 24, "M150 -150C250 -170 250 -300 190 -330Q160 -344 158 -310");
+		p.line(
+			"ink",
+			30,
+			path([-120, -90], [-130, -4]),
+			path([-84, -90], [-70, -8]),
+			path([112, -90], [100, -8]),
+			path([140, -100], [160, -12]),
+		);
+		p.fill("ink", blob([-160, -120], [-140, -176], [0, -170], [140, -182], [170, -130], [140, -80], [0, -92], [-130, -80]));
+		p.fill("ink", oval(-184, -184, 60, 52), poly([-232, -204], [-236, -270], [-190, -230]), poly([-176, -232], [-146, -276], [-130, -206]));
+		p.line("pop2", 13, "M-150 -140Q-136 -160 -132 -190");
+	});
+	p.layer(1.5);
+	p.fill("front", rect(90, 640, 150, 440), rect(66, 620, 198, 40));
+	p.line("front", 9, path([330, 1000], [330, 430]), path([270, 470], [390, 470]), path([284, 520], [376, 520]));
+};
+
 export const cat: Scene = {
 	focal: { x: 0.6, y: 0.58 },
 	draw: (p) => {
-		if (p.v === 1) {
-			room(p, { floor: 900, bare: true });
-			p.layer(0.6);
-			pane(p, 560, 90, 620, 560);
-			p.layer(1);
-			p.fill("pale", rect(480, 690, 800, 44));
-			p.shadow(rect(500, 734, 760, 16));
-			catBehind(p, 930, 694, 1.25, "ink");
-			plant(p, 600, 694, 260, "pop", "near");
-			p.layer(1.2);
-			p.line("ink", 10, path([430, 40], [1310, 40]));
-			p.fill("pop2", "M420 46H560Q540 400 450 800H410Z", "M1180 46H1320L1330 800H1290Q1200 400 1180 46Z");
-			p.line("shade", 6, "M466 50Q470 400 430 780", "M510 50Q506 380 446 700", "M1270 50Q1270 400 1312 780");
-			p.layer(1.5);
-			p.fill("pop", disc(200, 880, 96));
-			p.line("pale", 8, "M120 830Q200 850 270 820", "M108 870Q200 900 294 870", "M130 930Q200 940 280 916");
-			p.line("pop", 9, "M280 930Q420 960 520 920T760 940");
-			return;
-		}
-		if (p.v === 3) {
-			sky(p, { x: 330, horizon: 700, r: 150 });
-			p.layer(0.5);
-			skyline(p, "far", 900, 180, 420, "lit");
-			p.layer(1);
-			p.fill("near", poly([-60, 900], [520, 660], [1500, 660], [1500, 1080], [-60, 1080]));
-			p.fill("pop", poly([380, 690], [1500, 640], [1500, 690], [400, 740]));
-			p.times(4, (row) => p.times(18, (i) => p.line("mid", 6, `M${300 + i * 76 - row * 36} ${760 + row * 74}a38 30 0 0 0 76 0`)));
-			p.fill("mid", rect(1180, 400, 150, 270));
-			p.fill("pop2", rect(1160, 380, 190, 34));
-			p.at(840, 690, { scale: 1.05 }, () => {
-				p.line("ink", 24, "M150 -150C250 -170 250 -300 190 -330Q160 -344 158 -310");
-				p.line(
-					"ink",
-					30,
-					path([-120, -90], [-130, -4]),
-					path([-84, -90], [-70, -8]),
-					path([112, -90], [100, -8]),
-					path([140, -100], [160, -12]),
-				);
-				p.fill("ink", blob([-160, -120], [-140, -176], [0, -170], [140, -182], [170, -130], [140, -80], [0, -92], [-130, -80]));
-				p.fill(
-					"ink",
-					oval(-184, -184, 60, 52),
-					poly([-232, -204], [-236, -270], [-190, -230]),
-					poly([-176, -232], [-146, -276], [-130, -206]),
-				);
-				p.line("pop2", 13, "M-150 -140Q-136 -160 -132 -190");
-			});
-			p.layer(1.5);
-			p.fill("front", rect(90, 640, 150, 440), rect(66, 620, 198, 40));
-			p.line("front", 9, path([330, 1000], [330, 430]), path([270, 470], [390, 470]), path([284, 520], [376, 520]));
-			return;
-		}
+		if (p.v === 1) return catAtWindow(p);
+		if (p.v === 3) return catOnRoof(p);
 		room(p, { floor: 720, window: 120 });
 		p.layer(0.7);
 		if (p.v === 2) floorLamp(p, 560, 760, 520, "lit", true);
@@ -880,6 +877,54 @@ export const cat: Scene = {
 	},
 };
 
+const chalkDrawing = (p: Pen): void => {
+	if (p.v === 1) {
+		p.line(
+			"pale",
+			9,
+			path([580, 420], [700, 220], [820, 420], [580, 420]),
+			path([700, 220], [700, 420]),
+			disc(960, 320, 90),
+			path([960, 320], [1050, 320]),
+		);
+		p.line("pop2", 8, path([1110, 200], [1210, 200]), path([1110, 240], [1180, 240]));
+	} else if (p.v === 2) {
+		p.times(6, (i) => p.mark(i % 2 === 0 ? "pop" : "pop2", rect(580 + i * 60, 430 - (i * 5 + 3) * 8, 40, (i * 5 + 3) * 8)));
+		p.line("pale", 9, path([560, 180], [560, 436], [960, 436]), curve([580, 390], [700, 350], [800, 300], [930, 190]));
+	} else if (p.v === 3) {
+		for (const r of [60, 110, 160]) p.line("pale", 8, oval(880, 310, r * 1.7, r * 0.8));
+		p.mark("sun", disc(880, 310, 36));
+		p.mark("pop", disc(980, 290, 17));
+		p.mark("pale", disc(700, 340, 22));
+		p.mark("pop2", disc(1120, 250, 26));
+	} else {
+		p.line("pale", 9, "M600 440C600 330 640 240 720 200", path([650, 300], [590, 240]), path([680, 240], [760, 260]));
+		for (const [x, y, a] of [
+			[720, 200, -50],
+			[590, 240, -150],
+			[760, 260, 0],
+			[640, 340, 20],
+		] as const)
+			p.mark("pop", leaf(x, y, 80, a, 24));
+		p.line("pop2", 8, path([900, 230], [1200, 230]), path([900, 290], [1140, 290]), path([900, 350], [1190, 350]));
+	}
+};
+
+const pupil = (p: Pen, x: number, y: number, s: number, cloth: Role, long: boolean, hand: boolean): void => {
+	p.at(x, y, { scale: s }, () => {
+		if (hand) {
+			p.line(cloth, 34, path([60, 20], [90, -120]));
+			p.fill("skin", disc(92, -150, 24));
+		}
+		p.fill(cloth, "M-96 130V60Q-92 4 -30 0H30Q92 4 96 60V130Z");
+		p.fill("skin", rect(-17, -30, 34, 40));
+		p.fill("ink", long ? "M-56 -70A56 60 0 0 1 56 -70L66 26Q0 48 -66 26Z" : oval(0, -66, 52, 60));
+		p.fill("pop2", poly([-150, 110], [150, 110], [174, 150], [-174, 150]));
+		p.fill("shade", rect(-174, 150, 348, 18));
+		p.line("ink", 12, path([-150, 168], [-156, 300]), path([150, 168], [156, 300]));
+	});
+};
+
 export const classroom: Scene = {
 	focal: { x: 0.6, y: 0.5 },
 	draw: (p) => {
@@ -887,36 +932,7 @@ export const classroom: Scene = {
 		p.layer(0.6);
 		p.fill("pop2", rect(500, 110, 780, 400));
 		p.fill("near", rect(520, 130, 740, 360));
-		if (p.v === 1) {
-			p.line(
-				"pale",
-				9,
-				path([580, 420], [700, 220], [820, 420], [580, 420]),
-				path([700, 220], [700, 420]),
-				disc(960, 320, 90),
-				path([960, 320], [1050, 320]),
-			);
-			p.line("pop2", 8, path([1110, 200], [1210, 200]), path([1110, 240], [1180, 240]));
-		} else if (p.v === 2) {
-			p.times(6, (i) => p.mark(i % 2 === 0 ? "pop" : "pop2", rect(580 + i * 60, 430 - (i * 5 + 3) * 8, 40, (i * 5 + 3) * 8)));
-			p.line("pale", 9, path([560, 180], [560, 436], [960, 436]), curve([580, 390], [700, 350], [800, 300], [930, 190]));
-		} else if (p.v === 3) {
-			for (const r of [60, 110, 160]) p.line("pale", 8, oval(880, 310, r * 1.7, r * 0.8));
-			p.mark("sun", disc(880, 310, 36));
-			p.mark("pop", disc(980, 290, 17));
-			p.mark("pale", disc(700, 340, 22));
-			p.mark("pop2", disc(1120, 250, 26));
-		} else {
-			p.line("pale", 9, "M600 440C600 330 640 240 720 200", path([650, 300], [590, 240]), path([680, 240], [760, 260]));
-			for (const [x, y, a] of [
-				[720, 200, -50],
-				[590, 240, -150],
-				[760, 260, 0],
-				[640, 340, 20],
-			] as const)
-				p.mark("pop", leaf(x, y, 80, a, 24));
-			p.line("pop2", 8, path([900, 230], [1200, 230]), path([900, 290], [1140, 290]), path([900, 350], [1190, 350]));
-		}
+		chalkDrawing(p);
 		p.fill("pop2", rect(560, 490, 700, 16));
 		p.mark("pale", rect(640, 482, 50, 9), rect(720, 482, 30, 9));
 		p.layer(0.85);
@@ -932,22 +948,9 @@ export const classroom: Scene = {
 		p.fill("pop", disc(1380, 540, 48));
 		p.line("ink", 8, "M1344 498A60 60 0 0 0 1400 602", path([1380, 590], [1380, 602]), path([1350, 602], [1410, 602]));
 		p.layer(1.05);
-		const pupil = (x: number, y: number, s: number, cloth: Role, long: boolean, hand: boolean): void => {
-			p.at(x, y, { scale: s }, () => {
-				if (hand) {
-					p.line(cloth, 34, path([60, 20], [90, -120]));
-					p.fill("skin", disc(92, -150, 24));
-				}
-				p.fill(cloth, "M-96 130V60Q-92 4 -30 0H30Q92 4 96 60V130Z");
-				p.fill("skin", rect(-17, -30, 34, 40));
-				p.fill("ink", long ? "M-56 -70A56 60 0 0 1 56 -70L66 26Q0 48 -66 26Z" : oval(0, -66, 52, 60));
-				p.fill("pop2", poly([-150, 110], [150, 110], [174, 150], [-174, 150]));
-				p.fill("shade", rect(-174, 150, 348, 18));
-				p.line("ink", 12, path([-150, 168], [-156, 300]), path([150, 168], [156, 300]));
-			});
-		};
 		p.times(3, (i) =>
 			pupil(
+				p,
 				460 + i * 250,
 				700,
 				0.62,
@@ -959,6 +962,7 @@ export const classroom: Scene = {
 		p.layer(1.4);
 		p.times(p.by(3, 3, 2, 3), (i) =>
 			pupil(
+				p,
 				p.by(250, 300, 280, 220) + i * 420,
 				850,
 				1.05,

@@ -324,6 +324,44 @@ export const robot: Scene = {
 	},
 };
 
+const traces = (p: Pen, trace: Role, cx: number, cy: number): void => {
+	p.times(28, (i) => {
+		const side = i % 4;
+		const k = (Math.floor(i / 4) - 3) * 46;
+		const far = p.rnd(260, 420);
+		const bend = p.rnd(-160, 160);
+		const [dx, dy] = side === 0 ? [1, 0] : side === 1 ? [-1, 0] : side === 2 ? [0, 1] : [0, -1];
+		const ends =
+			side < 2
+				? ([
+						[cx + dx * 210, cy + k],
+						[cx + dx * far, cy + k],
+						[cx + dx * (far + Math.abs(bend)), cy + k + bend],
+						[cx + dx * 950, cy + k + bend],
+					] as const)
+				: ([
+						[cx + k, cy + dy * 210],
+						[cx + k, cy + dy * (far - 60)],
+						[cx + k + bend, cy + dy * (far - 60 + Math.abs(bend))],
+						[cx + k + bend, cy + dy * 700],
+					] as const);
+		p.line(trace, 9, path(...ends));
+		const dot = i % 3 === 0 ? ends[2] : ends[1];
+		p.fill(i % 3 === 0 ? "pop2" : trace, disc(dot[0], dot[1], 17));
+		p.mark("ink", disc(dot[0], dot[1], 7));
+	});
+};
+
+const boardPart = (p: Pen, x: number, y: number, w: number, h: number, role: Role): void => {
+	p.line(
+		"pale",
+		9,
+		...Array.from({ length: Math.floor(w / 34) }, (_, i) => path([x + 20 + i * 34, y - 18], [x + 20 + i * 34, y + h + 18])),
+	);
+	p.fill(role, round(x, y, w, h, 8));
+	p.mark("shade", disc(x + 24, y + 24, 8));
+};
+
 export const circuit: Scene = {
 	focal: { x: 0.58, y: 0.5 },
 	draw: (p) => {
@@ -333,44 +371,11 @@ export const circuit: Scene = {
 		p.layer(0.6);
 		const trace: Role = p.by("pale", "near", "pop", "sun");
 		const [cx, cy] = [840, 480];
-		p.times(28, (i) => {
-			const side = i % 4;
-			const k = (Math.floor(i / 4) - 3) * 46;
-			const far = p.rnd(260, 420);
-			const bend = p.rnd(-160, 160);
-			const [dx, dy] = side === 0 ? [1, 0] : side === 1 ? [-1, 0] : side === 2 ? [0, 1] : [0, -1];
-			const ends =
-				side < 2
-					? ([
-							[cx + dx * 210, cy + k],
-							[cx + dx * far, cy + k],
-							[cx + dx * (far + Math.abs(bend)), cy + k + bend],
-							[cx + dx * 950, cy + k + bend],
-						] as const)
-					: ([
-							[cx + k, cy + dy * 210],
-							[cx + k, cy + dy * (far - 60)],
-							[cx + k + bend, cy + dy * (far - 60 + Math.abs(bend))],
-							[cx + k + bend, cy + dy * 700],
-						] as const);
-			p.line(trace, 9, path(...ends));
-			const dot = i % 3 === 0 ? ends[2] : ends[1];
-			p.fill(i % 3 === 0 ? "pop2" : trace, disc(dot[0], dot[1], 17));
-			p.mark("ink", disc(dot[0], dot[1], 7));
-		});
+		traces(p, trace, cx, cy);
 		p.layer(0.9);
-		const part = (x: number, y: number, w: number, h: number, role: Role): void => {
-			p.line(
-				"pale",
-				9,
-				...Array.from({ length: Math.floor(w / 34) }, (_, i) => path([x + 20 + i * 34, y - 18], [x + 20 + i * 34, y + h + 18])),
-			);
-			p.fill(role, round(x, y, w, h, 8));
-			p.mark("shade", disc(x + 24, y + 24, 8));
-		};
-		part(180, 150, 190, 110, "ink");
-		part(1180, 640, 190, 120, "near");
-		part(150, 680, 150, 150, "near");
+		boardPart(p, 180, 150, 190, 110, "ink");
+		boardPart(p, 1180, 640, 190, 120, "near");
+		boardPart(p, 150, 680, 150, 150, "near");
 		for (const [x, y] of [
 			[470, 130],
 			[540, 130],

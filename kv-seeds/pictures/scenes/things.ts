@@ -756,108 +756,117 @@ const envelope = (p: Pen, w: number, role: Role, seal: Role | null, stamp = fals
 	}
 };
 
+const mailRoom = (p: Pen): void => {
+	room(p, { floor: 800, window: 1000, bare: true });
+	p.layer(0.5);
+	p.fill("near", rect(520, 130, 900, 560));
+	p.times(5, (row) =>
+		p.times(6, (i) => {
+			const [x, y] = [540 + i * 146, 150 + row * 106];
+			p.mark("ink", rect(x, y, 134, 94));
+			p.times(1 + ((row * 5 + i * 3) % 4), (k) =>
+				p.mark(
+					(["pale", "pop", "pop2", "body"] as const)[(row + i + k) % 4] ?? "pale",
+					poly(
+						[x + 8, y + 88 - k * 15],
+						[x + 122 - ((i + k) % 3) * 12, y + 84 - k * 15],
+						[x + 122 - ((i + k) % 3) * 12, y + 72 - k * 15],
+						[x + 8, y + 76 - k * 15],
+					),
+				),
+			);
+		}),
+	);
+	p.layer(1);
+	person(p, 700, 990, 620, { cloth: "pop", pose: "raise", long: true });
+	p.at(806, 350, { turn: -12 }, () => envelope(p, 120, "pale", null, true));
+	p.layer(1.2);
+	p.fill("body", rect(840, 800, 640, 34), rect(870, 834, 30, 200), rect(1420, 834, 30, 200));
+	for (const [x, y, a] of [
+		[960, 770, -6],
+		[1010, 744, 5],
+		[1240, 766, 3],
+		[1220, 736, -8],
+		[1260, 712, 6],
+	] as const)
+		p.at(x, y, { turn: a }, () => envelope(p, 190, a > 0 ? "lit" : "pop2", null, a < 0));
+	p.layer(1.5);
+	p.fill("front", poly([60, 700], [360, 700], [330, 1000], [90, 1000]));
+	for (const [x, y, a] of [
+		[140, 680, -20],
+		[230, 660, 8],
+		[300, 690, 24],
+	] as const)
+		p.at(x, y, { turn: a }, () => envelope(p, 150, "lit", null, true));
+	p.fill("front", poly([60, 720], [360, 720], [330, 1080], [90, 1080]));
+};
+
+const behindTheLetter = (p: Pen): void => {
+	if (p.v === 1) {
+		p.fill("near", poly([160, 540], [330, 540], [310, 700], [180, 700]));
+		for (const [x, a] of [
+			[200, -12],
+			[240, 4],
+			[280, 18],
+		] as const)
+			p.at(x, 560, { turn: a }, () => {
+				p.fill(x === 240 ? "pop" : "pop2", rect(-11, -210, 22, 220));
+				p.fill("ink", poly([-11, -210], [11, -210], [0, -246]));
+			});
+	} else if (p.v === 3) {
+		p.light(poly([140, 260], [320, 260], [700, 960], [-200, 960]));
+		p.line("ink", 13, path([230, 260], [230, 690]));
+		p.fill("pop", "M130 270Q140 150 230 146T330 270Z");
+		p.fill("ink", oval(230, 694, 110, 24));
+	} else {
+		p.fill("pop", round(130, 250, 260, 560, 130));
+		p.shadow(round(300, 270, 90, 520, 45));
+		p.fill("ink", round(180, 400, 160, 30, 15));
+		p.mark("pale", rect(200, 470, 120, 90));
+		p.fill("near", rect(110, 780, 300, 60));
+	}
+};
+
+const letters = (p: Pen): void => {
+	if (p.v === 1) {
+		p.shadow(poly([520, 880], [1260, 800], [1300, 850], [560, 930]));
+		p.at(880, 640, { turn: -8 }, () => {
+			p.fill("lit", rect(-300, -340, 600, 460));
+			p.line(
+				"shade",
+				10,
+				...[0, 1, 2, 3, 4].map((i) =>
+					curve([-240, -280 + i * 62], [-100, -288 + i * 62], [60, -274 + i * 62], [i === 4 ? 90 : 240, -280 + i * 62]),
+				),
+			);
+			p.fill("pop", poly([-340, -20], [0, 150], [340, -20], [340, 300], [-340, 300]));
+			p.shadow(poly([-340, 300], [0, 110], [340, 300]));
+			p.fill("pop", poly([-340, 300], [0, 130], [340, 300]));
+		});
+	} else if (p.v === 3) {
+		for (const [i, a] of [-34, -20, -8, 6, 20, 34].entries())
+			p.at(880 + a * 5, 840, { turn: a }, () =>
+				p.at(0, -330, {}, () =>
+					envelope(p, 330, (["shade", "pop2", "body", "pop", "lit", "pop2"] as const)[i] ?? "lit", null, i % 2 === 1),
+				),
+			);
+		p.at(930, 730, { turn: -4 }, () => envelope(p, 460, "pale", "pop"));
+	} else {
+		cast(p, 930, 880, 520);
+		p.at(980, 540, { turn: 14 }, () => envelope(p, 460, "pop2", null, true));
+		p.at(840, 690, { turn: -7 }, () => envelope(p, 600, "body", "pop"));
+	}
+};
+
 export const letter: Scene = {
 	focal: { x: 0.59, y: 0.56 },
 	draw: (p) => {
-		if (p.v === 2) {
-			room(p, { floor: 800, window: 1000, bare: true });
-			p.layer(0.5);
-			p.fill("near", rect(520, 130, 900, 560));
-			p.times(5, (row) =>
-				p.times(6, (i) => {
-					const [x, y] = [540 + i * 146, 150 + row * 106];
-					p.mark("ink", rect(x, y, 134, 94));
-					p.times(1 + ((row * 5 + i * 3) % 4), (k) =>
-						p.mark(
-							(["pale", "pop", "pop2", "body"] as const)[(row + i + k) % 4] ?? "pale",
-							poly(
-								[x + 8, y + 88 - k * 15],
-								[x + 122 - ((i + k) % 3) * 12, y + 84 - k * 15],
-								[x + 122 - ((i + k) % 3) * 12, y + 72 - k * 15],
-								[x + 8, y + 76 - k * 15],
-							),
-						),
-					);
-				}),
-			);
-			p.layer(1);
-			person(p, 700, 990, 620, { cloth: "pop", pose: "raise", long: true });
-			p.at(806, 350, { turn: -12 }, () => envelope(p, 120, "pale", null, true));
-			p.layer(1.2);
-			p.fill("body", rect(840, 800, 640, 34), rect(870, 834, 30, 200), rect(1420, 834, 30, 200));
-			for (const [x, y, a] of [
-				[960, 770, -6],
-				[1010, 744, 5],
-				[1240, 766, 3],
-				[1220, 736, -8],
-				[1260, 712, 6],
-			] as const)
-				p.at(x, y, { turn: a }, () => envelope(p, 190, a > 0 ? "lit" : "pop2", null, a < 0));
-			p.layer(1.5);
-			p.fill("front", poly([60, 700], [360, 700], [330, 1000], [90, 1000]));
-			for (const [x, y, a] of [
-				[140, 680, -20],
-				[230, 660, 8],
-				[300, 690, 24],
-			] as const)
-				p.at(x, y, { turn: a }, () => envelope(p, 150, "lit", null, true));
-			p.fill("front", poly([60, 720], [360, 720], [330, 1080], [90, 1080]));
-			return;
-		}
+		if (p.v === 2) return mailRoom(p);
 		still(p, { y: 600, x: p.by(860, 880, 860, 520) });
 		p.layer(0.7);
-		if (p.v === 1) {
-			p.fill("near", poly([160, 540], [330, 540], [310, 700], [180, 700]));
-			for (const [x, a] of [
-				[200, -12],
-				[240, 4],
-				[280, 18],
-			] as const)
-				p.at(x, 560, { turn: a }, () => {
-					p.fill(x === 240 ? "pop" : "pop2", rect(-11, -210, 22, 220));
-					p.fill("ink", poly([-11, -210], [11, -210], [0, -246]));
-				});
-		} else if (p.v === 3) {
-			p.light(poly([140, 260], [320, 260], [700, 960], [-200, 960]));
-			p.line("ink", 13, path([230, 260], [230, 690]));
-			p.fill("pop", "M130 270Q140 150 230 146T330 270Z");
-			p.fill("ink", oval(230, 694, 110, 24));
-		} else {
-			p.fill("pop", round(130, 250, 260, 560, 130));
-			p.shadow(round(300, 270, 90, 520, 45));
-			p.fill("ink", round(180, 400, 160, 30, 15));
-			p.mark("pale", rect(200, 470, 120, 90));
-			p.fill("near", rect(110, 780, 300, 60));
-		}
+		behindTheLetter(p);
 		p.layer(1);
-		if (p.v === 1) {
-			p.shadow(poly([520, 880], [1260, 800], [1300, 850], [560, 930]));
-			p.at(880, 640, { turn: -8 }, () => {
-				p.fill("lit", rect(-300, -340, 600, 460));
-				p.line(
-					"shade",
-					10,
-					...[0, 1, 2, 3, 4].map((i) =>
-						curve([-240, -280 + i * 62], [-100, -288 + i * 62], [60, -274 + i * 62], [i === 4 ? 90 : 240, -280 + i * 62]),
-					),
-				);
-				p.fill("pop", poly([-340, -20], [0, 150], [340, -20], [340, 300], [-340, 300]));
-				p.shadow(poly([-340, 300], [0, 110], [340, 300]));
-				p.fill("pop", poly([-340, 300], [0, 130], [340, 300]));
-			});
-		} else if (p.v === 3) {
-			for (const [i, a] of [-34, -20, -8, 6, 20, 34].entries())
-				p.at(880 + a * 5, 840, { turn: a }, () =>
-					p.at(0, -330, {}, () =>
-						envelope(p, 330, (["shade", "pop2", "body", "pop", "lit", "pop2"] as const)[i] ?? "lit", null, i % 2 === 1),
-					),
-				);
-			p.at(930, 730, { turn: -4 }, () => envelope(p, 460, "pale", "pop"));
-		} else {
-			cast(p, 930, 880, 520);
-			p.at(980, 540, { turn: 14 }, () => envelope(p, 460, "pop2", null, true));
-			p.at(840, 690, { turn: -7 }, () => envelope(p, 600, "body", "pop"));
-		}
+		letters(p);
 		p.layer(1.4);
 		if (p.v === 1) {
 			p.line(
@@ -882,53 +891,55 @@ export const letter: Scene = {
 	},
 };
 
+const dial = (p: Pen, x: number, y: number, r: number, rim: Role, hour: number, minute: number): void => {
+	p.fill(rim, disc(x, y, r));
+	p.fill("pale", disc(x, y, r * 0.86));
+	for (let i = 0; i < 12; i++) {
+		const a = (i * Math.PI) / 6;
+		p.line(
+			"ink",
+			i % 3 === 0 ? r * 0.06 : r * 0.032,
+			path([x + Math.cos(a) * r * 0.68, y + Math.sin(a) * r * 0.68], [x + Math.cos(a) * r * 0.78, y + Math.sin(a) * r * 0.78]),
+		);
+	}
+	const hand = (turns: number, l: number, w: number, role: Role): void => {
+		const a = turns * 2 * Math.PI - Math.PI / 2;
+		p.line(role, w, path([x - Math.cos(a) * r * 0.1, y - Math.sin(a) * r * 0.1], [x + Math.cos(a) * l, y + Math.sin(a) * l]));
+	};
+	hand((hour + minute / 60) / 12, r * 0.42, r * 0.085, "ink");
+	hand(minute / 60, r * 0.66, r * 0.06, "ink");
+	hand(0.62, r * 0.7, r * 0.024, "pop");
+	p.fill("pop", disc(x, y, r * 0.065));
+};
+
+const alarmClock = (p: Pen): void => {
+	still(p, { y: 720, x: 880 });
+	p.layer(0.7);
+	books(p, 110, 740);
+	p.layer(1);
+	cast(p, 880, 890, 420);
+	p.line("near", 44, path([700, 780], [640, 880]), path([1060, 780], [1120, 880]));
+	p.fill("pop2", dome(720, 330, 110, 92), dome(1040, 330, 110, 92));
+	p.line(
+		"near",
+		17,
+		path([880, 290], [880, 220]),
+		path([820, 220], [940, 220]),
+		path([800, 330], [770, 280]),
+		path([960, 330], [990, 280]),
+	);
+	dial(p, 880, 580, 300, "pop", 6, 52);
+	p.layer(1.4);
+	p.fill("lit", poly([300, 850], [540, 870], [520, 930], [270, 906]));
+	p.fill("pop", poly([300, 826], [540, 846], [540, 870], [300, 850]));
+	p.layer(1.5);
+	spray(p, 1480, 1000, 360, -124, "front", 7);
+};
+
 export const clock: Scene = {
 	focal: { x: 0.6, y: 0.48 },
 	draw: (p) => {
-		const dial = (x: number, y: number, r: number, rim: Role, hour: number, minute: number): void => {
-			p.fill(rim, disc(x, y, r));
-			p.fill("pale", disc(x, y, r * 0.86));
-			for (let i = 0; i < 12; i++) {
-				const a = (i * Math.PI) / 6;
-				p.line(
-					"ink",
-					i % 3 === 0 ? r * 0.06 : r * 0.032,
-					path([x + Math.cos(a) * r * 0.68, y + Math.sin(a) * r * 0.68], [x + Math.cos(a) * r * 0.78, y + Math.sin(a) * r * 0.78]),
-				);
-			}
-			const hand = (turns: number, l: number, w: number, role: Role): void => {
-				const a = turns * 2 * Math.PI - Math.PI / 2;
-				p.line(role, w, path([x - Math.cos(a) * r * 0.1, y - Math.sin(a) * r * 0.1], [x + Math.cos(a) * l, y + Math.sin(a) * l]));
-			};
-			hand((hour + minute / 60) / 12, r * 0.42, r * 0.085, "ink");
-			hand(minute / 60, r * 0.66, r * 0.06, "ink");
-			hand(0.62, r * 0.7, r * 0.024, "pop");
-			p.fill("pop", disc(x, y, r * 0.065));
-		};
-		if (p.v === 2) {
-			still(p, { y: 720, x: 880 });
-			p.layer(0.7);
-			books(p, 110, 740);
-			p.layer(1);
-			cast(p, 880, 890, 420);
-			p.line("near", 44, path([700, 780], [640, 880]), path([1060, 780], [1120, 880]));
-			p.fill("pop2", dome(720, 330, 110, 92), dome(1040, 330, 110, 92));
-			p.line(
-				"near",
-				17,
-				path([880, 290], [880, 220]),
-				path([820, 220], [940, 220]),
-				path([800, 330], [770, 280]),
-				path([960, 330], [990, 280]),
-			);
-			dial(880, 580, 300, "pop", 6, 52);
-			p.layer(1.4);
-			p.fill("lit", poly([300, 850], [540, 870], [520, 930], [270, 906]));
-			p.fill("pop", poly([300, 826], [540, 846], [540, 870], [300, 850]));
-			p.layer(1.5);
-			spray(p, 1480, 1000, 360, -124, "front", 7);
-			return;
-		}
+		if (p.v === 2) return alarmClock(p);
 		room(p, { floor: 790, window: 100, bare: p.v === 3 });
 		p.layer(0.7);
 		if (p.v === 3) {
@@ -947,10 +958,11 @@ export const clock: Scene = {
 			p.mark("ink", round(770, 560, 220, 280, 16));
 			p.line("pop", 13, path([880, 540], [836, 740]));
 			p.fill("pop", disc(832, 756, 46));
-			dial(880, 410, 136, "pop", 4, 30);
+			dial(p, 880, 410, 136, "pop", 4, 30);
 		} else {
 			if (p.v === 3) p.line("ink", 17, path([900, -60], [900, 80]));
 			dial(
+				p,
 				p.v === 1 ? 1000 : 900,
 				p.v === 1 ? 320 : 340,
 				p.by(220, 0, 280, 0),
@@ -1197,117 +1209,126 @@ export const hands: Scene = {
 	},
 };
 
+const tap = (p: Pen, x: number, y: number, s: number, role: Role): void => {
+	p.at(x, y, { scale: s }, () => {
+		p.fill(role, "M260 -40H60Q-60 -40 -60 70V110H10V76Q10 36 50 36H260Z");
+		p.shadow("M260 0H60Q-20 0 -20 70V110H10V76Q10 36 50 36H260Z");
+		p.fill(role, rect(-74, 100, 98, 34), rect(240, -60, 50, 116), rect(110, -90, 36, 56));
+		p.fill("pop", round(50, -126, 156, 40, 20));
+	});
+};
+
+const pour = (p: Pen, x: number, y: number, h: number, w: number): void => {
+	p.fill(
+		"pop",
+		`M${x - w / 2} ${y}H${x + w / 2}Q${x + w * 0.3} ${y + h * 0.5} ${x + w * 0.5} ${y + h}H${x - w * 0.5}Q${x - w * 0.3} ${y + h * 0.5} ${x - w / 2} ${y}Z`,
+	);
+	p.mark("pale", rect(x - w * 0.2, y + 10, w * 0.14, h - 20));
+};
+
+const glassUnderTap = (p: Pen): void => {
+	still(p, { y: 760, x: 860 });
+	p.layer(0.7);
+	plant(p, 220, 800, 360, "pop2", "near");
+	p.layer(1);
+	p.fill("shade", rect(1100, 220, 500, 100));
+	cast(p, 830, 890, 330);
+	tap(p, 890, 260, 1.2, "shade");
+	pour(p, 860, 420, 300, 56);
+	p.fill("pale", poly([690, 560], [1030, 560], [990, 890], [730, 890]));
+	p.fill("pop", poly([702, 650], [1018, 650], [988, 872], [732, 872]));
+	p.mark("glow", oval(860, 652, 156, 22), disc(800, 740, 17), disc(920, 790, 13), disc(850, 820, 10));
+	p.light(poly([720, 580], [760, 580], [780, 860], [750, 860]));
+	p.layer(1.4);
+	p.fill("pale", poly([330, 760], [500, 760], [480, 920], [350, 920]));
+	p.fill("pop", poly([336, 810], [494, 810], [478, 912], [352, 912]));
+};
+
+const pipeOverWater = (p: Pen): void => {
+	p.layer(0)
+		.mark("sky", rect(-60, -60, 1560, 1080))
+		.backdrop();
+	if (p.v === 4) p.mark("sun", disc(1150, 230, 190));
+	else p.mark("sun", disc(420, 250, 130));
+	p.layer(0.4);
+	skyline(p, "far", 460, 120, 280, p.v === 2 ? "lit" : null);
+	p.layer(0.8);
+	p.fill("mid", rect(-60, 440, 1560, 60));
+	p.fill("near", rect(-60, 490, 1560, 600));
+	p.times(26, () => p.mark("mid", oval(p.rnd(0, 1440), p.rnd(540, 940), p.rnd(10, 26), p.rnd(7, 15))));
+	p.layer(1);
+	p.fill("ink", "M300 496H1240L1160 900Q760 960 400 900Z");
+	p.fill("shade", rect(-60, 670, 1560, 130));
+	p.light(rect(-60, 690, 1560, 24));
+	for (const x of [260, 800, 1220]) p.fill("shade", rect(x - 36, 646, 72, 178));
+	p.shadow(rect(-60, 766, 1560, 34));
+	if (p.v === 2) {
+		p.fill(
+			"pop",
+			"M640 680Q560 560 470 540Q560 620 600 700Z",
+			"M660 680Q650 520 590 440Q690 540 690 680Z",
+			"M690 690Q760 580 850 560Q760 640 720 710Z",
+		);
+		p.fill("pop", blob([420, 890], [560, 850], [760, 860], [1000, 850], [1100, 890], [760, 930]));
+		person(p, 980, 660, 300, { cloth: "pop2", pose: "hold", mirror: true, hair: "lit", legs: "pale" });
+	} else {
+		p.fill("pop", rect(560, 650, 260, 170));
+		p.line("ink", 9, ...[0, 1, 2, 3, 4].map((i) => disc(590 + i * 50, 672, 8)), ...[0, 1, 2, 3, 4].map((i) => disc(590 + i * 50, 798, 8)));
+		person(p, 480, 672, 300, { cloth: "body", pose: "point", hair: "pop", legs: "far" });
+		person(p, 960, 672, 290, { cloth: "pop2", pose: "hold", mirror: true, hair: "pop", legs: "far", long: true });
+	}
+	p.layer(1.3);
+	p.fill("pop2", poly([90, 500], [150, 330], [210, 500]), poly([1290, 500], [1350, 330], [1410, 500]));
+	p.mark("pale", poly([118, 420], [130, 386], [170, 386], [182, 420]), poly([1318, 420], [1330, 386], [1370, 386], [1382, 420]));
+	p.layer(1.5);
+	p.fill("front", "M-60 930Q300 880 620 940T1500 920V1080H-60Z");
+};
+
+const pipesOfCellar = (p: Pen): void => {
+	room(p, { floor: 820, bare: true });
+	p.layer(0.5);
+	p.line("mid", 54, "M-60 190H420Q500 190 500 270V960");
+	p.line("far", 40, "M-60 320H250Q310 320 310 380V960");
+	pendant(p, 1160, 130, 1, true);
+	p.layer(1);
+	p.line("shade", 108, "M-60 560H560", "M1500 560H1040");
+	p.line("shade", 108, "M1180 560V1000");
+	p.fill("shade", rect(540, 480, 60, 160), rect(1000, 480, 60, 160), rect(1104, 700, 152, 50));
+	p.fill("pop2", rect(600, 500, 400, 120), rect(760, 380, 80, 130));
+	p.shadow(rect(600, 580, 400, 40));
+	p.at(800, 370, { turn: 14 }, () => {
+		p.line("pop", 36, oval(0, 0, 220, 84));
+		p.line("pop", 24, path([-220, 0], [220, 0]), path([0, -84], [0, 84]));
+		p.fill("pop", disc(0, 0, 44));
+	});
+	p.line("ink", 5, "M960 420Q1010 470 1020 560");
+	p.at(1030, 660, { turn: 6 }, () => {
+		p.fill("lit", poly([-56, -80], [0, -120], [56, -80], [56, 150], [-56, 150]));
+		p.mark("ink", disc(0, -76, 11));
+		p.line("shade", 9, path([-30, -20], [30, -20]), path([-30, 20], [30, 20]), path([-30, 60], [10, 60]));
+	});
+	for (const [x, y, r] of [
+		[560, 680, 15],
+		[566, 740, 19],
+		[556, 820, 23],
+	] as const)
+		p.fill("pop", leaf(x, y - r, r * 3, 90, r * 0.9));
+	p.fill("pop", oval(560, 916, 140, 24));
+	p.layer(1.5);
+	p.fill("front", rect(-60, 930, 1560, 120));
+	p.line("front", 40, path([150, 1000], [150, -60]));
+	p.fill("front", rect(110, 440, 80, 50));
+};
+
 export const waterPipe: Scene = {
 	focal: { x: 0.59, y: 0.54 },
 	draw: (p) => {
-		const tap = (x: number, y: number, s: number, role: Role): void => {
-			p.at(x, y, { scale: s }, () => {
-				p.fill(role, "M260 -40H60Q-60 -40 -60 70V110H10V76Q10 36 50 36H260Z");
-				p.shadow("M260 0H60Q-20 0 -20 70V110H10V76Q10 36 50 36H260Z");
-				p.fill(role, rect(-74, 100, 98, 34), rect(240, -60, 50, 116), rect(110, -90, 36, 56));
-				p.fill("pop", round(50, -126, 156, 40, 20));
-			});
-		};
-		const pour = (x: number, y: number, h: number, w: number): void => {
-			p.fill(
-				"pop",
-				`M${x - w / 2} ${y}H${x + w / 2}Q${x + w * 0.3} ${y + h * 0.5} ${x + w * 0.5} ${y + h}H${x - w * 0.5}Q${x - w * 0.3} ${y + h * 0.5} ${x - w / 2} ${y}Z`,
-			);
-			p.mark("pale", rect(x - w * 0.2, y + 10, w * 0.14, h - 20));
-		};
 		if (p.v === 1) {
-			still(p, { y: 760, x: 860 });
-			p.layer(0.7);
-			plant(p, 220, 800, 360, "pop2", "near");
-			p.layer(1);
-			p.fill("shade", rect(1100, 220, 500, 100));
-			cast(p, 830, 890, 330);
-			tap(890, 260, 1.2, "shade");
-			pour(860, 420, 300, 56);
-			p.fill("pale", poly([690, 560], [1030, 560], [990, 890], [730, 890]));
-			p.fill("pop", poly([702, 650], [1018, 650], [988, 872], [732, 872]));
-			p.mark("glow", oval(860, 652, 156, 22), disc(800, 740, 17), disc(920, 790, 13), disc(850, 820, 10));
-			p.light(poly([720, 580], [760, 580], [780, 860], [750, 860]));
-			p.layer(1.4);
-			p.fill("pale", poly([330, 760], [500, 760], [480, 920], [350, 920]));
-			p.fill("pop", poly([336, 810], [494, 810], [478, 912], [352, 912]));
+			glassUnderTap(p);
 		} else if (p.v === 2 || p.v === 4) {
-			p.layer(0)
-				.mark("sky", rect(-60, -60, 1560, 1080))
-				.backdrop();
-			if (p.v === 4) p.mark("sun", disc(1150, 230, 190));
-			else p.mark("sun", disc(420, 250, 130));
-			p.layer(0.4);
-			skyline(p, "far", 460, 120, 280, p.v === 2 ? "lit" : null);
-			p.layer(0.8);
-			p.fill("mid", rect(-60, 440, 1560, 60));
-			p.fill("near", rect(-60, 490, 1560, 600));
-			p.times(26, () => p.mark("mid", oval(p.rnd(0, 1440), p.rnd(540, 940), p.rnd(10, 26), p.rnd(7, 15))));
-			p.layer(1);
-			p.fill("ink", "M300 496H1240L1160 900Q760 960 400 900Z");
-			p.fill("shade", rect(-60, 670, 1560, 130));
-			p.light(rect(-60, 690, 1560, 24));
-			for (const x of [260, 800, 1220]) p.fill("shade", rect(x - 36, 646, 72, 178));
-			p.shadow(rect(-60, 766, 1560, 34));
-			if (p.v === 2) {
-				p.fill(
-					"pop",
-					"M640 680Q560 560 470 540Q560 620 600 700Z",
-					"M660 680Q650 520 590 440Q690 540 690 680Z",
-					"M690 690Q760 580 850 560Q760 640 720 710Z",
-				);
-				p.fill("pop", blob([420, 890], [560, 850], [760, 860], [1000, 850], [1100, 890], [760, 930]));
-				person(p, 980, 660, 300, { cloth: "pop2", pose: "hold", mirror: true, hair: "lit", legs: "pale" });
-			} else {
-				p.fill("pop", rect(560, 650, 260, 170));
-				p.line(
-					"ink",
-					9,
-					...[0, 1, 2, 3, 4].map((i) => disc(590 + i * 50, 672, 8)),
-					...[0, 1, 2, 3, 4].map((i) => disc(590 + i * 50, 798, 8)),
-				);
-				person(p, 480, 672, 300, { cloth: "body", pose: "point", hair: "pop", legs: "far" });
-				person(p, 960, 672, 290, { cloth: "pop2", pose: "hold", mirror: true, hair: "pop", legs: "far", long: true });
-			}
-			p.layer(1.3);
-			p.fill("pop2", poly([90, 500], [150, 330], [210, 500]), poly([1290, 500], [1350, 330], [1410, 500]));
-			p.mark("pale", poly([118, 420], [130, 386], [170, 386], [182, 420]), poly([1318, 420], [1330, 386], [1370, 386], [1382, 420]));
-			p.layer(1.5);
-			p.fill("front", "M-60 930Q300 880 620 940T1500 920V1080H-60Z");
+			pipeOverWater(p);
 		} else {
-			room(p, { floor: 820, bare: true });
-			p.layer(0.5);
-			p.line("mid", 54, "M-60 190H420Q500 190 500 270V960");
-			p.line("far", 40, "M-60 320H250Q310 320 310 380V960");
-			pendant(p, 1160, 130, 1, true);
-			p.layer(1);
-			p.line("shade", 108, "M-60 560H560", "M1500 560H1040");
-			p.line("shade", 108, "M1180 560V1000");
-			p.fill("shade", rect(540, 480, 60, 160), rect(1000, 480, 60, 160), rect(1104, 700, 152, 50));
-			p.fill("pop2", rect(600, 500, 400, 120), rect(760, 380, 80, 130));
-			p.shadow(rect(600, 580, 400, 40));
-			p.at(800, 370, { turn: 14 }, () => {
-				p.line("pop", 36, oval(0, 0, 220, 84));
-				p.line("pop", 24, path([-220, 0], [220, 0]), path([0, -84], [0, 84]));
-				p.fill("pop", disc(0, 0, 44));
-			});
-			p.line("ink", 5, "M960 420Q1010 470 1020 560");
-			p.at(1030, 660, { turn: 6 }, () => {
-				p.fill("lit", poly([-56, -80], [0, -120], [56, -80], [56, 150], [-56, 150]));
-				p.mark("ink", disc(0, -76, 11));
-				p.line("shade", 9, path([-30, -20], [30, -20]), path([-30, 20], [30, 20]), path([-30, 60], [10, 60]));
-			});
-			for (const [x, y, r] of [
-				[560, 680, 15],
-				[566, 740, 19],
-				[556, 820, 23],
-			] as const)
-				p.fill("pop", leaf(x, y - r, r * 3, 90, r * 0.9));
-			p.fill("pop", oval(560, 916, 140, 24));
-			p.layer(1.5);
-			p.fill("front", rect(-60, 930, 1560, 120));
-			p.line("front", 40, path([150, 1000], [150, -60]));
-			p.fill("front", rect(110, 440, 80, 50));
+			pipesOfCellar(p);
 		}
 	},
 };
