@@ -32,6 +32,7 @@ export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string,
 		method: "POST",
 		headers: {},
 		body: { email, newsletterKey, vertical: arrival.brand.id, page: pageOf(arrival) },
+		keepsRefusal: true,
 	});
 }
 

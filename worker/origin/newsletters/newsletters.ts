@@ -9,7 +9,7 @@ import { randomText, sha256 } from "../../platform/digest.ts";
 import { NewsletterKey, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";
-import { limits, take } from "../people/limits.ts";
+import { giveBackAll, mailsTo, takeAll } from "../people/limits.ts";
 import { newsletterPendingMs } from "../people/tables.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { readRow } from "../platform/rows.ts";
@@ -33,7 +33,8 @@ const SignUp = v.object({
 
 /**
  * POST newsletter: asks the address by a mail whether it wants the newsletter; it is signed up when its link is confirmed,
- * not before. The answer is the same whether the address was there before or not, and so is its time: the mail goes behind it.
+ * not before. The answer is the same whether the address was there before or not, and so is its time: the mail goes behind it. 429 where
+ * the box has just had a mail, whatever for.
  */
 export async function newsletterSignUp(call: Call): Promise<Response> {
 	const parsed = v.safeParse(SignUp, await call.req.json().catch(() => null));
@@ -46,7 +47,8 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	const brand = findBrand(vertical);
 	if (!newsletter || !brand) return notFound();
 	const now = Date.now();
-	if ((await take(call.env, limits.newsletterMails, email, now)) !== null) return answer({ pending: true });
+	const wait = await takeAll(call.env, mailsTo(email), now);
+	if (wait !== null) return failure(429, { code: "too_many", message: "The box has just had a mail." }, { "retry-after": String(wait) });
 	const token = randomText();
 	// One mail a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
 	const { meta } = await call.env.PEOPLE_DB.prepare(
@@ -94,6 +96,8 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	]);
 	const row = readRow("newsletter_pending", PendingRow, gone?.results[0]);
 	if (!row) return notFound();
+	// Who has the mail's link owns the box: the mail was no stranger's.
+	await giveBackAll(call.env, mailsTo(row.email));
 	const brand = findBrand(row.vertical);
 	if (brand && stored && stored.meta.changes > 0) {
 		const url = `${parsed.output.page}?leave=${unsubscribeToken}`;

@@ -29,7 +29,7 @@ const longestMs = 24 * hour;
  * On a developer's machine nobody says where requests come from, so all of them share one address: limits of an address
  * alone are this much wider there. Those of an account are what they are.
  */
-const localFactor = 20;
+const localFactor = 50;
 
 /** Every limit of the accounts (security rows 2, 7, 8; decision 0020). */
 export const limits = {
@@ -48,13 +48,15 @@ export const limits = {
 		most: { kind: "password-account", most: 100, windowMs: hour },
 		ofPersons: { kind: "password-persons", most: 500, windowMs: hour },
 	},
-	/** Codes asked for one box of mail, whatever for: nobody fills a stranger's. */
-	codeRequests: [
-		{ kind: "code-requests-1m", most: 1, windowMs: minute },
-		{ kind: "code-requests-1h", most: 5, windowMs: hour },
+	/** Mails that anybody can have sent to one box, whatever for (codes, registrations, newsletters): nobody fills a stranger's. */
+	mails: [
+		{ kind: "mails-1m", most: 1, windowMs: minute },
+		{ kind: "mails-1h", most: 5, windowMs: hour },
 	],
-	/** Codes asked from one network address. */
-	codeRequestsAddress: { kind: "code-requests-address", most: 30, windowMs: hour },
+	/** Boxes that one network address has mails sent to, whatever for: each may be a stranger's. */
+	boxes: { kind: "boxes", most: 6, windowMs: hour },
+	/** Boxes that were counted for an address already. */
+	sameBox: { kind: "same-box", most: 1, windowMs: hour },
 	/** Wrong codes of one account, across codes; then as many more of those who each show to be a person. */
 	codeAttempts: { most: { kind: "code-tries", most: 10, windowMs: hour }, ofPersons: { kind: "code-persons", most: 20, windowMs: hour } },
 	/** Codes tried from one network address. */
@@ -66,14 +68,21 @@ export const limits = {
 	social: { kind: "social", most: 60, windowMs: hour },
 	/** Passkeys tried from one network address. */
 	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
-	/** Sign-ups from one network address: each may be to a stranger's box. */
+	/** Sign-ups from one network address. */
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
-	/** Mails that ask one box whether it wants a newsletter, whoever made them go. */
-	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
-/** Limits of mails with codes, whatever sends them: the box, or the reader's own device. */
-export const mailsTo = (whose: string) => limits.codeRequests.map((limit) => [limit, whose] as const);
+/** Limits of mails, whatever sends them: to a box, or to it from the reader's own device. */
+export const mailsTo = (whose: string) => limits.mails.map((limit) => [limit, whose] as const);
+
+/** Counts a box that a network address has mail sent to, each once an hour; answers null, or the seconds to wait when there were too many. */
+export async function takeBox(env: LimitsEnv, address: string, box: string, nowMs: number): Promise<Wait> {
+	const pair = `${address}|${box}`;
+	if ((await take(env, limits.sameBox, pair, nowMs)) !== null) return null;
+	const wait = await take(env, limits.boxes, address, nowMs);
+	if (wait !== null) await giveBack(env, limits.sameBox, pair);
+	return wait;
+}
 
 const TryRow = v.object({ started_at: v.number() });
 

@@ -115,6 +115,7 @@ async function signUp(
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
 	const stored = await signUpForNewsletter(arrival, key, address);
+	if (!stored.ok && stored.error.status === 429) return { result: "many", retryAfter: stored.error.retryAfter ?? 60 };
 	return { result: stored.ok ? "sent" : "failed", retryAfter: null };
 }
 

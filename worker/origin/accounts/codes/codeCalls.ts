@@ -2,7 +2,7 @@ import { catalogues } from "../../../../brands/messages/format.ts";
 import { randomText, sameText, sha256 } from "../../../platform/digest.ts";
 import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
-import { limits, mailsTo, take, takeAll } from "../../people/limits.ts";
+import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
 import { badPassword, busy, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
 import { endOtherSessions, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
@@ -30,8 +30,14 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const user = await userByEmail(env, email);
 	const device = await deviceOf(call, user);
 	const whose = device === null ? email : `${email}|${device}`;
-	const wait = await takeAll(env, [...mailsTo(whose), [limits.codeRequestsAddress, call.address]], now);
+	const wait = await takeAll(env, mailsTo(whose), now);
 	if (wait !== null) return tooMany(call, wait);
+	// Who shows to be who they are, or used this browser before, writes to no stranger.
+	const strange = device === null && purpose !== "proof" ? await takeBox(env, call.address, email, now) : null;
+	if (strange !== null) {
+		await giveBackAll(env, mailsTo(whose));
+		return tooMany(call, strange);
+	}
 	const code = await issueCode(env, { email, brand, purpose }, now);
 	const confirms = user?.email_verified === 0 ? "registration" : "code";
 	const getsMail = purpose === "email" ? user === null : user !== null;
@@ -63,7 +69,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 /** A7.9. A taken address gets the flow's general words, not the reason. The first code is mailed at once. */
 export async function register(call: AccountsCall, { email, password, ...body }: RegisterCall): Promise<Response> {
 	const { env, brand, now } = call;
-	const wait = await take(env, limits.registrations, call.address, now);
+	const wait = (await take(env, limits.registrations, call.address, now)) ?? (await takeBox(env, call.address, email, now));
 	if (wait !== null) return tooMany(call, wait);
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { unknownAddress } from "../../../platform/clientFacts.ts";
 import { attemptKinds } from "../../../schemas/accounts/attempts.ts";
-import { limits, take } from "../../people/limits.ts";
+import { limits, takeAll } from "../../people/limits.ts";
 import { done } from "../../people/refusals.ts";
 import { notFound, type OriginBindings } from "../../platform/respond.ts";
 
@@ -13,5 +13,13 @@ export const attempts = new Hono<OriginBindings>({ strict: false }).post("/:kind
 	const kind = attemptKinds.find((known) => known === call.req.param("kind"));
 	if (!kind) return notFound();
 	const address = call.req.header("x-client-address") ?? unknownAddress;
-	return done({ retry_after: await take(call.env, limits[kind], address, Date.now()) });
+	// Who asks for a newsletter has a mail sent to whatever box.
+	const counted = kind === "newsletterSignUps" ? [limits[kind], limits.boxes] : [limits[kind]];
+	return done({
+		retry_after: await takeAll(
+			call.env,
+			counted.map((limit) => [limit, address] as const),
+			Date.now(),
+		),
+	});
 });

@@ -93,7 +93,7 @@ describe("wrong passwords (security row 7)", () => {
 		const known = { headers: { "x-known-device": mark } };
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, reader.email, bench.now);
 		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts.most, reader.email, bench.now);
-		for (const limit of limits.codeRequests) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
+		for (const limit of limits.mails) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		expect((await bench.requestCode(reader.email)).status).toBe(429);
 		// A mark of another account's, and one that is not ours, are no mark.
