@@ -3,15 +3,15 @@ import type { Caller } from "./content/upstream/caller.ts";
 import { currentSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
-import { type Address, addressOf, hasHost } from "./edge/address.ts";
+import { type Address, addressOf, hasHost, isHost } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive, correlationIdOf } from "./edge/arrive.ts";
+import { costWait, tooManyMade } from "./edge/costRation.ts";
 import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findNobody, findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
-import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
@@ -74,7 +74,7 @@ export default site;
 /** Returns whether the Host header is a host: the platform may have read another from it. */
 function isHostHeader({ headers }: Request): boolean {
 	const host = headers.get("host");
-	return host === null || hasHost(`//${host}`);
+	return host === null || isHost(host);
 }
 
 const pages = { pageViews, knownQuery, isSessionless };
@@ -130,8 +130,8 @@ async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 		forgetSections();
 		forgetDocuments();
 	}
-	const waitSeconds = previewWait(arrival);
-	if (waitSeconds > 0) return tooManyPreviews(arrival, waitSeconds);
+	const waitSeconds = costWait(arrival);
+	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
 	try {
 		const response = await answer(arrival);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");

@@ -87,11 +87,14 @@ export function keysOf(
 /** A host as DNS has them, and a port of digits. */
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** Returns whether a text is a host and nothing else, as the Host header has it. */
+export const isHost = (text: string): boolean => hostShape.test(text);
+
 /** Returns whether a URL's host can be one: `localhost:80@evil.example` is none, and stands in no link of ours. */
 export function hasHost(url: string): boolean {
 	const start = url.indexOf("//") + 2;
 	const end = url.slice(start).search(/[/?#]/);
-	return hostShape.test(end < 0 ? url.slice(start) : url.slice(start, start + end));
+	return isHost(end < 0 ? url.slice(start) : url.slice(start, start + end));
 }
 
 function localLinkHost(host: string): string {

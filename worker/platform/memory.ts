@@ -44,9 +44,9 @@ export const shares = {
 	zips: MiB / 2,
 	circuits: MiB / 4,
 	brokenDocuments: MiB / 4,
-	/** Curators' addresses that took from their ration a moment ago. */
-	previewRation: MiB / 4,
-	/** Network addresses that called a sink within the minute. */
+	/** Addresses of previews and searches that took from their ration a moment ago. */
+	costRation: MiB / 4,
+	/** Calls of network addresses within the minute: a sketch, see edge/callRation.ts. */
 	callRation: MiB / 4,
 	/** Our signed proof for push services. */
 	pushTokens: MiB / 8,

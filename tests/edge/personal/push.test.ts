@@ -109,6 +109,22 @@ describe("/house/push (contract §5, A4.21)", () => {
 		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
 	});
 
+	it("a browser is one subscription, however its endpoint is spelled", async () => {
+		const browser = await newBrowser();
+		expect((await call("POST", browser)).status).toBe(201);
+		const { endpoint } = browser;
+		const spellings = [
+			endpoint.replace("http:", "HTTP:"),
+			endpoint.replace("http://", "http:\\\\"),
+			endpoint.replace("/_dev/", "/x/../_dev/"),
+			` ${endpoint}`,
+		];
+		for (const spelled of spellings)
+			expect([spelled, (await call("POST", { ...browser, endpoint: spelled })).status]).toEqual([spelled, 200]);
+		expect((await call("DELETE", { endpoint: spellings[0] })).status).toBe(204);
+		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
+	});
+
 	it("limits: 403, 405, 413, 415 (contract §7)", async () => {
 		expect((await call("POST", {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
 		expect((await call("PUT", {})).status).toBe(405);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PushEndpoint } from "./pushEndpoint.ts";
 import { StoredReminder } from "./reminders.ts";
 
 const Base64url = (bytes: number) => v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]+$/));
@@ -17,9 +18,9 @@ const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
  * is at first: all breaking news (no topic at all: reminders alone), the brand's own zone, quiet from 22:00 to 07:00.
  */
 export const PushRequest = v.object({
-	endpoint: v.pipe(v.string(), v.maxLength(1024), v.url()),
+	endpoint: v.pipe(PushEndpoint, v.url()),
 	/** The endpoint that the browser had before, whose settings this one takes over. */
-	replaces: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+	replaces: v.optional(PushEndpoint),
 	/** Only a subscription that is known is changed; one that its reader ended is not begun anew. */
 	known: v.optional(v.boolean()),
 	/** Epoch ms. */
@@ -35,7 +36,7 @@ export type PushRequest = v.InferOutput<typeof PushRequest>;
 export const PushCall = v.object({ vertical: v.string(), zone: v.string(), wish: PushRequest });
 
 /** DELETE /house/push: who knows an endpoint, or the id that its messages bring, may end it. */
-const ByEndpoint = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1024)) });
+const ByEndpoint = v.object({ endpoint: PushEndpoint });
 const ById = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 export const PushRemoval = v.union([ByEndpoint, ById]);
 export type PushRemoval = v.InferOutput<typeof PushRemoval>;

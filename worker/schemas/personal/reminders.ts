@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { PushEndpoint } from "./pushEndpoint.ts";
 
-const Endpoint = v.pipe(v.string(), v.maxLength(1024));
 const Guid = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 
 /** POST /house/push/reminders: a browser that is subscribed, and a programme of a week's schedule (`week` is its Monday). */
-export const ReminderRequest = v.object({ endpoint: Endpoint, week: v.pipe(v.string(), v.isoDate()), guid: Guid });
+export const ReminderRequest = v.object({ endpoint: PushEndpoint, week: v.pipe(v.string(), v.isoDate()), guid: Guid });
 
 /** DELETE /house/push/reminders. */
-export const ReminderRemoval = v.object({ endpoint: Endpoint, guid: Guid });
+export const ReminderRemoval = v.object({ endpoint: PushEndpoint, guid: Guid });
 export type ReminderRemoval = v.InferOutput<typeof ReminderRemoval>;
 
 /** A programme as it is kept to be reminded of, as `/house/push` lists it. */
@@ -16,7 +16,7 @@ export const StoredReminder = v.object({ guid: v.string(), title: v.string(), st
 /** A reminder as the edge passes it on: the programme as the schedule has it, not as the browser says. Times are epoch ms. */
 export const ReminderCall = v.object({
 	vertical: v.string(),
-	endpoint: Endpoint,
+	endpoint: PushEndpoint,
 	airing: v.object({ guid: Guid, title: v.string(), startTime: v.number(), endTime: v.number() }),
 });
 export const ReminderRemovalCall = v.object({ vertical: v.string(), ...ReminderRemoval.entries });

@@ -1,0 +1,81 @@
+import { messagesFor } from "../../brands/messages/format.ts";
+import { memory } from "../platform/memory.ts";
+import type { Arrival } from "./arrival.ts";
+import { countCall } from "./callRation.ts";
+import { stamp, standingHeaders } from "./http/headers.ts";
+import { jsonError } from "./http/json.ts";
+
+/** A ration of what is made anew for somebody, in words of their own: it costs many times a kept page, and anyone may ask. */
+interface Ration {
+	/** So many at once, and then so many a second. */
+	most: number;
+	perSecond: number;
+	/** The same again within this costs next to nothing: its answers are still there (content/upstream/policies.ts). */
+	freeMs: number;
+	left: number;
+	filledAt: number;
+}
+const rations = {
+	/** Pages with `bento` or `curator`: a newsroom's worth, a small part of an isolate's time. */
+	previews: { most: 40, perSecond: 4, freeMs: 1000, left: 40, filledAt: 0 },
+	/** Searches: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
+	searches: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
+} as const satisfies Record<string, Ration>;
+
+/** Searches of one network address within a minute while there are enough for all, and when hardly any are left. */
+const mostOfAddress = 60;
+const leastOfAddress = 4;
+
+/** Addresses of pages and calls that took from a ration a moment ago. */
+const lately = memory<number>("costRation");
+const searches = /^\/(?:search$|bentoapi\/)/;
+const ownWords = /[?&](?:q|filters|name)=/;
+
+/**
+ * Seconds that a request has to wait for what is made for it alone, 0 when it may be answered. The fewer searches are left, the fewer has
+ * one network address: whoever asks for many waits first, and however many addresses rotate, all together have what is given a second.
+ */
+export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
+	const { flags, origin, pathname, search, now } = arrival;
+	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
+	if (!isPreview && !(searches.test(pathname) && ownWords.test(search))) return 0;
+	const ration: Ration = rations[isPreview ? "previews" : "searches"];
+	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
+	const takenAt = lately.get(key);
+	if (takenAt !== undefined && now - takenAt < ration.freeMs) return 0;
+	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
+	ration.filledAt = now;
+	if (!isPreview) {
+		const count = countCall(arrival, "searches");
+		if (count === null) return 0;
+		if (count > Math.max(leastOfAddress, (mostOfAddress * ration.left) / ration.most)) return addressWaitSeconds;
+	}
+	if (ration.left < 1) return Math.max(1, Math.ceil((1 - ration.left) / ration.perSecond));
+	ration.left--;
+	lately.set(key, now, 128 + key.length * 2);
+	return 0;
+}
+
+/** The wait of a network address that asked for more than its part. */
+const addressWaitSeconds = 10;
+
+/** Calls of the browser's, which read JSON. */
+const calls = /^\/(?:bentoapi|services|geo|localnews|live)\/|\.json$/;
+
+/** 429 in the brand's words, as a text or as a call's error: never the page without what the curator asked for. */
+export function tooManyMade(arrival: Arrival, seconds: number): Response {
+	const t = messagesFor(arrival.brand);
+	const heading = t("error.429.heading");
+	const message = t("error.429.text", { n: seconds });
+	const retry = { "retry-after": String(seconds) };
+	if (calls.test(arrival.pathname)) return jsonError(arrival, 429, { code: "too_many", message }, retry);
+	const headers = new Headers({
+		...standingHeaders,
+		...retry,
+		"content-type": "text/plain; charset=utf-8",
+		"cache-control": "no-store",
+		"x-edge-cache": "bypass",
+	});
+	stamp(headers, arrival);
+	return new Response(arrival.request.method === "HEAD" ? null : `${heading}. ${message}\n`, { status: 429, headers });
+}

@@ -1,0 +1,8 @@
+import * as v from "valibot";
+
+/** An endpoint by one spelling: two of one browser would be two subscriptions. */
+export const PushEndpoint = v.pipe(
+	v.string(),
+	v.maxLength(1024),
+	v.transform((text) => URL.parse(text)?.href ?? text),
+);
