@@ -13,7 +13,10 @@ const house = new URL("house/push", registration.scope).href;
 
 self.addEventListener("install", () => void self.skipWaiting());
 
-self.addEventListener("push", (event) => event.waitUntil(showMessage(registration, readMessage(event.data))));
+self.addEventListener("push", (event) => {
+	// The first message shows the house that a browser is here, and comes while its page is open: nothing to show.
+	if (!isFirst(event.data)) event.waitUntil(showMessage(registration, readMessage(event.data)));
+});
 
 self.addEventListener("notificationclick", (event) => {
 	const { action, notification } = event;
@@ -25,7 +28,15 @@ self.addEventListener("notificationclick", (event) => {
 
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.oldSubscription, event.newSubscription)));
 
-/** Every push has to be shown: what can't be read is shown as the brand alone. */
+function isFirst(data: PushMessageData | null): boolean {
+	try {
+		return fieldsOf(data?.json()).first === true;
+	} catch {
+		return false;
+	}
+}
+
+/** Every other push has to be shown: what can't be read is shown as the brand alone. */
 function readMessage(data: PushMessageData | null): PushMessage {
 	const nothing: PushMessage = { title: self.location.hostname, body: "", link: "/", tag: "", icon: "", lang: "", stop: "×", id: "" };
 	try {

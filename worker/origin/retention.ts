@@ -31,6 +31,7 @@ export const retention: readonly Rule[] = [
 	{ table: "house_events", since: "at", retainedMs: 30 * day },
 	{ table: "house_errors", since: "at", retainedMs: 30 * day },
 	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
+	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },
 	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
 	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
 	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },

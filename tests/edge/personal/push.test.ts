@@ -85,9 +85,7 @@ describe("/house/push (contract §5, A4.21)", () => {
 
 	it("a browser that its push service has given up is forgotten", async () => {
 		const browser = await newBrowser("?answers=410");
-		await call("POST", { ...browser, quiet: null });
-		await publish("rcna99003", "Water comes");
-		await expect.poll(() => received(browser)).toHaveLength(1);
+		expect((await call("POST", { ...browser, quiet: null })).status).toBe(201);
 		await expect.poll(async () => (await call("POST", { ...browser, known: true })).status).toBe(404);
 	});
 
@@ -107,6 +105,15 @@ describe("/house/push (contract §5, A4.21)", () => {
 		const { error } = JSON.parse(answer.body) as { error: { code: string; fields: { path: string }[] } };
 		expect([error.code, error.fields.map((field) => field.path)]).toEqual(["invalid", [path]]);
 		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
+	});
+
+	it("an endpoint that nobody was ever given is forgotten at once, however many are invented", async () => {
+		const browser = await newBrowser();
+		const invented = Array.from({ length: 20 }, (_, n) => ({ ...browser, endpoint: browser.endpoint.replace(/[^/]+$/, `invented-${n}`) }));
+		for (const one of invented) expect((await call("POST", one)).status).toBe(201);
+		for (const one of invented) await expect.poll(async () => (await call("POST", { ...one, known: true })).status).toBe(404);
+		expect((await call("POST", browser)).status).toBe(201);
+		expect((await call("POST", { ...browser, known: true })).status).toBe(200);
 	});
 
 	it("a browser is one subscription, however its endpoint is spelled", async () => {

@@ -46,6 +46,8 @@ export async function takePush(request: Request, nowMs: number): Promise<Respons
 	const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
 	const browser = browsers.get(id);
 	const sealed = new Uint8Array(await request.arrayBuffer());
+	// A message that is not to be kept is for who is connected now: here nobody is, and of whom nothing is known there is no browser.
+	if (request.headers.get("ttl") === "0") return new Response(null, { status: browser?.answers ?? 404 });
 	const plain = browser ? await decryptMessage(sealed, browser) : null;
 	pushes.unshift({
 		at: new Date(nowMs).toISOString(),

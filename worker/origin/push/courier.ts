@@ -9,10 +9,11 @@ import type { Call } from "../platform/respond.ts";
 import { readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
+import { proveSubscriptions } from "./firstMessage.ts";
 import { quietUntil } from "./quiet.ts";
 import { followSchedules, reminderMessage } from "./reminders.ts";
 import { noteBreaking, type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
-import { forgetStatements } from "./subscriptions.ts";
+import { forgetStatements } from "./subscriptionId.ts";
 
 /** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
 const perClaim = 60;
@@ -61,6 +62,7 @@ export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: Airin
 	if (!keys) return;
 	const counts: Partial<Record<Fate, number>> = {};
 	try {
+		await proveSubscriptions(env, nowMs);
 		if (airingsAt) await followSchedules(env.PEOPLE_DB, nowMs, airingsAt);
 		await queueSends(env.PEOPLE_DB, nowMs);
 		const stories = new Map<string, Promise<PushWords | null>>();
@@ -164,7 +166,13 @@ async function settle(
 	const outcome = await sendPush(env, keys, send, { ...about, ttl: (overAt - nowMs) / 1000 }, nowMs);
 	switch (outcome.kind) {
 		case "sent":
-			return ["sent", done(), db.prepare("UPDATE push_subscriptions SET used_at = ? WHERE id = ?").bind(nowMs, send.subscription_id)];
+			return [
+				"sent",
+				done(),
+				db
+					.prepare("UPDATE push_subscriptions SET used_at = ?1, proven_at = COALESCE(proven_at, ?1) WHERE id = ?2")
+					.bind(nowMs, send.subscription_id),
+			];
 		case "gone":
 			return ["gone", ...forgetStatements(db, send.subscription_id)];
 		case "refused":

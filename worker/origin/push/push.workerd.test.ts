@@ -6,6 +6,7 @@ import { environmentOf } from "../../environment.ts";
 import { createSite } from "../../index.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { originFetch } from "../app.ts";
+import { sweep } from "../retention.ts";
 import { deliver } from "./courier.ts";
 
 const minute = 60_000;
@@ -16,8 +17,15 @@ class PushService {
 	readonly asked: { id: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
 	readonly answers = new Map<string, () => Response>();
 
+	/** Browsers that got their first message. */
+	readonly first: string[] = [];
+
 	async fetch(request: Request): Promise<Response> {
 		const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
+		if (request.headers.get("ttl") === "0") {
+			this.first.push(id);
+			return this.answers.get(id)?.() ?? new Response(null, { status: 201 });
+		}
 		this.asked.push({ id, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
 		return this.answers.get(id)?.() ?? new Response(null, { status: 201 });
 	}
@@ -128,6 +136,33 @@ describe("subscriptions (A4.21)", () => {
 		const { settings } = await subscribe("new", { quiet: undefined, replaces: endpoint });
 		expect(settings).toEqual({ topics: ["health"], timeZone: "Europe/Madrid", quiet: null, reminders: [], isNew: false });
 		expect(await count("push_subscriptions")).toBe(1);
+	});
+
+	it("are shown to have a browser by a first message that is shown to nobody; a made-up endpoint goes at once", async () => {
+		service.answers.set("made-up", () => new Response(null, { status: 404 }));
+		const { change } = await subscribe("real");
+		await subscribe("made-up");
+		expect(service.first.sort()).toEqual(["made-up", "real"]);
+		expect(await count("push_subscriptions")).toBe(1);
+		// Who changes what they want is asked nothing anew.
+		await change({ topics: ["health"] });
+		expect(service.first).toHaveLength(2);
+	});
+
+	it("for which no push service took a message go after a day, whoever invents how many", async () => {
+		const unwell = () => new Response(null, { status: 503 });
+		for (let n = 0; n < 5; n++) {
+			service.answers.set(`unwell-${n}`, unwell);
+			await subscribe(`unwell-${n}`);
+		}
+		await subscribe("real");
+		await sweep(testEnv, Date.now() + 23 * hour);
+		expect(await count("push_subscriptions")).toBe(6);
+		// A push service that is well again proves it in the next minute.
+		service.answers.delete("unwell-0");
+		await deliver(env(), Date.now() + minute);
+		await sweep(testEnv, Date.now() + 25 * hour);
+		expect(await count("push_subscriptions")).toBe(2);
 	});
 
 	it("of a browser whose time is over are forgotten, not asked", async () => {

@@ -5,9 +5,10 @@ import { PushCall, PushRemovalCall } from "../../schemas/personal/push.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRow, readRows } from "../platform/rows.ts";
+import { proveSubscriptions } from "./firstMessage.ts";
 import { usualQuiet } from "./quiet.ts";
 import { ReminderRow, remindersOf } from "./reminders.ts";
-import { subscriptionId } from "./subscriptionId.ts";
+import { forgetStatements, subscriptionId } from "./subscriptionId.ts";
 
 const SettingsRow = v.object({
 	topics: jsonColumn(v.array(v.string())),
@@ -69,7 +70,9 @@ export async function keepSubscription(call: Call): Promise<Response> {
 		quiet: from !== null && to !== null ? { from, to } : null,
 		reminders: readRows("push_airings", ReminderRow, reminders),
 	};
-	return answer({ ...settings, isNew: before?.results.length === 0 });
+	const isNew = before?.results.length === 0;
+	if (isNew) call.executionCtx.waitUntil(proveSubscriptions(call.env, Date.now()));
+	return answer({ ...settings, isNew });
 }
 
 /** A browser that was given another endpoint keeps its settings; one that is known under the new one already just loses the old. */
@@ -90,12 +93,4 @@ export async function removeSubscription(call: Call): Promise<Response> {
 	const id = "id" in removal ? removal.id : await subscriptionId(vertical, removal.endpoint);
 	await call.env.PEOPLE_DB.batch(forgetStatements(call.env.PEOPLE_DB, id));
 	return answer({ left: true });
-}
-
-/** Takes a subscription away with all that waits for it. */
-export function forgetStatements(db: D1Database, id: string): D1PreparedStatement[] {
-	return [
-		db.prepare("DELETE FROM push_sends WHERE subscription_id = ?").bind(id),
-		db.prepare("DELETE FROM push_subscriptions WHERE id = ?").bind(id),
-	];
 }

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { canonicalOrigin, findBrand } from "../../../brands/registry.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { sendPush } from "../../vendors/push/sendPush.ts";
+import { pushKeys } from "../../vendors/push/webPush.ts";
+import { readRows } from "../platform/rows.ts";
+import { forgetStatements } from "./subscriptionId.ts";
+
+/** Subscriptions that one run proves, and for how long one is tried whose push service is unwell (ms); a day later it goes (retention.ts). */
+const perRun = 30;
+const triedMs = 3_600_000;
+
+const Unproven = v.object({ id: v.string(), vertical: v.string(), endpoint: v.string(), p256dh: v.string(), auth: v.string() });
+
+/** The first message: the service worker shows nothing of it (client/serviceWorker). */
+const body = new TextEncoder().encode(JSON.stringify({ first: true }));
+
+/**
+ * Sends new subscriptions a first message that nobody sees and no push service keeps (TTL 0): where one is taken a browser stands behind
+ * the endpoint, or did a moment ago; a made-up one is refused, and goes at once.
+ */
+export async function proveSubscriptions(env: MastheadEnv, nowMs: number): Promise<void> {
+	const keys = pushKeys(env);
+	if (!keys) return;
+	const db = env.PEOPLE_DB;
+	const found = await db
+		.prepare(
+			`SELECT id, vertical, endpoint, p256dh, auth FROM push_subscriptions
+			WHERE proven_at IS NULL AND created_at > ? ORDER BY created_at DESC LIMIT ${perRun}`,
+		)
+		.bind(nowMs - triedMs)
+		.all();
+	for (const { id, vertical, ...subscriber } of readRows("push_subscriptions", Unproven, found)) {
+		const brand = findBrand(vertical);
+		const subject = brand ? canonicalOrigin(brand) : "";
+		const outcome = await sendPush(env, keys, subscriber, { body, subject, topic: "first", urgency: "normal", ttl: 0 }, nowMs);
+		if (outcome.kind === "gone") await db.batch(forgetStatements(db, id));
+		if (outcome.kind === "sent") await db.prepare("UPDATE push_subscriptions SET proven_at = ? WHERE id = ?").bind(nowMs, id).run();
+	}
+}
