@@ -9,30 +9,14 @@ beforeEach(() => bench.reset());
 
 const db = testEnv.PEOPLE_DB;
 
-/** Nothing but hashes, digests and salts stays behind: they tell nobody anything. */
-const secrets = [
-	"email_returns.digest",
-	"newsletter_pending.confirm_digest",
-	"newsletter_signups.leave_digest",
-	"one_time_codes.code_hash",
-	"one_time_codes.salt",
-	"sessions.previous_hash",
-	"sessions.secret_hash",
-	"users.password_hash",
-	"users.registration_hash",
-];
-/** Columns that are a yes or a no. */
-const flags = ["users.email_verified", "mynews_customers.history_paused"];
-
 interface Column {
 	name: string;
 	type: string;
 }
 const columnsOf = async (table: string): Promise<Column[]> => (await db.prepare(`PRAGMA table_info(${table})`).all<Column>()).results;
 
-/** A row of the reader in every table, each column with a value that no other has; answers the values by `table.column`. */
-async function fill({ userId, email }: Reader): Promise<Map<string, string | number>> {
-	const values = new Map<string, string | number>();
+/** A row of the reader in every table, each column with a value that no other has. */
+async function fill({ userId, email }: Reader): Promise<void> {
 	let number = 1_700_000_000_000;
 	for (const table of [...tablesOfUsers, ...tablesOfAddresses]) {
 		const columns = await columnsOf(table);
@@ -40,9 +24,8 @@ async function fill({ userId, email }: Reader): Promise<Map<string, string | num
 			const column = `${table}.${name}`;
 			if (name === "user_id") return userId;
 			if (name === "email" && table !== "email_returns") return email;
-			const value = flags.includes(column) ? 1 : type === "INTEGER" ? ++number : `value of ${column}`;
-			values.set(column, value);
-			return value;
+			if (column === "users.email_verified") return 1;
+			return type === "INTEGER" ? ++number : `value of ${column}`;
 		});
 		if (table === "users") await db.prepare("DELETE FROM users WHERE user_id = ?").bind(userId).run();
 		await db
@@ -50,7 +33,6 @@ async function fill({ userId, email }: Reader): Promise<Map<string, string | num
 			.bind(...row)
 			.run();
 	}
-	return values;
 }
 
 /** The whole file, from both services that keep something. */
@@ -61,24 +43,7 @@ async function fileOf(reader: Reader): Promise<string> {
 	return JSON.stringify({ account: account.data, ...stored.data.exportCustomer });
 }
 
-it("what a reader takes away is every column of every table that has a row of theirs, but for what proves who they are", async () => {
-	const reader = await bench.newReader();
-	const values = await fill(reader);
-	const file = await fileOf(reader);
-	expect(file).toContain(reader.userId);
-	expect(file).toContain(reader.email);
-	const missing = [...values].filter(
-		([column, value]) =>
-			!flags.includes(column) &&
-			!file.includes(String(value)) &&
-			!(typeof value === "number" && file.includes(new Date(value).toISOString())),
-	);
-	expect(missing.map(([column]) => column).sort()).toEqual(secrets);
-	expect(file).toContain('"email_verified":1');
-	expect(file).toContain('"historyPaused":true');
-});
-
-it("is nobody else's, and of an address that is not proven nothing but the account", async () => {
+it("what a reader takes away is nobody else's, and of an address that is not proven nothing but the account", async () => {
 	const [reader, other] = [await bench.newReader(), await bench.newReader()];
 	await fill(other);
 	const file = await fileOf(reader);
