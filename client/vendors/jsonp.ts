@@ -10,7 +10,7 @@ const nothing = () => undefined;
 /**
  * Asks a vendor that knows nothing else by JSONP (C7.38): a script of its own, so only hosts in `allowed` are asked, whoever names
  * the address. Rejects after `limitMs` (A8.20); a script that comes later finds a function that does nothing.
- * Nothing calls it yet: the specification asks for it (A7.30).
+ * Nothing calls it, so no file that is sent holds it (decision 0176).
  */
 export function jsonp(
 	url: string,

@@ -42,6 +42,8 @@ export interface LiveUpdate {
 	token: string;
 	ended: boolean;
 	whole: boolean;
+	/** The number of all cards, where the upstream says it (C3.7). */
+	total: number | null;
 	/** All cards of the window: id, moment, version. */
 	items: readonly (readonly [string, number, string])[];
 	/** Those newer than the reader's newest. */
@@ -127,6 +129,7 @@ function updateText(
 		token: state.token,
 		ended: state.ended,
 		whole: state.whole,
+		total: state.total,
 		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
 		cards: fragmentsOf(arrival, blog, brought),
 		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, blog, [pinned])[0] ?? null) }),

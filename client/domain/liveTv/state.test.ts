@@ -47,14 +47,25 @@ describe("the way to the stream (C3.49)", () => {
 			"authorizing",
 			"watching",
 		]);
-		expect(steps[2]?.loading).toEqual({ featured: true, options: true, provider: false });
-		expect(steps[5]?.loading).toEqual({ featured: false, options: false, provider: true });
+		expect(steps[2]?.loading).toEqual({ featured: true, options: true, provider: false, schedule: false });
+		expect(steps[5]?.loading).toEqual({ featured: false, options: false, provider: true, schedule: false });
 		expect(steps.at(-1)).toMatchObject({
 			authenticated: true,
 			selectedProvider: "harborline",
 			provider: harborline,
 			metadata: { zip: "10001" },
 		});
+	});
+
+	it("has what is on now and what comes, which a sign-out leaves as it is", () => {
+		const airing = (title: string, startTime: number) => ({ title, startTime });
+		const [current, upcoming] = [airing("On", 30), [airing("Next", 60), airing("Later", 90)]];
+		const requested = led([{ kind: "scheduleRequested" }]);
+		expect(requested.loading.schedule).toBe(true);
+		const known = led([{ kind: "scheduleRead", current, upcoming }], requested);
+		expect(known).toMatchObject({ epgCurrent: current, epgUpcoming: upcoming, loading: { schedule: false } });
+		expect(led([{ kind: "signedOut", elsewhere: false }], known)).toMatchObject({ epgCurrent: current, epgUpcoming: upcoming });
+		expect(led([{ kind: "scheduleRead", current: null, upcoming }], known)).toMatchObject({ epgCurrent: null, epgUpcoming: upcoming });
 	});
 
 	it("select and frame are shown and hidden (C4.45)", () => {

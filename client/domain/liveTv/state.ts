@@ -29,7 +29,13 @@ export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "si
 /** The step of the journey to the stream. */
 export type TvStep = "checking" | "signedOut" | "signingIn" | "authorizing" | "watching";
 
-/** The state of live TV (C3.49). What is on now and next is the page's own, drawn at the edge. */
+/** A programme of the channel; epoch ms. */
+export interface EpgAiring {
+	title: string;
+	startTime: number;
+}
+
+/** The state of live TV (C3.49). What is on now and next is drawn at the edge, and read from the page. */
 export interface TvState {
 	step: TvStep;
 	authenticated: boolean;
@@ -46,7 +52,9 @@ export interface TvState {
 	isBlocked: boolean;
 	hasTempPass: boolean;
 	tempPassProviderID: string | null;
-	loading: { featured: boolean; options: boolean; provider: boolean };
+	epgCurrent: EpgAiring | null;
+	epgUpcoming: readonly EpgAiring[];
+	loading: { featured: boolean; options: boolean; provider: boolean; schedule: boolean };
 	notice: TvNotice | null;
 	/** The provider's own words beside a notice. */
 	providerSays: string | null;
@@ -57,6 +65,8 @@ export type TvEvent =
 	| { kind: "featuredLoaded"; featured: readonly Mvpd[] }
 	| { kind: "optionsLoaded"; options: readonly Mvpd[] }
 	| { kind: "providersFailed" }
+	| { kind: "scheduleRequested" }
+	| { kind: "scheduleRead"; current: EpgAiring | null; upcoming: readonly EpgAiring[] }
 	| { kind: "selectShown" }
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
@@ -88,15 +98,17 @@ export const noTv: TvState = {
 	isBlocked: false,
 	hasTempPass: false,
 	tempPassProviderID: null,
-	loading: { featured: false, options: false, provider: false },
+	epgCurrent: null,
+	epgUpcoming: [],
+	loading: { featured: false, options: false, provider: false, schedule: false },
 	notice: null,
 	providerSays: null,
 };
 
-/** Nobody is signed in, nothing plays, nothing is open; what is known of providers stays. */
+/** Nobody is signed in, nothing plays, nothing is open; what is known of providers and programmes stays. */
 function start(state: TvState): TvState {
-	const { featured, options, loading } = state;
-	return { ...noTv, step: "signedOut", featured, options, loading: { ...loading, provider: false } };
+	const { featured, options, epgCurrent, epgUpcoming, loading } = state;
+	return { ...noTv, step: "signedOut", featured, options, epgCurrent, epgUpcoming, loading: { ...loading, provider: false } };
 }
 
 /** The next state of live TV (C3.49, C4.44, C4.45). */
@@ -110,6 +122,15 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 			return { ...state, options: event.options, loading: { ...state.loading, options: false } };
 		case "providersFailed":
 			return { ...state, loading: { ...state.loading, featured: false, options: false }, notice: "failed" };
+		case "scheduleRequested":
+			return { ...state, loading: { ...state.loading, schedule: true } };
+		case "scheduleRead":
+			return {
+				...state,
+				epgCurrent: event.current,
+				epgUpcoming: event.upcoming,
+				loading: { ...state.loading, schedule: false },
+			};
 		case "selectShown":
 			return { ...state, providerSelectVisible: true, notice: null, providerSays: null };
 		case "selectHidden":

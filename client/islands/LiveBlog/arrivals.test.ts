@@ -7,6 +7,7 @@ const update = (items: Fragment[], rest: Partial<Update> = {}): Update => ({
 	token: "t2",
 	ended: false,
 	whole: false,
+	total: null,
 	items,
 	cards: [],
 	keys: "<ol></ol>",

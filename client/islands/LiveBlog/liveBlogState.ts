@@ -28,11 +28,19 @@ export interface LiveBlogState {
 export type LiveCall = "card" | "latest" | "more";
 
 export type LiveBlogEvent =
-	| { kind: "opened"; items: readonly LiveItem[]; card: string | null; newestAt: number | null; size: number; whole: boolean }
+	| {
+			kind: "opened";
+			items: readonly LiveItem[];
+			card: string | null;
+			newestAt: number | null;
+			size: number;
+			whole: boolean;
+			total: number | null;
+	  }
 	| { kind: "requested"; call: LiveCall }
 	| { kind: "failed"; call: LiveCall; error: string }
 	| { kind: "unchanged" }
-	| { kind: "latest"; window: LiveWindow }
+	| { kind: "latest"; window: LiveWindow; total: number | null }
 	| { kind: "activated" }
 	| { kind: "appended"; items: readonly LiveItem[]; more: boolean };
 
@@ -64,12 +72,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 				latestIsWhole: event.whole,
 				latestDate: event.newestAt,
 				card: event.card,
-				pagination: {
-					page: 1,
-					size: event.size,
-					totalPages: event.whole ? 1 : null,
-					totalItems: event.whole ? event.items.length : null,
-				},
+				pagination: paginationOf(1, event.size, event.total ?? (event.whole ? event.items.length : null)),
 			};
 		case "requested":
 			return { ...state, calls: { ...state.calls, [event.call]: "pending" } };
@@ -85,6 +88,11 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 				latestIsWhole: whole,
 				latestDate:
 					items.reduce<number | null>((newest, { at }) => (newest === null || at > newest ? at : newest), null) ?? state.latestDate,
+				pagination: paginationOf(
+					state.pagination.page,
+					state.pagination.size,
+					event.total ?? (whole ? items.length : state.pagination.totalItems),
+				),
 				error: null,
 				calls: { ...state.calls, latest: "complete" },
 			};
@@ -98,13 +106,10 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 			return activated(state);
 		case "appended": {
 			const activeItems = appendedItems(state.activeItems, event.items);
-			const { page, size } = state.pagination;
-			const pagination = {
-				page: page + 1,
-				size,
-				totalPages: event.more ? null : page + 1,
-				totalItems: event.more ? null : activeItems.length,
-			};
+			const { page, size, totalItems } = state.pagination;
+			const total = totalItems ?? (event.more ? null : activeItems.length);
+			// Later pages may hold more than the first: the last one is counted, not worked out.
+			const pagination = { ...paginationOf(page + 1, size, total), ...(event.more ? {} : { totalPages: page + 1 }) };
 			return { ...state, activeItems, pagination, error: null, calls: { ...state.calls, more: "complete" } };
 		}
 	}
@@ -113,4 +118,9 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 function activated(state: LiveBlogState): LiveBlogState {
 	const activeItems = activatedItems(state.activeItems, { items: state.latestItems, whole: state.latestIsWhole });
 	return { ...state, activeItems, numberOfNewItems: 0 };
+}
+
+/** The totals of so many items, as far as they are known; there is a page where there are none. */
+function paginationOf(page: number, size: number, totalItems: number | null): LiveBlogState["pagination"] {
+	return { page, size, totalItems, totalPages: totalItems === null ? null : Math.max(page, Math.ceil(totalItems / Math.max(1, size))) };
 }

@@ -13,6 +13,8 @@ export interface LiveBlogProps {
 	newestAt: number | null;
 	/** The page shows all cards. */
 	whole: boolean;
+	/** The number of all cards, where the upstream says it. */
+	total: number | null;
 	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
 	words: {
 		newPosts: string;

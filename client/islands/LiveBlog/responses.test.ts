@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readUpdate } from "./responses.ts";
 
 const card = { id: "ncrd1", at: 1, version: "1", html: "<article></article>" };
-const update = { token: "1.1", ended: false, whole: true, items: [["ncrd1", 1, "1"]], cards: [card], keys: "" };
+const update = { token: "1.1", ended: false, whole: true, total: 1, items: [["ncrd1", 1, "1"]], cards: [card], keys: "" };
 
 describe("a live blog's update as the browser reads it (C4.5, C4.9)", () => {
 	it("has its items and its cards", () => {

@@ -9,6 +9,7 @@ export interface Update {
 	token: string;
 	ended: boolean;
 	whole: boolean;
+	total: number | null;
 	items: LiveItem[];
 	cards: Fragment[];
 	keys: string;
@@ -31,6 +32,7 @@ export function readUpdate(json: unknown): Update | null {
 		token: json.token,
 		ended: json.ended === true,
 		whole: json.whole === true,
+		total: typeof json.total === "number" ? json.total : null,
 		items,
 		cards: readFragments(json.cards),
 		keys: typeof json.keys === "string" ? json.keys : "",

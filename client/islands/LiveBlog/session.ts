@@ -43,7 +43,7 @@ export class LiveSession {
 	#arrivals: Arrivals;
 
 	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
-		const { articleId: id, newestAt, token, whole, words } = props;
+		const { articleId: id, newestAt, token, total, whole, words } = props;
 		const blog = list.closest<HTMLElement>(".live-blog") ?? list;
 		this.#store = store;
 		this.#props = props;
@@ -57,7 +57,7 @@ export class LiveSession {
 		this.#stream = stream;
 		this.#unread = new Unread({ stream, blog: id, words: words.leftOff, onReturn: (since) => store.set(sinceYouLeftAtom, since) });
 		const items = stream.items();
-		this.#send({ kind: "opened", items, card: stream.top(), newestAt, size: items.length, whole });
+		this.#send({ kind: "opened", items, card: stream.top(), newestAt, size: items.length, whole, total });
 		const interval = () => this.#interval();
 		const wasLive = interval() > 0;
 		const onVisibility = () => {
@@ -184,7 +184,7 @@ export class LiveSession {
 		}
 		const before = this.#state.activeItems;
 		this.#arrivals = afterUpdate(this.#arrivals, update, added, cards);
-		this.#send({ kind: "latest", window: { items, whole } });
+		this.#send({ kind: "latest", window: { items, whole }, total: update.total });
 		this.#stream.inPosition(() =>
 			this.#apply(
 				update,

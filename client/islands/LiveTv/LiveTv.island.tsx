@@ -26,7 +26,7 @@ export interface LiveTvProps {
 export function LiveTv({ prefix, vertical, title, language, words, script }: LiveTvProps) {
 	const port = useMemo(() => (script ? scriptPort(prefix, vertical, script) : edgePort(prefix, vertical)), [prefix, vertical, script]);
 	const [state, journey] = useLiveTv(port);
-	const { step, provider, selectedProvider, authenticated, authorization, notice } = state;
+	const { step, provider, selectedProvider, authenticated, authorization, epgCurrent, notice } = state;
 	const isSigningIn = step === "signingIn" || (step === "authorizing" && !authenticated);
 	const isOpen = state.providerSelectVisible || isSigningIn;
 	const { root, opener, loseFocus } = useFocusBack(isOpen);
@@ -39,7 +39,12 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 	return (
 		<div className="tv" data-step={step} ref={root}>
 			{step === "watching" && authorization ? (
-				<LivePlayer url={authorization.streamUrl} title={title} renew={() => journey.renew()} words={words} />
+				<LivePlayer
+					url={authorization.streamUrl}
+					title={epgCurrent ? `${title}: ${epgCurrent.title}` : title}
+					renew={() => journey.renew()}
+					words={words}
+				/>
 			) : (
 				<div className={isOpen ? "tv-stage" : "tv-stage is-asking"}>
 					<Notice state={state} words={words} />

@@ -2,6 +2,7 @@ import { afterTvEvent, noTv, type TvEvent, type TvState } from "../../domain/liv
 import { TvError } from "../../domain/liveTv/tvError.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 import type { ProviderWindow } from "./providerWindow.ts";
+import type { EpgOnPage } from "./scheduleOnPage.ts";
 
 /** The parts of the browser that the journey needs beside its port. */
 export interface TvSurroundings {
@@ -43,6 +44,11 @@ export class TvJourney {
 				await this.#authorize(profile.provider);
 			},
 		);
+	}
+
+	/** The page's own schedule is being read, or has been. */
+	schedule(epg: EpgOnPage | null): void {
+		this.#send(epg ? { kind: "scheduleRead", ...epg } : { kind: "scheduleRequested" });
 	}
 
 	/** Another tab has signed in or out. */

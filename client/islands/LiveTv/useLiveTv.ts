@@ -6,6 +6,7 @@ import { TvJourney, type TvWord } from "./journey.ts";
 import type { TvPort } from "./port.ts";
 import { endProviderSession } from "./providerSignOut.ts";
 import { ProviderWindow } from "./providerWindow.ts";
+import { watchSchedule } from "./scheduleOnPage.ts";
 
 /** Interval of looks at a provider's window (ms). */
 const lookMs = 300;
@@ -32,6 +33,10 @@ export function useLiveTv(port: TvPort): [TvState, TvJourney] {
 		heard.onmessage = ({ data }) => journey.hear(data);
 		channel.current = heard;
 		return () => heard.close();
+	}, [journey]);
+	useEffect(() => {
+		journey.schedule(null);
+		return watchSchedule((epg) => journey.schedule(epg));
 	}, [journey]);
 	useEffect(() => port.onSignInEnd(() => journey.finish()), [port, journey]);
 

@@ -31,9 +31,11 @@ const timesOf = ({ dataset }: HTMLElement): { startTime: number; endTime: number
 
 /** Puts the mark beside the time of what is on, and takes it from what is not. */
 function mark(schedule: HTMLElement, now: number): void {
+	let hasMoved = false;
 	for (const airing of schedule.querySelectorAll<HTMLElement>("[data-at]")) {
 		const isOn = isOnAt(timesOf(airing), now);
 		if (isOn === airing.hasAttribute("aria-current")) continue;
+		hasMoved = true;
 		if (isOn) {
 			airing.setAttribute("aria-current", "true");
 			const sign = document.createElement("span");
@@ -47,6 +49,7 @@ function mark(schedule: HTMLElement, now: number): void {
 			airing.querySelector(".on-now")?.remove();
 		}
 	}
+	if (hasMoved) document.dispatchEvent(new Event("mast:on-air"));
 }
 
 /** The reader's own time, where it is another: with the day, where that is another too. */

@@ -50,6 +50,9 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	test.slow();
 	await watchIn(page);
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
+	// C3.49: the player is named after what is on now, as the page's schedule has it.
+	const isOn = page.locator('.on-air-list [aria-current="true"] .headline');
+	await expect(page.locator(".tv video")).toHaveAttribute("aria-label", `Watch News live: ${await isOn.textContent()}`);
 	await expect(page.locator("iframe")).toHaveCount(0);
 	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
 	const start = await time(page);

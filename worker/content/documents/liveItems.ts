@@ -31,6 +31,8 @@ export interface LiveState {
 	cards: readonly DatedCard[];
 	/** There are no older cards than these. */
 	whole: boolean;
+	/** The number of all cards, where the upstream says it. */
+	total: number | null;
 	/** `{id of the newest card}.{name}`; a blog without cards begins with 0. */
 	token: string;
 	name: string;
@@ -61,6 +63,7 @@ export function stateOf(page: CardsPage, size: number): LiveState {
 	const state: LiveState = {
 		cards,
 		whole: page.total === null ? page.cards.length < size : page.total <= size,
+		total: page.total,
 		token: `${cards[0]?.id ?? "0"}.${name}`,
 		name,
 		newestAt: cards[0]?.at ?? null,

@@ -62,6 +62,7 @@ export function LiveHead({ context, blog }: Props) {
 					intervalMs: poll?.intervalMs ?? 0,
 					newestAt: poll?.newestAt ?? null,
 					whole: older === null,
+					total: blog.total,
 					words: {
 						newPosts: t.pattern("liveBlog.newPosts"),
 						shown: t.pattern("liveBlog.newPostsShown"),

@@ -17,4 +17,4 @@ export function stateForReader(asking: Asking, state: LiveState): LiveState {
 }
 
 /** A gated blog's stream, for who gets the teaser. */
-export const noCards: LiveState = { cards: [], whole: true, token: "", name: "", newestAt: null, ended: false };
+export const noCards: LiveState = { cards: [], whole: true, total: 0, token: "", name: "", newestAt: null, ended: false };

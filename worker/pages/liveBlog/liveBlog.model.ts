@@ -59,6 +59,8 @@ export interface LiveBlogModel {
 	url: string;
 	/** Way to older cards: an address for links, a cursor for the island; null at the first card. */
 	older: { url: string; cursor: string } | null;
+	/** The number of all its cards, where that is known. */
+	total: number | null;
 	/** Start of the polls; null on pages that are not the newest. */
 	poll: { token: string; intervalMs: number; newestAt: number | null } | null;
 }
@@ -208,6 +210,7 @@ export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveB
 		hasFailed: parts.hasFailed,
 		url,
 		older: cursor === null ? null : { url: `${url}?before=${cursor}${query}`, cursor },
+		total: state.total,
 		poll: parts.isOlder ? null : { token: state.token, intervalMs: ended ? 0 : intervalMs, newestAt: state.newestAt },
 	};
 }
