@@ -105,7 +105,7 @@ plain("without script the menu opens, says so and closes on Escape", async ({ pa
 	await expect(menuButton(page)).toBeFocused();
 });
 
-look("on a long story the bar tells what is read, and how far, from its top to its end", async ({ page }) => {
+look("on a long story the bar tells what is read, and how far, from its top to its end (C3.41)", async ({ page }) => {
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	const reading = page.locator(".mast-reading");
 	await expect(reading).toBeHidden();

@@ -50,11 +50,13 @@ describe("what is recommended", () => {
 		expect(ids(picked)).toEqual(["b", "a"]);
 	});
 
-	it("is as fresh for 23 hours as in the first (C9.3), and gives way afterwards to what is", () => {
-		const recent = candidate("recent", ["news/world"], 0);
-		const of = (hours: number) => ids(recommend([], [recent, candidate("older", ["news/us"], hours / 24)], counts, now, 2));
-		expect(of(22)).toEqual(["older", "recent"]);
-		expect(of(46)).toEqual(["recent", "older"]);
+	it("counts as fresher for 23 hours (C9.3): before what the brand covers more, and behind it afterwards", () => {
+		const of = (hours: number) => {
+			const fresher = candidate("fresher", ["news/world"], hours / 24);
+			return ids(recommend([], [fresher, candidate("covered", ["news/us"], (hours + 2) / 24)], counts, now, 2));
+		};
+		expect(of(22)).toEqual(["fresher", "covered"]);
+		expect(of(24)).toEqual(["covered", "fresher"]);
 	});
 
 	it("for who has read nothing: the newest, with what the brand covers most as the reason", () => {

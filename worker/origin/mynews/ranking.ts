@@ -44,9 +44,8 @@ const weights = { taste: 1, recency: 0.5, popularity: 0.2 };
 
 /**
  * The best candidates for a reader, best first: those filed like what was read lately, under terms that say something (a
- * rare term weighs more than one that everything has), the newer the better, all that is
- * recent alike (C9.3). Without a likeness the term that the brand
- * covers most is the reason. No reason has more than a third of the places while there are others.
+ * rare term weighs more than one that everything has), the newer the better, and what is recent better still (C9.3). Without a
+ * likeness the term that the brand covers most is the reason. No reason has more than a third of the places while there are others.
  */
 export function recommend<C extends Candidate>(
 	reads: readonly ReadDocument[],
@@ -75,14 +74,11 @@ export function recommend<C extends Candidate>(
 		if (!because) return [];
 		const score =
 			weights.taste * (taste / strongest) +
-			weights.recency * faded(now - candidate.publishedAt - recentMs, newsHalfLife) +
+			weights.recency * freshness(now - candidate.publishedAt) +
 			weights.popularity * (popular ? countOf(popular.path) / most : 0);
 		return [{ candidate, because, score }];
 	});
-	scored.sort(
-		(a, b) =>
-			b.score - a.score || b.candidate.publishedAt - a.candidate.publishedAt || (a.candidate.contentId < b.candidate.contentId ? -1 : 1),
-	);
+	scored.sort((a, b) => b.score - a.score || (a.candidate.contentId < b.candidate.contentId ? -1 : 1));
 	return mixed(scored, size).map(({ candidate, because }) => ({ candidate, because }));
 }
 
@@ -99,6 +95,11 @@ function tastesOf(reads: readonly ReadDocument[], rarity: (path: string) => numb
 		}
 	}
 	return tastes;
+}
+
+/** The weight of an age: it fades, and counts for half as much again while it is recent, as in a search. */
+function freshness(age: number): number {
+	return faded(age, newsHalfLife) * (age < recentMs ? 1.5 : 1);
 }
 
 /** 1 now, a half after each half-life; nothing is younger than now. */
