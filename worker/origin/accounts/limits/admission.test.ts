@@ -7,7 +7,10 @@ beforeEach(() => {
 	start += 3_600_000;
 	vi.useFakeTimers({ now: start });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -123,7 +126,6 @@ describe("turns to hash", () => {
 	});
 
 	it("wait for nobody who was cut off while waiting", async () => {
-		const real = globalThis.setTimeout;
 		await vi.advanceTimersByTimeAsync(1);
 		void hashInTurn("known", 0, 1, async (sent) => {
 			await pause(100);
@@ -132,7 +134,7 @@ describe("turns to hash", () => {
 		// Its timers never ring: the platform ended its request.
 		vi.stubGlobal("setTimeout", () => 0);
 		void hashInTurn("known", 0, 1, async () => 0);
-		vi.stubGlobal("setTimeout", real);
+		vi.unstubAllGlobals();
 		const next = hashInTurn("anybody", "in turn", 1, async (sent) => sent);
 		await vi.advanceTimersByTimeAsync(3000);
 		await expect(next).resolves.toBe("in turn");
