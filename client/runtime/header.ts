@@ -8,8 +8,9 @@ export function shrinkHeader(): void {
 	const top = sentinel.dataset.headerSentinel;
 	const margin = top ? Number(top) - sentinel.getBoundingClientRect().top - scrollY : 0;
 	new IntersectionObserver(
-		([entry]) => {
-			document.documentElement.toggleAttribute("data-scrolled", entry !== undefined && !entry.isIntersecting);
+		(entries) => {
+			// A busy page hears of two crossings at once: the last one says where the reader is.
+			document.documentElement.toggleAttribute("data-scrolled", entries.at(-1)?.isIntersecting === false);
 		},
 		{ rootMargin: `${Math.round(margin)}px 0px 0px` },
 	).observe(sentinel);
