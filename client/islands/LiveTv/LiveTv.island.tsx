@@ -133,12 +133,18 @@ function Notice({ state: { notice, provider, providerSays }, words }: { state: T
 
 const minuteMs = 60_000;
 
-/** The rest of a temp pass in whole minutes, announced again with each. */
+/** The rest of a temp pass in whole minutes, announced again with each; it changes as the minute does, whenever it was drawn. */
 function PassLeft({ until, pattern, language }: { until: number; pattern: string; language: Language }) {
-	const [now, setNow] = useState(Date.now);
+	const [left, setLeft] = useState(() => until - Date.now());
 	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), minuteMs);
-		return () => clearInterval(timer);
-	}, []);
-	return <span role="timer">{formatPattern(language, pattern, { n: Math.max(0, Math.ceil((until - now) / minuteMs)) })}</span>;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const count = () => {
+			const ms = until - Date.now();
+			setLeft(ms);
+			if (ms > 0) timer = setTimeout(count, ms % minuteMs || minuteMs);
+		};
+		count();
+		return () => clearTimeout(timer);
+	}, [until]);
+	return <span role="timer">{formatPattern(language, pattern, { n: Math.max(0, Math.ceil(left / minuteMs)) })}</span>;
 }
