@@ -32,19 +32,22 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 	const kindLists: Record<string, number[]> = {};
 	const lateTokens: Record<string, number[]> = {};
 	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
+	const names = [...tokens.keys()];
+	/** The classes that rules need; what the page's root says is known without them. */
+	const classNumbers = (rules: readonly Rule[]) => [...tokensIn(rules)].filter((number) => !names[number]?.startsWith("["));
 	for (const [kind, components] of Object.entries(late)) {
 		if (components.length === 0) continue;
-		const named = new Set<number>();
+		const possible = new Set<number>();
 		for (const path of components) {
 			const sheet = sheets[numbered.get(sheetBeside(path)) ?? -1];
-			if (sheet) for (const number of tokensIn(sheet.rules)) named.add(number);
-			for (const name of classesIn(await readFile(path, "utf8"))) named.add(tokens.get(name) ?? -1);
+			if (sheet) for (const number of classNumbers(sheet.rules)) possible.add(number);
+			for (const name of classesIn(await readFile(path, "utf8"))) possible.add(tokens.get(name) ?? -1);
 		}
 		// Labels, rows and sizes of type are called by what a model says: no component names them.
 		for (const name of ["type", "labels", "rows"])
-			for (const number of tokensIn(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) named.add(number);
+			for (const number of classNumbers(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) possible.add(number);
 		const words = new Uint32Array(Math.ceil(tokens.size / 32));
-		for (const number of named) if (number >= 0) words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31));
+		for (const number of possible) if (number >= 0) words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31));
 		lateTokens[kind] = [...words];
 	}
 	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
