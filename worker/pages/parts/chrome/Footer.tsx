@@ -16,7 +16,7 @@ export function Footer({ context }: { context: ViewContext }) {
 			<div className="foot-inner">
 				<div className="foot-brand">
 					<a className="home-link" href={below(prefix, "/")} aria-label={t("header.home")}>
-						<Wordmark brand={brand} />
+						<Wordmark brand={brand} isCopy />
 					</a>
 					<p>{brand.tagline}</p>
 				</div>
