@@ -122,6 +122,7 @@ export function defineBrand(input: BrandInput): Brand {
 			buttonStyle: "hover",
 			botCheckKey: "main",
 			inlineAdDelayMs: 0,
+			adsInStories: true,
 			adUnits: {},
 			...input.flags,
 		},

@@ -172,6 +172,8 @@ export interface BrandFlags {
 	botCheckKey: "main" | "noticias";
 	/** Milliseconds that the box within an article waits (C9.13). */
 	inlineAdDelayMs: 0 | 2000;
+	/** Its stories get places for advertising by rule, where their editors placed none (C9.13). */
+	adsInStories: boolean;
 	/** Rules of its places for advertising, where they are not the defaults of C9.13. */
 	adUnits: AdRules;
 }

@@ -9,7 +9,7 @@ import { Curation } from "../../../schemas/lists/curation.ts";
 import { articleFacts, frontFacts } from "../../kernel/facts.ts";
 import { frontModel } from "../../packages/front.model.ts";
 import { teaseOf } from "../tease.model.ts";
-import { articleModel } from "./article.model.ts";
+import { type ArticleContext, articleModel } from "./article.model.ts";
 
 const brand = brandById("news");
 const context = { ...teaseContext(brand), onUnknownBlock: () => undefined };
@@ -24,12 +24,10 @@ const received = (more: Record<string, unknown>) => ({
 });
 const article = (more: Record<string, unknown>) => v.parse(Article, received(more));
 const tease = (more: Record<string, unknown>) => v.parse(Tease, received(more));
-const modelOf = (more: Record<string, unknown>) => {
+const modelOf = (more: Record<string, unknown>, other: Partial<ArticleContext> = {}) => {
 	const document = article(more);
-	return articleModel(
-		{ ...context, adsEnabled: document.adsEnabled !== false, facts: articleFacts(brand, noFlags, document, "free"), gate: "free" },
-		document,
-	);
+	const adsEnabled = document.adsEnabled !== false;
+	return articleModel({ ...context, adsEnabled, facts: articleFacts(brand, noFlags, document, "free"), gate: "free", ...other }, document);
 };
 const kindsOf = (more: Record<string, unknown>) => modelOf(more).blocks.map(({ kind }) => kind);
 
@@ -37,6 +35,19 @@ describe("what a story says of money (C3.18, C3.19)", () => {
 	it("one without advertisements keeps no place for them", () => {
 		expect(kindsOf({})).toEqual(["paragraph", "ad"]);
 		expect(kindsOf({ adsEnabled: false })).toEqual(["paragraph"]);
+	});
+
+	it("gets places by rule where nobody said no, and as it is everywhere else (C9.13)", () => {
+		const body = Array.from({ length: 12 }, () => ({ type: "markup", element: "p", html: "Words" }));
+		const placesIn = (more: Record<string, unknown>, other?: Partial<ArticleContext>) =>
+			modelOf({ body, ...more }, other).blocks.filter(({ kind }) => kind === "ad").length;
+		expect(placesIn({})).toBe(1);
+		expect(placesIn({ adsEnabled: false })).toBe(0);
+		expect(placesIn({ nativeAd: true })).toBe(0);
+		expect(placesIn({ subType: "liveBlog" })).toBe(0);
+		expect(placesIn({ primaryImage: { url: { primary: "/pictures/news/flood-1" }, graphicContent: true } })).toBe(0);
+		for (const gate of ["member", "closed"] as const) expect(placesIn({}, { gate })).toBe(0);
+		expect(placesIn({}, { brand: { ...brand, flags: { ...brand.flags, adsInStories: false } } })).toBe(0);
 	});
 
 	it("nor does such a front", () => {

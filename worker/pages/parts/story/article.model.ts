@@ -15,6 +15,7 @@ import type { BlockModel, LabelKind, PersonModel, TeaseModel } from "../models.t
 import { pictureOf } from "../picture.model.ts";
 import { labelOf } from "../tease.model.ts";
 import { termPath } from "../terms.ts";
+import { withAdPlaces } from "./adPlaces.ts";
 import { newsletterSlot } from "./newsletterSlot.ts";
 import { reelPosition } from "./reelPosition.ts";
 
@@ -75,7 +76,13 @@ export function articleModel(context: ArticleContext, article: Article): Article
 	// Nothing that we recommend stands in what an advertiser paid for.
 	const reelOf = (all: readonly BlockModel[]) => (article.nativeAd === true ? null : reelPosition(all, flags));
 	const body = bodyBlocks(context, article.body);
-	const { blocks, before } = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
+	const lead = leadOf(context, article);
+	const withNewsletter = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
+	const story = { blocks: withNewsletter.blocks, newsletterBefore: withNewsletter.before, reelBefore: reelOf(withNewsletter.blocks) };
+	const isLiveBlog = article.subType?.toLowerCase() === "liveblog";
+	const mayCarryAds = flags.adsInStories && context.adsEnabled && context.gate === "free" && article.nativeAd !== true && !isLiveBlog;
+	const isDisturbing = lead?.kind === "image" && lead.picture.isGraphic === true;
+	const { blocks, newsletterBefore, reelBefore } = mayCarryAds && !isDisturbing ? withAdPlaces(story) : story;
 	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
@@ -89,7 +96,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		dek: article.dek ?? article.description?.primary ?? null,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
 		series: series?.name ? { text: series.name, url: topicUrl(context, article, series) } : null,
-		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
+		label: labelOf(article, isLiveBlog ? "liveblog" : "article"),
 		sponsor: sponsorOf(article),
 		isNativeAd: article.nativeAd === true,
 		authors: article.authors.map((author) => personModel(context, author)),
@@ -97,11 +104,11 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		updated: isUpdateWorthSaying(published, modified) ? bylineTime(context.brand, modified) : null,
 		ageYears: years >= oldFromYears ? years : null,
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
-		lead: leadOf(context, article),
+		lead,
 		prices: context.brand.theme.opening === "price" && article.nativeAd !== true ? pricesOf(blocks) : [],
 		blocks,
-		newsletterBefore: before,
-		reelBefore: reelOf(blocks),
+		newsletterBefore,
+		reelBefore,
 		contents:
 			headings.length >= contentsFrom
 				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))
