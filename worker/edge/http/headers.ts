@@ -16,12 +16,15 @@ interface PageHeaderFacts {
 	headers?: Readonly<Record<string, string>>;
 }
 
+/** Cuts a page off from windows of other sites; to cut, a browser starts a process for the page. */
+const openerPolicy = "cross-origin-opener-policy";
+
 /** Headers that every answer of ours has, whatever its status (security row 26). */
 export const standingHeaders: Readonly<Record<string, string>> = {
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
-	"cross-origin-opener-policy": "same-origin-allow-popups",
+	[openerPolicy]: "same-origin-allow-popups",
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
@@ -123,6 +126,19 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 	if (arrival.reader.setsCountryCookie)
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
 	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
+}
+
+/**
+ * Runs `answer` with a page's headers as this request takes them: where a reader typed the address or opened a bookmark, no other site's
+ * window has a hold on the page, and its first paint does not wait for a process of its own (decision 0186).
+ */
+export function withOpenerPolicy<T>(headers: Headers, request: Request, answer: () => T): T {
+	if (request.headers.get("sec-fetch-site") !== "none") return answer();
+	const policy = headers.get(openerPolicy);
+	headers.delete(openerPolicy);
+	const made = answer();
+	if (policy !== null) headers.set(openerPolicy, policy);
+	return made;
 }
 
 /** For answers that shared caches may keep: never one reader's cookie. */
