@@ -27,13 +27,13 @@ const out = "dist/assets";
 const shared = `${out}/assets`;
 
 /**
- * The script of what waits: the boot script for the page to be parsed or painted; the display face for the first paint, or for the
- * end of loading where nothing is painted, unless who reads saves data or has a slow line. A tab that has shown faces before has
+ * The script of what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes
+ * the line from what is painted; and the display face, unless who reads saves data or has a slow line. A tab that has shown faces before has
  * their files: they are let in at once, those of stories with them.
  * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
-	`var b,f=k=>d.querySelectorAll("[data-face"+k+"]").forEach(e=>e.media="all"),g=()=>{if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)},w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType));try{w&&sessionStorage.faces&&f("")}catch(e){}p=()=>{g();w&&f("=display")};document.addEventListener("DOMContentLoaded",g);addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
+	`var b,f=k=>d.querySelectorAll("[data-face"+k+"]").forEach(e=>e.media="all"),w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType)),p=()=>{w&&f("=display");if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)};try{w&&sessionStorage.faces&&f("")}catch(e){}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
 
 /** Text that stands in pages, with the source by which their policy allows it. */
 const allowed = (text: string): { text: string; source: string } => ({

@@ -23,6 +23,14 @@ const groups = [
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },
 ];
 
+/**
+ * The bundler's import of the one line by which a file of several entries names what each exports, and that line: a file that needs nothing
+ * else of the bundler's waits for no second request.
+ */
+const exportsImport = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime[^"]*";/;
+const ownExports =
+	"const __exportAll = (all) => { const names = {}; for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true }); return names; };";
+
 /** A built file: what it holds, what it needs before it runs, and the modules by which others ask for it. */
 export interface ScriptFile {
 	modules: string[];
@@ -51,6 +59,10 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 						if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) dynamicallyImported.add(relative(".", id));
 				},
 			},
+			{
+				name: "own exports",
+				renderChunk: (code) => code.replace(exportsImport, ownExports),
+			},
 		],
 		// What React's libraries say to other frameworks, and modules that are imported in both ways, are no news.
 		checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
@@ -69,7 +81,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 	await bundle.close();
 	const chunks = output.filter((file): file is OutputChunk => file.type === "chunk");
 	const files: Record<string, ScriptFile> = {};
-	for (const { fileName, code, moduleIds, imports } of chunks) {
+	for (const { fileName, code, moduleIds, imports: listed } of chunks) {
+		const imports = listed.filter((file) => code.includes(file));
 		await writeFile(`${folder}/${fileName}`, code);
 		const modules = moduleIds.map((id) => relative(".", id));
 		files[fileName] = { modules, imports, entries: modules.filter((module) => dynamicallyImported.has(module)) };

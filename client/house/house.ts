@@ -3,9 +3,11 @@ import { rememberFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
+import { shownAt } from "../page/shownAt.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { startCookiePush } from "./cookiePush.ts";
 import { measure } from "./measure.ts";
+import { guessNextPages } from "./nextPages.ts";
 
 export { reportError } from "./errors.ts";
 
@@ -23,10 +25,14 @@ export function startHouse(): void {
 	setInterval(sayTimes, 60_000);
 	layOutRest();
 	rememberFaces();
+	guessNextPages();
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.
 	if (vendors.push)
-		setTimeout(() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean), askRules.delayMs - performance.now());
+		setTimeout(
+			() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean),
+			askRules.delayMs - performance.now() + shownAt(),
+		);
 	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
 	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
 	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);

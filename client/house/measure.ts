@@ -13,7 +13,10 @@ export function measure(): void {
 	const start = () => {
 		if (started || !mayUse("measurement")) return;
 		started = true;
-		reportEvent("pageView", { from: whence(document.referrer) });
+		const view = () => reportEvent("pageView", { from: whence(document.referrer) });
+		view();
+		// A page that the browser kept for "back" is viewed again, as one is that it has to load again.
+		addEventListener("pageshow", ({ persisted }) => persisted && view());
 		// A page that has taken in another one is that one from now on (C4.27).
 		document.addEventListener("mast:page", () => reportEvent("pageView", { from: "ours" }));
 		watchDepth();

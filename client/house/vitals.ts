@@ -1,6 +1,7 @@
 import type { EventDetails } from "../domain/measuring/events.ts";
 import { layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
 import { pageState } from "../page/pageState.ts";
+import { shownAt } from "../page/shownAt.ts";
 import { reportEvent, send } from "./events.ts";
 import { isMonitored } from "./monitored.ts";
 
@@ -62,9 +63,10 @@ export function watchVitals(): void {
 function loading(largest: number, vital: (metric: "TTFB" | "FCP" | "LCP", value: number) => void): void {
 	const [loaded] = performance.getEntriesByType("navigation");
 	const [painted] = performance.getEntriesByName("first-contentful-paint");
-	if (loaded instanceof PerformanceNavigationTiming) vital("TTFB", whole(loaded.responseStart));
-	if (painted) vital("FCP", whole(painted.startTime));
-	if (largest > 0) vital("LCP", whole(largest));
+	const shown = shownAt();
+	if (loaded instanceof PerformanceNavigationTiming) vital("TTFB", whole(loaded.responseStart - shown));
+	if (painted) vital("FCP", whole(painted.startTime - shown));
+	if (largest > 0) vital("LCP", whole(largest - shown));
 }
 
 const whole = (ms: number): number => Math.max(0, Math.round(ms));

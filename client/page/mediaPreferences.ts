@@ -13,6 +13,12 @@ export function mayAutoplay(): boolean {
 	return chosen("autoplay") !== "off" && chosen("saving") !== "on" && !wantsCalm();
 }
 
+/** Pages that nobody has asked for yet may be fetched: nobody saves data here, and the line is not slow. */
+export function mayFetchAhead(): boolean {
+	const line: unknown = Reflect.get(Reflect.get(navigator, "connection") ?? {}, "effectiveType");
+	return chosen("saving") !== "on" && !/[23]g/.test(String(line));
+}
+
 /** Captions show from the start. */
 export function wantsCaptions(): boolean {
 	return chosen("captions") === "on";

@@ -10,10 +10,10 @@ export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== 
 /**
  * A gate that stands on this page opens when somebody signs in elsewhere, in another tab or by another way: the page is asked
  * for anew. Not where the page came with a session already: then the gate stands by the edge's own word, and asking again
- * would go round in circles. While the dialog is open its own flow decides.
+ * would go round in circles; but for a page that was fetched before the reader signed in, on a guess. While the dialog is open its own flow decides.
  */
 export function watchGate(): void {
-	if (!document.querySelector("a[data-gate]") || "reader" in document.documentElement.dataset) return;
+	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
 	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
 		if (authenticationState !== "authenticated" || showAuthenticationModal || isLeaving()) return;
@@ -21,6 +21,10 @@ export function watchGate(): void {
 		reloadGate();
 	});
 }
+
+/** The page came by a prefetch: its edge may have known less than its cookies say now. A reload is asked for anew. */
+const wasFetchedAhead = (): boolean =>
+	Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType") === "navigational-prefetch";
 
 /** Reloads the page unless a gate did so within the last second, before this page included; answers whether it does. */
 export function reloadGate(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {

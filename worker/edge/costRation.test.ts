@@ -61,6 +61,24 @@ it("holds searches to its measure however many addresses rotate, and is full aga
 	expect(seek("afterwards", start + 70_000, "198.51.100.1")).toBe(0);
 });
 
+it("refuses a search that a browser asks for on a guess, and takes nothing for it: who then comes is answered", () => {
+	const start = 300_000_000;
+	const guess = (n: number, purpose: string) =>
+		costWait({
+			flags: noFlags,
+			origin: "https://news.example",
+			pathname: "/search",
+			search: `?q=guess-${n}`,
+			now: start,
+			request: new Request("https://news.example/", { headers: { "cf-connecting-ip": "203.0.113.77", "sec-purpose": purpose } }),
+			env,
+		});
+	for (let n = 0; n < 200; n++) expect(guess(n, n % 2 ? "prefetch" : "prefetch;prerender")).toBeGreaterThan(0);
+	for (let n = 0; n < 20; n++) expect(seek(`guess-${n}`, start, "203.0.113.77")).toBe(0);
+	// What was made already costs nothing: it is there for a guess as well.
+	expect(guess(0, "prefetch")).toBe(0);
+});
+
 it("leaves all else alone: pages, calls that name a document", () => {
 	for (let n = 0; n < 500; n++) {
 		expect(seek("x", 1, "203.0.113.9", `/politics/${n}`)).toBe(0);

@@ -36,13 +36,15 @@ const ownWords = /[?&](?:q|filters|name)=/;
  * one network address: whoever asks for many waits first, and however many addresses rotate, all together have what is given a second.
  */
 export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
-	const { flags, origin, pathname, search, now } = arrival;
+	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
 	if (!isPreview && !(searches.test(pathname) && ownWords.test(search))) return 0;
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
 	if (takenAt !== undefined && now - takenAt < ration.freeMs) return 0;
+	// A guess uses up nothing: it is refused, and who then comes is answered.
+	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
 	ration.filledAt = now;
 	if (!isPreview) {
@@ -55,6 +57,10 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	lately.set(key, now, 128 + key.length * 2);
 	return 0;
 }
+
+/** Returns whether a browser asks before its reader does. */
+const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
+const guessWaitSeconds = 1;
 
 /** The wait of a network address that asked for more than its part. */
 const addressWaitSeconds = 10;

@@ -145,6 +145,17 @@ describe("free views of a month", () => {
 		expect([again.headers.get("location"), lineOf(again)]).toEqual([pathOf(gated[0]), ""]);
 	});
 
+	it("are not spent by a page that a browser fetches on a guess: it is the one that the press would bring, and the meter stays", async () => {
+		const cookie = cookieOf(await spend({ back: pathOf(gated[0]) }));
+		for (const [n, id] of gated.entries()) {
+			const guess = { cookie, accept: "text/html", "sec-purpose": "prefetch" };
+			const answer = await site.ask(host, pathOf(id), { headers: guess });
+			expect([answer.status, answer.body.includes(marker)]).toEqual([200, n === 0]);
+			expect(lineOf(answer)).toBe("");
+		}
+		expect(standingOf(await ask("", cookie)).meter).toMatchObject({ views: 1, viewsLeft: 1 });
+	});
+
 	it("are kept to their month in a cookie that no script reads", async () => {
 		const line = lineOf(await spend({ back: pathOf(gated[0]) }));
 		expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);

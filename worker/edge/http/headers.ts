@@ -30,7 +30,8 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy. Shared pages allow one inline script by its hash (it is the same on every page: it sets the
- * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands. Pages made for one
+ * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands, and
+ * 'inline-speculation-rules' lets it say which pages may be fetched ahead. Pages made for one
  * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls, pictures and styles
  * while their keys are set.
  */
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(options: {
 	const script = options.nonce ? `'nonce-${options.nonce}'` : manifest.loader.source;
 	return [
 		"default-src 'self'",
-		`script-src ${script} 'strict-dynamic'`,
+		`script-src ${script} 'strict-dynamic' 'inline-speculation-rules'`,
 		`style-src 'self'${options.styles ? ` ${options.styles}` : ""}${style}`,
 		`img-src 'self' data:${img}${sourceList(options.imageHosts)}`,
 		"font-src 'self'",

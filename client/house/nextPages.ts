@@ -1,0 +1,29 @@
+import { mayFetchAhead } from "../page/mediaPreferences.ts";
+
+/** Addresses that are nobody's next page: a reader's own, the house's, files, streams; with or without a brand's prefix. */
+const others = ["account", "sign-*", "preferences", "house", "live/:stream", "_*"].map((name) => `{/*}?/${name}{/*}?`);
+
+/** Links of ours without a query: what has one searches, filters or counts. */
+const rules = {
+	prefetch: [
+		{
+			where: {
+				and: [
+					{ href_matches: { pathname: "/*", search: "" } },
+					{ not: { href_matches: ["/*.*", ...others] } },
+					{ not: { selector_matches: "[target],[download],[data-gate]" } },
+				],
+			},
+			eagerness: "moderate",
+		},
+	],
+};
+
+/**
+ * Has the browser fetch the page behind a link that a hand rests on or presses (decision 0207): its HTML alone, so that nothing of it runs,
+ * counts or shows before somebody is there. Not for who saves data or has a slow line; a browser that knows no such rules does nothing.
+ */
+export function guessNextPages(): void {
+	if (!mayFetchAhead()) return;
+	document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", textContent: JSON.stringify(rules) }));
+}
