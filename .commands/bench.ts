@@ -11,10 +11,9 @@ import { build } from "./build.ts";
 import { fail, stage } from "./stages.ts";
 
 /**
- * `npm run bench`: requests per second of our pages and of two yardsticks, in turns, in one run on one machine. Only the
- * ratios mean anything: the machine's speed drifts, and the generator shares it. `npm run bench -- --against FOLDER` measures
- * another checkout, installed and built, in the same turns: its ratios, and ours by them. `npm run bench -- miss` prints which
- * files of ours run for a page that nobody has yet; with `--write`, into docs/architecture.md.
+ * `npm run bench`: requests per second of our pages and of two yardsticks, in turns, in one run. Only ratios mean anything: the machine's
+ * speed drifts, and the generator shares it. `-- --against FOLDER` measures another built checkout in the same turns. `-- miss` prints
+ * the files that run for an uncached page; with `--write`, into docs/architecture.md.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -33,7 +32,7 @@ if (option === "miss") {
 }
 const own = await stage("serve", startContenders);
 const other = folder === undefined ? null : await stage("serve it", () => startOtherCheckout(folder));
-/** The measured checkouts: this one, then the other where there is one. */
+/** The measured checkouts: this one, and the other if any. */
 const sides = [{ name: other ? "after  " : "", list: own.list }, ...(other ? [{ name: "before ", list: other.list }] : [])].map((side) => ({
 	...side,
 	rates: new Map<string, number[]>(),
@@ -50,7 +49,7 @@ for (let round = 1; round <= rounds; round++) {
 	}
 }
 
-/** A ratio of each side, and the first by the second; null where a side has no such figure. */
+/** Prints a ratio of each side, and the first by the second; null: no such figure. */
 function print(title: string, [after, before]: readonly (number | null)[], note: string): void {
 	const figure = (ratio: number | null | undefined) => (ratio ?? null)?.toFixed(2) ?? "n/a";
 	const compared = other ? `, before ${figure(before)}, after ÷ before ${figure(after && before ? after / before : null)}` : "";
@@ -62,7 +61,7 @@ for (const page of own.pages) {
 	const ratios = (kind: string, yardstick: string) =>
 		sides.map(({ rates }) => {
 			const [measured = [], measures = []] = [kind, yardstick].map((name) => rates.get(`${page}: ${name}`) ?? []);
-			// Each round by itself: the machine's speed drifts from one to the next by more than what is measured.
+			// By round, since the machine's speed drifts more than what is measured.
 			const ofRounds = measured.map((rate, round) => rate / (measures[round] || Number.NaN)).filter(Number.isFinite);
 			return ofRounds.length > 0 ? median(ofRounds) : null;
 		});
@@ -77,7 +76,7 @@ for (const page of own.pages) {
 		"rcna1001",
 		publications,
 	);
-	// One request at a time: what the constant takes is the way there and back, which is nobody's work.
+	// One request at a time: the constant answer's time is the round trip, which is subtracted.
 	const ratios = measured.map(({ published, plain, constant }) => (plain - constant) / Math.max(published - constant, 0.001));
 	const times = measured.map((ms) => `${ms.published.toFixed(2)} ms, plain ${ms.plain.toFixed(2)}, constant ${ms.constant.toFixed(2)}`);
 	print(`${page}: right after a publish ÷ plain`, ratios, `budget ≥ 8; ${times.join("; before ")}`);

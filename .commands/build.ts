@@ -18,10 +18,10 @@ const parts = {
 export type BuildPart = keyof typeof parts;
 const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "channel", "worker"];
 
-/** The file with the hash of the last whole build's sources. */
+/** The hash of the last whole build's sources. */
 const stamp = "dist/built-from";
 
-/** Builds what a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
+/** Builds everything below `dist/`, or the named parts. */
 export async function build(wanted: readonly string[] = inOrder): Promise<void> {
 	const sources = await hashOfSources();
 	await rm(stamp, { force: true });
@@ -29,14 +29,14 @@ export async function build(wanted: readonly string[] = inOrder): Promise<void> 
 	if (inOrder.every((part) => wanted.includes(part))) await writeFile(stamp, sources);
 }
 
-/** The same where a source has changed since the last whole build; else nothing is done. */
+/** Builds everything when a source has changed since the last whole build. */
 export async function buildWhatChanged(): Promise<void> {
 	const built = await readFile(stamp, "utf8").catch(() => null);
 	if (built === (await hashOfSources())) console.log("build     as before");
 	else await build();
 }
 
-/** `npm run build`, or `npm run build -- assets seeds` for some of it. A fault of a source is one sentence. */
+/** `npm run build`, or `npm run build -- assets seeds` for some of it. A source's fault is one sentence. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const wanted = process.argv.slice(2);
 	await build(wanted.length > 0 ? wanted : inOrder).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

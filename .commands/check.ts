@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { buildWhatChanged } from "./build.ts";
 import { TestRun } from "./test/testRun.ts";
 
-/** `npm run check`: whatever can be said within a minute or so, without a site or a browser. */
+/** `npm run check`: everything that takes a minute or so, without a site or a browser. */
 const run = new TestRun();
 await mkdir("dist/types", { recursive: true });
 const built = run.prepare("build", buildWhatChanged);

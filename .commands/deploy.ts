@@ -11,8 +11,8 @@ import { missingSecrets, secretsOf } from "./secrets.ts";
 import { fail, stage } from "./stages.ts";
 
 /**
- * `npm run deploy -- --brand today [--dry-run]`: routes of one brand (and its children) or of all, one Worker. The first
- * lines say what would be made and which secret is missing, by name.
+ * `npm run deploy -- --brand today [--dry-run]`: one Worker with the routes of a brand and its children, or of all. Prints first what it
+ * would create and which secrets are missing.
  */
 const { values } = parseArgs({ options: { brand: { type: "string" }, "dry-run": { type: "boolean", default: false } } });
 const chosen =
@@ -27,7 +27,7 @@ await stage(
 	() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
 	(stored) => (stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`),
 );
-// A brand deployed by itself has a Worker of its own: one Worker's routes are replaced as a whole.
+// A brand deployed alone has its own Worker: a Worker's routes are replaced as a whole.
 const name = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
 const config = deployConfig(readFileSync("wrangler.toml", "utf8"), { name, version: version(), hosts });
 mkdirSync("dist", { recursive: true });
@@ -63,13 +63,12 @@ function version(): string {
 	return described.status === 0 ? described.stdout.trim() : "unknown";
 }
 
-/** Reads the configuration's environment: variables, and the binding that sends mail. */
 function plainEnvironment(): object {
 	const { vars, send_email: mail } = v.parse(Configured, unstable_readConfig({ config: file }, { hideWarnings: true }));
 	return { ...vars, ...Object.fromEntries(mail.map(({ name: binding }) => [binding, {}])) };
 }
 
-/** Names of the Worker's secrets; `null` where they can't be looked up. */
+/** Names of the Worker's secrets; `null` where the look-up fails. */
 function secretsThatAreSet(): string[] | null {
 	const listed = spawnSync("node_modules/.bin/wrangler", ["secret", "list", "--config", file, "--format", "json"], {
 		encoding: "utf8",

@@ -7,7 +7,7 @@ import { startMiniflare } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
 import { stage } from "./stages.ts";
 
-/** `npm run dev`: wrangler's own development server; what it does not watch is rebuilt, and loaded where it is content, when saved. */
+/** `npm run dev`: wrangler's development server; rebuilds what it does not watch, and loads changed content. */
 const port = Number(process.env.PORT ?? 8787);
 const persist = ".wrangler/state/v3";
 const site = `http://127.0.0.1:${port}`;
@@ -50,7 +50,7 @@ process.on("exit", () => server.kill("SIGTERM"));
 server.on("exit", (code) => process.exit(code ?? 0));
 
 watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["seeds"] }, async (parts) => {
-	// A process of its own: this one would go on with the modules that it has.
+	// A new process: this one would reuse its loaded modules.
 	const code = await new Promise((resolve) =>
 		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit" }).on("exit", resolve),
 	);

@@ -9,13 +9,13 @@ const folder = ".wrangler";
 const loading = `${folder}/loading.lock`;
 const own = `${folder}/${process.pid}.lock`;
 
-/** Takes the folder for loading; answers the process that loads in it already, or null when it is ours. */
+/** Takes the folder for loading; answers the process that is loading already, or null. */
 export function takeFolder() {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(own, identityOf(process.pid));
 	for (;;) {
 		try {
-			// A link appears with its content or not at all: nobody ever reads half a lock.
+			// A link appears with its content or not at all: nobody reads half a lock.
 			linkSync(own, loading);
 			return null;
 		} catch (error) {
@@ -30,7 +30,7 @@ export function takeFolder() {
 	}
 }
 
-/** Loading is done: another may load, this one still uses the data. */
+/** Ends loading: another may load, this one still uses the data. */
 export function loaded() {
 	if (holderOf(loading) === process.pid) rmSync(loading, { force: true });
 }
@@ -40,7 +40,7 @@ export function unlockFolder() {
 	rmSync(own, { force: true });
 }
 
-/** A living process that uses the data of this folder, or null. Locks that a killed process left behind are taken away. */
+/** A living process that uses this folder's data, or null. Removes locks of killed processes. */
 export function userOfFolder() {
 	let names;
 	try {
@@ -67,7 +67,7 @@ function holderOf(file) {
 	return pid > 0 && identity === identityOf(pid) ? pid : null;
 }
 
-/** The number of a process and when it began: numbers come round again, above all in containers. */
+/** A process's id and start: ids are reused, above all in containers. */
 function identityOf(pid) {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -13,24 +13,24 @@ import { fail, stage } from "./stages.ts";
 import { findBrowser } from "./test/browser.ts";
 
 /**
- * `npm run looks`, or `npm run looks -- front story` for pages with one of these words in their names: pictures of whole pages at
- * four widths, in light and dark, in `dist/looks/`. The clock stands, so two runs of one build are the same to the pixel.
+ * `npm run looks`, or `npm run looks -- front story` for pages with one of these words in their names: pictures of whole pages at four
+ * widths, light and dark, in `dist/looks/`. The clock stands still, so two runs of one build are equal to the pixel.
  */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		/** Folder of the pictures. */
 		out: { type: "string", default: "dist/looks" },
-		/** An earlier folder of pictures to compare with: pages that differ are named, their differences drawn in `{out}/differences/`. */
+		/** An earlier folder to compare with: differences are drawn in `{out}/differences/`. */
 		against: { type: "string" },
-		/** Another checkout, installed and built, whose site is looked at. */
+		/** Another built checkout to look at. */
 		of: { type: "string" },
-		/** A local site that runs, in place of one of ours: its clock goes on, so its pictures may differ from run to run. */
+		/** A running site instead; its clock runs, so pictures may differ. */
 		url: { type: "string" },
 		/** Some of the widths and schemes: `--widths 375,1280 --schemes light`. */
 		widths: { type: "string", default: widths.join() },
 		schemes: { type: "string", default: schemes.join() },
-		/** Draws the sheet of this release as well: `docs/looks/{version}.webp`. */
+		/** Also draws this release's sheet: `docs/looks/{version}.webp`. */
 		sheet: { type: "boolean", default: false },
 	},
 });
@@ -48,7 +48,7 @@ if (!values.url && !values.of) await build();
 const site = values.url ? new URL(values.url) : await stage("serve", () => serve(values.of ?? "."));
 const browser = await launch(await findBrowser());
 const waiting = [...pages];
-/** As many at a time as keep two processors busy: while a page is waited for, another has its turn. */
+/** Two at a time keep two processors busy. */
 await Promise.all([shootWaiting(), shootWaiting()]);
 await browser.close();
 const files = pages.flatMap((page) =>
@@ -91,7 +91,7 @@ async function shootAt(page: LookedAt, width: number, wanted: readonly Scheme[])
 	await shoot(browser, { page, url, width, wanted, folder: values.out });
 }
 
-/** Serves the built site of a folder from a process in it that ends with this one. */
+/** Serves a folder's built site from a process that ends with this one. */
 async function serve(folder: string): Promise<URL> {
 	const port = Number(process.env.PORT ?? (await freePort()));
 	const cwd = resolve(folder);

@@ -7,7 +7,7 @@ import { bitsOf, filterBits, shortestStem, stemOf } from "../worker/origin/accou
 const file = "worker/origin/accounts/passwords/commonPasswords.ts";
 const mostStems = 24_000;
 
-/** The commonest passwords of leaks, by their stems, as the module of a filter (decision 0020). */
+/** The most common leaked passwords, by their stems, as a filter's module (decision 0020). */
 export function commonPasswordsModule(): string {
 	const ranked = dictionary["passwords-common"].map((password) => stemOf(String(password)));
 	const stems = [...new Set(ranked.filter((stem) => stem.length >= shortestStem))].slice(0, mostStems);

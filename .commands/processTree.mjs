@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ends a process and all that it started, at once: for one that no longer hears a signal. */
+/** Kills a process and all its descendants. */
 export function killTree(root) {
 	const children = new Map();
 	for (const [pid, parent] of processes()) children.set(parent, [...(children.get(parent) ?? []), pid]);
@@ -11,7 +11,7 @@ export function killTree(root) {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// It ended by itself meanwhile.
+			// It has ended meanwhile.
 		}
 	}
 }
@@ -36,7 +36,7 @@ export function parentOf(pid) {
 	}
 }
 
-/** The process that ran this command: npm, which may have put a shell in between (that one dies of no signal that only npm gets). */
+/** The process that ran this command: npm, behind a shell that may ignore npm's signals. */
 export function launcher() {
 	return isShellOfOurs(process.ppid) ? parentOf(process.ppid) : process.ppid;
 }

@@ -74,13 +74,13 @@ for (const document of documents) {
 }
 process.exit(failed === 0 ? 0 : 1);
 
-/** The link to a draft; a brand is named by its id where `--url` is this machine, else the URL's host says it. */
+/** The link to a draft; locally a brand is named by id, else the URL's host names it. */
 async function previewLink(): Promise<string> {
 	const [, draftId = ""] = positionals;
 	const days = Number(values.days);
 	if (!contentId.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
 	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
-	// A document's own address is found by its id: the section and the slug are filled in by a redirect.
+	// A document is found by id: a redirect fills in section and slug.
 	const link = new URL(values.story ? `/held/story/${draftId}` : `/preview/front/${draftId}`, site ?? "http://localhost:8787");
 	if (values.brand !== undefined) {
 		const brand = findBrand(values.brand) ?? fail(`There is no brand "${values.brand}".`);
@@ -90,7 +90,7 @@ async function previewLink(): Promise<string> {
 	return link.href;
 }
 
-/** The address of a document: its page at its brand, or the site where it has no page of its own. */
+/** The address of a document's page, or the site's. */
 function addressOf({ url, vertical }: Record<string, unknown>): string {
 	const path = typeof url === "object" && url !== null && "primary" in url ? url.primary : undefined;
 	const page = new URL(typeof path === "string" ? path : "/", site ?? undefined);
@@ -99,7 +99,7 @@ function addressOf({ url, vertical }: Record<string, unknown>): string {
 	return page.href;
 }
 
-/** A post from the command line: an id of the moment unless one is named, the blog's own vertical, revisions that count upwards. */
+/** A post from the command line: a time-based id by default, the blog's vertical, growing revisions. */
 async function card(): Promise<Record<string, unknown>> {
 	const { blog, id, headline, text, by, key } = values;
 	const now = Date.now();
@@ -130,7 +130,7 @@ async function card(): Promise<Record<string, unknown>> {
 	};
 }
 
-/** A document as the site's content calls have it; null when there is none. */
+/** A document by the site's content calls; null for none. */
 async function dataOf(endpoint: string, name: string): Promise<Record<string, unknown> | null> {
 	const answer = await fetch(`${site}/bentoapi/${endpoint}`).catch(() =>
 		fail(`Nothing answers at ${site}. Start the site with npm start.`),
@@ -149,13 +149,13 @@ async function read(path: string): Promise<Record<string, unknown>[]> {
 	}
 }
 
-/** Lists the parts of the document that are not published as they came, a line for each: its path, what it was and why. */
+/** Lists changed parts of the document, a line each: path, what, why. */
 async function leftOut(answer: Response): Promise<string> {
 	const body = (await answer.json().catch(() => null)) as { warnings?: { path: string; what: string; why: string }[] } | null;
 	return (body?.warnings ?? []).map(({ path, what, why }) => `\n  ${path}: ${what} (${why})`).join("");
 }
 
-/** Reads the site's refusal: the sentence, and the path of each fault. */
+/** Reads the refusal: its sentence, and the path of each fault. */
 async function reason(answer: Response): Promise<string> {
 	const body = (await answer.json().catch(() => null)) as {
 		error?: { message?: string; fields?: { path: string; message: string }[] };

@@ -12,7 +12,7 @@ describe("secrets of a deployment", () => {
 	it("are of a vendor those of the way that was chosen", () => {
 		expect(secretsOf({}).ofVendors).toContain("TVE_CLIENT_SECRET");
 		expect(secretsOf({ TVE_MODE: "rest" }).ofVendors).toContain("TVE_CLIENT_SECRET");
-		// The older script's verifier may be asked without its key.
+		// The older script's verifier may have no key.
 		expect(secretsOf({ TVE_MODE: "script" }).ofVendors.filter((name) => name.startsWith("TVE_"))).toEqual([]);
 		expect(secretsOf({ EMAIL: {} }).ofVendors).not.toContain("MAIL_API_KEY");
 	});

@@ -4,17 +4,16 @@ import { vendors } from "../worker/vendors/registry.ts";
 
 /** Secrets of a live site by name; each is set once with `wrangler secret put NAME`. */
 export interface Secrets {
-	/** Without one of these a part of the site that is ours does not work: nothing is deployed. */
+	/** Required: without one a part of ours does not work, and nothing is deployed. */
 	needed: readonly string[];
-	/** Without these a vendor is not in use, which may be meant. */
+	/** Without these a vendor is not in use, which may be intended. */
 	ofVendors: readonly string[];
 }
 
 const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
 
 /**
- * The secrets of an environment: those that worker/platform/settings.ts marks as secret and needed, and those of the vendors' descriptors:
- * its plain variables and bindings say which way of a vendor was chosen.
+ * The secrets of an environment: needed ones of worker/platform/settings.ts, and those of the vendors that variables and bindings select.
  */
 export function secretsOf(env: object): Secrets {
 	return {

@@ -2,7 +2,7 @@ import { migrate } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
 
-/** The built site for browser tests: seeded, kept nowhere. */
+/** The built site for browser tests: seeded, in memory. */
 const port = Number(process.argv[2] ?? 8797);
 await startMiniflare({ port, variables: variablesFromEnvironment() }, async ({ url, migratorUrl }) => {
 	await migrate(migratorUrl);

@@ -18,9 +18,9 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.e
 const portTaken = `Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`;
 if (!(await isFree(port, values.ip))) fail(portTaken);
 
-// Miniflare ends workerd with this process, at any signal; this is for the end of the process that started us.
+// Miniflare ends workerd with this process; this ends it with its parent.
 process.on("disconnect", () => process.exit(1));
-// Whoever read our output may leave before we do.
+// A reader of our output may end first.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 await buildWhatChanged();

@@ -1,4 +1,4 @@
-/** Runs one stage of a command and says how long it took. */
+/** Runs one stage of a command and prints its time. */
 export async function stage<T>(name: string, work: () => Promise<T>, say: (result: T) => string = () => ""): Promise<T> {
 	const started = performance.now();
 	const result = await work();

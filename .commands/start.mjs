@@ -1,5 +1,5 @@
-// Entry of every npm command: runs on whatever Node is there (20 or newer), installs what is missing, then hands over to
-// the project's own Node. No dependency may be imported here: there may be none yet.
+// Entry of every npm command: runs on any Node (20 or newer), installs what is missing, then hands over to the project's own Node.
+// Imports no dependency: none may be installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { killTree, launcher } from "./processTree.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
-// `npm start -- --ip 127.0.0.1`: options without a command are those of the start.
+// `npm start -- --ip 127.0.0.1`: options without a command belong to start.
 const parameters = process.argv.slice(2);
 const [command = "start", ...rest] = parameters[0]?.startsWith("-") ? ["start", ...parameters] : parameters;
 const commands = {
@@ -29,7 +29,7 @@ const commands = {
 const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!script) fail(`There is no command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
 
-// What serves uses the local data for as long as it lives; what loads it may be one alone.
+// Servers hold the local data as long as they live; only one command may load it.
 const serves = command === "start" || command === "dev";
 if (serves) {
 	process.on("exit", unlockFolder);
@@ -45,7 +45,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
 
 const node = `${root}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 const child = spawn(existsSync(node) ? node : process.execPath, [`.commands/${script}`, ...rest], {
-	// By the channel a server says that it has loaded, and hears of our end even where no signal could tell it.
+	// The channel reports loading, and our end where no signal can.
 	stdio: serves ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
 	env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, NODE_NO_WARNINGS: "1", WRANGLER_SEND_METRICS: "false" },
 });
@@ -56,11 +56,11 @@ child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 1
 
 let endRequestedAt = 0;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
-// npm hands on SIGINT and SIGTERM; what ends it in another way leaves us behind.
+// npm passes on SIGINT and SIGTERM; ended otherwise it would leave us behind.
 const asker = launcher();
 if (serves && process.env.npm_lifecycle_event) setInterval(() => launcher() !== asker && end("SIGTERM"), 500).unref();
 
-/** Hands the signal on; a second one, or five seconds of silence, ends everything hard. One Ctrl-C may arrive twice: from the terminal and from npm. */
+/** Passes the signal on; a second one, or five seconds, kills everything. One Ctrl-C may arrive twice: from the terminal and from npm. */
 function end(signal) {
 	const now = Date.now();
 	if (endRequestedAt === 0) {
@@ -73,7 +73,7 @@ function end(signal) {
 function install() {
 	const started = Date.now();
 	process.stdout.write("install   packages, the first time or after a change (Node for this project included) …\n");
-	// Not `npm ci`: it refuses a lock file written on one platform that leaves out the optional packages of others.
+	// Not `npm ci`: it refuses a lock file of one platform without the optional packages of others.
 	const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		encoding: "utf8",

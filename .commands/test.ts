@@ -5,8 +5,8 @@ import { clockAt } from "./test/clock.ts";
 import { TestRun } from "./test/testRun.ts";
 
 /**
- * `npm test`: everything. `npm test -- liveblog`: the tests that have that word in their path. `npm test -- --at 2026-11-29T23:30:00-05:00`:
- * those of vitest at another time; browsers have the machine's.
+ * `npm test`: everything. `npm test -- liveblog`: tests with that word in their path. `npm test -- --at 2026-11-29T23:30:00-05:00`:
+ * vitest's at another time, without browsers.
  */
 const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
 const isWhole = words.length === 0 && values.at === undefined;

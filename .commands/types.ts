@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { buildWhatChanged } from "./build.ts";
 import { TestRun } from "./test/testRun.ts";
 
-/** `npm run types`: types of all sources, which import what the build makes. */
+/** `npm run types`: types of all sources, after the build that they import. */
 const run = new TestRun();
 await mkdir("dist/types", { recursive: true });
 await run.prepare("build", buildWhatChanged);

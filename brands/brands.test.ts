@@ -10,7 +10,7 @@ import { displayFace, storyFaces, themeCss } from "./themeCss.ts";
 const modules = `${import.meta.dirname}/../node_modules/`;
 const fontPath = ({ theme: { display } }: (typeof brands)[number]) => `${modules}${display.package}/${display.file}`;
 
-/** Text on ground, 4.5 : 1 (WCAG 1.4.3). */
+/** Text on background, 4.5 : 1 (WCAG 1.4.3). */
 const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
 	["ink", "paper"],
 	["ink", "paperRaised"],
@@ -23,7 +23,7 @@ const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
 	["onMasthead", "masthead"],
 	["onLive", "live"],
 ];
-/** Marks on ground, 3 : 1 (WCAG 1.4.11): focus rings, brand rules, the ground of a "live" label. */
+/** Marks on background, 3 : 1 (WCAG 1.4.11): focus rings, brand rules, the "live" label. */
 const markPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
 	["focus", "paper"],
 	["focus", "paperRaised"],
@@ -85,7 +85,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		expect(fallbackFor(fontOf(at(storyFace.files.upright)), storyFace.fallback.local, false)).toEqual(storyFace.fallback);
 		expect(readFileSync(`${modules}${storyFace.package}/LICENSE`, "utf8")).toContain("SIL OPEN FONT LICENSE");
 		const faces = storyFaces(storyFace, { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
-		// Text that is being read never changes its face.
+		// Text being read never changes its face.
 		expect(faces.match(/font-display:optional/g)).toHaveLength(3);
 		expect(themeCss(brand)).toContain(`--story-text:"${storyFace.family}"`);
 	});
@@ -129,14 +129,14 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 	});
 });
 
-/** A page of the brand, at any depth and with any query, or an address of another site. */
+/** A page of the brand, with any query, or another site's address. */
 const menuAddress = /^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.xml)?)?(?:\?[^\s#]+)?|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*)$/;
 
 describe("how stories begin", () => {
 	it.each(storyOpenings)("%s: some brand's do, and style sheets know it", (opening) => {
 		expect(brands.some(({ theme }) => theme.opening === opening)).toBe(true);
 		const sheet = readFileSync(`${import.meta.dirname}/../worker/pages/article/article.css`, "utf8");
-		// What all stories begin with is drawn where stories are.
+		// Common rules of story openings go only where stories are.
 		expect(sheet.includes(`.opens-${opening}`)).toBe(opening !== "record");
 	});
 });

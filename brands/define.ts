@@ -2,7 +2,7 @@ import { hyphenatedId } from "./hyphenatedId.ts";
 import { newslettersOf } from "./newsletters.ts";
 import type { Brand, BrandFlags, BrandLink, Imprint, Language, Theme, VerticalId } from "./schema.ts";
 
-/** System faces for text: nothing to fetch, nothing shifts. */
+/** System text faces: no download, no layout shift. */
 export const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 export const systemSerif = 'ui-serif, Charter, "Iowan Old Style", Georgia, "Noto Serif", "Times New Roman", serif';
 
@@ -23,23 +23,23 @@ type Defaulted =
 	| "social"
 	| "imprint";
 
-/** The required fields of a brand's file; the rest has a default that is right for most. */
+/** The required fields of a brand's file; others have defaults. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
 	flags?: Partial<BrandFlags>;
 	theme: Omit<Theme, "scheme" | "text" | "storyFace"> & Partial<Pick<Theme, "scheme" | "text" | "storyFace">>;
 }
 
-/** Placeholder of a production host. An operator puts the real hosts in each brand's `hosts`, the canonical one first. */
+/** Placeholder of a production host. Operators set real ones in each brand's `hosts`, the canonical one first. */
 export const placeholderHost = (slug: string): string => `www.${slug}.masthead.example`;
 
-/** Addresses of the brand's profiles; placeholders as the hosts are (A9.12). */
+/** Addresses of the brand's profiles; placeholders like the hosts (A9.12). */
 const placeholderSocial = (slug: string) =>
 	["Facebook", "Instagram", "YouTube"].map((network) => ({
 		network,
 		url: `https://social.masthead.example/${network.toLowerCase()}/${slug}`,
 	}));
 
-/** The imprint of a brand; placeholders as its hosts are, which an operator replaces. */
+/** The imprint of a brand; placeholders for the operator to replace. */
 const placeholderImprint = (slug: string, language: Language): Imprint => {
 	const at = (box: string): string => `${box}@${slug}.masthead.example`;
 	return {
@@ -57,11 +57,11 @@ const placeholderImprint = (slug: string, language: Language): Imprint => {
 	};
 };
 
-/** Menus that lead to no page of newsletters, for a brand that has none. */
+/** Menus without newsletters, for a brand that has none. */
 function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
 	const onlyUsed = (links: readonly BrandLink[]): BrandLink[] =>
 		links
-			// A group of the footer is its items; its own address is where its first one leads.
+			// A footer group's address is its first item's.
 			.filter(({ url, items }) => url !== "/newsletters" || items !== undefined)
 			.map((link) => {
 				if (!link.items) return link;
@@ -71,12 +71,12 @@ function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Bra
 	return { global: onlyUsed(global), local: onlyUsed(local), footer: onlyUsed(footer) };
 }
 
-/** The menu of a brand with a live channel leads there (C2.27). */
+/** Adds live TV to the menu of a brand with a channel (C2.27). */
 function withLiveTv(navigation: Brand["navigation"], { language, liveTv }: Pick<BrandInput, "language" | "liveTv">): Brand["navigation"] {
 	return liveTv ? { ...navigation, global: [...navigation.global, { label: words[language].liveMenu, url: "/live" }] } : navigation;
 }
 
-/** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
+/** Fills the defaults of a brand's file. Spanish brands differ here once (A9.4, C9.11). */
 export function defineBrand(input: BrandInput): Brand {
 	const spanish = input.language === "es";
 	const slug = input.slug ?? hyphenatedId(input);
@@ -156,7 +156,7 @@ const words = {
 	},
 };
 
-/** Sites that every footer leads to, on their own hosts. */
+/** Sites in every footer, on their own hosts. */
 const sites: readonly { id: VerticalId; label: string }[] = [
 	{ id: "news", label: "News" },
 	{ id: "today", label: "TODAY" },
@@ -167,7 +167,7 @@ const sites: readonly { id: VerticalId; label: string }[] = [
 	{ id: "deportes", label: "Deportes" },
 ];
 
-/** The footer: the brand's sections, its services, and the group's other sites. */
+/** The footer: sections, services, and the group's other sites. */
 export function footerOf(id: VerticalId, language: Brand["language"], sections: readonly BrandLink[], broadcast: boolean): BrandLink[] {
 	const word = words[language];
 	return [

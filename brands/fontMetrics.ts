@@ -9,7 +9,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { create, type Font } from "fontkitten";
 
-/** Widths (in em) by letter frequency of the faces that stand in; measured on metric-compatible fonts with this script. */
+/** Widths (em, by letter frequency) of fallback faces; measured on metric-compatible fonts with this script. */
 const standIns: Readonly<Record<string, { lower: number; caps: number }>> = {
 	Arial: { lower: 0.4482, caps: 0.6046 },
 	"Arial Bold": { lower: 0.4845, caps: 0.6122 },
@@ -18,7 +18,7 @@ const standIns: Readonly<Record<string, { lower: number; caps: number }>> = {
 	"Georgia Bold": { lower: 0.5195, caps: 0.673 },
 };
 
-/** Headline letters of English and Spanish with their rough frequency in a thousand, the space included. */
+/** Headline letters of English and Spanish, with their frequency in a thousand, spaces included. */
 const frequency = "e105 t70 a80 o70 i58 n60 s58 h38 r52 d38 l40 c32 u34 m24 f16 p20 g16 w13 y13 b13 v9 k5 x2 z2 q3 j3 á4 é4 í4 ó5 ñ3";
 const spaceShare = 165;
 
@@ -32,7 +32,7 @@ export interface FontMetrics {
 	missing: string;
 }
 
-/** A font file (TrueType, .woff or .woff2), read by fontkitten, which @capsizecss/unpack reads by as well. */
+/** A font file (TrueType, .woff or .woff2), read by fontkitten, as in @capsizecss/unpack. */
 export function fontOf(path: string): Font {
 	const font = create(readFileSync(path));
 	if (font.isCollection) throw new Error(`${path} holds several fonts`);
@@ -70,7 +70,7 @@ export function measure(font: Font): FontMetrics {
 	};
 }
 
-/** `display.fallback` for a font and the local face that stands in. */
+/** `display.fallback` for a font and its local fallback. */
 export function fallbackFor(font: Font, local: string, caps: boolean) {
 	const standIn = standIns[local];
 	if (!standIn) throw new Error(`No widths are known of "${local}": choose one of ${Object.keys(standIns).join(", ")}`);

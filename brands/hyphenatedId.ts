@@ -1,7 +1,4 @@
-/**
- * A brand's id wherever a space may not stand: addresses, hosts, folders of pictures and seeds, taxonomy (contract §2).
- * Not `Brand.slug`, which a brand may choose for itself.
- */
+/** A brand's id without spaces, for addresses, hosts, folders and taxonomy (contract §2). Not `Brand.slug`, which a brand chooses. */
 export function hyphenatedId({ id }: { readonly id: string }): string {
 	return id.replaceAll(" ", "-");
 }

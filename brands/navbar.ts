@@ -1,14 +1,11 @@
 import type { Brand, BrandLink } from "./schema.ts";
 
-/**
- * The year whose election a page belongs to, by the brand's own list (C3.41, A9.11): its navigation bar wears that year's
- * colours over the brand's theme (C4.30). `path` is the page's own, below its brand.
- */
+/** The election year whose colours a page's navigation bar has (C3.41, A9.11, C4.30). `path` is below the brand. */
 export function electionYear({ flags }: Pick<Brand, "flags">, path: string): string | null {
 	return flags.electionThemes.find((theme) => isAtOrBelow(theme.path, path))?.year ?? null;
 }
 
-/** The address of the menu entry that a page belongs to (C3.41): of those that it stands at or below, the one that says most. */
+/** The address of a page's menu entry (C3.41): of those at or above it the longest. */
 export function activeEntry(menus: readonly (readonly BrandLink[])[], path: string): string | null {
 	let active: string | null = null;
 	const look = ({ url, items }: BrandLink): void => {

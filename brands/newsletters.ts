@@ -1,20 +1,20 @@
 import type { VerticalId } from "./schema.ts";
 
-/** A newsletter as its readers are invited to it (C3.46), and the verticals that offer it. */
+/** A newsletter (C3.46), and the verticals that offer it. */
 export interface BrandNewsletter {
 	newsletterKey: string;
 	newsletterTitle: string;
 	newsletterDescription: string;
-	/** Source of a sign-up, as the mailing system names it. */
+	/** Source of a sign-up, for the mailing system. */
 	newsletterSignupSource: string;
-	/** Articles at or below an included path invite to it, unless they are at or below an excluded one. */
+	/** Articles below an included path have the sign-up form, unless below an excluded one. */
 	includedTaxonomyPaths: readonly string[];
 	excludedTaxonomyPaths: readonly string[];
 	frequency: "daily" | "weekdays" | "weekly";
 	verticals: readonly VerticalId[];
 }
 
-/** Every newsletter, in the order in which a vertical offers them. A brand that is named in none has no page of newsletters. */
+/** Every newsletter, in the order of display. A brand without any has no page of newsletters. */
 export const newsletters: readonly BrandNewsletter[] = [
 	{
 		newsletterKey: "morning-rundown",

@@ -1,19 +1,19 @@
 import type { Brand } from "./schema.ts";
 
-/** All of a brand's breaking news, whatever it is filed under: what every reader begins with. */
+/** All of a brand's breaking news: the default. */
 export const breakingTopic = "breaking";
 
-/** A part of breaking news that readers of a brand may choose: all of it, or a section by the last part of its address. */
+/** A topic of breaking news that readers choose: all of it, or a section by the last part of its address. */
 export interface PushTopic {
 	id: string;
-	/** The section's name as the menu has it; null for all of it, which the catalogue words. */
+	/** The section's name in the menu; null for all of it, which the catalogue words. */
 	label: string | null;
 }
 
-/** Entries of menus that are no section with stories. */
+/** Menu entries that are no section with stories. */
 const noSections: ReadonlySet<string> = new Set(["local", "schedule", "live", "newsletters", "search", "shop", "select"]);
 
-/** A brand's topics for web notifications, by its own menu. */
+/** A brand's notification topics, by its menu. */
 export function pushTopicsOf({ navigation }: Pick<Brand, "navigation">): readonly PushTopic[] {
 	const sections = navigation.local.flatMap(({ url, label }): PushTopic[] => {
 		const id = /^\/([a-z0-9-]{1,64})$/.exec(url)?.[1];

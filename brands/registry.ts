@@ -42,7 +42,7 @@ const written: Readonly<Record<VerticalId, Brand>> = {
 	shows,
 };
 
-/** Puts the host of a sister site into a link that names it by id. */
+/** Adds the host of a sister site to links that name it by id. */
 function withHosts(links: readonly BrandLink[]): BrandLink[] {
 	return links.map(({ site, items, ...link }) => ({
 		...link,
@@ -65,7 +65,7 @@ export const brandById = (id: VerticalId): Brand => byId[id];
 /** C1.6. */
 export const defaultBrand: Brand = byId.news;
 
-/** The host at which a brand answers on a developer's machine: `select-news.localhost`. */
+/** The local host of a brand: `select-news.localhost`. */
 export function localHost(brand: Pick<Brand, "id">): string {
 	return `${hyphenatedId(brand)}.localhost`;
 }
@@ -82,7 +82,7 @@ function bareHost(host: string): string {
 	return host.slice(0, end > 0 && host.charCodeAt(end - 1) === 46 ? end - 1 : end);
 }
 
-/** The brand of a `Host` header, or undefined for a host that is nobody's. */
+/** The brand of a `Host` header, if any. */
 function knownBrand(host: string): Brand | undefined {
 	const found = byHost.get(host);
 	if (found) return found;
@@ -90,7 +90,7 @@ function knownBrand(host: string): Brand | undefined {
 	return byHost.get(bare) ?? byHost.get(bare.toLowerCase());
 }
 
-/** The vertical comes from the `Host` alone (contract §2); an unknown host is `news` (C1.6). */
+/** The vertical of a `Host` (contract §2); an unknown host is `news` (C1.6). */
 export function brandForHost(host: string): Brand {
 	return knownBrand(host) ?? defaultBrand;
 }
@@ -104,20 +104,20 @@ const prefixesByParent: ReadonlyMap<VerticalId, ReadonlyMap<string, Brand>> = ne
 	]),
 );
 
-/** The sub-brands that answer below a brand's hosts. */
+/** The sub-brands below a brand's hosts. */
 export function childrenOf(brand: Brand): readonly Brand[] {
 	return [...(prefixesByParent.get(brand.id)?.values() ?? [])];
 }
 
 export interface ResolvedVertical {
 	brand: Brand;
-	/** The path as the brand sees it: `/mach/science` of `news` is `/science` of `mach`. */
+	/** The path below the brand: `/mach/science` of `news` is `/science` of `mach`. */
 	pathname: string;
-	/** Prefix of every link of the brand on this host: `/mach`, or nothing. */
+	/** Prefix of the brand's links on this host: `/mach`, or nothing. */
 	base: string;
 }
 
-/** The vertical of a request: the host's, or a sub-brand below it (`/mach/…` on `news`), with the prefix taken off the path. */
+/** The vertical of a request: the host's, or a sub-brand below it (`/mach/…` on `news`), and the path without prefix. */
 export function resolveVertical(host: string, pathname: string): ResolvedVertical {
 	const brand = brandForHost(host);
 	const prefixes = prefixesByParent.get(brand.id);
@@ -130,20 +130,20 @@ export function resolveVertical(host: string, pathname: string): ResolvedVertica
 	return { brand, pathname, base: "" };
 }
 
-/** The group's sites as a reader of this brand is told them (A2.12): those in the reader's own language first. */
+/** The group's sites for a brand's readers (A2.12), those in its language first. */
 export function sisterSites({ language }: Brand): readonly Brand[] {
 	const listed = brands.filter((brand) => brand.listed);
 	return [...listed.filter((brand) => brand.language === language), ...listed.filter((brand) => brand.language !== language)];
 }
 
-/** The brand's address for readers: its first production host. */
+/** The brand's public origin: its first production host. */
 export function canonicalOrigin(brand: Pick<Brand, "id" | "hosts">): string {
 	return `https://${brand.hosts[0] ?? localHost(brand)}`;
 }
 
 /**
- * A link to another of our sites, kept on this machine when the request is: on `news.localhost:8787` the address
- * `https://www.today.masthead.example/food` becomes `http://today.localhost:8787/food`. Any other address is left alone.
+ * A link to another of our sites, local when the request is: on `news.localhost:8787`, `https://www.today.masthead.example/food` becomes
+ * `http://today.localhost:8787/food`. Other addresses stay.
  */
 export function siteLink(url: string, requestHost: string): string {
 	if (!url.startsWith("https://")) return url;
@@ -156,19 +156,19 @@ export function siteLink(url: string, requestHost: string): string {
 	return `http://${localHost(brand)}${colon === -1 ? "" : requestHost.slice(colon)}${path === -1 ? "/" : url.slice(path)}`;
 }
 
-/** The brand that a name from outside means (a document's vertical, a query); undefined when it is nobody's. */
+/** The brand of an outside name (a document's vertical, a query), if any. */
 export function findBrand(id: string): Brand | undefined {
 	return Object.hasOwn(byId, id) ? byId[id as VerticalId] : brandsByContentSystemId.get(id);
 }
 
 const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [brand.contentSystemId, brand]));
 
-/** The roots of the brand's taxonomy paths: its id with a hyphen for a space, or its slug (C1.7). */
+/** The roots of the brand's taxonomy paths: its hyphenated id, or its slug (C1.7). */
 export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {
 	return [...new Set([hyphenatedId(brand), brand.slug])];
 }
 
-/** Returns whether a taxonomy path that begins so is the brand's. */
+/** Returns whether a taxonomy path with this root is the brand's. */
 export function isTaxonomyRoot(brand: Pick<Brand, "id" | "slug">, root: string): boolean {
 	return root === brand.slug || root === hyphenatedId(brand);
 }

@@ -9,7 +9,7 @@ const sections: readonly BrandLink[] = [
 /** Select, from the newsroom. */
 export const selectNews = defineBrand({
 	id: "select news",
-	// `select_news` is what the content system calls `select` (C1.7): this vertical needs a name of its own.
+	// `select_news` is the content system's name for `select` (C1.7).
 	contentSystemId: "selectnews",
 	name: "Select News",
 	tagline: "What our newsroom would buy",

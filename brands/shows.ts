@@ -7,7 +7,7 @@ const sections: readonly BrandLink[] = [
 	{ label: "Concursos", url: "/concursos" },
 ];
 
-/** The catalogue at night. Its only ground is dark, and a moon stands in the mark. */
+/** The catalogue at night: dark only, with a moon in the mark. */
 export const shows = defineBrand({
 	id: "shows",
 	name: "Shows",

@@ -1,6 +1,6 @@
 import type { StoryFace } from "./schema.ts";
 
-/** The newspaper's face: brands that share it share its files in a reader's cache. */
+/** The newspaper's face, whose files brands share in a reader's cache. */
 export const sourceSerif: StoryFace = {
 	family: "Source Serif 4",
 	package: "@fontsource/source-serif-4",

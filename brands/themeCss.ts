@@ -1,7 +1,7 @@
 import { systemSerif } from "./define.ts";
 import type { Brand, Palette, StoryFace, Theme } from "./schema.ts";
 
-/** Names under which style sheets know a palette's colours. */
+/** Custom properties of a palette's colours. */
 const colourNames: Readonly<Record<keyof Palette, string>> = {
 	paper: "paper",
 	paperRaised: "paper-raised",
@@ -26,7 +26,7 @@ function coloursOf(palette: Palette, scheme: string): string {
 	return `color-scheme:${scheme};${properties.join(";")};--focus-masthead:${palette.onMasthead}`;
 }
 
-/** Full and PostScript names by which systems know the faces that stand in; Liberation has Arial's widths. */
+/** Full and PostScript names of the local fallback faces; Liberation has Arial's widths. */
 const localNames: Readonly<Record<string, readonly string[]>> = {
 	Arial: ["Arial", "ArialMT", "Liberation Sans"],
 	"Arial Bold": ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
@@ -39,19 +39,19 @@ const localSources = (name: string): string => (localNames[name] ?? [name]).map(
 
 const cutOf = ({ weight, style }: Theme["display"]): string => `font-weight:${weight};font-style:${style};font-display:swap`;
 
-/** A brand's display face, which a page asks for after its first paint. */
+/** A brand's display face, loaded after the first paint. */
 export function displayFace({ theme: { display } }: Brand, url: string): string {
 	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)}}`;
 }
 
-/** The face of the system that stands in for the display face, at its widths and heights. */
+/** The local fallback of the display face, with its metrics. */
 const displayStandIn = ({ display }: Theme): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
 const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
 	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
 
-/** The styles of each file of a story's face, and the cut of the local face that stands in for it. */
+/** The styles of each file of a story's face, and its local fallback. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
 	upright: { shared: "font-weight:400;font-style:normal", local: "" },
 	italic: { shared: "font-weight:400;font-style:italic", local: " Italic" },
@@ -59,8 +59,8 @@ const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: s
 };
 
 /**
- * Families of a story's face. Italic and bold have names of their own, before the upright's: while they are not there the browser
- * slants or thickens the upright, so that a paragraph is never of two faces.
+ * Families of a story's face. Italic and bold have names of their own, first in the list: until they load the browser slants or thickens
+ * the upright, so that a paragraph never mixes two faces.
  */
 function storyFamilies({ family, size }: StoryFace): string[] {
 	const all = `"${family}","${family} stand-in",${systemSerif}`;
@@ -74,7 +74,7 @@ function storyFamilies({ family, size }: StoryFace): string[] {
 
 const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
 
-/** The face of a brand's stories, for who has its files already: a paragraph never changes its face under a reader. */
+/** The face of a brand's stories when its files are cached: a paragraph never changes its face while read. */
 export function storyFaces({ family }: StoryFace, urls: StoryFontUrls): string {
 	return cutNames
 		.map(
@@ -92,13 +92,13 @@ const storyStandIns = ({ family, fallback }: StoryFace): string =>
 		})
 		.join("");
 
-/** The addresses of the files of a story's face. */
+/** The addresses of a story face's files. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
-/** Generic family that follows the stand-in where a system has neither Arial nor Georgia. */
+/** Generic family for systems without Arial or Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
-/** Properties that style sheets set beside the palette on dark and on light backgrounds (client/styles). */
+/** Properties beside the palette on dark and on light backgrounds (client/styles). */
 const schemeProperties: Readonly<Record<"light" | "dark", string>> = {
 	light:
 		"--night:var(--ink);--on-night:var(--paper);--dim:none;--slab:var(--slab-by-day,var(--accent-2));--on-slab:var(--on-slab-by-day,var(--on-accent-2));--poster:var(--accent);--on-poster:var(--on-accent);" +
@@ -109,15 +109,15 @@ const schemeProperties: Readonly<Record<"light" | "dark", string>> = {
 		"--marked-ink:var(--on-accent-2)",
 };
 
-/** A brand's colours for a reader's own choice, where no script can put it on the root: it rules over every sheet before it. */
+/** A brand's colours for a reader's explicit choice without script, overriding all sheets before it. */
 export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): string {
 	if (theme.scheme === "dark") return "";
 	return `:root:root:root{${coloursOf(theme[scheme], scheme)};${schemeProperties[scheme]}}`;
 }
 
 /**
- * The custom properties of a brand: names and stand-ins of its faces, colours for light and dark, shapes. A reader's
- * own choice (`data-theme` on the root) rules over the system's.
+ * The custom properties of a brand: faces and fallbacks, light and dark colours, shapes. A reader's choice (`data-theme` on the root)
+ * overrides the system's.
  */
 export function themeCss({ theme }: Brand): string {
 	const { display, storyFace } = theme;

@@ -15,33 +15,32 @@ import { buildScripts } from "./scripts.ts";
 import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
 
 /**
- * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
- * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
+ * The reader's preferences, before the first paint, as `data-{name}` on the root. Saving data, by choice or by the device, selects the
+ * smallest variant of pictures not yet loading.
  */
 const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,(c,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(c,k,v)=>{d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(()=>{d.querySelectorAll('img[sizes]:not([sizes="1px"])').forEach(e=>{e.sizes="1px"})}).observe(d,{childList:true,subtree:true});`;
 
-/** An inline script that lays out the rest of a page at the first scroll (client/styles/near.css): heights are guesses until then. */
+/** Lays out the rest of a page at the first scroll (client/styles/near.css): until then heights are estimates. */
 const layOutOnScroll = `addEventListener("scroll",()=>{d.dataset.scrolled=""},{once:true});`;
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
 
 /**
- * The script of what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes
- * the line from what is painted; and the display face, unless who reads saves data or has a slow line. A tab that has shown faces before has
- * their files: they are let in at once, those of stories with them.
- * A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
+ * Loads what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
+ * from what is painted; the display face, unless data is saved or the line is slow. A tab that has shown faces has their files: they apply
+ * at once. 'strict-dynamic' trusts script elements made by script; `import()` would count as the parser's and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
 	`var b,f=k=>d.querySelectorAll("[data-face"+k+"]").forEach(e=>e.media="all"),w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType)),p=()=>{w&&f("=display");if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)};try{w&&sessionStorage.faces&&f("")}catch(e){}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
 
-/** Text that stands in pages, with the source by which their policy allows it. */
+/** Inline text with its policy source. */
 const allowed = (text: string): { text: string; source: string } => ({
 	text,
 	source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 });
 
-/** Hashed style sheets, fonts and scripts, the brands' icons and cards, and `dist/manifest.json` that tells the Worker their names. */
+/** Hashed style sheets, fonts and scripts, the brands' icons and cards, and `dist/manifest.json` with their names. */
 export async function buildAssets(): Promise<{ files: number; bootBytes: number }> {
 	await mkdir(shared, { recursive: true });
 	await forgetOldFiles();
@@ -94,7 +93,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	return { files: (await readdir(shared, { recursive: true })).length, bootBytes };
 }
 
-/** Files of earlier builds stay for a while: pages that name them are still in caches and open tabs (fault C32). */
+/** Files of earlier builds stay for a while: cached pages and open tabs name them (fault C32). */
 async function forgetOldFiles(): Promise<void> {
 	for (const name of await readdir(shared)) {
 		const file = `${shared}/${name}`;
@@ -132,7 +131,7 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await readFile(`node_modules/${name}/${file}`));
 }
 
-/** One core sheet per brand (its theme, then what of every page its motif can meet) and one sheet per page kind. */
+/** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */
 async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Record<string, string>; storyKinds: string[] }> {
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
@@ -143,7 +142,7 @@ async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Rec
 		const css = layerOrder + ownMotif(await layered(core, theme), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
-	// Pages of local mode have no script of the site's that would ask for a face.
+	// Pages of local mode have no script that loads a face.
 	const facesOf = (kind: string) => (kind === "dev" ? displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "");
 	const storyKinds: string[] = [];
 	for (const [kind, sheets] of Object.entries(kinds)) {
@@ -155,7 +154,7 @@ async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Rec
 	return { styles, storyKinds };
 }
 
-/** Scripts of the stand-ins, as text in the Worker: only `/_dev/` serves them, so that no other environment has them. */
+/** The stand-ins' scripts, as text in the local Worker: only `/_dev/` serves them. */
 async function standInScripts(): Promise<Record<string, string>> {
 	const scripts: Record<string, string> = {};
 	for (const name of [...vendors.flatMap(({ name, local }) => (local.script ? [name] : [])), "chooser"]) {
@@ -164,7 +163,7 @@ async function standInScripts(): Promise<Record<string, string>> {
 	return scripts;
 }
 
-/** A script that is served as text of the Worker's: whole, and no module. */
+/** A whole script, no module, served as text by the Worker. */
 async function standAlone(entry: string): Promise<string> {
 	const result = await build({
 		entryPoints: [entry],
@@ -178,13 +177,13 @@ async function standAlone(entry: string): Promise<string> {
 	return result.outputFiles[0]?.text ?? "";
 }
 
-/** The clips with their captions; their sources (clips.json, render.ts) stay behind. */
+/** The clips with their captions, without their sources (clips.json, render.ts). */
 async function copyVideos(): Promise<void> {
 	const clips = "kv-seeds/videos";
-	// A copy takes the file away first: a development server that looks at that moment ends.
+	// A copy deletes the file first, which would end a development server that looks then.
 	const isOther = async (from: string, to: string) => {
 		const [source, copied] = await Promise.all([stat(from), stat(to).catch(() => null)]);
-		// A copy's time is kept to the millisecond, not beyond.
+		// Copied times are exact to the millisecond only.
 		return source.isDirectory() || !copied || Math.abs(source.mtimeMs - copied.mtimeMs) > 2 || source.size !== copied.size;
 	};
 	for (const entry of await readdir(clips, { withFileTypes: true })) {

@@ -10,7 +10,7 @@ import { drawScene, focalOf, languageOf, rasterise } from "../../kv-seeds/pictur
 
 const iconSizes = [180, 192, 512] as const;
 
-/** Each brand's icons and the card of its own pages, into `{out}/pictures/{brand}/`; what hasn't changed since the last build stays. */
+/** Draws each brand's icons and card into `{out}/pictures/{brand}/`, unless unchanged since the last build. */
 export async function buildBrandPictures(out: string): Promise<void> {
 	for (const brand of brands) await brandPictures(hyphenatedId(brand), `${out}/pictures/${hyphenatedId(brand)}`);
 }

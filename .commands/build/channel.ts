@@ -14,19 +14,19 @@ import {
 import { type Clip, cuesOf } from "../../kv-seeds/videos/clips.ts";
 
 const clipsFolder = "kv-seeds/videos";
-/** Below the assets, where the Worker alone reads: everybody else gets its bytes for a media token. */
+/** Below the assets, for the Worker only: its bytes need a media token. */
 const out = "dist/assets/channel";
-/** Clips have a key picture every four seconds (kv-seeds/videos/render.ts): there they are cut. */
+/** Clips are cut at their key frames, every four seconds (kv-seeds/videos/render.ts). */
 const cutSeconds = 4;
 
-/** The qualities of the channel: what browsers without H.264 play, and what Safari plays. */
+/** Qualities: for browsers without H.264, and for Safari. */
 const rungs = [
 	{ name: "480p", file: "480p.webm", width: 854, height: 480 },
 	{ name: "360p", file: "360p.mp4", width: 640, height: 360 },
 	{ name: "270p", file: "270p.webm", width: 480, height: 270 },
 ];
 
-/** Cuts the clips into the segments of the live channel, and tells the Worker of them (`dist/channel.json`). */
+/** Cuts the clips into the live channel's segments, listed in `dist/channel.json`. */
 export async function cutChannel(): Promise<{ segments: number; bytes: number }> {
 	const all = JSON.parse(await readFile(`${clipsFolder}/clips.json`, "utf8")) as Clip[];
 	const clips = all.filter((clip) => clip.channel);
@@ -42,7 +42,7 @@ export async function cutChannel(): Promise<{ segments: number; bytes: number }>
 			bytes += cut.segments.reduce((sum, segment) => sum + segment.byteLength, cut.init.byteLength);
 			const quality = qualities[index];
 			if (!quality) continue;
-			// One string for all clips: the highest level that one of them has.
+			// One codecs string for all clips: the highest level.
 			if (cut.codecs > quality.codecs) quality.codecs = cut.codecs;
 			const peak = Math.max(...cut.segments.map((segment, n) => (segment.byteLength * 8) / (lengthsOf(clip)[n] ?? cutSeconds)));
 			quality.bandwidth = Math.max(quality.bandwidth, Math.ceil(peak / 1000) * 1000);
@@ -57,14 +57,13 @@ export async function cutChannel(): Promise<{ segments: number; bytes: number }>
 	return { segments: described.reduce((sum, clip) => sum + clip.seconds.length, 0), bytes };
 }
 
-/** Seconds of each segment of a clip. */
 function lengthsOf({ seconds }: Clip): number[] {
 	const whole = Math.floor(seconds / cutSeconds);
 	const rest = seconds - whole * cutSeconds;
 	return [...Array<number>(whole).fill(cutSeconds), ...(rest > 0 ? [rest] : [])];
 }
 
-/** The same pictures and sounds in another wrapping: nothing is encoded anew. */
+/** Remuxed, not encoded again. */
 async function cutClip(path: string, count: number): Promise<{ init: Uint8Array; segments: Uint8Array[]; codecs: string }> {
 	const input = new Input({ source: new BufferSource(await readFile(path)), formats: ALL_FORMATS });
 	const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
@@ -80,7 +79,7 @@ async function cutClip(path: string, count: number): Promise<{ init: Uint8Array;
 			onFtyp: (box) => void init.push(box.slice()),
 			onMoov: (box) => void init.push(box.slice()),
 			onMoof: (box, _position, timestamp) => {
-				// Sound begins a little before its picture; what is left over at the end belongs to the last segment.
+				// Sound begins a little early; the rest belongs to the last segment.
 				current = Math.min(count - 1, Math.floor((timestamp + 0.5) / cutSeconds));
 				segments[current]?.push(box.slice());
 			},

@@ -2,7 +2,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { isGated } from "../../worker/schemas/documents/gating.ts";
 
-/** One thing worth seeing: the start page of local mode links it (design §5). */
+/** An example, linked from the local start page (design §5). */
 export interface Example {
 	brand: string;
 	feature: string;
@@ -39,7 +39,7 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 		const found = articles.find(({ document }) => matches(document))?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}
-	// Signed out in the US, the teaser and the gate; signed in, or read from another country, the whole (C5.1).
+	// Signed out in the US: teaser and gate; signed in or elsewhere: the whole (C5.1).
 	for (const [type, feature] of Object.entries({ article: "Gated story", recipe: "Gated recipe" })) {
 		const found = documents.find((seed) => seed.type === type && isGated(brand, { type, ...seed.document }))?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
@@ -70,13 +70,12 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	return examples;
 }
 
-/** The packages of a front. */
 function packagesOf({ layouts }: SeedDocument["document"]): readonly { id?: string; type?: string }[] {
 	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string; type?: string }[] }[]) : [];
 	return layout?.packages ?? [];
 }
 
-/** A brand's product listings: the first whole, on a later page, filtered and with nothing left (C2.23). */
+/** A brand's product listings: first whole, on a later page, filtered, and empty (C2.23). */
 export function listingExamples(brand: Brand, documents: readonly SeedDocument[]): Example[] {
 	const [first, second] = documents.flatMap(({ type, document }) => (type === "curation" ? [`/${String(document.slug)}`] : []));
 	if (!first) return [];

@@ -1,9 +1,9 @@
-/** A mention of a motif as a minifier writes it. */
+/** A motif as minified. */
 const mention = /\[data-motif="?([\w-]+)"?\]/g;
 /** Blocks that hold rules, not declarations. */
 const holdsRules = /^@(?:media|supports|container|layer)\b/;
 
-/** A statement of a minified sheet: what stands before its block, which one such as `@layer a, b;` has not, and the whole. */
+/** A statement of a minified sheet: the prelude of its block, if it has one, and the whole. */
 export interface Statement {
 	head: string;
 	body: string | null;
@@ -24,8 +24,8 @@ export function* statementsOf(css: string): Generator<Statement> {
 }
 
 /**
- * A minified sheet without the rules of other motifs: a page has one, on its root, and its sheet is its brand's own. A selector goes
- * when it names only others; a rule goes with its last selector, a block with its last rule.
+ * A minified sheet without the rules of other motifs, since a page has one. A selector goes when it names only others; a rule with its
+ * last selector, a block with its last rule.
  */
 export function ownMotif(css: string, motif: string): string {
 	let own = "";
@@ -42,13 +42,13 @@ export function ownMotif(css: string, motif: string): string {
 	return own;
 }
 
-/** Returns whether one of the motifs that a selector names is this one, or it names none. */
+/** Returns whether a selector names this motif, or none. */
 function canMatch(selector: string, motif: string): boolean {
 	const named = [...selector.matchAll(mention)].map(([, name]) => name);
 	return named.length === 0 || named.includes(motif);
 }
 
-/** A selector list, cut at its own commas: those within parentheses belong to a selector. */
+/** A selector list, cut at its top-level commas. */
 export function partsOf(list: string): string[] {
 	const parts: string[] = [""];
 	let depth = 0;
@@ -61,7 +61,7 @@ export function partsOf(list: string): string[] {
 	return parts;
 }
 
-/** Finds the end of the block that opens at `open`; braces within quotation marks are letters. */
+/** Finds the end of the block that opens at `open`; braces in strings do not count. */
 function closingOf(css: string, open: number): number {
 	let depth = 0;
 	let quote = "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { needsOf } from "./pageRules.ts";
 
-/** The groups of a selector by the names of their tokens. */
+/** The groups of a selector by token names. */
 function namesOf(selector: string): string[] {
 	const tokens = new Map<string, number>();
 	const needs = needsOf(selector, tokens);

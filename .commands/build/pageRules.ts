@@ -3,14 +3,14 @@ import type { Need, PageRules, Rule, SheetRules } from "../../worker/document/pa
 import { partsOf, statementsOf } from "./ownMotif.ts";
 import { importLine, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
 
-/** Attributes of the root that the edge writes: the others are the reader's and change under way. */
+/** Attributes of the root that the edge writes: others are the reader's and change in use. */
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
-/** States that nothing is in before a reader acts: the whole sheets, which come after the first paint, have their rules. */
+/** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
 const later = /:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)/;
 
 /**
- * The rules from which the edge chooses those of a page, each with what a page must hold for it to match (decision 0140): `themes` is a
- * brand's own first sheet. Rules for paper and for what a reader does are not among them.
+ * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
+ * sheet. Without rules for paper and reader's actions.
  */
 export async function pageRules(themes: Readonly<Record<string, string>>): Promise<PageRules> {
 	const tokens = new Map<string, number>();
@@ -33,7 +33,7 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 	const lateTokens: Record<string, number[]> = {};
 	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
 	const names = [...tokens.keys()];
-	/** The classes that rules need; what the page's root says is known without them. */
+	/** The classes that rules need, without the root's attributes. */
 	const classNumbers = (rules: readonly Rule[]) => [...tokensIn(rules)].filter((number) => !names[number]?.startsWith("["));
 	for (const [kind, components] of Object.entries(late)) {
 		if (components.length === 0) continue;
@@ -43,7 +43,7 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 			if (sheet) for (const number of classNumbers(sheet.rules)) possible.add(number);
 			for (const name of classesIn(await readFile(path, "utf8"))) possible.add(tokens.get(name) ?? -1);
 		}
-		// Labels, rows and sizes of type are called by what a model says: no component names them.
+		// Labels, rows and type sizes come from models: no component names them.
 		for (const name of ["type", "labels", "rows"])
 			for (const number of classNumbers(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) possible.add(number);
 		const words = new Uint32Array(Math.ceil(tokens.size / 32));
@@ -59,7 +59,7 @@ function* tokensIn(rules: readonly Rule[]): Generator<number> {
 		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) yield* needs.flat();
 }
 
-/** The classes that a component's source names: words of its strings, of which those count that a rule names. */
+/** Words of a component's strings that are class names in a rule. */
 const classesIn = (source: string): string[] =>
 	[...source.matchAll(/["`]([a-z][^"`\n]*)["`]/g)].flatMap(([, text = ""]) => text.split(/[^\w-]+/));
 
@@ -84,7 +84,7 @@ const withoutNegations = (selector: string): string => selector.replace(/:not\((
 
 const mention = /\.(-?[A-Za-z_][\w-]*)|\[data-([a-z]+)(?:=["']?([\w-]+)["']?)?\]/g;
 
-/** The groups of tokens of which a page must hold one each: classes and attributes of the root outside of `:not()`. */
+/** Groups of tokens of which a page must have one each: classes and root attributes outside `:not()`. */
 export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 	const needs: Need[] = [];
 	let flat = "";
@@ -98,7 +98,7 @@ export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 		const from = ++at;
 		for (; at < positive.length && depth > 0; at++) depth += positive[at] === "(" ? 1 : positive[at] === ")" ? -1 : 0;
 		at--;
-		// One of several will do: each alternative by the first token that it needs, or the group says nothing.
+		// Alternatives: each by its first token, or the group requires nothing.
 		const alternatives = partsOf(positive.slice(from, at)).map((part) => needsOf(part, tokens));
 		if (/:(?:is|where|has)$/.test(flat) && alternatives.every((needed) => needed.length > 0))
 			needs.push(alternatives.flatMap(([first]) => first ?? []));

@@ -3,21 +3,20 @@ import { relative } from "node:path";
 import { type OutputChunk, rolldown } from "rolldown";
 
 /**
- * Files of several modules, by name: each holds those that the pattern names, with what they import, as far as no group before it has
- * that; `shared` what several files need, a file for those that the same files need unless it would be small. A file of half a kilobyte
- * costs a phone more to request than to read (decision 0141).
+ * Chunks by name: each has the modules of its pattern with their imports, unless in an earlier chunk; `shared` is per set of users,
+ * unless too small. A file of half a kilobyte costs a phone more to request than to read (decision 0141).
  */
 const groups = [
 	{ name: "boot", tags: ["$initial" as const] },
-	// Consent, measuring, errors: on every page, once it has loaded; then places for advertising.
+	// On every page after loading: consent, measuring, errors; then ad slots.
 	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/calls\/fields)\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
-	// State, messages and preferences without React, for who is signed in and for islands.
+	// State, messages and preferences without React, for signed-in readers and islands.
 	{
 		name: "base",
 		test: /client\/page\/(?:store|mediaPreferences)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
 	},
-	// Calls and state of accounts, for who is signed in and for the flow.
+	// Calls and state of accounts, for signed-in readers and the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
 	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b/ },
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },
@@ -31,14 +30,14 @@ const exportsImport = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtim
 const ownExports =
 	"const __exportAll = (all) => { const names = {}; for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true }); return names; };";
 
-/** A built file: what it holds, what it needs before it runs, and the modules by which others ask for it. */
+/** A built file: its modules, its imports, and the entries it serves. */
 export interface ScriptFile {
 	modules: string[];
 	imports: string[];
 	entries: string[];
 }
 
-/** Bundles the browser's code from its first script on; `dist/scripts.json` says what is in which file. */
+/** Bundles the browser's code; `dist/scripts.json` lists what is in each file. */
 export async function buildScripts(folder: string): Promise<{ boot: string; bootBytes: number }> {
 	const dynamicallyImported = new Set<string>();
 	const bundle = await rolldown({
@@ -64,14 +63,14 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 				renderChunk: (code) => code.replace(exportsImport, ownExports),
 			},
 		],
-		// What React's libraries say to other frameworks, and modules that are imported in both ways, are no news.
+		// Expected: directives in React's libraries, and modules imported both ways.
 		checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
 	});
 	const { output } = await bundle.generate({
 		format: "esm",
 		minify: true,
 		entryFileNames: "[name]-[hash].js",
-		// A shared file is named after all that share it: their list is no address.
+		// A shared file's default name lists all its users: too long.
 		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
 		hashCharacters: "base36",
 		codeSplitting: {

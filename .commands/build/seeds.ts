@@ -29,7 +29,7 @@ export const seedFile = "dist/seeds.json";
 /** The file of the links on local mode's start page. */
 export const exampleFile = "dist/examples.json";
 
-/** Compiles `kv-seeds/` into documents of the embedded origin; a fault names its file and line. */
+/** Compiles `kv-seeds/` into documents; a fault names its file and line. */
 export async function compileSeeds(): Promise<{ documents: number; brands: number }> {
 	const pictures = pictureFacts();
 	const names = await readJson<Record<string, string>>("kv-seeds/names.json", {});
@@ -77,7 +77,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 	return { documents: documents.length, brands: filled };
 }
 
-/** Two documents of one type and id would overwrite each other: whichever brand loads last would win. */
+/** Two documents of one type and id would overwrite each other by load order. */
 function refuseTwins(documents: readonly SeedDocument[]): void {
 	const owners = new Map<string, unknown>();
 	const twins: string[] = [];

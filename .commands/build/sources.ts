@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Whatever a build reads. */
+/** Everything that a build reads. */
 const sources = ["brands", "client", "kv-seeds", "worker", ".commands", "package-lock.json"];
 
-/** A hash over the path, size and time of every file that a build is made of. */
+/** A hash over path, size and time of every source. */
 export async function hashOfSources(): Promise<string> {
 	const files = (await Promise.all(sources.map(filesOf))).flat().sort();
 	const facts = await Promise.all(files.map(async (file) => ({ file, ...(await stat(file)) })));

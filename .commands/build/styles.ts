@@ -4,11 +4,11 @@ import { basename, dirname, join } from "node:path";
 import { build, type Metafile, transform } from "esbuild";
 import { statementsOf } from "./ownMotif.ts";
 
-/** The layers of the cascade, from the weakest up: a sheet's folder says in which its rules are, its rules for paper are the last. */
+/** Cascade layers, weakest first: a sheet's folder decides its layer; rules for paper are in the last. */
 export const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
 type Layer = (typeof layers)[number];
 
-/** The sheets that belong to no component, in this order where they share a layer. */
+/** Sheets without a component, in order within a layer. */
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
 const targets = ["chrome111", "safari16.4", "firefox113"];
 /** The frame of every page. */
@@ -33,22 +33,22 @@ export function layerOf(sheet: string): Layer {
 /** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
 export const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
 
-/** Sheets of every page, of each kind beside them, and the components of its modules, which may come later than the rest. */
+/** Sheets of every page, of each kind, and the components of late modules. */
 interface PageSheets {
 	core: string[];
 	kinds: Record<string, string[]>;
 	late: Record<string, string[]>;
 }
 
-/** Draws what comes later than the rest of a page: who imports it has a module. */
+/** Whoever imports it has a late module. */
 const lateModule = "worker/pages/modules/lateModule.ts";
 
-/** Modules that may draw any package of a front: each has its rules when it is drawn. */
+/** Modules that may draw any package of a front: rules follow when drawn. */
 const drawsAnything = /\/modules\/(?:embeddedPackage|marquees)\.tsx$/;
 
 /**
- * The sheets of every page, and of each kind of page beside them: those that lie beside the components that its page file imports,
- * and what these import of others. A kind is called as its folder.
+ * The sheets of every page, and of each kind: those beside the components that its page file imports, directly or not. A kind is named as
+ * its folder.
  */
 export async function sheetsOfPages(): Promise<PageSheets> {
 	const pages = (await readdir("worker/pages", { recursive: true })).filter((file) => /\.page\.tsx?$/.test(file)).sort();
@@ -72,7 +72,7 @@ export async function sheetsOfPages(): Promise<PageSheets> {
 	return { core, kinds, late };
 }
 
-/** The imports of each source, as the bundler resolves them: types left out. */
+/** The imports of each source by the bundler, without types. */
 async function importsFrom(entryPoints: string[]): Promise<Metafile["inputs"]> {
 	const { metafile } = await build({
 		entryPoints,
@@ -106,7 +106,7 @@ function reached(imports: Metafile["inputs"], source: string, seen = new Set<str
 
 export const importLine = /@import "([^"]+)";/g;
 
-/** The sheets of a list that there are, with those that they import. */
+/** The existing sheets of a list, with their imports. */
 async function withImported(sheets: string[], found = new Set<string>()): Promise<string[]> {
 	for (const sheet of sheets) {
 		if (found.has(sheet) || !existsSync(sheet)) continue;
@@ -117,13 +117,13 @@ async function withImported(sheets: string[], found = new Set<string>()): Promis
 	return [...found];
 }
 
-/** Sheets in the order in which they are joined. */
+/** Sheets in the order of joining. */
 export function placed(sheets: readonly string[]): string[] {
 	const placeOf = (sheet: string) => shared.indexOf(sheet) + 1 || shared.length + 1;
 	return [...sheets].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }
 
-/** One sheet of several, each in its layer; `theme` stands before the tokens. Which file comes first decides nothing. */
+/** Joins sheets, each in its layer; `theme` comes before the tokens. The order of files decides nothing. */
 export async function layered(sheets: readonly string[], theme = ""): Promise<string> {
 	const rules: Record<Layer, string> = { tokens: theme, base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
 	for (const sheet of placed(sheets)) {
@@ -134,5 +134,5 @@ export async function layered(sheets: readonly string[], theme = ""): Promise<st
 	return layers.map((layer) => (rules[layer] ? `@layer ${layer}{${rules[layer]}}` : "")).join("");
 }
 
-/** The order of the layers, which the first sheet of a page begins with. */
+/** The order of layers, at the head of a page's first sheet. */
 export const layerOrder = `@layer ${layers.join(",")};`;

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 
-/** The Worker as it is deployed, and with the local entry: what `npm start`, tests and measurements serve. */
+/** The Worker as deployed, and with the local entry, which `npm start`, tests and measurements serve. */
 export const deployedEntry = "dist/worker/index.js";
 export const localEntry = "dist/worker/local.js";
 
-/** Bundles both entries of the Worker: each one module, minified. Answers the size of the deployed one. */
+/** Bundles both entries, each one minified module. Answers the size of the deployed one. */
 export async function buildWorker(): Promise<{ gzipBytes: number }> {
 	const [deployed] = await Promise.all([bundle("worker/index.ts", deployedEntry), bundle("worker/dev/index.ts", localEntry)]);
 	return { gzipBytes: gzipSync(deployed).byteLength };
@@ -20,7 +20,7 @@ export const bundling = {
 	platform: "neutral",
 	mainFields: ["module", "main"],
 	conditions: ["workerd", "worker", "browser"],
-	// What plays streams is for browsers: an island that is drawn here names it and never fetches it.
+	// Stream playback is for browsers: an island names it, and never loads it here.
 	external: ["node:*", "cloudflare:*", "hls.js"],
 	target: "es2024",
 	jsx: "automatic",
@@ -29,12 +29,12 @@ export const bundling = {
 	logLevel: "warning",
 } as const satisfies BuildOptions;
 
-/** Answers the bundle's text, which names its own build. */
+/** Answers the bundle's text, with its build id. */
 async function bundle(entry: string, outfile: string): Promise<string> {
 	await build({ ...bundling, entryPoints: [entry], outfile, minify: true, keepNames: false, sourcemap: true });
 	const code = await readFile(outfile, "utf8");
 	const beyondAscii = /.{0,30}[^\0-\x7f]/.exec(code);
-	// V8 holds a source at two bytes a character as soon as one is beyond Latin-1: 1.6 MB of each isolate's memory.
+	// V8 stores a source with any character beyond Latin-1 at two bytes each: 1.6 MB of each isolate.
 	if (beyondAscii)
 		throw new Error(`The Worker's source is ASCII: write the last character of ${beyondAscii[0]} as \\u…. (Texts are, by esbuild.)`);
 	const manifest = await readFile("dist/manifest.json", "utf8");

@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import * as v from "valibot";
 
-/** Below the files of the build; the Worker alone reads them (wrangler.toml: `run_worker_first`). */
+/** Below the assets, for the Worker only (wrangler.toml: `run_worker_first`). */
 const folder = "dist/assets/zips";
 
-/** Army, air force and navy: no place in the country. */
+/** Military addresses: no place in the country. */
 const military = new Set(["AA", "AE", "AP"]);
 
 const Codes = v.record(
@@ -14,8 +14,8 @@ const Codes = v.record(
 );
 
 /**
- * Every zip code of the country, from the `zipcodes` package: a hundred small files by the first two digits, a line each of
- * the other three, city, state, latitude and longitude, so that a look-up reads some 13 KB and nothing is in the bundle.
+ * Every US zip code, from the `zipcodes` package: a hundred small files by the first two digits, a line for each with the other three,
+ * city, state, latitude and longitude, so that a look-up reads some 13 KB and nothing is in the bundle.
  */
 export async function compileZips(): Promise<{ zips: number; bytes: number }> {
 	const { codes } = createRequire(import.meta.url)("zipcodes/lib/codes.js") as { codes: unknown };

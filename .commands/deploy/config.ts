@@ -1,6 +1,6 @@
 import { deployedEntry } from "../build/worker.ts";
 
-/** The Worker's name, what `/healthz` says of its version, and the hosts whose routes it takes. */
+/** The Worker's name, its version for `/healthz`, and its hosts. */
 interface Deployment {
 	name: string;
 	version: string;
@@ -8,8 +8,8 @@ interface Deployment {
 }
 
 /**
- * The configuration that wrangler deploys by: `wrangler.toml` with routes, and the built file as it is. Bundled anew by wrangler it
- * would be another program than the tests ran, twice the size and without the id of its build, by which cached pages are known.
+ * The deployed configuration: `wrangler.toml` with routes, and the built file unchanged. Bundled again by wrangler it would be untested,
+ * twice the size, and without the build id of cached pages.
  */
 export function deployConfig(configuration: string, { name, version, hosts }: Deployment): string {
 	const changes: readonly [string, string][] = [

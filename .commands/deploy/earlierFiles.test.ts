@@ -42,7 +42,7 @@ describe("a deployment", () => {
 		expect((await readdir(folder)).sort()).toEqual(["boot-new.js", "boot-old.js", "files.json"]);
 		expect(await readFile(`${folder}/boot-old.js`, "utf8")).toBe("old");
 		expect(await readFile(`${folder}/boot-new.js`, "utf8")).toBe("new");
-		// A file that stays grows no younger by staying.
+		// A file's age counts on.
 		expect((await stat(`${folder}/boot-old.js`)).mtime.toISOString()).toBe(daysAgo(1));
 		expect(JSON.parse(await readFile(`${folder}/files.json`, "utf8"))).toMatchObject({ "boot-old.js": daysAgo(1) });
 		expect(earlierFilesMs).toBe(7 * 86_400_000);

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import * as v from "valibot";
 
-/** Names of hashed files with the time of the build that last had them (ISO 8601); served as `/assets/files.json`. */
+/** Hashed files with the time of the last build that had them (ISO 8601); served as `/assets/files.json`. */
 const FileList = v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), v.pipe(v.string(), v.isoTimestamp()));
 
-/** Time for which pages that name a file may be in caches and open tabs. */
+/** Time for which caches and open tabs may name a file. */
 export const earlierFilesMs = 7 * 86_400_000;
 const waitMs = 10_000;
 
@@ -17,8 +17,8 @@ export async function writeFileList(folder: string): Promise<void> {
 }
 
 /**
- * Brings the files of the running site that this build does not have into `folder`, so that open tabs of the earlier release still
- * find their scripts: a deployment replaces all files at once. Answers how many; `null` where the site names none.
+ * Copies the running site's files that this build lacks into `folder`, so that open tabs still find their scripts: a deployment replaces
+ * all files at once. Answers their number; `null` without a list.
  */
 export async function keepEarlierFiles(origin: string, folder: string, now = Date.now()): Promise<number | null> {
 	const listed = await read(`${origin}/assets/files.json`);
@@ -38,7 +38,7 @@ export async function keepEarlierFiles(origin: string, folder: string, now = Dat
 	return count;
 }
 
-/** A file of the site, or `null`: it is not there, or nobody answered in time. */
+/** A file of the site, or `null` after an error or timeout. */
 async function read(url: string): Promise<Buffer | null> {
 	try {
 		const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs) });

@@ -2,12 +2,12 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import type { BuildPart } from "../build.ts";
 
-/** Editors save in several steps, and a checkout changes many files: what happens within this time is one change. */
+/** Changes within this time are one: editors save in steps, and a checkout changes many files. */
 const quietMs = 80;
 
 /**
- * Watches folders; a change in one asks for the parts of the build that are named for it. `rebuild` runs one at a time and
- * hears all that changed meanwhile in one go; what it throws is told, and watching goes on.
+ * Watches folders; a change rebuilds the parts named for its folder. `rebuild` runs one at a time with all changes meanwhile; its errors
+ * are reported, and watching goes on.
  */
 export function watchFolders(
 	partsOf: Readonly<Record<string, readonly BuildPart[]>>,
@@ -33,10 +33,10 @@ export function watchFolders(
 		});
 }
 
-/** Output of a renderer, which no hand writes. */
+/** Generated files. */
 const drawn = new Set(["kv-seeds/videos"]);
 
-/** A watcher per folder, folders made later included. */
+/** A watcher per folder, new ones included. */
 function watchTree(folder: string, changed: () => void): void {
 	const watchers = new Map<string, FSWatcher>();
 	const add = (path: string) => {

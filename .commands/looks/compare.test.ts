@@ -10,7 +10,7 @@ let folder = "";
 const at = (name: string) => join(folder, name);
 const folders = () => ({ before: at("before"), after: at("after"), differences: at("differences") });
 
-/** Draws a grey picture of 4 × `height` px with one pixel of another shade, where one is named. */
+/** Draws a grey picture of 4 × `height` px, with one odd pixel if named. */
 async function draw(file: string, height: number, odd?: number): Promise<void> {
 	const data = Buffer.alloc(4 * height * 3, 128);
 	if (odd !== undefined) data[odd * 3] = 129;

@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Compares pictures of one folder with those of an earlier one, pixel by pixel; what differs is drawn red over a faint copy into a
- * third. Answers what differs and how many the earlier folder has.
+ * Compares the pictures of two folders by pixel; differences are drawn red over a faint copy into a third. Answers differences and the
+ * earlier folder's count.
  */
 export async function compareFolders(
 	{ before, after, differences }: { before: string; after: string; differences: string },
@@ -28,7 +28,7 @@ export async function compareFolders(
 	return { compared: both.length, found };
 }
 
-/** The number of pixels in which two pictures differ; what only one of them has differs as a whole. */
+/** Counts differing pixels; what only one picture has differs. */
 async function comparePictures(before: string, after: string, difference: string): Promise<number> {
 	const [one, other] = await Promise.all([before, after].map((file) => pixelsOf(file)));
 	if (!one || !other) return 0;

@@ -2,15 +2,15 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import type { VerticalId } from "../../brands/schema.ts";
 
-/** A page that is looked at: the name of its pictures, and where it is. */
+/** A page of the looks: the name of its pictures, and its address. */
 export interface LookedAt {
 	readonly name: string;
-	/** First label of its host in local mode, `select-news`. */
+	/** First label of its local host, `select-news`. */
 	readonly host: string;
 	readonly path: string;
 }
 
-/** The openings of stories, one of each brand that has its own (decision 0079). */
+/** The openings of stories, one brand each (decision 0079). */
 const stories = {
 	eonline: "/celebrity/couples/castellane-fairweather-wedding-eona1011",
 	mach: "/science/engineering/how-a-dam-breathes-mcna1001",
@@ -24,7 +24,7 @@ const stories = {
 	today: "/food/gatherings/duluth-street-sunday-soup-tdna1001",
 } as const satisfies Partial<Record<VerticalId, string>>;
 
-/** A page of each other kind, in Spanish too where it differs, and parts of pages that stand alone. */
+/** A page of each other kind, in Spanish too where it differs, and single parts. */
 const kinds = [
 	["article-embeds", "news", "/climate/floods/the-town-that-bought-its-river-back-rcna1034"],
 	["article-gated", "news", "/business/work/four-day-hardware-store-rcna1021"],
@@ -64,7 +64,7 @@ const kinds = [
 	["video", "news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
 ] as const;
 
-/** Every page that is looked at: the front of each brand, how stories begin, and a page of each other kind. */
+/** Every page of the looks: each brand's front, story openings, and each other kind. */
 export const lookedAt: readonly LookedAt[] = [
 	...brands.map((brand) => ({ name: `front-${hyphenatedId(brand)}`, host: hyphenatedId(brand), path: "/" })),
 	...Object.entries(stories).map(([host, path]) => ({ name: `story-${host}`, host, path })),

@@ -5,7 +5,7 @@ import { startMiniflare } from "../serve/miniflare.ts";
 import { seed } from "../serve/seeding.ts";
 import { moment } from "./moment.ts";
 
-/** The built site of the folder that this process runs in, seeded, stored nowhere, its clock stopped: `npm run looks` forks it with a port. */
+/** The built site of this folder, seeded, in memory, its clock stopped: `npm run looks` forks it with a port. */
 const port = Number(process.argv[2]);
 const entry = "dist/looks.worker.js";
 const stoppedClock = `const RunningDate = Date;

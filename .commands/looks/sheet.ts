@@ -4,13 +4,13 @@ import sharp from "sharp";
 import type { LookedAt } from "./pages.ts";
 import { pictureFile, widths } from "./shoot.ts";
 
-/** In px of the sheet: a page's row is as high as its window, and as wide as its four windows together. */
+/** In px of the sheet: a page's row is as high as its window, and as wide as its four windows. */
 const scale = 0.1;
 const windowHeight = 90;
 const gap = 6;
 const columns = 3;
 
-/** Draws one small picture of all pages in light, the first window of each at four widths, and answers its size. */
+/** Draws one small picture of all pages in light, the first window at four widths; answers its size. */
 export async function drawSheet(folder: string, pages: readonly LookedAt[], file: string): Promise<{ bytes: number }> {
 	const rowWidth = widths.reduce((sum, width) => sum + Math.round(width * scale) + gap, gap * 2);
 	const rows = Math.ceil(pages.length / columns);
@@ -32,7 +32,7 @@ export async function drawSheet(folder: string, pages: readonly LookedAt[], file
 	return { bytes: size };
 }
 
-/** The top of a page's picture, as high as a window. */
+/** The first window of a page's picture. */
 function thumbnail(file: string, width: number): Promise<Buffer> {
 	return sharp(file).resize({ width, height: windowHeight, fit: "cover", position: "top" }).png().toBuffer();
 }

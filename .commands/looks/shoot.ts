@@ -12,7 +12,7 @@ export const pictureFile = (folder: string, { name }: LookedAt, width: number, s
 	`${folder}/${name}-${width}-${scheme}.png`;
 
 const windowHeight = 900;
-/** As tall as Chromium paints a window. */
+/** Chromium paints no taller window. */
 const tallest = 16_000;
 
 export function launch(executablePath: string): Promise<Browser> {
@@ -20,7 +20,7 @@ export function launch(executablePath: string): Promise<Browser> {
 	return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-quic", "--disable-notifications", ...steady] });
 }
 
-/** Takes the pictures of a page at one width, whole, in a window of its own: two that show the same are the same to the pixel. */
+/** Takes a page's pictures at one width, whole, in a new window. */
 export async function shoot(
 	browser: Browser,
 	{ page: lookedAt, url, width, wanted, folder }: { page: LookedAt; url: string; width: number; wanted: readonly Scheme[]; folder: string },
@@ -32,7 +32,7 @@ export async function shoot(
 		locale: "en-US",
 		timezoneId: "America/New_York",
 		serviceWorkers: "block",
-		// An error page shows it.
+		// Error pages show it.
 		extraHTTPHeaders: { "x-original-correlation-id": "00000000-0000-4000-8000-000000000000" },
 	});
 	try {
@@ -53,13 +53,13 @@ export async function shoot(
 	}
 }
 
-/** Stops what is different each time: the clock, chance, films, advertising. Pictures are drawn once for all widths. */
+/** Stops what varies: clock, randomness, animations, advertising. Pictures are drawn once for all widths. */
 async function hold(context: BrowserContext): Promise<void> {
 	await context.clock.setFixedTime(moment);
 	await context.addInitScript(() => {
 		Math.random = () => 0.5;
 		HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("Nothing plays here", "NotAllowedError"));
-		// What is left until it comes near is laid out at once.
+		// Deferred layout happens at once.
 		addEventListener("DOMContentLoaded", () => {
 			const sheet = new CSSStyleSheet();
 			sheet.replaceSync("*, ::before, ::after { content-visibility: visible !important; caret-color: transparent !important }");
@@ -74,10 +74,10 @@ async function hold(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Waits until a page has all that it has to show, and leaves the window as tall as the page: what is far down is painted too. */
+/** Waits until a page is complete, and makes the window as tall as the page, so that all is painted. */
 async function showWhole(page: Page, width: number): Promise<void> {
 	let height = windowHeight;
-	// Islands that wait to be seen add to the page; where something is as tall as the window, the page never fits.
+	// Islands in view add to the page, and window-high elements never let it fit.
 	for (let round = 0; round < 3; round++) {
 		await still(page);
 		const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest);
@@ -88,7 +88,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
 	await still(page);
 }
 
-/** Waits until fonts, pictures and islands are there and nothing is on its way. */
+/** Waits for fonts, pictures, islands and requests. */
 async function still(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(async () => {
@@ -100,8 +100,8 @@ async function still(page: Page): Promise<void> {
 }
 
 /**
- * A picture of the window, as soon as two in a row are the same: what scrolls by itself is painted after the rest. By the browser's own
- * call: Playwright's asks for a tighter file, which takes three times as long.
+ * A picture of the window, once two in a row are equal: what scrolls by itself is painted late. By the browser's own call, since
+ * Playwright's compresses three times as long.
  */
 async function picture(page: Page): Promise<Buffer> {
 	await page.evaluate(() => {

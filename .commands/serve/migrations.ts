@@ -6,12 +6,12 @@ const databases = [
 	{ binding: "PEOPLE_DB", folder: "worker/origin/migrations/people" },
 ];
 
-/** The Worker that applies migrations; it stands beside the site while that loads. */
+/** The Worker that applies migrations while the site loads. */
 export const migratorFile = ".commands/serve/migrator.mjs";
 
 /**
- * Applies what is missing, in order, and notes it in `d1_migrations` as wrangler does. Answers how many were new. By HTTP:
- * Miniflare's own proxy of a database blocks Node until workerd answers, and workerd blocks when nobody reads its log.
+ * Applies missing migrations in order and records them in `d1_migrations` as wrangler does; answers their number. By HTTP: Miniflare's
+ * database proxy blocks Node until workerd answers, and workerd blocks while nobody reads its log.
  */
 export async function migrate(migratorUrl: string): Promise<number> {
 	let applied = 0;

@@ -17,28 +17,28 @@ import { picturesEnd } from "./pictures.ts";
 export interface Serving {
 	port: number;
 	ip?: string;
-	/** Folder of D1, KV and the rest; absent: nothing is kept. */
+	/** Folder of D1, KV and the rest; absent: in memory. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
-	/** The built Worker that is served: the local entry, unless a test wants the deployed one. */
+	/** The built Worker: the local entry by default. */
 	entry?: string;
-	/** Hears the Worker's log lines in the terminal's place. */
+	/** Receives the Worker's log lines instead of the terminal. */
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
 	inspectorPort?: number;
-	/** Answers what the Worker asks of other hosts, in the network's place. */
+	/** Answers the Worker's outgoing requests in the network's place. */
 	outbound?: V4WorkerOptions["outboundService"];
 }
 
-/** The addresses of a site while it loads: sockets of this machine that nobody else knows. */
+/** The addresses of a loading site, known to no one else. */
 export interface LoadingSite {
 	url: string;
 	migratorUrl: string;
 }
 
 /**
- * Serves the built Worker on a socket of its own: bindings from wrangler.toml (one source of truth), no proxy in between,
- * which would be three times slower than the Worker (design §3). What `load` does is done before that socket opens.
+ * Serves the built Worker on its own socket: bindings from wrangler.toml, no proxy in between, which would be three times slower than the
+ * Worker (design §3). `load` is done before that socket opens.
  */
 export async function startMiniflare(serving: Serving, load?: (site: LoadingSite) => Promise<void>): Promise<Miniflare> {
 	if (!load) return started(new Miniflare(optionsOf(serving)));
@@ -78,7 +78,7 @@ function optionsOf(
 	const options: V4MiniflareOptions = {
 		host: "127.0.0.1",
 		port: 0,
-		// The edge's facts about a request come from Cloudflare; a local run asks nobody.
+		// Cloudflare's facts about a request; none locally.
 		cf: false,
 		log: new Log(LogLevel.WARN),
 		handleStructuredLogs: ({ level, message }) =>
@@ -92,7 +92,7 @@ function optionsOf(
 				modules: [{ type: "ESModule", path: entry }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
-				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.
+				// A named entrypoint: the default one is behind the simulated asset router, at ten times the cost of a cached page.
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
 				...(outbound ? { outboundService: outbound } : {}),
 			},
@@ -103,7 +103,7 @@ function optionsOf(
 	return convertV4MiniflareOptions(options) as MiniflareOptions;
 }
 
-/** Variables that the Worker reads and the environment of the command has. */
+/** The Worker's variables in the command's environment. */
 export function variablesFromEnvironment(): Record<string, string> {
 	return Object.fromEntries(variableNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -5,10 +5,8 @@ import { photographNamed } from "../../kv-seeds/pictures/photographs.ts";
 import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/render/library.ts";
 
 /**
- * Local mode's end of Cloudflare's image transformations, and the seeds' picture library behind it:
- * `/pictures/{brand}/{scene}-{variant}.jpg` is a master, and so is the photograph `/pictures/photographs/{name}.jpg`;
- * `/cdn-cgi/image/{options}/{path or address}` is a rendering of one.
- * What has been made is kept in `folder` by what it was made of, so that it is made once.
+ * The local image service: `/pictures/{brand}/{scene}-{variant}.jpg` and `/pictures/photographs/{name}.jpg` are the seeds' masters,
+ * `/cdn-cgi/image/{options}/{path or address}` renders one. Results are cached in `folder`.
  */
 export function picturesEnd({ folder, imageHosts = "" }: { folder: string; imageHosts?: string | undefined }) {
 	const hosts = new Set(imageHosts.split(/\s+/).filter(Boolean));
@@ -30,7 +28,7 @@ export function picturesEnd({ folder, imageHosts = "" }: { folder: string; image
 
 type Format = "avif" | "webp" | "jpeg" | "png";
 
-/** A rendering: where its master is, and how wide and in what format it is wanted. */
+/** A rendering: its master, width and format. */
 interface RequestedPicture {
 	readonly source: string;
 	/** Pixels; `null`: as wide as the master. */
@@ -66,7 +64,7 @@ function formatOf(format: string | undefined, accept: string): Format {
 	return format === "auto" && accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** The answer to HEAD: whether there is a picture of ours to render, without rendering it. A publisher's own is asked about when it is wanted. */
+/** Answers HEAD without rendering; a publisher's own picture is checked only when loaded. */
 function hasMaster({ source, format }: RequestedPicture, hosts: ReadonlySet<string>): Response {
 	const isThere = /^https?:/.test(source) ? hosts.has(new URL(source).host) : drawingAt(source) !== null || photographAt(source) !== null;
 	return new Response(null, isThere ? { headers: { "content-type": `image/${format}`, vary: "accept" } } : { status: 404 });
@@ -94,7 +92,7 @@ async function made(requested: RequestedPicture, folder: string, hosts: Readonly
 	if (cached) return { bytes: cached, format: requested.format, hash };
 	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), requested.width), requested.format, quality);
 	await mkdir(folder, { recursive: true });
-	// Whole or not at all: another server of this folder may read it meanwhile.
+	// Atomic: another server of this folder may read it.
 	await writeFile(`${file}.${process.pid}`, bytes);
 	await rename(`${file}.${process.pid}`, file);
 	return { bytes, format: requested.format, hash };
@@ -108,7 +106,7 @@ function sized(master: Drawing | Uint8Array, width: number | null): Promise<Shar
 		.resize({ ...(width ? { width } : {}), withoutEnlargement: true });
 }
 
-/** Drawn pictures are flat, and no edge of theirs shows a trace at these; what a lens saw has skies and skin, which band sooner. */
+/** Drawings are flat and tolerate these; skies and skin of photographs band sooner. */
 const qualities = {
 	drawing: { avif: 44, webp: 60, jpeg: 84 },
 	photograph: { avif: 55, webp: 74, jpeg: 80 },
@@ -122,7 +120,7 @@ function encoded(image: Sharp, format: Format, quality: (typeof qualities)[keyof
 
 const largestMaster = 20 * 1024 * 1024;
 
-/** A publisher's own photograph, from hosts that pages may show pictures of. */
+/** A publisher's photograph, from allowed hosts. */
 async function fetched(address: string, hosts: ReadonlySet<string>): Promise<Buffer | null> {
 	if (!/^https?:/.test(address) || !hosts.has(new URL(address).host)) return null;
 	const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(() => null);

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brands, localHost } from "../../brands/registry.ts";
 
-/** The site that runs in this folder: number of its process, and its address. */
+/** The site that runs in this folder: process id and address. */
 const file = ".wrangler/site";
 
-/** Says that the site of this folder is ready: its brands, and the line that ends a start; other commands find it until it ends. */
+/** Reports that the site is ready, and records it for other commands until it ends. */
 export function announce(port: number, isLocal: boolean): void {
 	writeFileSync(file, `${process.pid} http://localhost:${port}`);
 	process.on("exit", () => {
@@ -16,11 +16,11 @@ export function announce(port: number, isLocal: boolean): void {
 	console.log(`\nReady on http://localhost:${port}`);
 }
 
-/** The address of the site that runs in this folder; null: there is none. */
+/** The address of the site that runs in this folder; null: none. */
 export async function runningSite(): Promise<string | null> {
 	const site = readSite();
 	if (!site) return null;
-	// A process that was killed left its note behind.
+	// A killed process does not remove its record.
 	const isThere = await fetch(`${site.url}/healthz`).then(
 		({ ok }) => ok,
 		() => false,

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 /** Dates are relative to the seeding: after a day the front would be yesterday's. */
 const freshForHours = 24;
 
-/** Sends the compiled seeds to the running Worker, their times counted from `now`; skipped when the same seeds were loaded lately. */
+/** Sends the compiled seeds to the running Worker, times counted from `now`; skipped when the same were loaded lately. */
 export async function seed(
 	url: string,
 	persist: string | null,

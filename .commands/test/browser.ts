@@ -12,7 +12,7 @@ const installed = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium for the browser tests: one that is installed, else Playwright's, else Debian's (contract §1). */
+/** A Chromium for the browser tests: an installed one, Playwright's, or Debian's (contract §1). */
 export async function findBrowser(): Promise<string> {
 	const found = () => [process.env.CHROMIUM, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 	const ready = found();
@@ -32,7 +32,7 @@ export async function findBrowser(): Promise<string> {
 
 const installedShells = ["/usr/bin/chromium-headless-shell"];
 
-/** The environment of the browser tests: a Chromium, and its shell without windows where there is one and nobody chose. */
+/** The environment of the browser tests: a Chromium, headless shell by default where there is one. */
 export async function browserEnvironment(): Promise<Record<string, string>> {
 	const CHROMIUM = await findBrowser();
 	const shell = process.env.CHROMIUM ? process.env.HEADLESS_SHELL : installedShells.find(existsSync);

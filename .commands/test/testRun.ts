@@ -3,7 +3,6 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { browserEnvironment } from "./browser.ts";
 
-/** The parts of vitest's JSON report that are read here. */
 interface VitestReport {
 	readonly numPassedTests?: number;
 	readonly numFailedTests?: number;
@@ -24,25 +23,24 @@ interface PlaywrightSuite {
 	}[];
 }
 
-/** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
 	readonly stats?: { readonly expected?: number; readonly unexpected?: number };
 	readonly errors?: readonly unknown[];
 	readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** A run of checks and tests: its stages with their times, and what passed and failed in each. */
+/** A run of checks and tests: stages with times, passes and failures. */
 export class TestRun {
 	readonly #environment: Readonly<Record<string, string>>;
 	readonly #stages: { name: string; seconds: number; passed: number; failed: number }[] = [];
 	readonly #failures: string[] = [];
 
-	/** `environment` is set for the runners of tests, beside the command's own. */
+	/** `environment` is added for the test runners. */
 	constructor(environment: Readonly<Record<string, string>> = {}) {
 		this.#environment = environment;
 	}
 
-	/** Work that the tests need; what it throws ends the run. */
+	/** Prepares the tests; an error ends the run. */
 	async prepare(name: string, work: () => Promise<unknown>): Promise<void> {
 		await this.#stage(name, async () => {
 			await work();
@@ -50,11 +48,11 @@ export class TestRun {
 		});
 	}
 
-	/** Lint, types and unused code, each of which passes or fails as a whole. What a tool says is shown when it fails. */
+	/** Lint, types and unused code, each as a whole; output is shown on failure. */
 	async checkSources(built: Promise<void>): Promise<void> {
 		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
 		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
-		// The Worker's sources import what the build makes.
+		// The Worker's sources import the build's output.
 		await built;
 		await this.checkTypes();
 	}
@@ -80,7 +78,7 @@ export class TestRun {
 		});
 	}
 
-	/** Vitest's tests: of all projects or of some, whole or with one of the words in their path. */
+	/** Vitest's tests, of some projects or with a word in their path. */
 	async vitest(words: readonly string[] = [], projects: readonly string[] = []): Promise<void> {
 		const file = "dist/vitest.json";
 		await this.#stage("vitest", async () => {
@@ -99,7 +97,7 @@ export class TestRun {
 		});
 	}
 
-	/** Playwright's tests, whole or with one of the words in their path; without any of them no browser is looked for. */
+	/** Playwright's tests, or those with a word in their path; without any no browser is looked for. */
 	async browser(words: readonly string[] = []): Promise<void> {
 		const specs = (await readdir("tests/browser", { recursive: true })).map((name) => `tests/browser/${name}`);
 		const named = specs.filter((path) => path.endsWith(".spec.ts") && words.some((word) => path.includes(word)));
@@ -118,7 +116,7 @@ export class TestRun {
 		});
 	}
 
-	/** Prints what failed and how long each stage took, last: a log may be kept by its end only. Ends the command. */
+	/** Prints failures and times last, since a log may be cut at its beginning. Ends the command. */
 	end(): never {
 		for (const name of this.#failures) console.log(`failed    ${name}`);
 		console.log("");
@@ -146,7 +144,7 @@ export class TestRun {
 		console.log(`${name.padEnd(9)} ${seconds.toFixed(1)} s`);
 	}
 
-	/** A report that is not there is a failure, not a zero. */
+	/** A missing report is a failure, not a zero. */
 	#noReport(name: string): [number, number] {
 		this.#failures.push(`${name}: no report`);
 		return [0, 1];
@@ -158,7 +156,7 @@ export class TestRun {
 	}
 }
 
-/** Runs a tool of the project's; its output is shown as it comes, or handed back. */
+/** Runs a tool of the project; its output is shown or returned. */
 function run(
 	command: string,
 	parameters: readonly string[],

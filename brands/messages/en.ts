@@ -1,7 +1,6 @@
 /**
- * Every text the interface writes by itself, in English, as ICU messages. This file is the source of keys and of each
- * message's values: `es.ts` must have exactly the same keys, and `t()` asks for exactly the values written here.
- * Texts that the specification gives are verbatim, their punctuation and double spaces included.
+ * Every text of the interface in English, as ICU messages. This file defines keys and values: `es.ts` has the same keys, and `t()` takes
+ * exactly these values. Texts given in the specification are verbatim, double spaces included.
  */
 export const en = {
 	// Landmarks and the page's frame

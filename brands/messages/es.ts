@@ -1,8 +1,8 @@
 import type { MessageKey } from "./en.ts";
 
 /**
- * Spanish as it is written and spoken in the United States and Latin America: "tú", "computadora", "código postal".
- * Every plural has `many`, the form of round millions ("1,000,000 de publicaciones").
+ * Spanish as written in the United States and Latin America: "tú", "computadora", "código postal". Every plural has `many`, the form of
+ * round millions ("1,000,000 de publicaciones").
  */
 export const es: Readonly<Record<MessageKey, string>> = {
 	// Landmarks and the page's frame

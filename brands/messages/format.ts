@@ -9,7 +9,7 @@ import type { ValuesOf } from "./values.ts";
 export type { MessageKey } from "./en.ts";
 export type { MessagePart } from "./icu.ts";
 
-/** The two catalogues (C1.8); the fallback language is English. */
+/** The two catalogues (C1.8); English is the fallback. */
 export const catalogues: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, es };
 
 type Values<K extends MessageKey> = ValuesOf<(typeof en)[K]>;
@@ -17,22 +17,22 @@ type Arguments<V> = keyof V extends never ? [] : [values: V];
 
 /** A message in a language, without a brand's own wording. */
 export function formatMessage<K extends MessageKey>(language: Language, key: K, ...[values]: Arguments<Values<K>>): string {
-	// What the key asks for is known to the caller only; here it is any set of values.
+	// Only the caller knows the key's values; here it is any set.
 	return formatPattern(language, catalogues[language][key], values as MessageValues | undefined);
 }
 
-/** `t("liveBlog.newPosts", { n: 3 })`: a message in the brand's language and wording; `{brand}` is filled by itself. */
+/** `t("liveBlog.newPosts", { n: 3 })`: a message in the brand's language and wording; `{brand}` is filled in. */
 export interface Translate {
 	<K extends MessageKey>(key: K, ...args: Arguments<Omit<Values<K>, "brand">>): string;
-	/** The message in pieces; a value left out becomes a slot that the caller draws, e.g. `{link}` of an error page. */
+	/** The message in pieces; a missing value becomes a slot for the caller to draw, e.g. `{link}` of an error page. */
 	parts<K extends MessageKey>(key: K, values?: Partial<Values<K>>): MessagePart[];
-	/** The ICU text for an island that formats in the browser with `formatPattern` (icu.ts), its `{brand}` still open. */
+	/** The ICU text for an island that formats it with `formatPattern` (icu.ts), its `{brand}` still open. */
 	pattern(key: MessageKey): string;
 	language: Language;
 	locale: Brand["locale"];
 }
 
-/** Only what messages need of a brand, so that a test or a mail can ask without a whole one. */
+/** The part of a brand that messages need. */
 type Speaker = Pick<Brand, "name" | "language" | "locale" | "messages">;
 
 const translators = new WeakMap<Speaker, Translate>();
@@ -49,12 +49,12 @@ export function messagesFor(brand: Speaker): Translate {
 
 function translatorOf(brand: Speaker): Translate {
 	const { language, locale } = brand;
-	// Looked up in both: a catalogue put together for each brand is a copy of 900 entries.
+	// Looked up in both: a merged catalogue per brand would copy 900 entries.
 	const said = (key: MessageKey): string => brand.messages?.[key] ?? catalogues[language][key];
 	const branded = { brand: brand.name };
 	const withBrand = (values: MessageValues | undefined) => (values ? { ...branded, ...values } : branded);
 	const translate = (key: MessageKey, values?: MessageValues) => formatPattern(language, said(key), withBrand(values));
-	// The overloads by key exist for callers; one implementation serves every key.
+	// The overloads are for callers; one implementation serves every key.
 	return Object.assign(translate, {
 		parts: (key: MessageKey, values?: MessageValues) => formatPatternToParts(language, said(key), withBrand(values)),
 		pattern: said,

@@ -6,12 +6,12 @@ import type { Language } from "../schema.ts";
 import { catalogues } from "./format.ts";
 import { formatPattern, type Message, type MessageValue, parseMessage } from "./icu.ts";
 
-/** Arbitrary values for a message: a select gets its own options as well as words that it does not know. */
+/** Arbitrary values for a message: a select gets its options and unknown words. */
 function arbitrariesOf(message: Message, found: Record<string, fc.Arbitrary<MessageValue>> = {}) {
 	for (const node of message) {
 		if (typeof node === "string" || node.kind === "count") continue;
 		if (node.kind === "value") {
-			// Plain numbers below 10,000 alone: above, ours are grouped, so that a reader can read them, and the library's are not.
+			// Plain numbers below 10,000: above, ours are grouped and the library's are not.
 			found[node.name] ??= fc.oneof(
 				fc.string({ unit: "grapheme" }),
 				fc.constantFrom("{n}", "'{'", "#", "<b>", "a'b"),

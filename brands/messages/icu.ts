@@ -1,9 +1,8 @@
 import type { Language } from "../schema.ts";
 
 /**
- * The part of ICU MessageFormat that the catalogues use: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`,
- * `{x, select, a {…} other {…}}`, and apostrophes as ICU reads them (`''`, and `'{'` for a brace as text).
- * Free of the catalogues, so that a script in the browser can format a pattern that the page hands to it.
+ * The part of ICU MessageFormat that the catalogues use: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`, `{x, select, a {…} other
+ * {…}}`, and apostrophes as ICU reads them (`''`, `'{'`). Imports no catalogue, so that browsers can format a pattern from the page.
  */
 type MessageNode =
 	| string
@@ -16,7 +15,7 @@ export type Message = readonly MessageNode[];
 export type MessageValue = string | number;
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** A piece of a formatted message: text, or the place of a value that the caller draws itself (a link, a time). */
+/** A piece of a formatted message: text, or the slot of a value that the caller draws (a link, a time). */
 export type MessagePart = string | { readonly slot: string };
 
 const pluralOption = /^(?:=\d+|zero|one|two|few|many|other)$/;
@@ -52,7 +51,7 @@ class Reader {
 		this.at++;
 	}
 
-	/** Apostrophes: two are one; one before a brace (or # in a plural) opens a quotation; any other is itself. */
+	/** Apostrophes: two are one; one before a brace (or # in a plural) opens a quotation; any other is literal. */
 	quotation(inPlural: boolean): string {
 		const next = this.text[this.at + 1];
 		if (next === "'") {
@@ -135,7 +134,7 @@ export function parseMessage(pattern: string): Message {
 
 const parsed = new Map<string, Message>();
 
-/** Patterns come from the catalogues, brands and pages' own islands, so their number is bounded by our own source. */
+/** Unbounded, since patterns come from our own source. */
 function messageOf(pattern: string): Message {
 	let message = parsed.get(pattern);
 	if (!message) {
@@ -149,7 +148,7 @@ interface Rules {
 	plural: Intl.PluralRules;
 	/** `#` of a plural: 1,234. */
 	count: Intl.NumberFormat;
-	/** A plain value: grouped from five digits on, so that a year stays a year. */
+	/** A plain value, grouped from five digits on: a year stays a year. */
 	plain: Intl.NumberFormat;
 }
 const rulesByLanguage = new Map<Language, Rules>();
@@ -190,7 +189,7 @@ function write(out: MessagePart[], message: Message, rules: Rules, values: Messa
 
 const none: MessageValues = {};
 
-/** Formats a pattern; values that are missing stay as slots, neighbouring texts are joined. */
+/** Formats a pattern; missing values become slots, adjacent texts are joined. */
 export function formatPatternToParts(language: Language, pattern: string, values: MessageValues = none): MessagePart[] {
 	const pieces: MessagePart[] = [];
 	write(pieces, messageOf(pattern), rulesOf(language), values, 0);
@@ -203,7 +202,7 @@ export function formatPatternToParts(language: Language, pattern: string, values
 	return parts;
 }
 
-/** Formats a pattern to text. A value that is missing is written as `{name}`: visible in review, never "undefined". */
+/** Formats a pattern to text. A missing value is written as `{name}`, visible in review. */
 export function formatPattern(language: Language, pattern: string, values: MessageValues = none): string {
 	const message = messageOf(pattern);
 	const [first] = message;

@@ -7,7 +7,7 @@ import { formatPattern, formatPatternToParts, parseMessage } from "./icu.ts";
 
 const keys = Object.keys(catalogues.en) as MessageKey[];
 
-/** Every value that a message asks for, with its kind. */
+/** Every value of a message, with its kind. */
 function valuesOf(message: Message, found = new Map<string, string>()): Map<string, string> {
 	for (const node of message) {
 		if (typeof node === "string" || node.kind === "count") continue;
@@ -17,7 +17,6 @@ function valuesOf(message: Message, found = new Map<string, string>()): Map<stri
 	return found;
 }
 
-/** The forms of every plural, outer ones first. */
 function pluralForms(message: Message): string[][] {
 	return message.flatMap((node) =>
 		typeof node === "string" || node.kind === "count" || node.kind === "value"
@@ -26,7 +25,7 @@ function pluralForms(message: Message): string[][] {
 	);
 }
 
-/** Written the same in both languages: loan words, names, or nothing but values and marks. */
+/** The same in both languages: loan words, names, or only values and marks. */
 const sameInBoth = new Set<MessageKey>([
 	"label.video", // the same word
 	"smallPrint.cookies",

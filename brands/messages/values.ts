@@ -1,8 +1,8 @@
 import type { MessageValue } from "./icu.ts";
 
 /**
- * Reads the values a message asks for out of its ICU text, at type level: `{name}` takes a string or a number, a plural a
- * number, a select a string. A small stack machine: "m" is inside a message, "o" between the options of a plural or select.
+ * The values of an ICU message, at type level: `{name}` takes a string or a number, a plural a number, a select a string. A stack
+ * machine: "m" is inside a message, "o" between the options of a plural or select.
  */
 type Scan<S extends string, Stack extends string, Found> = S extends `${infer Before}{${infer After}`
 	? Before extends `${string}}${string}`

@@ -1,12 +1,12 @@
 import type { Brand } from "../schema.ts";
 
-/** Pages of the small print that are a text (contract §3), in the order in which footers name them. */
+/** Texts of the small print (contract §3), in the footers' order. */
 export const textIds = ["about", "contact", "terms", "privacy", "cookies", "accessibility"] as const;
 export type TextId = (typeof textIds)[number];
 
 /**
- * One text as its editor writes it. `body` has `## ` for headings, `- ` for lists, blank lines between paragraphs,
- * `[words](/path)` for links, and `{cookies}` on a line of its own for the table of what browsers keep.
+ * A text as written by its editor. `body` has `## ` for headings, `- ` for lists, blank lines between paragraphs, `[words](/path)` for
+ * links, and `{cookies}` on a line of its own for the table of browser storage.
  */
 export interface PageText {
 	title: string;
@@ -17,7 +17,7 @@ export interface PageText {
 	body: string;
 }
 
-/** A text for a brand: its name and its addresses stand in it. */
+/** A text with a brand's name and addresses. */
 export type TextOf = (brand: Brand) => PageText;
 
 /** Every text of a language, and the policy above the list of corrections. */

@@ -6,10 +6,7 @@ import { memory } from "../platform/memory.ts";
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 const compressed = memory<{ body: Uint8Array; headers: Headers }>("assets");
 
-/**
- * A file of the build. On Cloudflare the platform answers these before the Worker runs, compressed; here the Worker sits
- * before them, and compresses text once.
- */
+/** A file of the build, with text compressed once: locally the Worker answers these, in production the platform. */
 export async function asset(arrival: Arrival): Promise<Response> {
 	const { request, env } = arrival;
 	const path = `${arrival.prefix}${arrival.pathname}`;

@@ -12,13 +12,13 @@ import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { randomText } from "../platform/digest.ts";
 import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accounts/accountTable.ts";
 
-/** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
+/** Ids that need no decoding and can't traverse. */
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 const methods = ["POST", "PATCH", "DELETE"] as const;
 
 /**
- * `/auth/users/…` (contract §4): what a browser asks of the account service. The edge judges who sends it, adds what only
- * the edge knows, keeps session secrets in cookies and out of answers; status and words are the service's.
+ * `/auth/users/…` (contract §4): a browser's calls of the account service. The edge checks the sender, adds what only it knows, and moves
+ * session secrets into cookies; status and words are the service's.
  */
 export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { request } = arrival;
@@ -40,7 +40,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const verdict = judged ? await personVerdict(arrival, judged, proof) : "off";
 	if (verdict === "failed" || verdict === "unavailable") return botRefusal(arrival, verdict, failedWords(arrival, call, sent));
 	const nonce = name === "social" ? await nonceOf(arrival) : null;
-	// Whatever nonce a browser sends is not read: the token's own could be copied there.
+	// A nonce in the body could be copied from the token.
 	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : judged ? fields : sent;
 	const requested = { ids: idsIn(call.path, path), token: authToken(request), body, isPerson: verdict === "passed" };
 	const { result, cookies, registered, ...entry } = await askForReader(arrival, name, requested);
@@ -48,7 +48,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	cookies.push(...(await entryCookies(arrival, entry)));
 	if (nonce !== null) cookies.push(...(await nonceAfter(arrival, nonce, result)));
 	if (result.ok) {
-		// Secrets of the session stay in cookies that scripts can't read.
+		// Session secrets stay in cookies that scripts can't read.
 		const { bedrock_session, registration, ...data } = result.value.data;
 		return withCookies(json(arrival, result.value.status, { success: true, data }), cookies);
 	}
@@ -63,7 +63,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	return withCookies(refuseCall(arrival, failure), cookies);
 }
 
-/** The nonce to ask Google or Apple with: the one that this browser has, for another ten minutes, else a new one. */
+/** A nonce for Google or Apple: this browser's for another ten minutes, else a new one. */
 async function giveNonce(arrival: Arrival): Promise<Response> {
 	const nonce = (await nonceOf(arrival)) ?? randomText(16);
 	const line = await nonceCookie(arrival, nonce);
@@ -71,13 +71,11 @@ async function giveNonce(arrival: Arrival): Promise<Response> {
 	return withCookies(json(arrival, 200, { success: true, data: { nonce } }), [line]);
 }
 
-/** Returns whether a browser's method and path name this call. */
 function isCall(name: AccountCallName, method: string, path: string): boolean {
 	const call = servedCall(name);
 	return call.failed !== null && call.method === method && matches(call.path, path);
 }
 
-/** The ids of a path, in their order. */
 function idsIn(pattern: string, path: string): string[] {
 	const input = path.split("/");
 	return pattern.split("/").flatMap((segment, i) => (segment === "*" ? [input[i] ?? ""] : []));
@@ -88,7 +86,7 @@ function matches(pattern: string, path: string): boolean {
 	return wanted.length === input.length && wanted.every((segment, i) => (segment === "*" ? isId(input[i] ?? "") : segment === input[i]));
 }
 
-/** `search`, `otp` and the like are calls of their own, never somebody's id. */
+/** `search`, `otp` and the like are calls, never ids. */
 const words = new Set(
 	accountCallNames.flatMap((name) =>
 		servedCall(name)
@@ -98,19 +96,19 @@ const words = new Set(
 );
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
-/** The sentence for the reader when a call can't be made (A8). */
+/** The message when a call can't be made (A8). */
 function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<Record<string, unknown>>): string | undefined {
 	const key = typeof failed === "function" ? failed(sent) : failed;
 	return key === null ? undefined : messagesFor(brand)(key);
 }
 
-/** The answer to who can't prove to be a person, in the call's own words (A8.11). No verifier, no look-up (security row 25). */
+/** The answer to a failed bot check, in the call's words (A8.11). Without a verifier there is no look-up (security row 25). */
 function botRefusal(arrival: Arrival, verdict: "failed" | "unavailable", userMessage: string | undefined): Response {
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
 	return refuseCall(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }
 
-/** The one header of a browser's that goes on (A7.10), where it may be a token at all. */
+/** The only forwarded header of a browser (A7.10), if it may be a token. */
 function authToken({ headers }: Request): string | undefined {
 	const token = headers.get("x-auth-token");
 	return token !== null && /^[A-Za-z0-9_.-]{1,4096}$/.test(token) ? token : undefined;

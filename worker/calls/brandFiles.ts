@@ -3,12 +3,12 @@ import type { Arrival } from "../edge/arrival.ts";
 import { asset } from "./asset.ts";
 import { robotsFile } from "./robots.ts";
 
-/** GET /favicon.ico: the brand's icon for whoever asks without reading a page. */
+/** GET /favicon.ico, for clients that read no page. */
 export function favicon(arrival: Arrival): Promise<Response> {
 	return asset({ ...arrival, prefix: "", pathname: `/pictures/${hyphenatedId(arrival.brand)}/icon-180.png` });
 }
 
-/** GET /manifest.webmanifest: the brand as an app on a home screen. */
+/** GET /manifest.webmanifest: the brand as an installable app. */
 export function webManifest(arrival: Arrival): Response {
 	const { brand, prefix } = arrival;
 	const icons = `/pictures/${hyphenatedId(brand)}`;
@@ -17,7 +17,7 @@ export function webManifest(arrival: Arrival): Response {
 		short_name: brand.name,
 		description: brand.tagline,
 		lang: brand.language,
-		// A sub-brand's home has no slash at its end: with one it would be a redirect, outside of this scope.
+		// A sub-brand's home has no trailing slash: with one it would redirect out of this scope.
 		start_url: prefix || "/",
 		scope: prefix || "/",
 		display: "minimal-ui",

@@ -22,7 +22,7 @@ export async function airingCalendar(arrival: Arrival): Promise<Response> {
 	return airing.value ? calendarOf(arrival, airing.value.program.title, [airing.value]) : errorPage(arrival, 404);
 }
 
-/** GET /schedule/series/{id}.ics: what is to come of a series this week and next, to keep or to subscribe to. */
+/** GET /schedule/series/{id}.ics: a series this week and next, to save or subscribe to. */
 export async function seriesCalendar(arrival: Arrival): Promise<Response> {
 	const [, id] = namesIn(arrival, /^\/schedule\/series\/([^/]{1,600})\.ics$/);
 	if (id === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
@@ -30,15 +30,14 @@ export async function seriesCalendar(arrival: Arrival): Promise<Response> {
 	const following: ScheduleWeek = weekOf(running.monday.add({ weeks: 1 }));
 	const [first, second] = await Promise.all([loadWeek(arrival, running), loadWeek(arrival, following)]);
 	if (!first.ok) return pageForFailure(arrival, first.error);
-	// Nothing is said of a next week yet: what is known is worth having.
-	// What runs over the week's end is in both.
+	// Next week may be missing. What runs over the week's end is in both.
 	const airings = new Map([...first.value, ...(second.ok ? second.value : [])].map((airing) => [airing.guid, airing]));
 	const own = [...airings.values()].filter(({ seriesId, endTime }) => seriesId === id && endTime > arrival.now);
 	const [next] = own;
 	return next ? calendarOf(arrival, next.program.title, own) : errorPage(arrival, 404);
 }
 
-/** The decoded parts of a path that a pattern captures; empty where it does not match. */
+/** Decoded captures of a path; empty where it does not match. */
 function namesIn({ pathname }: Arrival, pattern: RegExp): (string | undefined)[] {
 	try {
 		return (pattern.exec(pathname) ?? []).map((part) => decodeURIComponent(part));
@@ -74,7 +73,7 @@ function calendarOf(arrival: Arrival, title: string, airings: readonly Airing[])
 	});
 }
 
-/** A title as the name of a file: letters and digits of ASCII. */
+/** A title as a file name: ASCII letters and digits. */
 function fileName(title: string): string {
 	const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 	return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "schedule";

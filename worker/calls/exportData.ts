@@ -5,7 +5,7 @@ import { json } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 
-/** GET /account/export: everything that is kept of the reader, as one JSON file. Half of it would look like all: then 503. */
+/** GET /account/export: all stored data of the reader as one JSON file; 503 rather than a part of it. */
 export async function exportData(arrival: Arrival): Promise<Response> {
 	const { brand, correlationId, ctx, env, prefix, reader } = arrival;
 	const { session } = reader;
@@ -14,7 +14,7 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 		askAccounts(arrival, "export", session),
 		exportCustomer({ env, ctx, correlationId, brand, session }),
 	]);
-	// A service that speaks A7 alone keeps no more of a reader than their profile.
+	// A service of A7 alone stores no more than the profile.
 	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
 	const kept = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
 	if (kept === null || !stored.ok) {

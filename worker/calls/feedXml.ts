@@ -12,7 +12,7 @@ const publishedAt = (item: Tease) => instantOf(item.date?.publishedAt ?? item.da
 export const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? item.dateModified) ?? publishedAt(item);
 const addressOf = (brand: Brand, item: Tease) => canonicalUrl(brand, pathOf(item.url.canonical ?? item.url.primary));
 
-/** RSS 2.0 of a brand or one of its sections. What is paid for says so in its title and its category. */
+/** RSS 2.0 of a brand or section. Paid content is marked in title and category. */
 export function rss(brand: Brand, { title, section }: { title: string; section: string | undefined }, items: readonly Tease[]): string {
 	const t = messagesFor(brand);
 	const front = section === undefined ? "/" : `/${section}`;
@@ -37,7 +37,6 @@ export function rss(brand: Brand, { title, section }: { title: string; section: 
 `;
 }
 
-/** An item's picture, as large as its document says. */
 function pictureElement(brand: Brand, item: Tease): string {
 	const image = item.teaseImage ?? item.primaryImage;
 	if (!image) return "";
@@ -47,7 +46,7 @@ function pictureElement(brand: Brand, item: Tease): string {
 	return `<media:content url="${xmlText(pictureAddress(brand, src))}" medium="image"${size}/>`;
 }
 
-/** A site map of pages: fronts first, then content with the time of its last change. */
+/** A site map: fronts, then content with its last change. */
 export function sitemap(brand: Brand, fronts: readonly string[], items: readonly Tease[]): string {
 	const urls = [
 		...fronts.map((path) => `<url>${xmlElement("loc", canonicalUrl(brand, path))}</url>`),
@@ -58,7 +57,7 @@ export function sitemap(brand: Brand, fronts: readonly string[], items: readonly
 `;
 }
 
-/** Google's news site map: articles published since `since` (epoch ms), a thousand at most; advertisers' articles are no news. */
+/** Google's news site map: at most 1,000 articles since `since` (epoch ms), without advertisers'. */
 export function newsSitemap(brand: Brand, items: readonly Tease[], since: number): string {
 	const urls = items.slice(0, 1000).flatMap((item) => {
 		const published = publishedAt(item);

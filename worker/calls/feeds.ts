@@ -18,10 +18,10 @@ const pageOfMap = 150;
 const pagesOfMap = 8;
 const hour = 3_600_000;
 const newsHours = 48;
-/** Pages about the brand itself, which search engines may show. */
+/** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** The newest of the brand; none at a content system that has no call to find them by, whose feeds and maps are empty and valid. */
+/** The brand's newest; empty where the content system has no call for them. */
 async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>[1]): Promise<Result<Tease[]>> {
 	const newest = await loadNewest(arrival, request);
 	return newest.ok || !lacksCall(newest.error) ? newest : { ok: true, value: [] };
@@ -36,7 +36,7 @@ export async function feed(arrival: Arrival, section: string | undefined): Promi
 	if (front && !front.ok) return pageForFailure(arrival, front.error);
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	const title = front?.value.title ? `${arrival.brand.name}: ${front.value.title}` : arrival.brand.name;
-	// A section whose stories are all filed elsewhere has those that editors put on its front.
+	// A section without stories of its own has those of its front.
 	const items = newest.value.length > 0 || !front ? newest.value : storiesOf(front.value);
 	return xml(arrival, "application/rss+xml", rss(arrival.brand, { title, section }, items), items);
 }
@@ -58,7 +58,7 @@ export async function siteMap(arrival: Arrival): Promise<Response> {
 	return xml(arrival, "application/xml", sitemap(arrival.brand, await frontsOf(arrival, items), items), items);
 }
 
-/** Fronts of the menu, those that editors made, listings among them, and those of the topics that stories are filed under. */
+/** Fronts of the menu, of editors, and of the topics of stories. */
 async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
 	const { brand } = arrival;
 	const { global, local } = brand.navigation;
@@ -73,7 +73,7 @@ async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<stri
 
 /** GET /sitemap-news.xml. */
 export async function newsSiteMap(arrival: Arrival): Promise<Response> {
-	// Whole hours, so that the call can be kept; the map leaves out what is a little older.
+	// Whole hours make the call cacheable; the map leaves out what is a little older.
 	const limit = arrival.now - newsHours * hour;
 	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
 	const newest = await newestOf(arrival, { types: ["article"], since, size: pageOfMap });

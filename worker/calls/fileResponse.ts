@@ -3,21 +3,21 @@ import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 
-/** A file for a reader's program: a feed, a site map, a calendar. */
+/** A generated file: a feed, a site map, a calendar. */
 interface MadeFile {
-	/** Its media type, without a charset: it is UTF-8. */
+	/** Media type without charset (UTF-8). */
 	type: string;
 	body: string;
 	maxAgeSeconds: number;
-	/** Epoch ms of its newest change; 0: not known. */
+	/** Epoch ms of its newest change; 0: unknown. */
 	modified: number;
-	/** File name to save it as. */
+	/** File name for saving. */
 	name?: string;
-	/** Basis of the entity tag, where the body has the time of its making. */
+	/** Basis of the entity tag, where the body holds the time of its making. */
 	identity?: string;
 }
 
-/** Answers a file with what a reader's program asks for next time: an entity tag and the time of the newest change. */
+/** Answers a file with entity tag and last change, for conditional requests. */
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);

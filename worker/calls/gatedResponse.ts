@@ -4,7 +4,7 @@ import { gateOf } from "../edge/gate.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import { teaserOf } from "../schemas/documents/teaser.ts";
 
-/** More live blogs than these are in no answer that anybody needs; cards of further ones are cut. */
+/** Beyond any real answer; cards of further blogs are cut. */
 const mostBlogs = 20;
 
 interface Loose {
@@ -15,9 +15,8 @@ const isDocument = (value: Loose): boolean => typeof value.id === "string";
 const isCard = (value: Loose): boolean => value.type === "card" || (isObject(value.content) && "markupAndEmbeds" in value.content);
 
 /**
- * An answer of a content call as its reader may have it (C5.1): gated documents, wherever they stand in it, are their
- * teasers for readers in the US who are signed out, a gated live blog's cards too. The answer is kept whole and cut here,
- * behind every cache, so that no kept copy of one variant answers another.
+ * A content answer as its reader may have it (C5.1): for signed-out readers in the US gated documents at any depth, and cards of gated
+ * live blogs, become teasers. Cut behind every cache, which stores the whole, so that no variant answers another.
  */
 export async function answerForReader(arrival: Arrival, blogId: string | undefined, text: string): Promise<string> {
 	if (arrival.reader.variant !== "teaser") return text;
@@ -39,7 +38,7 @@ export async function answerForReader(arrival: Arrival, blogId: string | undefin
 	return isCut ? JSON.stringify(sent) : text;
 }
 
-/** Live blogs that the reader is given no cards of; one that can't be looked at or is not there is closed. */
+/** Live blogs whose cards the reader may not have; one that can't be loaded counts as closed. */
 async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<ReadonlySet<string>> {
 	const looked = await Promise.all(
 		ids.map(async (id, index) => {

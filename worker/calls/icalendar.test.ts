@@ -13,7 +13,6 @@ const event: CalendarEvent = {
 	alarm: "In the Field starts in ten minutes",
 };
 const file = icalendar({ name: "News schedule", locale: "en-US", madeAt: Date.parse("2026-11-16T12:00:00Z"), events: [event] });
-/** Lines as a calendar reads them: unfolded. */
 const unfolded = (made: string) => made.replaceAll("\r\n ", "").split("\r\n");
 const withdrawn = (value: string) => value.replaceAll(/\\(n|[\\;,])/g, (_, what: string) => (what === "n" ? "\n" : what));
 

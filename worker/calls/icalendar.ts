@@ -1,6 +1,6 @@
-/** One event of a calendar file. Times are epoch ms, texts as readers wrote or read them. */
+/** An event of a calendar file. Times are epoch ms, texts unescaped. */
 export interface CalendarEvent {
-	/** The same for the same airing whenever the file is made, so that calendars move it instead of adding another. */
+	/** Stable for an airing, so that calendars move it instead of adding another. */
 	uid: string;
 	startTime: number;
 	endTime: number;
@@ -16,12 +16,11 @@ interface Calendar {
 	name: string;
 	/** BCP 47. */
 	locale: string;
-	/** Epoch ms at which the file was made. */
 	madeAt: number;
 	events: readonly CalendarEvent[];
 }
 
-/** A calendar file (RFC 5545): times in UTC, each event with a reminder, lines folded at 75 octets. */
+/** A calendar file (RFC 5545): UTC times, a reminder per event, lines folded at 75 octets. */
 export function icalendar({ name, locale, madeAt, events }: Calendar): string {
 	const language = `;LANGUAGE=${locale}`;
 	const lines = [
@@ -59,7 +58,7 @@ export function icalendar({ name, locale, madeAt, events }: Calendar): string {
 /** `20261116T100000Z`. */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** A text as the format has it (§3.3.11): no character of control but line ends, which are `\n` as those that mean something are escaped. */
+/** A text as the format escapes it (§3.3.11): line ends are `\n`, other control characters go. */
 export function text(value: string): string {
 	return value
 		.replaceAll(/\r\n?|\u2028|\u2029/g, "\n")
@@ -71,7 +70,7 @@ export function text(value: string): string {
 const mostOctets = 75;
 const encoder = new TextEncoder();
 
-/** A line in pieces of at most 75 octets, each after the first behind a space (§3.1); no character is cut in two. */
+/** A line folded at 75 octets, each continuation after a space (§3.1); no character is cut. */
 export function folded(line: string): string {
 	let out = "";
 	let octets = 0;

@@ -7,12 +7,12 @@ import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { purgePages } from "../edge/pageStore.ts";
 
-/** An editor's answer waits this long at most for what readers came for lately to be read anew; the rest goes on behind it. */
+/** An editor's answer waits this long at most for recently read pages to be renewed; the rest goes on after it. */
 const renewalMs = 500;
 
 /**
- * Publishing into the embedded origin (contract §4). The origin checks the token and the document; what it says was
- * changed is dropped here before the editor has the answer, so the next request at this edge shows it.
+ * Publishing into the embedded origin (contract §4), which checks token and document; changed tags are dropped here before the answer, so
+ * that the next request at this edge shows them.
  */
 export async function ingest(arrival: Arrival): Promise<Response> {
 	const { request, env, ctx } = arrival;

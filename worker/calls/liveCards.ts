@@ -29,7 +29,7 @@ import { pageVendors } from "../vendors/pageVendors.ts";
 const tokenPattern = new RegExp(`^(${contentIdSource})\\.([0-9a-z]{1,20})$`);
 const onlyPattern = new RegExp(`^${contentIdSource}(?:,${contentIdSource}){0,29}$`);
 
-/** A card as a poll brings it; the browser inserts `html` and compares by the rest. */
+/** A card of a poll: `html` to insert, the rest to compare. */
 export interface LiveFragment {
 	id: string;
 	at: number;
@@ -42,22 +42,22 @@ export interface LiveUpdate {
 	token: string;
 	ended: boolean;
 	whole: boolean;
-	/** The number of all cards, where the upstream says it (C3.7). */
+	/** The number of all cards, where the upstream sends it (C3.7). */
 	total: number | null;
 	/** All cards of the window: id, moment, version. */
 	items: readonly (readonly [string, number, string])[];
-	/** Those newer than the reader's newest. */
+	/** Cards newer than the reader's newest. */
 	cards: readonly LiveFragment[];
 	/** The list of key moments, drawn. */
 	keys: string;
-	/** The pinned card as it is, null for none; absent where the upstream does not say it with the cards. */
+	/** The pinned card, null for none; absent where the upstream does not send it. */
 	pinned?: LiveFragment | null;
 }
 
 /**
- * GET /live/{articleId}/cards (C4.3, C7.37, decision 0011). `?since={token}` names the state that a reader has: all who have
- * it ask one URL and mostly hear that nothing changed, in a few bytes. `?only={ids}` brings cards that were edited,
- * `?before={cursor}` older ones. The edge answers from its data; the origin hears of a blog once per interval.
+ * GET /live/{articleId}/cards (C4.3, C7.37, decision 0011). `?since={token}` names the reader's state: all who have it share a URL, and
+ * mostly get an unchanged answer of a few bytes. `?only={ids}` loads edited cards, `?before={cursor}` older ones. The edge answers from
+ * its data; the origin is called once per interval.
  */
 export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
 	const { method } = arrival.request;
@@ -79,13 +79,13 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
-	// Before anything is said of the state: "nothing new" tells as well that a copy holds.
+	// Before the state: even "unchanged" would confirm a copy.
 	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
 	const state = stateForReader(arrival, stateOf(window.value, firstPage));
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
-	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
+	// Unchanged: 300 bytes at most with headers, since every reader gets it every interval.
 	if (matchesEtag(arrival.request.headers.get("if-none-match"), `"${state.name}"`)) return new Response(null, { status: 304, headers });
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
@@ -94,7 +94,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const only = query.get("only");
 	const named = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
 	const known = state.cards.findIndex((card) => card.id === since?.[1]);
-	// All cards when the reader's newest is gone from the window. Named by what is brought: no address makes a text of its own.
+	// All cards when the reader's newest has left the window. Named by content, so that no address makes a text of its own.
 	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
 	const text = method === "HEAD" ? null : updateText(arrival, state, blog, pinned, brought);
 	headers.set("content-type", "application/json; charset=utf-8");
@@ -108,10 +108,10 @@ async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, 
 }
 
 const texts = new WeakMap<LiveState, Map<string, string>>();
-/** Readers have one of the last few states: more texts than these are nobody's. */
+/** Readers have one of the last few states. */
 const mostTexts = 40;
 
-/** The text of an update: made once per state and what it brings, whoever asks. */
+/** The text of an update, cached by state and content. */
 function updateText(
 	arrival: Arrival,
 	state: LiveState,
@@ -153,7 +153,7 @@ function fragmentsOf(arrival: Arrival, blog: BlogAddress, cards: readonly DatedC
 	});
 }
 
-/** The context that cards are drawn with; a poll needs no menu, so none is loaded. */
+/** The view context of cards; without a menu, so none is loaded. */
 function fragmentContext(arrival: Arrival): ViewContext {
 	const { brand, prefix } = arrival;
 	return {
@@ -168,7 +168,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 	};
 }
 
-/** Loads the address of the blog's cards and the state of its gate; otherwise the answer that says why not. */
+/** Loads the address of the blog's cards and checks its gate; else answers why not. */
 async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
 	if (!loaded.ok) return unavailable(arrival, loaded.error.status);
@@ -180,7 +180,7 @@ function noBlog(arrival: Arrival): Response {
 	return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
 }
 
-/** A gated blog's page polls for nobody who gets the teaser (C5.1). */
+/** Tells a gated blog's page to stop polling (C5.1). */
 function closed(arrival: Arrival): Response {
 	return jsonError(arrival, 403, { code: "gated", message: "Sign in to read this live blog." });
 }
@@ -205,17 +205,17 @@ function unavailable(arrival: Arrival, status: number | undefined): Response {
 	return unavailableCall(arrival);
 }
 
-/** The cache outcome of the data behind a poll, for x-edge-cache. */
+/** The x-edge-cache value of a poll. */
 function outcomeOf(arrival: Arrival): string {
 	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
 }
 
-/** Headers of a poll's answer; `age` tells when a content system elsewhere will be asked again. */
+/** Headers of a poll's answer; `age` hints when a remote content system is called again. */
 function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Headers {
 	const headers = new Headers({
 		etag: `"${state.name}"`,
 		"cache-control": "private, no-cache",
-		// What is published into the embedded origin is in the next answer whenever that is.
+		// The embedded origin's publications show in the next answer at any time.
 		...(isEmbedded("content", arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
 		"x-edge-cache": outcomeOf(arrival),
 		"server-timing": "edge",

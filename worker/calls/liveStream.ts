@@ -10,8 +10,8 @@ import { errorPage } from "../pages/error/error.page.tsx";
 const types = { m3u8: "application/vnd.apple.mpegurl", vtt: "text/vtt; charset=utf-8", media: "video/mp4" } as const;
 
 /**
- * `/live/stream/…`: the brand's live channel as HLS (C2.27, C6.2). Every playlist and every segment is given for a media token of
- * now alone; whoever brings none, an old one or somebody else's gets no byte, and hears nothing of what there is.
+ * `/live/stream/…`: the brand's live channel as HLS (C2.27, C6.2). Every playlist and segment needs a valid media token; without one
+ * there is no byte, nor a hint of what exists.
  */
 export async function liveStream(arrival: Arrival, file: string): Promise<Response> {
 	const { brand, env, request } = arrival;
@@ -33,7 +33,7 @@ export async function liveStream(arrival: Arrival, file: string): Promise<Respon
 	return new Response(request.method === "HEAD" ? null : found.body, { headers });
 }
 
-/** One file of the channel that the build cut; null: there is none of that name. */
+/** A file of the embedded channel; null: none of that name. */
 async function embeddedFile({ brand, env, now }: Arrival, file: string): Promise<{ type: string; body: BodyInit } | null> {
 	if (file === "master.m3u8") return { type: types.m3u8, body: masterPlaylist(embeddedChannel, brand.language) };
 	const [, captions] = /^captions-(en|es)\.m3u8$/.exec(file) ?? [];

@@ -20,15 +20,14 @@ import { endOf, grantByScript, grantByVendor, isEnough } from "./liveTvGrant.ts"
 
 const Choice = v.object({
 	provider: v.pipe(v.string(), v.regex(/^[\w.:@ -]{1,128}$/, "Name a provider.")),
-	/** Media token of the vendor's older script, where that one is used. */
+	/** Media token of the vendor's older script, where used. */
 	mediaToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(mostTokenCharacters))),
 });
 type Choice = v.InferOutput<typeof Choice>;
 
 /**
- * `/live/tv/…`: what the live page asks of the edge (C6.2). The edge asks the vendor in the reader's name (REST v2), so that no
- * browser holds a token of ours or of the vendor's, and none asks another host. Where the vendor's older script signs readers in, the
- * page brings `token` what that script gave it (docs/spec/media-tokens.md); the other calls have nobody to ask then.
+ * `/live/tv/…`: the live page's calls (C6.2). The edge calls the vendor (REST v2), so that browsers hold no token and contact no other
+ * host. With the vendor's older script only `token` has a use, and the page brings a media token (docs/spec/media-tokens.md).
  */
 export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
 	const { brand, request } = arrival;
@@ -54,7 +53,7 @@ const callerOf = ({ env, now, request }: Arrival, device: string): TveCaller => 
 	clientAddress: clientAddress(request.headers, env),
 });
 
-/** GET status: with whom this device is signed in, if with anybody. Who was never here is asked about nowhere. */
+/** GET status: the provider of this device's sign-in. New devices cause no call. */
 async function status(arrival: Arrival): Promise<Response> {
 	const device = deviceOf(arrival.request);
 	if (device === null) return json(arrival, 200, { data: { profile: null } });
@@ -62,7 +61,7 @@ async function status(arrival: Arrival): Promise<Response> {
 	return profile.ok ? json(arrival, 200, { data: { profile: profile.value } }) : refusal(arrival, profile.error);
 }
 
-/** POST session: where the reader signs in at a provider; a temp pass, and who is signed in already, need no sign-in. */
+/** POST session: the address of a provider's sign-in; none for a temp pass or a signed-in reader. */
 async function session(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const known = deviceOf(arrival.request);
 	const made = known === null ? newDevice(arrival.request) : null;
@@ -82,7 +81,7 @@ async function session(arrival: Arrival, { provider }: Choice): Promise<Response
 	return withCookies(json(arrival, 200, { data: framed ? { kind: "frame", url, ...framed } : { kind: "window", url } }), lines);
 }
 
-/** A frame is drawn only where the page's policy lets it be. */
+/** Returns whether the page's policy allows the frame. */
 function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 	if (!URL.canParse(url)) return false;
 	const { host, protocol } = new URL(url);
@@ -90,9 +89,9 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 }
 
 /**
- * POST token: a key to the stream for the next minute. The provider is asked for the first one and in the last minute of each yes, which
- * is trusted for twenty (C9.12); in between it is remembered, sealed, in the reader's own browser. By the older script the page is asked
- * for a media token of its vendor's instead, as often as one ends.
+ * POST token: a media token for the next minute. The provider is called for the first and in the last minute of a grant, which lasts up
+ * to twenty (C9.12) and is stored sealed in a cookie. With the older script the page supplies a media token of the vendor's instead, each
+ * time one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
 	const script = tveScript(arrival.env);
@@ -116,21 +115,21 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 			grant = granted.value;
 			lines.push(...(await grantCookie(arrival, grant)));
 		} else if (stored && granted.error.code === unreachable.code) {
-			// Who can't be asked has not said no: what was granted holds to its end.
+			// An unreachable vendor is no refusal: the grant holds to its end.
 			grant = stored;
 		} else return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
 	}
 	const media = await mediaCookie(arrival, grant);
 	if (!media) return refusal(arrival, unreachable);
-	// `now` tells a browser whose clock is wrong how long all of it really is.
+	// `now` corrects for browsers with a wrong clock.
 	const times = { now: arrival.now, expiresAt: media.expiresMs, until: endOf(grant) };
 	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, ...times, isTemporary: grant.isTemporary };
 	return withCookies(json(arrival, 200, { data }), [...lines, media.line]);
 }
 
 /**
- * POST sign-out: the stream's key goes at once, whatever the vendor says. `url` is where the provider ends its own session, in a
- * frame (`isFramed`) or by going there; null where nothing of the kind is left to do.
+ * POST sign-out: drops the stream's key at once, whatever the vendor answers. `url` ends the provider's session, in a frame (`isFramed`)
+ * or by navigation; null where there is none.
  */
 async function signOut(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const device = deviceOf(arrival.request);
@@ -143,7 +142,7 @@ async function signOut(arrival: Arrival, { provider }: Choice): Promise<Response
 	);
 }
 
-/** The vendor's codes in the words of its older script, which the specification has (C8.14, C8.15). */
+/** The vendor's codes in the terms of its older script (C8.14, C8.15). */
 function codeOf(code: string): string {
 	if (code.startsWith("temporary_access_")) return "N111";
 	if (code.startsWith("authenticated_profile_")) return "N000";
@@ -151,7 +150,7 @@ function codeOf(code: string): string {
 	return code === unreachable.code ? code : "Z130";
 }
 
-/** A no: 403 with its code and what the provider itself says of it, or 503 where nobody could be asked. */
+/** Refuses: 403 with code and the provider's words, or 503 where nobody answered. */
 function refusal(arrival: Arrival, { code: vendorCode, details }: TveFault): Response {
 	const code = codeOf(vendorCode);
 	if (code === unreachable.code) return unavailableCall(arrival, 5, "The provider can't be asked now.");

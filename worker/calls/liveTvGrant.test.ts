@@ -9,13 +9,13 @@ const noon = Date.UTC(2026, 5, 1, 12);
 const device = "d".repeat(43);
 const requested = { device, provider: "TempPass", resource: "news-live" };
 
-/** An edge whose verifier says yes to every token, seven minutes from now each. */
+/** An edge whose verifier accepts every token, for seven minutes each. */
 function edge(now: number, cookies = "") {
 	const fetch = async () =>
 		Response.json({ status: "VALID_TOKEN", resourceId: "news-live", mvpdId: "TempPass", timeIssued: now, timeToLive: 7 * minute });
 	const env: Partial<MastheadEnv> = { ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef", LOCAL_ENDS: { fetch } };
 	const request = new Request("https://news.example/live/tv/token", { headers: { cookie: cookies } });
-	// What is asked for here needs no other binding.
+	// No other binding is used here.
 	return { env: { ...env, TVE_MODE: "script" } as unknown as MastheadEnv, request, now, correlationId: "c" };
 }
 
@@ -25,7 +25,7 @@ const scriptOf = (of: ReturnType<typeof edge>): TveScript => {
 	return script;
 };
 
-/** One token more at a moment, by the cookies that the browser has then; what it has after that. */
+/** Grants one more token with the browser's cookies; returns the new ones. */
 async function next(now: number, cookies = ""): Promise<{ grant: TvGrant | string; cookies: string }> {
 	const at = edge(now, cookies);
 	const granted = await grantByScript(at, scriptOf(at), requested, "token");

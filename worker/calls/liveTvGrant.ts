@@ -9,7 +9,7 @@ import { proveMediaToken } from "../vendors/tve/tveVerifier.ts";
 
 type GrantRequest = Pick<TvGrant, "device" | "provider" | "resource">;
 
-/** Grants by the vendor's REST API: never longer than a yes is trusted, a temp pass never longer than one lasts (C9.12). */
+/** Grants by the vendor's REST API, capped; a temp pass by its length (C9.12). */
 export async function grantByVendor(caller: TveCaller, request: GrantRequest): Promise<Result<TvGrant, TveFault>> {
 	const decided = await authorise(caller, request.provider, request.resource);
 	if (!decided.ok) return decided;
@@ -19,8 +19,8 @@ export async function grantByVendor(caller: TveCaller, request: GrantRequest): P
 }
 
 /**
- * Grants by a proved media token of the vendor's older script, until the token's end. until its own end, then the next one is due. Such a
- * token says nothing of a temp pass: its ten minutes are counted here, from the first token on until the day's reset (C9.12).
+ * Grants by a verified media token of the older script, until the token's end. It says nothing of a temp pass: its ten minutes are
+ * counted here, from the first token to the day's reset (C9.12).
  */
 export async function grantByScript(
 	arrival: Pick<Arrival, "env" | "request" | "now" | "correlationId">,
@@ -47,8 +47,8 @@ export function endOf({ began, until }: TvGrant): number {
 }
 
 /**
- * Returns whether a grant lasts for the stream's next minute, or is a temp pass that nobody makes longer: else the next one is asked for while this
- * one still holds, so that no stream stops for it.
+ * Returns whether a grant covers the stream's next minute, or is a temp pass that can't be extended: else the next is fetched early, so
+ * that no stream stops.
  */
 export function isEnough(grant: TvGrant, now: number): boolean {
 	return grant.until - now >= mediaTokenSeconds * 1000 || (grant.isTemporary && grant.until >= endOf(grant));

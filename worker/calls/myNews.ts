@@ -21,12 +21,12 @@ import { recommendationCards } from "./recommendationCards.ts";
 
 interface PublicCall {
 	method: "GET" | "POST" | "DELETE";
-	/** Path below `/mynewsapi/` as A7 spells it: `*` is an id or a number, `?` one or nothing, `+` ids joined by commas. */
+	/** Path below `/mynewsapi/` as A7 writes it: `*` an id or number, `?` one or nothing, `+` ids joined by commas. */
 	path: string;
 	answer: MyNewsAnswer;
-	/** The flag that the brand must have (C6.3, A6.1); null: every brand's reader has the call. */
+	/** The brand's flag that it needs (C6.3, A6.1); null: none. */
 	needs: "savedContent" | "myNews" | null;
-	/** The message for the reader when the service can't be reached. */
+	/** Message when the service can't be reached. */
 	failure: MessageKey;
 }
 
@@ -38,7 +38,7 @@ const call = (
 	failure: MessageKey,
 ): PublicCall => ({ method, path, answer, needs, failure });
 
-/** Every call that a browser may make (A7.14 to A7.22; docs/spec/mynews.md). What is not here does not exist outside. */
+/** Every call open to browsers (A7.14 to A7.22; docs/spec/mynews.md). */
 const publicCalls: readonly PublicCall[] = [
 	call("GET", "customer/", "customer", null, "auth.error.request"),
 	call("DELETE", "customer/", "deleteCustomer", null, "account.changesFailed"),
@@ -65,8 +65,8 @@ const publicCalls: readonly PublicCall[] = [
 ];
 
 /**
- * `/mynewsapi/…` (contract §4): what a browser asks of my-news. The session's token names the reader, so another site's page
- * may neither read nor change anything, and a change is JSON that no form can send (security A0.4). Nothing is kept.
+ * `/mynewsapi/…` (contract §4): a browser's my-news calls. The session's token names the reader, so other sites can neither read nor
+ * change; changes are JSON, which no form can send (security A0.4). Never cached.
  */
 export async function myNews(arrival: Arrival, path: string): Promise<Response> {
 	const { request, brand, reader } = arrival;
@@ -89,7 +89,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		const userMessage = say("auth.error.session");
 		return refuseCall(arrival, { status: 401, code: "no_session", message: "Nobody is signed in.", userMessage });
 	}
-	// What takes something away says all of it by its address; no form can send it.
+	// Removals are complete in their address, and no form can send DELETE.
 	const isBare = wanted.method === "GET" || (wanted.method === "DELETE" && request.body === null);
 	const body = isBare ? { ok: true as const, value: {} } : await jsonFields(request);
 	if (!body.ok) return refuseCall(arrival, body.error);
@@ -111,7 +111,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	return refusalOf(arrival, answer.error, say(wanted.failure));
 }
 
-/** Refuses to keep what there is not: a document, or a zip code of the table (A1.2). What can't be looked up may be there. */
+/** Refuses an unknown document or zip code (A1.2); a failed look-up passes. */
 async function refusalOfNothing(arrival: Arrival, endpoint: string, failed: string): Promise<Response | null> {
 	const [call, contentId = "", type = ""] = endpoint.split("/");
 	if (call === "savecustomer" && zipOf(contentId) !== null && (await isNoZip(arrival, contentId))) {
@@ -123,7 +123,7 @@ async function refusalOfNothing(arrival: Arrival, endpoint: string, failed: stri
 	return refuseCall(arrival, { status: 404, code: "no_content", message: "There is no such content.", userMessage: failed });
 }
 
-/** Takes over the device's bookmarks; with `?tell=list` the reader's list says so when it is opened next (A2.17). */
+/** Merges the device's bookmarks; `?tell=list` makes the list mention it when next opened (A2.17). */
 async function mergedOf(arrival: Arrival, caller: MyNewsCaller, { bookmarks }: BookmarkMergeCall, say: Translate): Promise<Response> {
 	const answer = await mergeBookmarks(caller, await existing(arrival, bookmarks));
 	if (!answer.ok) return refusalOf(arrival, answer.error, say("save.failed"));
@@ -135,7 +135,7 @@ async function mergedOf(arrival: Arrival, caller: MyNewsCaller, { bookmarks }: B
 	return response;
 }
 
-/** Turns recommendations into cards (A7.17); everything else stays as it was parsed. */
+/** Turns recommendations into cards (A7.17); other data passes as parsed. */
 async function forBrowsers(arrival: Arrival, data: object): Promise<object> {
 	const recommended = v.safeParse(MyNewsResponses.recommendations, { data });
 	if (!recommended.success) return data;
@@ -149,7 +149,7 @@ const segmentPatterns: Readonly<Record<string, RegExp>> = {
 	"+": /^[\w-]{1,128}(?:,[\w-]{1,128}){0,99}$/,
 };
 
-/** The endpoint that a path means, spelled as A7 has it, or null; slashes at the end make no difference. */
+/** The endpoint of a path in A7's spelling, or null; trailing slashes don't matter. */
 function endpointOf(pattern: string, path: string): string | null {
 	const wanted = pattern.replace(/\/$/, "").split("/");
 	const sent = path.replace(/\/+$/, "").split("/");
@@ -161,7 +161,7 @@ function endpointOf(pattern: string, path: string): string | null {
 	return fits ? wanted.map((_, i) => sent[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
 }
 
-/** The refusal for a browser: the service's own words, or the site's where it can't be reached or understood. */
+/** The refusal for a browser: the service's words, or ours where it failed. */
 function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: RemoteError, failed: string): Response {
 	if (kind !== "status" || status < 400 || status >= 500) {
 		const failure = { status: 503, code: "unavailable", message: "My-news could not be reached.", userMessage: failed };

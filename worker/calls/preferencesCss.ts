@@ -8,8 +8,8 @@ const textSizes = { normal: "", large: ":root{font-size:112.5%}", larger: ":root
 const still = "*,::before,::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}";
 
 /**
- * GET /preferences.css: a reader's choice of colours, text size and motion as a style sheet, for browsers without script, which
- * alone ask for it (decision 0048). It is the reader's own, and checked each time.
+ * GET /preferences.css: colours, text size and motion as a style sheet, loaded without script only (decision 0048). Private, and
+ * revalidated each time.
  */
 export async function preferencesCss(arrival: Arrival): Promise<Response> {
 	const { brand, request } = arrival;

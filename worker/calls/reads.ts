@@ -8,13 +8,13 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
 import { answerForReader } from "./gatedResponse.ts";
 
-/** The longest query that says something: a filter of 2,048 characters, each written as three. */
+/** Longest useful query: a filter of 2,048 characters, percent-encoded. */
 const maxQuery = 8192;
 const maxEndpoint = 1024;
 
 /**
- * The public variant of a base (C7.1, contract §4): the browser calls its own host, the edge forwards reads to the
- * upstream or the embedded origin. What an upstream says of its own faults stays in the log.
+ * The public variant of a base (C7.1, contract §4): forwards a browser's reads to the upstream or embedded origin. An upstream's fault
+ * details stay in the log.
  */
 export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: string): Promise<Response> {
 	const { method } = arrival.request;
@@ -49,16 +49,13 @@ function notFound(arrival: Arrival): Response {
 	return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
 }
 
-/** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
+/** Calls of the edge only: the publication log and drafts. */
 const internal = /^(?:publications|draft|curation\/draft)(?:\/|$)/i;
 
-/** A segment as it is meant: plain characters, no dots that climb. */
+/** Plain characters; no dots that traverse. */
 const segmentPattern = /^(?!\.+$)[A-Za-z0-9_.,~*@: =+-]+$/;
 
-/**
- * The segments of an endpoint, decoded once, so that a rule about a path can't be written around; null for what is no
- * endpoint. One empty segment may end it (C7.11).
- */
+/** The segments of an endpoint, decoded once, so that encoding evades no rule; null when invalid. One empty segment may end it (C7.11). */
 function segmentsOf(endpoint: string): string[] | null {
 	if (endpoint.length > maxEndpoint) return null;
 	try {

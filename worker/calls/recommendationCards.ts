@@ -8,13 +8,10 @@ import { pictureSources } from "../pages/parts/picture.model.ts";
 import { teaseOf } from "../pages/parts/tease.model.ts";
 import { Tease } from "../schemas/lists/content.ts";
 
-/** The widest variant that a card of the reel can use. */
+/** The widest variant that a card uses. */
 const maxWidth = 640;
 
-/**
- * Cards for recommendations (A7.17): a service's own teases, or ours by id where it sends none. Those that are gone or can't be loaded are
- * left out.
- */
+/** Cards for recommendations (A7.17): the service's teases, or ours by id. Missing ones are left out. */
 export async function recommendationCards(arrival: Arrival, data: readonly RecommendationAnswer[]): Promise<RecommendationCard[]> {
 	const sent = new Map(
 		data.flatMap(({ contentId, item }) => {

@@ -3,7 +3,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 
-/** GET /robots.txt: everything may be read but drafts, calls and search results. */
+/** GET /robots.txt: allows all but drafts, calls and search results. */
 export function robots(arrival: Arrival): Response {
 	const lines = [
 		"User-agent: *",
@@ -18,7 +18,7 @@ export function robots(arrival: Arrival): Response {
 	return robotsFile(arrival, "text/plain; charset=utf-8", lines.join("\n"));
 }
 
-/** GET /.well-known/security.txt (RFC 9116); valid for a year from the day it is asked for. */
+/** GET /.well-known/security.txt (RFC 9116); expires in a year. */
 export function securityTxt(arrival: Arrival): Response {
 	const expires = new Date(arrival.now + 365 * dayMs).toISOString().replace(/T.*/, "T00:00:00.000Z");
 	const contact = arrival.env.SECURITY_CONTACT ?? `mailto:security@${arrival.brand.hosts[0]}`;
@@ -32,7 +32,7 @@ export function securityTxt(arrival: Arrival): Response {
 	return robotsFile(arrival, "text/plain; charset=utf-8", lines.join("\n"));
 }
 
-/** A file of text for robots and whoever else reads no pages: the same for everybody, for an hour. */
+/** A text file, the same for everybody for an hour. */
 export function robotsFile(arrival: Arrival, type: string, body: string): Response {
 	const headers = new Headers({
 		...standingHeaders,

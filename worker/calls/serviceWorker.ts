@@ -3,8 +3,8 @@ import { manifest } from "../platform/manifest.ts";
 import { robotsFile } from "./robots.ts";
 
 /**
- * GET /service-worker.js: the brand's service worker (client/serviceWorker). Its address is for ever, and below the brand's own prefix, so
- * that brands of one host have one each. There without keys too: it opens what was sent before.
+ * GET /service-worker.js: the brand's service worker (client/serviceWorker), at a permanent address below its prefix, so that brands of a
+ * host have one each. Also without keys: it opens earlier notifications.
  */
 export function serviceWorker(arrival: Arrival): Response {
 	return robotsFile(arrival, "text/javascript; charset=utf-8", manifest.serviceWorker);

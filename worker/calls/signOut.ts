@@ -11,14 +11,14 @@ import { clearedCookies } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
 import { signedOutId } from "../pages/kernel/addresses.ts";
 
-/** Of a name that is sent more than once, so many are looked at. */
+/** Most cookies of one name that are tried. */
 const mostCookies = 4;
 const isText = (text: string | null | undefined): text is string => typeof text === "string" && text !== "";
 
 /**
- * POST /sign-out: the session that the token names ends at the service and at this edge, with or without its own cookie; its cookies go, and the flow is at its start (A4.15).
- * `?return=` is the page that the reader was on, which says that they are signed out; without one the sign-in page does.
- * The cookies go whatever the service says: who leaves a shared computer must not stay signed in there.
+ * POST /sign-out: ends the token's session at the service and this edge, and clears the cookies and the flow (A4.15). `?return=` is the
+ * page to go back to, else the sign-in page. Cookies are cleared whatever the service answers: nobody may stay signed in on a shared
+ * computer.
  */
 export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const { request, env, now } = arrival;
@@ -31,16 +31,16 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	for (const known of new Set([renewed?.token, token, ...moreTokens])) {
 		const read = known === undefined ? null : await readReaderToken(known, env, now);
 		if (known === undefined || !read) continue;
-		// A token whose time is over ends nothing by itself: what the service says of the session counts.
+		// An expired token ends nothing by itself: the service decides about the session.
 		if (read.isExpired) askAnew(read.sessionId);
 		else forgetSession(read.sessionId, now);
-		// One call for each secret: of a name that was sent twice nobody knows which is the session's.
+		// A call per secret: of duplicate cookies nobody knows which is the session's.
 		for (const secret of secrets.length > 0 ? secrets : [undefined])
 			await sendToAccounts(arrival, "signOut", { ids: [read.userId], token: known, body: { bedrock_session: secret } });
 	}
 	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
 	const response = redirect(arrival, 303, `${back}#${signedOutId}`);
-	// The answer's own word on cookies is the last: what was renewed on the way here goes too.
+	// Last, since a renewal on the way here set cookies too.
 	for (const line of [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]) response.headers.append("set-cookie", line);
 	return response;
 }

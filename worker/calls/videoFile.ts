@@ -4,8 +4,8 @@ import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 
 /**
- * A file of a video (`/videos/…`). Players seek by byte ranges, and some play nothing without them; the platform's file
- * server answers whole files only. The clips are small, so a part is cut from the whole.
+ * A file of a video (`/videos/…`), with byte ranges, which players need and the platform's file server lacks. Clips are small, so a part
+ * is cut from the whole.
  */
 export async function videoFile(arrival: Arrival): Promise<Response> {
 	const { request, env } = arrival;

@@ -3,7 +3,7 @@ import type { Brand } from "../../brands/schema.ts";
 import { queryFlags } from "../edge/flags.ts";
 import type { Examples } from "./examples.ts";
 
-/** Flags that do nothing at a home front, by their ids: the feature of the seeds on whose page they can be seen. */
+/** Flags without effect on a home front, by id: the example whose page shows them. */
 const seenOn: Readonly<Record<string, string>> = { "C2.13": "Marquee", "C2.15": "Article" };
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 	address: (brand: Brand, path: string) => string;
 }
 
-/** The flags of a page's query (C2.11–C2.16), each with what it does and a link to a page that shows it; most at a brand that has an app view. */
+/** The flags of a page's query (C2.11–C2.16), each with its effect and a link; most at a brand with an app view. */
 export function QueryFlags({ examples, address }: Props) {
 	const home = brands.find(({ flags }) => flags.appView);
 	if (!home) return null;

@@ -21,15 +21,15 @@ import { startPage } from "./startPage.tsx";
 import { tveStandIn } from "./tve/signInPage.tsx";
 import { switchVendor } from "./vendorSwitch.ts";
 
-/** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
+/** Loopback names only: a foreign name may lead here too (DNS rebinding). */
 const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
 
-/** `/_dev/`: the start page of local mode and what stands in for vendors (contract §5). Only the local entry leads here. */
+/** `/_dev/`: the start page of local mode and vendors' stand-ins (contract §5). Only the local entry routes here. */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
 	const { request, origin } = arrival;
 	if (!isLoopback(new URL(origin).hostname)) return errorPage(arrival, 404);
 	const isRead = request.method === "GET" || request.method === "HEAD";
-	// A page that its reader has open beside this one may not seed or break anything here.
+	// Another page in the same browser may not seed or break anything.
 	if (!isRead && isCrossSite(request.headers, origin))
 		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
 	switch (arrival.pathname) {
@@ -71,7 +71,7 @@ function sink(arrival: Arrival): Promise<Response> | null {
 	return name === undefined ? null : received(arrival, name);
 }
 
-/** The browser script of a vendor's local end, at the address that its descriptor names. */
+/** A stand-in's browser script, at its descriptor's address. */
 function script(arrival: Arrival): Response | null {
 	const vendor = vendors.find(({ local }) => local.script === arrival.pathname);
 	return vendor ? standInScript(arrival, vendor.name) : null;

@@ -3,7 +3,7 @@ import { base64url, bytesOfBase64url } from "../../client/domain/encoding.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
 import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
-/** The one address that the stand-in takes for a robot's (contract §5). */
+/** The address that counts as a robot's (contract §5). */
 export const botAddress = "bot@example.com";
 /** Lifetime of a proof (ms). */
 const proofLifeMs = 120_000;
@@ -18,12 +18,12 @@ const Proof = v.object({
 });
 type Proof = v.InferOutput<typeof Proof>;
 
-/** Proofs that were verified once, by id. */
+/** Verified proofs, by id. */
 const spent = new BoundedMap<true>(10_000);
 
 let secretKey: CryptoKey | null = null;
 
-/** Made at first use, forgotten at the end of the process: as long as any proof lives. */
+/** Made at first use; lives as long as the process, as proofs do. */
 async function key(): Promise<CryptoKey> {
 	secretKey ??= await crypto.subtle.importKey("raw", crypto.getRandomValues(new Uint8Array(32)), { name: "HMAC", hash: "SHA-256" }, false, [
 		"sign",
@@ -32,14 +32,14 @@ async function key(): Promise<CryptoKey> {
 	return secretKey;
 }
 
-/** The request of a browser's script: site key, purpose, and the email that is typed on its page. */
+/** A browser's request: site key, purpose, and the typed email. */
 export const Challenge = v.object({
 	sitekey: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
 	action: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	email: v.optional(v.pipe(v.string(), v.maxLength(512))),
 });
 
-/** A proof for a page of that host: it always looks good, and is not for a robot's address. */
+/** A proof for a page of that host; one for the robot's address fails when verified. */
 export async function proofFor({ email, action }: v.InferOutput<typeof Challenge>, host: string, nowMs: number): Promise<string> {
 	const isBot = email?.trim().toLowerCase() === botAddress;
 	const proof: Proof = { id: crypto.randomUUID(), host, isBot, madeAt: nowMs, ...(action === undefined ? {} : { action }) };

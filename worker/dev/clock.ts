@@ -12,9 +12,8 @@ class MovedDate extends Real {
 	}
 }
 
-/** Puts the clock of this process or isolate so far ahead, back where it is negative: tests hold at any hour. It goes on from there. */
+/** Sets the clock of this process or isolate ahead, or back for a negative value, for tests at any hour. It runs on from there. */
 export function moveClock(ms: number): void {
-	// A clock that is right stays as it is, whoever set it.
 	if (ms === aheadMs) return;
 	aheadMs = ms;
 	globalThis.Date = MovedDate as DateConstructor;

@@ -8,8 +8,8 @@ import { forgetMemories } from "../platform/memory.ts";
 import { forgetSigningKeys } from "../vendors/social/jwks.ts";
 
 /**
- * POST /_dev/cold: an isolate that has just started, and nothing that others left behind: every memory, the circuits and the log of
- * publications are empty, copies in KV and the Cache API are passed by. What the databases hold stays.
+ * POST /_dev/cold: simulates a new isolate: every memory, circuit and the publication log empty, KV and Cache API copies bypassed.
+ * Databases stay.
  */
 export async function forgetEverything(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);

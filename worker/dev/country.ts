@@ -5,7 +5,7 @@ import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 
-/** POST /_dev/country: reads on as a reader of that country. */
+/** POST /_dev/country: sets the reader's country. */
 export async function switchCountry(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const read = await readFields(arrival);

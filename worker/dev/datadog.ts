@@ -6,8 +6,8 @@ const most = 500;
 let received: unknown[] = [];
 
 /**
- * `/_dev/datadog/`: where the stand-in of the monitoring's script sends. `POST api/v2/rum` takes events, a line each, as the vendor's intake
- * does (202); `GET received` lists them, newest first. Null: another address.
+ * `/_dev/datadog/`: the monitoring stand-in. `POST api/v2/rum` takes events, a line each, as the vendor's intake does (202); `GET
+ * received` lists them, newest first. Null: another address.
  */
 export async function datadogStandIn(arrival: Arrival): Promise<Response | null> {
 	const { request, pathname } = arrival;

@@ -6,7 +6,7 @@ import { inventedResponse } from "./invented/weather.ts";
 import { providersResponse } from "./tve/providers.ts";
 import { answerAsVendor } from "./vendors.ts";
 
-/** The environment of a local run: the embedded origin as the start page left it, with what is made up, and the vendors' local ends. */
+/** The environment of a local run: the embedded origin with faults and invented data, and vendors' stand-ins. */
 export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 	const local: MastheadEnv = {
 		...env,

@@ -8,7 +8,7 @@ export type Examples = v.InferOutput<typeof Examples>;
 
 const key = "dev:examples";
 
-/** PUT /_dev/examples: what the seeds have to show, sent by `npm start` with them. */
+/** PUT /_dev/examples: examples in the seeds, sent by `npm start`. */
 export async function keepExamples(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "PUT") return methodNotAllowed(arrival, ["PUT"]);
 	const examples = v.safeParse(Examples, await arrival.request.json().catch(() => null));

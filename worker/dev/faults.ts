@@ -7,7 +7,7 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 
-/** Calls that the start page can break: those whose path contains the text fail until mended. */
+/** Calls that the start page can break, by a part of their path. */
 export const breakable = {
 	"article/related": "Related articles",
 	curatedList: "Most popular",
@@ -18,7 +18,7 @@ export const breakable = {
 export const faultKinds = ["500", "slow", "nonsense"] as const;
 const Break = v.object({ call: v.picklist(Object.keys(breakable)), fault: v.picklist([...faultKinds, "mend"]) });
 
-/** Addresses of articles that the content system never gives away: one is kept from us, one breaks it. */
+/** Articles that the content system refuses: one forbidden, one failing. */
 export const refusedArticles = { 403: "/local-mode/kept-from-us/mode403", 500: "/local-mode/broken/mode500" } as const;
 const refusal = /\/content\/article\/mode(403|500)$/;
 
@@ -29,7 +29,7 @@ export function currentFaults(): ReadonlyMap<string, string> {
 	return faults;
 }
 
-/** POST /_dev/break: breaks or mends a call of the embedded origin, so that anyone can see how a page takes it. */
+/** POST /_dev/break: breaks or mends a call of the embedded origin, to see pages cope. */
 export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const read = await readFields(arrival);
@@ -47,7 +47,7 @@ export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	return redirect(arrival, 303, "/_dev/");
 }
 
-/** The embedded origin as the start page left it: whole, or failing in places. */
+/** The embedded origin with the start page's faults. */
 export async function throughFaults(request: Request, origin: () => Promise<Response>): Promise<Response> {
 	const status = refusal.exec(new URL(request.url).pathname)?.[1];
 	if (status) return new Response("{}", { status: Number(status) });

@@ -8,15 +8,15 @@ interface SigningKey {
 	publicKey: JWK;
 }
 
-/** The provider's keys, newest first; an older one stays for the tokens that it signed, as at the vendors. */
+/** The provider's keys, newest first; older ones verify earlier tokens, as at the vendors. */
 const keys: Record<SocialPlatform, SigningKey[]> = { google: [], apple: [] };
 const signingKeys = 2;
 
-/** Apple tells a name when somebody first says yes: who has, by subject. A restart asks everyone again. */
+/** Apple sends a name with the first consent only; subjects that have consented, until a restart. */
 const consents = new Set<string>();
 const mostConsents = 1000;
 
-/** Seconds that a token lives, as at the vendors. */
+/** Lifetime of tokens in seconds, as at the vendors. */
 const lives: Readonly<Record<SocialPlatform, number>> = { google: 3600, apple: 86_400 };
 
 /** A page's authorisation request to its provider. */
@@ -24,7 +24,7 @@ export interface Authorisation {
 	clientId: string;
 	nonce: string | null;
 	state: string | null;
-	/** Apple: what the page wants to know, `name` and `email`. */
+	/** Apple: requested facts, `name` and `email`. */
 	scope: string;
 }
 
@@ -34,36 +34,36 @@ export interface GoogleAnswer {
 	select_by: "btn";
 }
 
-/** Apple's answer to the page; `user` comes with the first consent alone. */
+/** Apple's answer; `user` comes with the first consent only. */
 export interface AppleAnswer {
 	authorization: { code: string; id_token: string; state?: string };
 	user?: { name: { firstName: string; lastName: string }; email: string };
 }
 
-/** The key set as verifiers fetch it. The cache time is short, so that a rotation in a local run is soon known. */
+/** The key set for verifiers, cached briefly so that a local rotation shows soon. */
 export async function jwks(platform: SocialPlatform): Promise<Response> {
 	await currentKey(platform);
 	return Response.json({ keys: keys[platform].map(({ publicKey }) => publicKey) }, { headers: { "cache-control": "public, max-age=300" } });
 }
 
-/** A new signing key: from now on tokens are signed with it. Answers its id. */
+/** Signs with a new key from now on; answers its id. */
 export async function rotateKey(platform: SocialPlatform): Promise<string> {
 	const made = await makeKey();
 	keys[platform] = [made, ...keys[platform]].slice(0, signingKeys);
 	return made.kid;
 }
 
-/** Takes back what everybody said yes to, so that the next sign-in is a first one again. */
+/** Forgets all consents, so that the next sign-in is a first one. */
 export function forgetConsents(): void {
 	consents.clear();
 }
 
-/** Returns whether a page's client id is one that this provider knows. */
+/** Returns whether the provider knows a page's client id. */
 export function isOurClient(platform: SocialPlatform, clientId: string): boolean {
 	return clientId === standInClientId(platform);
 }
 
-/** Somebody said yes: the provider's answer, in the vendor's shape. */
+/** The provider's answer to a consent, in the vendor's shape. */
 export async function authorise(
 	platform: SocialPlatform,
 	person: Person,
@@ -105,7 +105,7 @@ async function idToken(
 					...(lastName ? { family_name: lastName } : {}),
 				}
 			: {
-					// As the vendor does: truth as text, and a name never.
+					// As the vendor: booleans as text, never a name.
 					email_verified: String(emailVerified),
 					...(isRelay ? { is_private_email: "true" } : {}),
 					auth_time: iat,
@@ -121,7 +121,7 @@ async function idToken(
 		.sign(privateKey);
 }
 
-/** Made at first use: two first uses at once make two keys, and both are published. */
+/** Made at first use; of two at once both are published. */
 async function currentKey(platform: SocialPlatform): Promise<SigningKey> {
 	const known = keys[platform][0];
 	if (known) return known;

@@ -11,8 +11,8 @@ import { pictureOf } from "./pictures.ts";
 import { withStandIns } from "./vendorSwitch.ts";
 
 /**
- * The entry of local mode: the very site, with everything that is local plugged in while `ENVIRONMENT` is `local`. With any other
- * value it is the deployed Worker's entry (worker/index.ts), which knows nothing of this room.
+ * The entry of local mode: the site with everything local while `ENVIRONMENT` is `local`. Otherwise it is the deployed entry
+ * (worker/index.ts), which does not import this folder.
  */
 const local = createSite({ environment: localEnvironmentOf, answer: answerLocally });
 export const site = {

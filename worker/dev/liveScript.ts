@@ -10,7 +10,7 @@ import { fileDocument } from "../origin/store/filing.ts";
 import type { RawDocument } from "../origin/store/rawDocument.ts";
 
 const everyMs = 20_000;
-/** Nobody asked for so long: nobody watches, and the next watcher starts anew. */
+/** Time without polls after which the next watcher starts over. */
 const forgottenAfterMs = 60_000;
 
 interface Watch {
@@ -21,9 +21,8 @@ type Watching = Pick<Arrival, "env" | "now">;
 const watches = new Map<string, Watch>();
 
 /**
- * A seeded live blog goes on while someone watches. Twenty seconds into it and every twenty seconds after, the next of its
- * prepared posts (seeded hidden, marked `scripted`) is published as an editor would publish it. A blog that somebody publishes
- * into is theirs: the script keeps silent. Called for each poll of the blog, before it is answered.
+ * Continues a seeded live blog while someone watches: every twenty seconds the next prepared post (seeded hidden, marked `scripted`) is
+ * published as an editor would. Stops once somebody else publishes into the blog. Called before each poll is answered.
  */
 export async function goOn(arrival: Watching, articleId: string): Promise<void> {
 	if (isEmbedded("content", arrival.env) && isDue(articleId, arrival.now)) await publishNext(arrival, articleId);
@@ -61,7 +60,7 @@ async function publishNext({ env, now }: Watching, articleId: string): Promise<v
 	if (!checked.ok) return;
 	const outcome = await publishDocument(env, await fileDocument("card", raw, checked.filing, now));
 	if (outcome.kind === "outdated" || !outcome.publication) return;
-	// Still a seed: the next seeding takes it back.
+	// Still a seed: the next seeding resets it.
 	await env.CONTENT_DB.prepare("UPDATE documents SET seeded = 1 WHERE type = 'card' AND id = ?1").bind(next.id).run();
 	noteOwnPublication(outcome.publication.seq, outcome.publication.tags);
 	purgePages(outcome.publication.tags, Date.now());

@@ -34,7 +34,7 @@ const seed = () =>
 		],
 		now,
 	);
-/** A reader polls, so many seconds after the last one did; answers the blog's cards as the answer would have them. */
+/** Polls, so many seconds after the last time; answers the blog's cards. */
 async function pollAfter(seconds: number, env: Partial<typeof testEnv> = {}): Promise<string[]> {
 	now += seconds * 1000;
 	await goOn({ env: { ...testEnv, ...env }, now }, blog);

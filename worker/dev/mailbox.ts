@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** A mail, stored here in place of a mail service (worker/vendors/mail/send.ts). */
+/** A mail, stored in place of a mail service (worker/vendors/mail/send.ts). */
 const Sent = v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() });
 
-/** A message as the mail box shows it (contract §5). */
+/** A message in the mailbox (contract §5). */
 export interface MailboxMessage {
 	to: string;
 	subject: string;
@@ -14,12 +14,12 @@ export interface MailboxMessage {
 	at: string;
 }
 
-/** The box forgets the oldest: a local run never needs more. */
+/** The oldest go first. */
 export const mostMessages = 500;
 
 const messages: MailboxMessage[] = [];
 
-/** POST /_dev/mailbox, as the Worker asks it by itself: the message stays here instead of going out. */
+/** POST /_dev/mailbox, for the Worker: stores a message instead of sending it. */
 export async function takeMail(request: Request): Promise<Response> {
 	const sent = v.safeParse(Sent, await request.json().catch(() => null));
 	if (!sent.success) return new Response(null, { status: 400 });
@@ -29,7 +29,7 @@ export async function takeMail(request: Request): Promise<Response> {
 	return new Response(null, { status: 202 });
 }
 
-/** The messages to an address, or all of them, newest first. */
+/** The messages to an address, or all, newest first. */
 export function mailboxOf(to: string | null): readonly MailboxMessage[] {
 	const address = to?.trim().toLowerCase();
 	return address ? messages.filter((message) => message.to.toLowerCase() === address) : [...messages];

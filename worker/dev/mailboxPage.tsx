@@ -4,7 +4,7 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { type MailboxMessage, mailboxOf } from "./mailbox.ts";
 import { standInPage } from "./shell.tsx";
 
-/** GET /_dev/mailbox?to=: mails to an address, or all, newest first: as JSON, or as a page where a browser shows it. */
+/** GET /_dev/mailbox?to=: mails to an address, or all, newest first, as JSON or a page. */
 export function mailbox(arrival: Arrival): Response {
 	const { headers, method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);

@@ -25,7 +25,7 @@ describe("the stand-in's rolling week", () => {
 				const { from, to } = weekAt(now);
 				const all = rolled(listings, now).map(({ startTime, endTime = 0 }) => ({ startTime, endTime }));
 				const silent = [];
-				// In the hour that a clock has twice the same programme runs on.
+				// In a repeated hour the same programme runs on.
 				for (let at = from; at < to; at += hour / 2) if (!all.some((airing) => isOnAt(airing, at))) silent.push(new Date(at));
 				expect(silent).toEqual([]);
 			}),

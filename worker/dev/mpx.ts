@@ -5,13 +5,12 @@ import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
 import { broadcastDay, mondayOf, scheduleZone } from "../schemas/documents/schedule.ts";
 
-/** Weeks around now that the stand-in has something for. */
+/** Weeks around now with listings. */
 const weeksAround = 5;
 
 /**
- * GET /_dev/mpx/f/{account}/{feed}: the vendor's feed by the vendor's query (contract §5). A feed of a name that is none is the
- * asking host's own. Its listings are the published ones; weeks that have none repeat one that has, so that there is always
- * something on air, however long ago the seeds were loaded.
+ * GET /_dev/mpx/f/{account}/{feed}: the vendor's feed by its query (contract §5). An unknown feed name is the host's own. Listings are
+ * the published ones; an empty week repeats another, so that something is always on air, however old the seeds.
  */
 export async function mpxFeed(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
@@ -21,7 +20,7 @@ export async function mpxFeed(arrival: Arrival): Promise<Response> {
 	return feedResponse(feed, rolled(listings, arrival.now), new URLSearchParams(arrival.search));
 }
 
-/** Listings of every week around a moment: its own, or those of the last week that has any, at the same times of New York's clock. */
+/** Listings of every week around a moment: its own, or the last week's that has any, at the same New York times. */
 export function rolled(listings: readonly Listing[], now: number): Listing[] {
 	const byWeek = Map.groupBy(listings, ({ startTime }) => mondayOf(broadcastDay(startTime)).toString());
 	const fullest = [...byWeek].sort(([a, ones], [b, others]) => others.length - ones.length || (a < b ? 1 : -1))[0];
@@ -37,7 +36,7 @@ export function rolled(listings: readonly Listing[], now: number): Listing[] {
 	return [...listings, ...repeats];
 }
 
-/** A listing so many days later, on the same time of the clock. */
+/** A listing so many days later, at the same time of day. */
 function later(listing: Listing, days: number): Listing {
 	const moved = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(scheduleZone).add({ days }).epochMilliseconds;
 	const startTime = moved(listing.startTime);

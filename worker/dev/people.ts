@@ -6,13 +6,13 @@ export interface Person {
 	email: string;
 	firstName?: string;
 	lastName?: string;
-	/** True if the provider vouches for the address. */
+	/** True for an address verified by the provider. */
 	emailVerified: boolean;
-	/** Apple: the address is a relay that hides the person's own. */
+	/** Apple: a relay address that hides the person's own. */
 	isRelay?: boolean;
 }
 
-/** The people to choose from: with and without a name, with an address that is vouched for and one that is not, a Spanish name. */
+/** The people to choose from: with and without a name, with a verified address and without, a Spanish name. */
 export const people: Readonly<Record<SocialPlatform, readonly Person[]>> = {
 	google: [
 		{ email: "ana.nunez@example.com", firstName: "Ana María", lastName: "Núñez", emailVerified: true },
@@ -26,7 +26,7 @@ export const people: Readonly<Record<SocialPlatform, readonly Person[]>> = {
 	],
 };
 
-/** The provider's id of a person: the same for an address whenever it comes back, in the vendor's form. */
+/** The provider's id of a person, stable for an address, in the vendor's form. */
 export async function subjectOf(platform: SocialPlatform, { email }: Person): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${platform} ${email.toLowerCase()}`)));
 	const text = hex(digest);

@@ -3,10 +3,7 @@ import { standingHeaders } from "../edge/http/headers.ts";
 
 const masters = /^\/pictures\/(?:photographs\/[a-z-]+|[a-z-]+\/[a-z-]+-[1-4a-z])\.jpg$/;
 
-/**
- * A rendering of a picture, or a master of the seeds' library, from local mode's end of image transformations
- * (.commands/serve/pictures.ts). `null`: nothing of the kind is asked for, or nobody is there to draw it.
- */
+/** A rendered picture or a seeds' master from the local image service (.commands/serve/pictures.ts). `null`: no picture, or no service. */
 export async function pictureOf({ request, pathname, env, correlationId }: Arrival): Promise<Response | null> {
 	if (!env.PICTURES || !(pathname.startsWith("/cdn-cgi/image/") || masters.test(pathname))) return null;
 	const accept = request.headers.get("accept") ?? "";

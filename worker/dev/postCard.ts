@@ -17,7 +17,7 @@ const Post = v.object({
 	headline: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
 });
 
-/** POST /_dev/card: publishes a post into a seeded live blog, by the same call that an editor's tool makes. */
+/** POST /_dev/card: publishes a post into a seeded live blog, as an editor's tool would. */
 export async function postCard(arrival: Arrival): Promise<Response> {
 	const { request, env, now } = arrival;
 	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);

@@ -10,7 +10,7 @@ import { publicly, standInPage } from "./shell.tsx";
 
 const names: Readonly<Record<SocialPlatform, string>> = { google: "Google", apple: "Apple" };
 
-/** Answers a provider's addresses below `/_dev/idp/{platform}/`; null: there is no such address. */
+/** Answers a provider's addresses below `/_dev/idp/{platform}/`; null: none. */
 export function providerRoute(arrival: Arrival, platform: SocialPlatform, action: string): Response | Promise<Response> | null {
 	const { method } = arrival.request;
 	switch (action) {
@@ -28,7 +28,7 @@ export function providerRoute(arrival: Arrival, platform: SocialPlatform, action
 	}
 }
 
-/** GET: the provider's window. Plain forms, so that it works with the keyboard and without its script up to the last step. */
+/** GET: the provider's window. Plain forms, so that keyboard and no script work up to the last step. */
 function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 	const query = new URLSearchParams(arrival.search);
 	if (!isOurClient(platform, query.get("client_id") ?? "")) return unknownClient(arrival, platform);
@@ -87,7 +87,7 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 
 const requestedWith = ["client_id", "nonce", "state", "scope", "redirect_uri"] as const;
 
-/** The page's query as hidden fields, carried through the forms as the vendors carry it. */
+/** The page's query as hidden fields, as the vendors carry it. */
 function RequestDetails({ query }: { query: URLSearchParams }) {
 	return requestedWith.map((name) => {
 		const value = query.get(name);
@@ -95,7 +95,7 @@ function RequestDetails({ query }: { query: URLSearchParams }) {
 	});
 }
 
-/** POST: somebody was chosen. A browser gets the page that tells its opener; whoever asks for JSON gets the answer itself. */
+/** POST: a choice. Browsers get the page that messages its opener; JSON requests the answer itself. */
 async function chosen(arrival: Arrival, platform: SocialPlatform): Promise<Response> {
 	const form = await formOf(arrival);
 	const clientId = form.get("client_id") ?? "";
@@ -139,7 +139,7 @@ async function rotate(arrival: Arrival, platform: SocialPlatform): Promise<Respo
 	return json(arrival, 200, { kid: await rotateKey(platform) });
 }
 
-/** POST: back to the window, where everyone is new again. */
+/** POST: forgets consents, then back to the window. */
 async function forget(arrival: Arrival, platform: SocialPlatform): Promise<Response> {
 	const form = await formOf(arrival);
 	forgetConsents();

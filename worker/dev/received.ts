@@ -6,7 +6,7 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 
 const Received = v.object({ data: v.looseObject({}) });
 
-/** GET /_dev/{events, errors, ads, consent}/received (contract §5): what a sink was sent, `{ received: […] }`, newest first. */
+/** GET /_dev/{events, errors, ads, consent}/received (contract §5): a sink's entries, `{ received: […] }`, newest first. */
 export async function received(arrival: Arrival, sink: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);

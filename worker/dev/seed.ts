@@ -7,14 +7,14 @@ import { forgetCopies } from "../edge/pageStore.ts";
 import { seedDocuments } from "../origin/ingest/seed.ts";
 
 const Batch = v.object({
-	/** Moment that relative times in the documents are counted from, epoch ms. */
+	/** Base of relative times in the documents, epoch ms. */
 	now: v.number(),
 	documents: v.array(v.object({ type: v.string(), document: v.record(v.string(), v.unknown()) })),
-	/** The first batch removes what an earlier seeding left. */
+	/** The first batch removes an earlier seeding. */
 	first: v.boolean(),
 });
 
-/** POST /_dev/seed: loads documents into the embedded origin; `npm start` sends the compiled seeds here. */
+/** POST /_dev/seed: loads the compiled seeds that `npm start` sends. */
 export async function seed(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const batch = v.safeParse(Batch, await arrival.request.json().catch(() => null));

@@ -9,12 +9,12 @@ import { standInScripts } from "./scripts.ts";
 interface StandInPage {
 	title: string;
 	status?: number;
-	/** Data for the script of the page, in the element `answer`; with it, or `script: true`, the chooser's script runs. */
+	/** Data for the page's script, in the element `answer`; with it, or `script: true`, the chooser's script runs. */
 	answer?: unknown;
 	script?: boolean;
 }
 
-/** A page of local mode, in the start page's style. Its script, if it has one, runs by a nonce of its own. */
+/** A page of local mode, in the start page's style; a script runs by a nonce. */
 export function standInPage(arrival: Arrival, { title, status = 200, answer, script }: StandInPage, main: ReactNode): Response {
 	const nonce = script || answer !== undefined ? freshNonce() : undefined;
 	const html = `<!doctype html>${renderToString(
@@ -48,7 +48,7 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** A stand-in's answer to the Worker itself, readable by whoever calls it over HTTP. */
+/** A stand-in's answer to the Worker, readable over HTTP. */
 export async function publicly(arrival: Arrival, answered: Response | Promise<Response>): Promise<Response> {
 	const response = await answered;
 	const headers = new Headers(response.headers);
@@ -58,7 +58,7 @@ export async function publicly(arrival: Arrival, answered: Response | Promise<Re
 	return new Response(response.body, { status: response.status, headers });
 }
 
-/** A stand-in's script, as its vendor would serve it; `name` is the vendor's. */
+/** A stand-in's script, as its vendor would serve it. */
 export function standInScript(arrival: Arrival, name: string): Response {
 	const headers = new Headers({
 		...standingHeaders,

@@ -18,7 +18,7 @@ interface Shown {
 	status?: number;
 }
 
-/** Pages of a brand for the start page: those of every brand, and those of its flags and lists. */
+/** Pages of a brand: general ones, and those of its flags and lists. */
 function pagesOf(brand: Brand): Shown[] {
 	const [newsletter] = newslettersOf(brand.id);
 	return [
@@ -52,14 +52,14 @@ function pagesOf(brand: Brand): Shown[] {
 		{ feature: "Shell for the apps", path: "/_app?page=article" },
 		{ feature: "Sign-in", path: "/sign-in" },
 		{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
-		// Who is signed out is led to the sign-in.
+		// Signed-out readers are redirected to sign-in.
 		{ feature: "Account", path: "/account", status: 303 },
 	];
 }
 
 const countries = ["US", "CA", "MX", "ES"];
 
-/** GET /_dev/: one live example of every feature, brand by brand, and switches for what can go wrong (design §5). */
+/** GET /_dev/: a live example of every feature, by brand, and switches for faults (design §5). */
 export async function startPage(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
@@ -98,7 +98,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 	);
 }
 
-/** The vendors that the site knows, each with what stands in for it here, and a switch where the house's own end does without. */
+/** The vendors with their stand-ins, and switches for those that the house replaces. */
 function LocalEnds() {
 	const isOn = standInsOn();
 	return (
@@ -135,7 +135,7 @@ function LocalEnds() {
 	);
 }
 
-/** A post into each live blog that goes on, as an editor's tool would publish it. */
+/** Posts into live blogs, as an editor's tool would publish them. */
 function Newsroom({ examples, address }: { examples: Examples; address: (brand: Brand, path: string) => string }) {
 	const blogs = examples.flatMap(({ brand: id, feature, path }) => {
 		const brand = findBrand(id);

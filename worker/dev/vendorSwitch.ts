@@ -8,21 +8,21 @@ import { redirect } from "../edge/http/redirect.ts";
 import type { Bindings } from "../platform/env.ts";
 import { vendors } from "../vendors/registry.ts";
 
-/** Vendors whose stand-ins pages bring only when somebody wants to see them: without them the house's own end does it all. */
+/** Vendors whose stand-ins load only when switched on: the house's own service replaces them. */
 export const switchable = vendors.filter(({ local }) => local.keys !== undefined);
 
 const on = new Set<string>();
-/** The bindings of the site: the run's own, or the same with the keys of the stand-ins that are on. */
+/** The run's own bindings, and those with the keys of enabled stand-ins. */
 let sent: { own: Bindings; keyed: Bindings } | null = null;
 
-/** The stand-ins that are on, for the start page. */
+/** The enabled stand-ins, for the start page. */
 export function standInsOn(): ReadonlySet<string> {
 	return on;
 }
 
 /**
- * The bindings of a local run with the keys of the stand-ins that are on: one object as long as nothing is switched. Their pages are kept
- * nowhere, so that switching them off finds the run's own as they were.
+ * The bindings with the keys of enabled stand-ins, one object until the next switch. Their pages are not cached, so that switching off
+ * finds the run's own unchanged.
  */
 export function withStandIns(bindings: Bindings): Bindings {
 	if (on.size === 0) return bindings;
@@ -32,7 +32,7 @@ export function withStandIns(bindings: Bindings): Bindings {
 	return sent.keyed;
 }
 
-/** POST /_dev/vendors: switches a vendor's stand-in on or off, for every page of this run. */
+/** POST /_dev/vendors: switches a stand-in for every page of this run. */
 export async function switchVendor(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const read = await readFields(arrival);

@@ -5,7 +5,7 @@ import { takeMail } from "./mailbox.ts";
 import { takePush } from "./push/standIn.ts";
 import { tveApi } from "./tve/vendor.ts";
 
-/** The stand-in behind each call to a vendor that a descriptor names. */
+/** The stand-in behind each call of a descriptor. */
 const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Promise<Response>>> = {
 	"GET /_dev/idp/google/jwks": () => jwks("google"),
 	"GET /_dev/idp/apple/jwks": () => jwks("apple"),
@@ -21,11 +21,11 @@ function tve(request: Request, nowMs: number): Promise<Response> {
 	return tveApi(request, new URL(request.url).pathname.slice("/_dev/tve".length), nowMs);
 }
 
-/** The vendors' local ends as the Worker asks them, where it would ask a vendor over the network. Only the local entry leads here. */
+/** The vendors' stand-ins for the Worker's calls. Only the local entry routes here. */
 export async function answerAsVendor(request: Request, nowMs: number): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const exact = `${request.method} ${pathname}`;
-	// A vendor with many calls has them all below one address.
+	// A vendor with many calls has them below one address.
 	const call = isLocalCall(exact) ? exact : `${request.method} ${pathname.split("/", 3).join("/")}/*`;
 	return isLocalCall(call) ? ends[call](request, nowMs) : new Response(null, { status: 404 });
 }

@@ -36,7 +36,7 @@ import { push } from "./push/app.ts";
 import { notifyReaders } from "./push/courier.ts";
 import { liveSchedule, scheduleAssets, scheduleFeed } from "./schedule/calls.ts";
 
-/** Reads that met a fault which passes, and are done once more. */
+/** Reads repeated after a transient fault. */
 const readAgain = new WeakSet<Request>();
 
 /** Every call of the embedded origin (C7, contract §4). A trailing slash makes no difference. */
@@ -102,7 +102,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
 	});
 
-/** Answers a call as a remote content system would. Doors bind it as `ORIGIN`; nobody else calls it. */
+/** Answers a call as a remote content system would. Entries bind it as `ORIGIN`. */
 export async function originFetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
 	return origin.fetch(request, env, ctx);
 }

@@ -81,7 +81,6 @@ const documents: Record<string, { id: string; document: object }> = {
 	},
 };
 
-/** The paths to all values of a document. */
 function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
 	if (typeof value !== "object" || value === null) return [path];
 	return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0);
@@ -124,7 +123,7 @@ const odd = fc.oneof(
 	fc.jsonValue({ maxDepth: 2 }).map((value) => value as Json),
 );
 
-/** Reads of documents of any type: none may fail on what was accepted. */
+/** Reads of any type: none may fail on an accepted document. */
 const reads = [
 	"/content/search?q=headline",
 	"/content/search?filters=type:product",

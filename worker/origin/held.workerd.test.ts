@@ -22,7 +22,7 @@ const front = {
 	],
 };
 
-/** Every public answer that could hold article rcna1, with what it holds of it. */
+/** Every public answer that could hold article rcna1, and what it holds. */
 async function respondsWithIt(): Promise<string[]> {
 	const positions: [string, string][] = [
 		["article", "/content/article/rcna1"],

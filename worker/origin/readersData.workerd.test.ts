@@ -17,7 +17,7 @@ interface Column {
 	type: string;
 }
 
-/** Tables of a database with their columns; what the platform and a full-text index keep for themselves is left out. */
+/** Tables of a database with their columns, without those of the platform and the full-text index. */
 async function schemaOf(db: D1Database): Promise<Map<string, Column[]>> {
 	const own = "name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' AND name NOT GLOB 'content_search_*'";
 	const { results } = await db
@@ -34,7 +34,6 @@ interface Written {
 	nobodys: string[];
 }
 const listOf = (cell = ""): string[] => cell.split(/[,–]/).flatMap((name) => name.trim() || []);
-/** Columns of each table, as the paper has them. */
 const written = new Map(
 	[...(paper.split("Column by column")[1] ?? "").matchAll(/^\| ([a-z]\w*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)].map(
 		([, table = "", file, digests, nobodys]): [string, Written] => [
@@ -45,7 +44,7 @@ const written = new Map(
 );
 
 const ofReaders: readonly string[] = [...tablesOfUsers, ...tablesOfAddresses];
-/** Columns by which a row is some reader's. */
+/** Columns that tie a row to a reader. */
 const ofSomebody = /^(?:user_id|email|reader|customer|session_id|device|phone|account)/;
 
 describe("what is kept of readers, by the databases' own schema (security row 39)", () => {

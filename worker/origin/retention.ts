@@ -9,18 +9,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Retention of a table's rows: `since` is the SQL of the moment it counts from (epoch ms). */
+/** Retention of a table's rows: `since` is the SQL of the time it counts from (epoch ms). */
 interface Rule {
 	table: string;
 	since: string;
 	retainedMs: number;
 }
 
-/** Of browsers that wanted reminders alone, and wait for none: when they were last of use. Null for all others. */
+/** Time when browsers with reminders only, and none waiting, were last of use; null for others. */
 const remindersOnly =
 	"IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id), used_at, NULL)";
 
-/** Rows that go by time alone, as docs/spec/retention.md says. Everything else stays until its reader removes it. */
+/** Rows deleted by age, as docs/spec/retention.md says. Everything else stays until its reader removes it. */
 export const retention: readonly Rule[] = [
 	{ table: "one_time_codes", since: "created_at", retainedMs: 10 * minute },
 	{ table: "tries", since: "started_at", retainedMs: day },
@@ -43,13 +43,10 @@ export const retention: readonly Rule[] = [
 
 const TableRow = v.object({ name: v.string() });
 
-/** Days that an address has to be proven. */
+/** Days in which an address has to be verified. */
 const unverifiedMs = 7 * day;
 
-/**
- * Deletes what has been kept long enough. A Worker and its migrations are deployed one after the other: a table that is not
- * there yet is left out.
- */
+/** Deletes expired rows. A table that does not exist yet is skipped, since Worker and migrations are deployed one after the other. */
 export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number): Promise<void> {
 	const { PEOPLE_DB } = env;
 	const tables = await PEOPLE_DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

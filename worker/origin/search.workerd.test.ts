@@ -75,7 +75,7 @@ describe("search", () => {
 			).data.search.items;
 		const byId = (items: Awaited<ReturnType<typeof search>>) => new Map(items.map((item) => [item.id, item.description?.primary]));
 		expect(byId(await search("true")).get("rcna4")).toBe("Paragraph 1. Paragraph 2.");
-		// A gated one says no more than its teaser.
+		// Of a gated one only its teaser.
 		expect(byId(await search("true")).get("tdna5")).toBe("Paragraph 1.");
 		expect(byId(await search("true")).get("rcna2")).toBeUndefined();
 		expect(byId(await search()).get("rcna4")).toBeUndefined();

@@ -6,7 +6,7 @@ beforeEach(emptyOrigin);
 type Block = Record<string, unknown>;
 const markup = (html: string, element = "div"): Block => ({ type: "markup", element, html });
 
-/** Publishes a body; returns the warnings, and the body as a content call answers it then. */
+/** Publishes a body; returns the warnings, and the body of a content call. */
 async function published(body: Block[], rest: Record<string, unknown> = {}) {
 	const answer = await put("article", "rcna1", articleOf("rcna1", { body, ...rest }));
 	expect(answer.status).toBeLessThan(300);

@@ -1,4 +1,4 @@
-/** A map with a bound on what it holds, least recently used out first. Sizes are in bytes as the caller counts them. */
+/** A bounded LRU map. Sizes are in bytes as the caller counts them. */
 export class BoundedMap<V> {
 	readonly #entries = new Map<string, { value: V; size: number }>();
 	readonly #maxSize: number;
@@ -14,7 +14,7 @@ export class BoundedMap<V> {
 		return this.#entries.get(key)?.value;
 	}
 
-	/** Marks a key as used; apart from `get`, so that the hottest path can do without it. */
+	/** Marks a key as used; apart from `get`, so that the hottest path can skip it. */
 	touch(key: string): void {
 		const entry = this.#entries.get(key);
 		if (!entry) return;
@@ -52,7 +52,7 @@ export class BoundedMap<V> {
 	get size(): number {
 		return this.#size;
 	}
-	/** Every value, the longest unused first. */
+	/** Every value, the least recently used first. */
 	*values(): IterableIterator<V> {
 		for (const { value } of this.#entries.values()) yield value;
 	}

@@ -1,2 +1,2 @@
-/** Names the build that made a page: one made by another build names style sheets that are gone. Filled in by the build. */
+/** The build's id, filled in by the build: a page of another build names style sheets that are gone. */
 export const buildId = "__BUILD_ID__";

@@ -1,13 +1,13 @@
 import { bytesWithin } from "../../client/domain/calls/bytes.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
 
-/** The cause of an unread body: longer than it may be, not sent in time, or its sender left. */
+/** The cause of an unread body: too long, too slow, or cancelled. */
 export type BodyFault = "too_large" | "too_slow" | "left";
 
-/** Longest time for sending a body, ms: a form is a few hundred bytes. */
+/** Longest time for sending a body, ms. */
 export const bodyLimitMs = 10_000;
 
-/** The body of a request within a number of bytes and milliseconds. One that is broken off is nobody's error. */
+/** The body of a request within a number of bytes and milliseconds. */
 export async function bodyWithin(
 	request: Pick<Request, "headers" | "body">,
 	maxBytes: number,

@@ -32,7 +32,7 @@ describe("the client's address (security row 8)", () => {
 
 	it.each([
 		["X-Real-IP", { "x-real-ip": "198.51.100.1" }, "198.51.100.1"],
-		// A proxy appends whom it saw: the rest is what its caller wrote.
+		// A proxy appends the address it saw: the rest is the caller's claim.
 		["x-forwarded-for", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" }, "198.51.100.1"],
 		["X-Forwarded-For", { "x-forwarded-for": "6.6.6.6, 2001:db8:1:2::1" }, "2001:db8:1:2::/64"],
 		["X-Real-IP", {}, unknownAddress],

@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 import type { MastheadEnv } from "./env.ts";
 
-/** The network address that nobody could name: all such callers share one bucket of every limit (security row 8). */
+/** The address of callers without one: they share a bucket of every limit (security row 8). */
 export const unknownAddress = "unknown";
 
 /**
- * The network address of a request, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can; elsewhere the header
- * that the operator's own proxy sets. An IPv6 address is cut to its /64, which is what one household has (security row 8).
+ * The network address for limits: `CF-Connecting-IP`, which only the platform can set; elsewhere the header of the operator's proxy. IPv6
+ * is cut to the /64 of a household (security row 8).
  */
 export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CLIENT_ADDRESS">): string {
 	const sent = sentAddress(headers, env.TRUST_CLIENT_ADDRESS?.trim());
@@ -19,13 +19,13 @@ export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CL
 
 const headerName = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Of a list a proxy has written the last: what stands before it is whatever its caller said. A setting that is no header's name believes nobody. */
+/** The last of a list is the proxy's; earlier ones are the caller's claim. An invalid header name trusts nobody. */
 function sentAddress(headers: Headers, trusted: string | undefined): string {
 	if (!trusted) return (headers.get("cf-connecting-ip") ?? "").trim();
 	return headerName.test(trusted) ? (headers.get(trusted)?.split(",").at(-1) ?? "").trim() : "";
 }
 
-/** In the order in which they must be asked: most browsers claim to be others as well. */
+/** Ordered, since most browsers claim to be others as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
 	[/\bEdg(?:A|iOS)?\//, "Edge"],
 	[/\bOPR\/|\bOpera\b/, "Opera"],
@@ -44,7 +44,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** A device in words, e.g. `Chrome on Windows`, for the reader's list of sessions; empty for what says nothing of itself. */
+/** A device in words, e.g. `Chrome on Windows`, for the list of sessions; empty when unknown. */
 export function deviceLabel(headers: Headers): string {
 	const agent = (headers.get("user-agent") ?? "").slice(0, 512);
 	const named = (known: typeof browsers) => known.find(([pattern]) => pattern.test(agent))?.[1];
@@ -52,12 +52,12 @@ export function deviceLabel(headers: Headers): string {
 	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");
 }
 
-/** Two letters, exactly: the cookie of C6.4, the edge's country header. */
+/** Two letters: the cookie of C6.4, the edge's country header. */
 export const countryCode = /^[A-Za-z]{2}$/;
-/** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
+/** The default country (C6.4, A9.6), where the gate holds. */
 export const defaultCountry = "US";
 
-/** The country of a request by the edge itself; the US where it can't tell. */
+/** The country of a request by the edge, or the default. */
 export function edgeCountry(request: Request): string {
 	const { cf } = request;
 	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;

@@ -1,11 +1,11 @@
-/** Time for which a follower trusts the leading request before it does the work itself: that request may have been cancelled. */
+/** Time after which a follower does the work itself: the leading request may have been cancelled. */
 const followMs = 4000;
 
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * N requests for one cold key do the work once. The work is handed to the leader's `waitUntil`, so a reader who leaves
- * does not stop it for the others; a follower that sees nothing in time does the work on its own (security A0.7, row 31).
+ * Does the work of concurrent requests for a key once. The leader's `waitUntil` holds it, so a cancelled request does not stop it; a
+ * follower that waits too long does the work itself (security A0.7, row 31).
  */
 export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<T>): Promise<T> {
 	const leading = inFlight.get(key) as Promise<T> | undefined;
@@ -22,7 +22,7 @@ export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "wait
 	return promise;
 }
 
-/** Resolves once what is under way has ended, or would be done anew by who follows; nobody follows it any more. */
+/** Resolves when work in progress has ended or been abandoned; nobody follows it any more. */
 export async function endInFlight(): Promise<void> {
 	await Promise.race([Promise.allSettled(inFlight.values()), after(followMs)]);
 	inFlight.clear();

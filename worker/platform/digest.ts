@@ -3,15 +3,12 @@ import type { MastheadEnv } from "./env.ts";
 
 const encoder = new TextEncoder();
 
-/** SHA-256 as hex: for secrets with entropy of their own, which nobody can guess back. */
+/** SHA-256 as hex, for high-entropy secrets. */
 export async function sha256(text: string): Promise<string> {
 	return hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 }
 
-/**
- * A keyed hash as hex, for what could be guessed back: codes, addresses. The key is the service's own secret, and `purpose`
- * keeps one use from another.
- */
+/** A keyed hash as hex, for guessable values such as codes and addresses. The key is the service's secret; `purpose` separates uses. */
 export async function keyedHash(
 	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">,
 	purpose: string,
@@ -25,12 +22,12 @@ export async function keyedHash(
 	return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
-/** Random bytes as text that fits a cookie and a path; 32 bytes unless said otherwise. */
+/** Random bytes as text for cookies and paths; 32 by default. */
 export function randomText(bytes = 32): string {
 	return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Compares two texts in a time that says nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
 	if (a.length !== b.length) return false;
 	let difference = 0;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A field of what was sent that does not fit: left out, or read in the plain sense of what stands there. */
+/** A field that does not fit: left out, or read in its plain sense. */
 export interface OddField {
 	path: string;
 	what: "left out" | "read in its plain sense" | "made from the rest";
@@ -8,19 +8,19 @@ export interface OddField {
 
 type Path = readonly (string | number)[];
 
-/** Parts of an answer that stand as they are: its outer levels, which every answer of its call has, and what may not be left out. */
+/** Parts of an answer left as they are: its outer levels, and what is required. */
 export interface Standing {
 	levels: number;
 	mayOmit: (path: Path, value: unknown) => boolean;
 }
 
-/** A schema with those parts of valibot's schemas that hold others. */
+/** A schema with valibot's nested parts. */
 interface Shape extends v.GenericSchema {
 	entries?: Readonly<Record<string, Shape>>;
 	item?: Shape;
 	wrapped?: Shape;
 	value?: Shape;
-	/** Schemas of a union, or the words of a list of words. */
+	/** Schemas of a union, or words of a picklist. */
 	options?: readonly unknown[];
 	pipe?: readonly [Shape, ...unknown[]];
 	getter?: (input: unknown) => Shape;
@@ -31,11 +31,11 @@ const isSchema = (value: unknown): value is Shape => typeof value === "object" &
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Makes a required field that can't be read from the fields beside it; `null`: it can't be made. */
+/** Makes a required field from those beside it; `null`: impossible. */
 type StandIn = (beside: Fields) => unknown;
 const WithStandIn = v.object({ standIn: v.function() });
 
-/** Says of a required field what stands in for it where an answer lacks it. What is published must have it. */
+/** Declares what replaces a required field missing in an answer. Publishing still requires it. */
 export const standIn = <Input>(from: StandIn) => v.metadata<Input, { standIn: StandIn }>({ standIn: from });
 
 function standInFor(schema: Shape, beside: Fields): unknown {
@@ -44,15 +44,14 @@ function standInFor(schema: Shape, beside: Fields): unknown {
 	return v.is(schema, made) ? made : null;
 }
 
-/** An answer with more odd fields is no answer: reading it would keep an isolate from its other readers. */
+/** An answer with more odd fields is rejected: reading it would keep the isolate busy. */
 const mostOdd = 4000;
 
 const bad = Symbol("does not fit");
 
 /**
- * Makes what was sent fit a schema, field by field: an odd field that the schema can do without is left out, or read where its
- * sense is plain; an item of a list that can't be read is one less. `null` where what is required can't be read. The schema that
- * documents are published by serves for answers too.
+ * Makes an answer fit a schema, field by field: an odd optional field is left out or read where its sense is plain; an unreadable item
+ * leaves its list. `null` where a required field can't be read. So the schemas for publishing serve for answers too.
  */
 export function fieldByField(schema: v.GenericSchema, sent: unknown, standing: Standing): { fitting: unknown; odd: OddField[] } | null {
 	const reading = new Reading(standing);
@@ -149,18 +148,18 @@ class Reading {
 	}
 }
 
-/** The words by which content systems say yes and no. */
+/** Spellings of true and false by content systems. */
 const words = new Map<unknown, boolean>([
 	...["true", "yes", "y", "on", "1", 1].map((word) => [word, true] as const),
 	...["false", "no", "n", "off", "0", "", 0].map((word) => [word, false] as const),
 ]);
 
-/** The schema of a value itself, below what says that it may be absent or what is done with it. */
+/** The innermost schema, below optionality and pipes. */
 function coreOf({ pipe, wrapped, ...schema }: Shape): Shape {
 	return pipe || wrapped ? coreOf(pipe?.[0] ?? wrapped ?? schema) : schema;
 }
 
-/** Plain readings of an odd value, where it has any: a text for an object with one, one thing for a list of them. */
+/** Plain readings of an odd value: a text for an object with one, one thing for a list. */
 function plainReadings(schema: Shape, sent: unknown): unknown[] {
 	if (sent === undefined || sent === null) return [];
 	const { type, entries = {} } = coreOf(schema);
@@ -182,6 +181,6 @@ function plainReadings(schema: Shape, sent: unknown): unknown[] {
 
 function objectsOf(sent: unknown): Fields[] {
 	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }];
-	// A term is filed under its slug where it names no path.
+	// A term without a path is filed under its slug.
 	return isFields(sent) && sent.slug !== undefined ? [{ ...sent, path: sent.slug }] : [];
 }

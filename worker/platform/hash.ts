@@ -1,11 +1,8 @@
-/**
- * FNV-1a twice with other offsets and primes, 64 bits in base 36: names a version of something, guards nothing. A text is
- * read by its UTF-16 units, bytes as they are.
- */
+/** FNV-1a twice with different offsets and primes, 64 bits in base 36: a version name, no protection. Texts are read by UTF-16 units. */
 export function hashOf(of: string | Uint8Array): string {
 	let a = 0x811c9dc5;
 	let b = 0x1b873593;
-	// Two loops: what stands in one loop for both is read by neither as fast.
+	// Two loops: a joint one is slower for both.
 	if (typeof of === "string")
 		for (let i = 0; i < of.length; i++) {
 			const unit = of.charCodeAt(i);

@@ -1,11 +1,11 @@
-/** `https://news@evil.example/` reads like a link to news: user and password are taken out of an address. */
+/** Removes user and password from an address: `https://news@evil.example/` reads like a link to news. */
 export function withoutUserInfo(address: string): string {
 	return address.replace(/^(https?:\/\/)[^/?#\\]*@/i, "$1");
 }
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** Hosts, with their ports where they have one, that a setting names, space-separated; what is no host is left out. */
+/** The hosts of a space-separated setting, with ports; invalid ones are left out. */
 export function hostsOf(setting: string | undefined): ReadonlySet<string> {
 	const key = setting ?? "";
 	let hosts = sets.get(key);

@@ -1,4 +1,4 @@
-/** One JSON line per event for the operator; values are data, so a newline in them can't start a second line (security row 27). */
+/** One JSON line per event; values are data, so a newline can't start a second line (security row 27). */
 export function log(level: "info" | "warn" | "error", event: string, facts: Readonly<Record<string, unknown>>): void {
 	const line = JSON.stringify({ level, event, ...facts });
 	if (level === "error") console.error(line);
@@ -7,10 +7,10 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Read
 }
 
 const minuteMs = 60_000;
-/** Reasons that were written down within the minute, with how often each came since. */
+/** Reasons logged within the minute, with their repeats since. */
 const lately = new Map<string, { at: number; more: number }>();
 
-/** Logs what may come by the hundred: once a minute for each reason, with how often it came since the line before. */
+/** Logs frequent events once a minute per reason, with the number of repeats. */
 export function logRarely(
 	level: "warn" | "error",
 	event: string,

@@ -1,23 +1,23 @@
 import built from "../../dist/manifest.json";
 
-/** Text that a page holds as it is, and the source by which its policy allows it. */
+/** Inline text, and its source for the policy. */
 export interface Allowed {
 	text: string;
 	source: string;
 }
 
-/** The output of the build: hashed addresses by name, and the one inline script with its CSP hash. */
+/** The output of the build: hashed addresses by name, and the inline script with its CSP hash. */
 export interface Manifest {
 	/** `core-{brand}` and one sheet per page kind. */
 	styles: Readonly<Record<string, string>>;
 	/** The boot module and its loader. */
 	boot: string;
 	loader: Allowed;
-	/** The service worker, as text: it is served from an address of its own, under no hash. */
+	/** The service worker as text, served at an unhashed address. */
 	serviceWorker: string;
-	/** Rules of a brand's faces, by its id: its display face, and that of its stories where it has one. */
+	/** Font rules by brand: display face, and that of stories if any. */
 	faces: Readonly<Record<string, { display: Allowed; story: Allowed | null }>>;
-	/** Kinds of pages that set text in the face of stories. */
+	/** Kinds of pages that use the stories' face. */
 	storyKinds: readonly string[];
 }
 

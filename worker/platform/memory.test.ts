@@ -17,7 +17,7 @@ it("counts a value with all that stands in it, but not what another memory count
 });
 
 it("hands a share out once, and no more than the share", async () => {
-	// Files of a process share its modules: nobody has taken anything of a new one, and nobody is left with it.
+	// Test files of a process share modules.
 	vi.resetModules();
 	onTestFinished(() => {
 		vi.resetModules();

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { hostileHtml } from "../../tests/support/hostileHtml.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 
-/** Our allow-list said once more, in the words of the best-known sanitiser of its kind. */
+/** Our allow-list in the terms of the best-known sanitiser. */
 const schema: Schema = {
 	tagNames: (
 		"a strong b em i u s del ins sub sup code kbd samp var dfn span small abbr mark q cite bdi bdo br hr wbr p pre ul ol li dl dt dd " +
@@ -41,7 +41,7 @@ interface Node {
 
 const treeOf = (html: string): Node => JSON.parse(JSON.stringify(fromParse5(parseFragment(html)))) as Node;
 
-/** The tree without where it stood in a source. */
+/** The tree without source positions. */
 function bare({ type, tagName, value, properties, children }: Node): Node {
 	const own = { type, ...(tagName ? { tagName } : {}), ...(value === undefined ? {} : { value }) };
 	return { ...own, ...(properties ? { properties } : {}), ...(children ? { children: children.map(bare) } : {}) };
@@ -49,12 +49,12 @@ function bare({ type, tagName, value, properties, children }: Node): Node {
 
 const theirs = (tree: Node, with_: Schema = schema): Node => bare(sanitize(tree as Parameters<typeof sanitize>[0], with_) as Node);
 
-/** Every letter and digit of the text, in order: what separates words is each one's own. */
+/** Letters and digits of the text; sanitisers separate words differently. */
 function wordsOf({ value, children }: Node): string {
 	return value === undefined ? (children ?? []).map(wordsOf).join("") : value.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Expects that the other sanitiser would take nothing out of our output as a browser builds it. */
+/** Expects that the other sanitiser would remove nothing from our output as a browser parses it. */
 function expectNothingTheyWouldDrop(html: string): void {
 	const tree = bare(treeOf(sanitiseHtml(html)));
 	expect(theirs(tree)).toEqual(tree);

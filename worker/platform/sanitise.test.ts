@@ -7,7 +7,7 @@ const elements =
 	"a|strong|b|em|i|u|s|del|ins|sub|sup|code|kbd|samp|var|dfn|span|small|abbr|mark|q|cite|bdi|bdo|p|pre|ul|ol|li|dl|dt|dd|blockquote|h2|h3|h4|table|caption|thead|tbody|tfoot|tr|th|td";
 const openTag = new RegExp(`^(?:${elements})(?: (?:href|title|rel|lang|dir|id|start|colspan|rowspan|scope)="[^"<>]*")*$`);
 
-/** Returns whether a text is nothing but allowed elements, each closed where it was opened, and escaped text between them. */
+/** Finds the first fault of a text that should be balanced allowed elements and escaped text. */
 function faultOf(html: string): string | null {
 	const open: string[] = [];
 	let at = 0;

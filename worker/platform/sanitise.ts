@@ -2,10 +2,10 @@ import { HtmlReader } from "./html/reader.ts";
 import { HtmlWriter, type Report } from "./html/writer.ts";
 import { log } from "./log.ts";
 
-/** The longest html of one block, in characters. A whole long article in one block is a tenth of it. */
+/** The longest html of one block, in characters: ten times a long article. */
 export const maxHtml = 200_000;
 
-/** The output, and its cost: tokens read, attributes read, and open elements looked at. */
+/** The output, and its cost: tokens, attributes, open elements looked at. */
 export interface Sanitised {
 	html: string;
 	steps: number;
@@ -14,19 +14,17 @@ export interface Sanitised {
 const control = /(?![\t\n\r])\p{Cc}/gu;
 
 /**
- * The allow-list for HTML that editors and upstreams write (security row 17). A small strict tokenizer reads the input
- * and writes new markup: only elements, attributes and schemes named here ever reach the output, text and values are
- * escaped anew, elements are closed and nested so that a browser's parser builds exactly the tree that was written.
- * Nothing that changes how a browser reads what follows (raw text, foreign content) can be written, so the output is
- * safe whatever the input was read as. Work grows with the input and not faster; what is longer than `maxHtml` is cut,
- * with a log line. `report` is told of what was left out.
+ * Sanitises HTML of editors and upstreams by an allow-list (security row 17). A strict tokenizer reads the input and new markup is
+ * written: only listed elements, attributes and schemes, with text and values escaped, nested so that a browser builds exactly the
+ * written tree. Nothing that changes how a browser reads what follows (raw text, foreign content) can be written, so the output is safe
+ * however the input was read. Work is linear; input beyond `maxHtml` is cut and logged. `report` receives what was left out.
  */
 export function sanitiseHtml(html: string, report: Report = () => undefined): string {
 	if (html.length > maxHtml) log("warn", "html", { message: `Html of ${html.length} characters cut at ${maxHtml}.` });
 	return measuredSanitise(html.slice(0, maxHtml), report).html;
 }
 
-/** The sanitiser without a bound, and with its count of steps: what the test of its growth looks at. */
+/** The sanitiser without a bound, with its count of steps, for the test of its growth. */
 export function measuredSanitise(html: string, report: Report = () => undefined): Sanitised {
 	const writer = new HtmlWriter(report);
 	const reader = new HtmlReader(html.toWellFormed().replace(control, ""), writer, report);

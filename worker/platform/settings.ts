@@ -1,16 +1,16 @@
 /** A variable of the environment; docs/operations.md is made from it. */
 export interface Setting {
-	/** Its effect, and its default: one line of Markdown. */
+	/** Effect and default: one line of Markdown. */
 	says: string;
-	/** Never printed. One of ours is used from 32 bytes on only, see `isStrongSecret`. */
+	/** Never printed. A secret of ours needs 32 bytes, see `isStrongSecret`. */
 	isSecret?: boolean;
-	/** Something is off, or less safe, without it: a deployed Worker that has none says so when it starts. */
+	/** Something is off or less safe without it: a deployed Worker logs that at start. */
 	isNeeded?: boolean;
 }
 
 const upstream = (what: string): Setting => ({ says: `${what}; unset: the embedded origin answers` });
 
-/** Every setting that is no vendor's (contract §4); those of vendors stand in their descriptors (worker/vendors). */
+/** Every setting that is no vendor's (contract §4); vendors' are in their descriptors (worker/vendors). */
 export const settings = {
 	ENVIRONMENT: { says: "`local` answers `/_dev/`; anything else makes every such address 404" },
 	CONTENT_API_URL: upstream("the content system"),
@@ -75,10 +75,10 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-/** Bytes that a secret of ours needs: HS256 has a key of 256 bits, and a shorter one can be tried out. */
+/** Bytes that a secret needs: HS256's key has 256 bits, and a shorter one can be guessed. */
 const strongBytes = 32;
 
-/** Returns whether a secret may be used at all. */
+/** Returns whether a secret is long enough. */
 export function isStrongSecret(value: string): boolean {
 	return new TextEncoder().encode(value).byteLength >= strongBytes;
 }

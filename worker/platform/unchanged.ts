@@ -1,14 +1,13 @@
 type Fields = Record<string, unknown>;
 
-/** An object as JSON has them; what a class made has an identity of its own. */
+/** A plain object; instances of classes have an identity of their own. */
 function isFields(value: unknown): value is Fields {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /**
- * `next`, in which every part that equals its counterpart in `known` is that one: what did not change keeps its identity,
- * and with it whatever was made from it (models, fragments). Counterparts in lists are things of one id, else of one place.
- * `next` is changed in place.
+ * `next` with every part that equals its counterpart in `known` replaced by that one: unchanged parts keep their identity, and so what is
+ * cached by it (models, fragments). Items of lists match by id, else by place. Changes `next` in place.
  */
 export function keepUnchanged<T>(known: unknown, next: T): T {
 	return unchanged(known, next) as T;
@@ -38,7 +37,7 @@ function unchangedList(known: unknown[], next: unknown[]): unknown[] {
 	return isSame ? known : next;
 }
 
-/** The identity of a thing in a list: its own id, or that of the item that it holds (a front's places). */
+/** The id of a list's item, or of the item that it holds (a front's places). */
 function idOf(thing: unknown): unknown {
 	if (!isFields(thing)) return undefined;
 	return thing.id ?? (isFields(thing.item) ? thing.item.id : undefined);

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Text for XML: the five entities, and without the characters that XML 1.0 does not allow. */
+/** Text for XML: escaped, without characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
 	return text
 		.toWellFormed()
@@ -8,7 +8,7 @@ export function xmlText(text: string): string {
 		.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** An element with text in it; nothing when there is no text. */
+/** An element with text; nothing without text. */
 export function xmlElement(name: string, text: string | null | undefined): string {
 	return text ? `<${name}>${xmlText(text)}</${name}>` : "";
 }

@@ -17,8 +17,8 @@ const Rules = v.pipe(v.string(), v.parseJson(), v.strictObject({ all: rule, band
 const placements: readonly AdPlacement[] = ["band", "rail", "body"];
 
 /**
- * The rules of a brand's places for advertising by placement (C3.51, C9.13): the brand's, then those of the operator's `AD_UNITS`, of each
- * those for all places first. Null: the defaults hold everywhere. A setting that can't be read is logged, and changes nothing.
+ * A brand's rules for ad slots by placement (C3.51, C9.13): the brand's, then the operator's `AD_UNITS`, in both those for all slots
+ * first. Null: defaults. An invalid setting is logged and ignored.
  */
 export function adUnitsOf(env: object, { flags }: Pick<Brand, "flags">): Partial<Record<AdPlacement, AdRule>> | null {
 	const operator = operatorRules(env);

@@ -2,12 +2,11 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { hostsOf } from "../platform/linkAddress.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 
-/** Most images of a session. */
 const mostPushes = 10;
 
 /**
- * Cross-domain cookie push (C7.38): pictures of a pixel by which sites of the group and partners know a browser of each other's. Only
- * at hosts that the operator has let in, and after a reader's yes to advertising.
+ * Cross-domain cookie push (C7.38): pixels by which sites of the group and partners recognise a browser. Only at configured hosts, and
+ * after consent to advertising.
  */
 export const cookiePush = {
 	name: "cookiePush",
@@ -28,7 +27,7 @@ export const cookiePush = {
 	local: { calls: [] },
 } as const satisfies Vendor;
 
-/** The addresses that may be asked. */
+/** The configured addresses. */
 export function pushAddresses(env: object): string[] {
 	const { urls = "", hosts } = valuesOf(cookiePush, env);
 	const allowed = hostsOf(hosts);

@@ -13,7 +13,7 @@ describe("monitoring by Datadog (C9.19)", () => {
 			clientToken: "pub",
 			site: "datadoghq.com",
 			environment: "production",
-			// Nothing is ever recorded (replay rate 0): the script without the recorder.
+			// Replay rate 0: the script without the recorder.
 			script: "https://www.datadoghq-browser-agent.com/us1/v7/datadog-rum-slim.js",
 		});
 		expect(vendorsFor(keys, "measurement", "en")).toEqual(["Datadog"]);

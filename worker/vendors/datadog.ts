@@ -2,7 +2,7 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf, variableOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
-/** The vendor's sites, each with the word that its script's address has for it. */
+/** Sites with the name in their script's address. */
 const sites = {
 	"datadoghq.com": "us1",
 	"us3.datadoghq.com": "us3",
@@ -13,7 +13,7 @@ const sites = {
 export type DatadogSite = keyof typeof sites;
 const isSite = (site: string | undefined): site is DatadogSite => site !== undefined && Object.hasOwn(sites, site);
 
-/** The vendor's end of monitoring, beside the house's own (`/house/events`, `/house/errors`): real user monitoring by Datadog (C9.19). */
+/** Real user monitoring by Datadog (C9.19), beside the house's own (`/house/events`, `/house/errors`). */
 export const datadog = {
 	name: "datadog",
 	does: "Monitoring by Datadog (RUM), of one session in ten",
@@ -42,7 +42,7 @@ export const datadog = {
 	},
 } as const satisfies Vendor;
 
-/** The monitoring as pages know it; null: it has no keys. The slim script: nothing is ever recorded, so nothing that records is brought. */
+/** The monitoring for pages; null without keys. The slim script, since nothing is recorded. */
 export function datadogOf(
 	env: object,
 ): { applicationId: string; clientToken: string; site: DatadogSite; environment: string; script: string } | null {
@@ -62,7 +62,7 @@ export function datadogOf(
 	};
 }
 
-/** The host that the script sends to: `browser-intake-{site}`, dots before the last made hyphens. */
+/** The script's intake host: `browser-intake-{site}`, all dots but the last as hyphens. */
 function intakeOf(site: DatadogSite): string {
 	const at = site.lastIndexOf(".");
 	return `https://browser-intake-${site.slice(0, at).replaceAll(".", "-")}${site.slice(at)}`;

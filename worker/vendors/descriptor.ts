@@ -5,87 +5,86 @@ import type { Setting } from "../platform/settings.ts";
 /** A variable that one vendor needs. */
 export interface VendorVariable extends Setting {
 	name: string;
-	/** Words that make variables of their own, e.g. `NOTICIAS` for `{name}_NOTICIAS`: brands' keys, always as data of brands. */
+	/** Suffixes of further variables, e.g. `NOTICIAS` for `{name}_NOTICIAS`, from brands' data. */
 	variants?: readonly string[];
-	/** The only values that count; any other is none. */
+	/** Allowed values; any other counts as unset. */
 	choices?: readonly string[];
-	/** A binding of the Worker that does instead. */
+	/** A binding that can replace it. */
 	orBinding?: string;
 }
 
-/** Sources that a page's policy must allow for a vendor, as its own pages say. Scripts need nothing: who loads them vouches for them. */
+/** Sources for the content security policy. Scripts need none: their loader vouches for them. */
 export interface PolicySources {
-	/** `'unsafe-inline'` beside hosts: of those whose script writes its own style elements into the page. */
+	/** `'unsafe-inline'` beside hosts, for scripts that write style elements. */
 	style?: readonly string[];
-	/** Pictures that its script puts into the page itself. */
+	/** Pictures that its script inserts. */
 	img?: readonly string[];
 	connect?: readonly string[];
 	frame?: readonly string[];
 }
 
-/** The page's use of a vendor in an environment with its keys; null: it is not in use. */
+/** A vendor as configured for pages; null: not in use. */
 export interface VendorUse {
-	/** Tells this use from others of the vendor, where its hosts depend on a choice. */
+	/** Distinguishes uses whose hosts differ. */
 	name: string;
 	sources: PolicySources;
 }
 
 /**
- * Everything that the site knows of a vendor: the environment's check, the policy, the operator's table and the start page of
- * local mode are made from it. Adding one: its file, a line in registry.ts, its local end (client/dev, worker/dev/vendors.ts),
- * and `node .commands/docs.ts`.
+ * Everything the site knows of a vendor: missing-keys check, policy, operator's table and local start page derive from it. Adding one:
+ * its file, a line in registry.ts, its stand-in (client/dev, worker/dev/vendors.ts), and `node .commands/docs.ts`.
  */
 export interface Vendor {
-	/** Name in code, and of its local end. */
+	/** Name in code and of its stand-in. */
 	name: string;
-	/** Its use for readers or operators, for the docs and the start page. */
+	/** Purpose, for docs and the start page. */
 	does: string;
 	variables: Readonly<Record<string, VendorVariable>>;
-	/** The environment's use of it, where that has a meaning for pages. */
+	/** The use by pages, if any. */
 	use?: (env: object) => VendorUse | null;
-	/** Address of the script that pages load, by language where the vendor has one for each. */
+	/** Address of the pages' script, by language. */
 	script?: (language: Language) => string;
-	/** Hosts that the Worker itself asks; those that a variable names are not known here. */
+	/** Fixed hosts that the Worker calls. */
 	hosts: readonly string[];
-	/** Names of the variables that an environment can't do without, where that depends on what else is set; absent: those that are marked so. */
+	/** Names of required variables, where that depends on others; absent: those marked so. */
 	needed?: (env: object) => readonly string[];
-	/** Cause for ignoring an environment's choice of it, a sentence for the operator; null: it is taken, or nothing was chosen. */
+	/** Reason for ignoring a configured choice, for the operator; null: accepted or unset. */
 	refusal?: (env: object) => string | null;
-	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
+	/** Variable of a group service that replaces the vendor, whose keys are then not missed. */
 	elsewhere?: string;
-	/** For which purpose readers must allow it, and whom they allow: the company by its name, or in words. Absent: it is asked for nothing of theirs unasked. */
+	/** Purpose and company that readers consent to. Absent: it uses no data without a reader's action. */
 	consent?: { purpose: OptionalPurpose; company: string | Readonly<Record<Language, string>> };
 	local: LocalEnd;
 }
 
-/** The stand-in of a vendor in local mode. */
+/** A vendor's stand-in in local mode. */
 export interface LocalEnd {
-	/** The browser script's address; client/dev has its source. */
+	/** Address of the script; its source is in client/dev. */
 	script?: string;
-	/** Values of its variables with which local mode brings that script; the start page switches them. Absent: it needs none. */
+	/** Variables that enable that script, which the start page switches. Absent: none needed. */
 	keys?: Readonly<Record<string, string>>;
-	/** Effect of the switch, where the stand-in answers without it as well. */
+	/** Effect of the switch, where the stand-in answers without it too. */
 	switches?: string;
-	/** Paths that the Worker asks below `localHost`, as `METHOD /path`; worker/dev/vendors.ts answers each. */
+	/** Paths below `localHost`, as `METHOD /path`, which worker/dev/vendors.ts answers. */
 	calls: readonly string[];
-	/** A page to look at. */
+	/** A page that shows it. */
 	page?: string;
 }
 
-/** The values of a vendor's variables, by what they are for; undefined where unset. */
+/** The values of a vendor's variables by purpose; undefined where unset. */
 export type Values<V extends Vendor> = { readonly [K in keyof V["variables"]]: string | undefined };
 
-/** Reads a vendor's variables; with a `variant` those of that word, which may be missing. */
+/** Reads a vendor's variables, or those of a `variant`, which may be missing. */
 export function valuesOf<V extends Vendor>(vendor: V, env: object, variant = ""): Values<V> {
 	const values = Object.entries(vendor.variables).map(([purpose, { name, choices }]) => {
 		const value = variableOf(env, variant && choices === undefined ? `${name}_${variant}` : name);
 		return [purpose, value !== undefined && choices && !choices.includes(value) ? undefined : value];
 	});
-	// The keys are those of `variables`, which the type of the result repeats.
+	// The keys are those of `variables`, as the result's type says.
 	return Object.fromEntries(values) as Values<V>;
 }
 
-/** A variable as text; undefined where it is unset, empty or a binding. */
+/** A variable as text; undefined where unset, empty or a binding. */
 export function variableOf(env: object, name: string): string | undefined {
 	const value: unknown = Object.hasOwn(env, name) ? Reflect.get(env, name) : undefined;
 	return typeof value === "string" && value !== "" ? value : undefined;

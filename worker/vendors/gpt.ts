@@ -2,7 +2,7 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 import { standInKey } from "./localEnds.ts";
 
-/** Advertising by Google Ad Manager: Google Publisher Tag. Without its key the house's own creatives fill every place (`/house/ads`). */
+/** Advertising by Google Publisher Tag. Without a key the house's creatives fill every slot (`/house/ads`). */
 export const gpt = {
 	name: "gpt",
 	does: "Advertising by Google Ad Manager",

@@ -27,7 +27,7 @@ describe("the vendor's video player (C9.4, issue 14)", () => {
 		{ ...env, JW_LIBRARY_URL: undefined },
 		{ ...env, JW_LIBRARY_URL: "http://media.example/jwplayer.js" },
 		{ ...env, JW_LIBRARY_URL: "jwplayer.js" },
-		// The stand-in's key outside local mode is no address.
+		// The stand-in's key, outside local mode, is no address.
 		{ ...env, JW_LIBRARY_URL: "masthead-local" },
 	])("%j: our own player plays, and nobody is asked for anything", (variables) => {
 		expect(pageVendors(variables, brand)).not.toHaveProperty("jw");

@@ -2,7 +2,7 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf, variableOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
-/** A player for videos in our own one's place: JW Player's library (C9.4: its surface is that of 8.30.1, decision 0085). */
+/** JW Player in place of our player (C9.4: the interface of 8.30.1, decision 0085). */
 export const jw = {
 	name: "jw",
 	does: "Video player by JW Player, in the place of our own",
@@ -30,7 +30,7 @@ export const jw = {
 	local: { script: "/_dev/jw/jwplayer.js", calls: [], keys: { PLAYER: "jw", JW_LIBRARY_URL: standInKey } },
 } as const satisfies Vendor;
 
-/** The vendor's player as pages know it; null: ours plays, since nothing else is wanted or there is no library that a page may load. */
+/** The vendor's player for pages; null: ours plays. */
 export function jwOf(env: object): { script: string; key: string | null } | null {
 	const { player, library, key = null } = valuesOf(jw, env);
 	if (player !== "jw" || library === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Vendor } from "./descriptor.ts";
 
-/** A list of leaked passwords, asked by k-anonymity when somebody chooses one. */
+/** A list of leaked passwords, queried by k-anonymity. */
 export const leakedPasswords = {
 	name: "leakedPasswords",
 	does: "Leaked passwords",

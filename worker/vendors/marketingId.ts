@@ -1,7 +1,7 @@
 import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 
-/** A system of identities that pages tell who a reader is to the marketing system (A7.23), for who allows it. */
+/** A marketing system to which pages report a reader's id (A7.23), with consent. */
 export const marketingId = {
 	name: "marketingId",
 	does: "Marketing identity",
@@ -20,7 +20,7 @@ export const marketingId = {
 	local: { calls: [] },
 } as const satisfies Vendor;
 
-/** The address that pages tell; null where none is set, or none that a page may ask. */
+/** The address that pages call; null where unset or not allowed. */
 export function marketingIdAddress(env: object): URL | null {
 	const { url } = valuesOf(marketingId, env);
 	const address = url !== undefined && URL.canParse(url) ? new URL(url) : null;

@@ -20,7 +20,6 @@ const all = {
 };
 
 let warnings: string[] = [];
-/** Reports the keys as a start does; returns the warnings. */
 function start(variables: Record<string, unknown>): unknown[] {
 	warnings = [];
 	reportMissingKeys(variables);

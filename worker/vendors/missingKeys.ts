@@ -5,10 +5,7 @@ import { vendors } from "./registry.ts";
 
 const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
 
-/**
- * Tells the operator when a Worker starts, by name and without a value, which keys are missing (contract §5) and which secrets
- * of ours are too short to be used. Local mode has stand-ins and secrets of its own: nothing is missing there.
- */
+/** Logs at start the names of missing keys (contract §5) and weak secrets. Local mode misses none. */
 export function reportMissingKeys(env: object): void {
 	const weak = weakSecrets(env);
 	const missing =
@@ -25,7 +22,7 @@ export function reportMissingKeys(env: object): void {
 	}
 }
 
-/** The environment without secrets that could be tried out: they count as not set. The pepper stays: passwords were hashed with it. */
+/** The environment without weak secrets, which count as unset. The pepper stays: passwords were hashed with it. */
 export function withoutWeakSecrets<E extends object>(env: E): E {
 	const left: E = { ...env };
 	for (const name of weakSecrets(env)) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
@@ -39,7 +36,7 @@ function weakSecrets(env: object): string[] {
 	});
 }
 
-/** The variables of a vendor that an environment can't do without, as far as its other variables say which these are. */
+/** A vendor's required variables, given the others. */
 export function neededOf({ variables, elsewhere, needed }: Vendor, env: object): VendorVariable[] {
 	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
 	const names = needed?.(env);

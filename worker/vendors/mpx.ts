@@ -1,6 +1,6 @@
 import type { Vendor } from "./descriptor.ts";
 
-/** thePlatform's mpx: what is on television when, and the pictures of it. Unset, the embedded origin answers both in the same shape. */
+/** thePlatform's mpx: TV listings and their pictures. Unset, the embedded origin answers both in the same shape. */
 export const mpx = {
 	name: "mpx",
 	does: "Broadcast schedules",

@@ -25,7 +25,7 @@ describe("which vendors need a reader's yes", () => {
 	});
 
 	it("a vendor whose script pages load by themselves says for what it is allowed", () => {
-		// Sign-in and the bot check are loaded by a press, for what was pressed.
+		// Sign-in and the bot check load on the reader's action.
 		const byPress = new Set(["google", "apple", "botCheck"]);
 		for (const { name, script, consent } of vendors) expect(!script || byPress.has(name) || consent !== undefined, name).toBe(true);
 	});

@@ -16,10 +16,10 @@ import { feedVendor } from "./taboola.ts";
 /** The vendors of an environment in the page state. */
 export type PageVendors = PageVendorState;
 
-/** An environment is one object as long as its isolate lives. */
+/** By environment, one object per isolate. */
 const known = new WeakMap<object, Map<Brand["id"], PageVendors>>();
 
-/** The vendors of an environment as a brand's pages know them. */
+/** The vendors for a brand's pages. */
 export function pageVendors(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
 	const ofBrands = known.get(env) ?? new Map<Brand["id"], PageVendors>();
 	known.set(env, ofBrands);
@@ -28,7 +28,6 @@ export function pageVendors(env: object, brand: Pick<Brand, "id" | "flags">): Pa
 	return made;
 }
 
-/** The vendors that have keys; others are left out of the page. */
 function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
@@ -53,7 +52,7 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	};
 }
 
-/** Companies whose keys are set, by the purpose that a reader allows them for; those without a name in the reader's language. */
+/** Configured companies by the purpose of their consent; unnamed ones in words of the reader's language. */
 export function vendorsFor(env: object, purpose: Purpose, language: Language): readonly string[] {
 	return vendors.flatMap(({ consent, use }) => {
 		if (consent?.purpose !== purpose || !use?.(env)) return [];
@@ -62,8 +61,8 @@ export function vendorsFor(env: object, purpose: Purpose, language: Language): r
 }
 
 /**
- * Returns whether readers are asked at all: only where something is configured that needs their yes. What is ours runs without one as
- * far as it keeps nothing and tells nobody; in local mode our own ends stand for vendors, so that the question can be seen.
+ * Returns whether the consent banner is needed: only where something configured needs consent. Our own services without consent store and
+ * share nothing; local mode's stand-ins count.
  */
 export function asksConsent(env: object): boolean {
 	return Boolean(Reflect.get(env, "LOCAL_ENDS")) || vendors.some(({ consent, use }) => consent !== undefined && Boolean(use?.(env)));

@@ -34,13 +34,13 @@ const registered = [
 	jw,
 ] as const satisfies readonly Vendor[];
 
-/** Every vendor that the site knows, in the order of the operator's table. */
+/** Every vendor, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;
 
-/** Calls to vendors' stand-ins in local mode, as `METHOD /path`: worker/dev/vendors.ts answers each. */
+/** Calls of stand-ins, as `METHOD /path`: worker/dev/vendors.ts answers each. */
 export type LocalCall = (typeof registered)[number]["local"]["calls"][number];
 
-/** A vendor's variables one by one; of one with variants each. */
+/** A vendor's variables, with each variant. */
 export function variablesOf(vendor: Vendor): readonly VendorVariable[] {
 	return Object.values(vendor.variables).flatMap((variable) => [
 		variable,
@@ -52,7 +52,7 @@ export function variablesOf(vendor: Vendor): readonly VendorVariable[] {
 	]);
 }
 
-/** Names of all variables that the Worker reads: its own settings, then the vendors'. */
+/** Names of all variables of the Worker: its settings, then the vendors'. */
 export const variableNames: readonly string[] = [
 	...Object.keys(settings),
 	...vendors.flatMap((vendor) => variablesOf(vendor).map(({ name }) => name)),

@@ -2,13 +2,13 @@ import { type Setting, settings } from "../platform/settings.ts";
 import type { Vendor } from "./descriptor.ts";
 import { variablesOf, vendors } from "./registry.ts";
 
-/** Between these lines of docs/operations.md stands what `settingsTable` makes. */
+/** Marks in docs/operations.md around the output of `settingsTable`. */
 export const tableMarks = {
 	begin: "<!-- Made by `node .commands/docs.ts` of worker/platform/settings.ts and worker/vendors. -->",
 	end: "<!-- End of what is made. -->",
 } as const;
 
-/** The operator's table as Markdown: each variable that the Worker reads, the site's own first, then vendor by vendor. */
+/** The operator's table as Markdown: each variable, the site's own first, then by vendor. */
 export function settingsTable(): string {
 	const own: [string, Setting][] = Object.entries(settings);
 	const blocks = [
@@ -30,7 +30,7 @@ function block(rows: readonly (readonly [string, Setting])[]): string {
 	].join("\n");
 }
 
-/** The text of docs/operations.md with its table made anew. */
+/** The text of docs/operations.md with a new table. */
 export function withSettingsTable(text: string): string {
 	const [from, to] = [text.indexOf(tableMarks.begin), text.indexOf(tableMarks.end)];
 	if (from < 0 || to < from) throw new Error("docs/operations.md has lost the marks of its table.");

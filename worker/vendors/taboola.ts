@@ -2,10 +2,10 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
-/** Places under a story where nothing else is agreed with the vendor. */
+/** Default placements under a story. */
 const standardPlacements = "thumbnails-a: Below Article Thumbnails; thumbnails-b: Below Article Thumbnails 2nd";
 
-/** A feed of recommendations under stories (C2.15). Without its key the brand's own stand there alone. */
+/** A feed of recommendations under stories (C2.15). Without a key only the brand's own show. */
 export const taboola = {
 	name: "taboola",
 	does: "Recommendation feed by Taboola (`?taboolafeed=true`)",
@@ -26,7 +26,7 @@ export const taboola = {
 	local: { script: "/_dev/taboola/loader.js", calls: [], keys: { TABOOLA_PUBLISHER_ID: standInKey } },
 } as const satisfies Vendor;
 
-/** The feed as pages know it; null: there is no key, or none that can be one. */
+/** The feed for pages; null without a valid key. */
 export function feedVendor(env: object): { script: string; placements: { mode: string; placement: string }[] } | null {
 	const { publisher, placements = standardPlacements } = valuesOf(taboola, env);
 	if (publisher === undefined || !/^[\w-]+$/.test(publisher)) return null;

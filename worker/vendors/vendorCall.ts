@@ -1,10 +1,10 @@
 import type { MastheadEnv } from "../platform/env.ts";
 import { localHost } from "./localEnds.ts";
 
-/** Sends one request to a vendor; tests bring their own. */
+/** Sends one request; tests bring their own. */
 export type VendorFetch = (request: Request) => Promise<Response>;
 
-/** A request to a vendor: an https address from the configuration, never one from a request. */
+/** A request to a vendor: a configured https address, never one from a request. */
 export interface VendorRequest {
 	url: string;
 	method?: "GET" | "POST";
@@ -12,22 +12,22 @@ export interface VendorRequest {
 	body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A vendor's whole answer, whatever its status; a redirect is an answer too and is never followed. */
+/** A vendor's whole answer of any status; redirects are not followed. */
 export interface VendorAnswer {
 	status: number;
 	headers: Headers;
 	text: string;
 }
 
-/** Limits of one call (security row 22): milliseconds for all of it, bytes of the answer. */
+/** Limits of a call (security row 22): milliseconds in all, bytes of the answer. */
 export const vendorLimits = { ms: 3000, bytes: 256 * 1024 } as const;
 
-/** The network, or for addresses of local mode's ends what the local entry bound there. */
+/** The network, or the local entry's binding for stand-ins. */
 export function vendorFetch({ LOCAL_ENDS: local }: Pick<MastheadEnv, "LOCAL_ENDS">): VendorFetch {
 	return (request) => (local && request.url.startsWith(`${localHost}/`) ? local.fetch(request) : fetch(request));
 }
 
-/** One call of a vendor; null when there was no whole answer within the limits. Never throws, never says what was sent. */
+/** Calls a vendor; null without a whole answer within the limits. Never throws, never logs what was sent. */
 export async function askVendor(send: VendorFetch, { url, method = "GET", headers, body }: VendorRequest): Promise<VendorAnswer | null> {
 	const controller = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | null = null;
@@ -42,7 +42,7 @@ export async function askVendor(send: VendorFetch, { url, method = "GET", header
 		if (headers) init.headers = headers;
 		if (body !== undefined) init.body = body;
 		const answered = send(new Request(url, init)).then(read);
-		// Where the time is up first, what comes of it later is nobody's business.
+		// After the time limit its outcome is ignored.
 		answered.catch(() => undefined);
 		return await Promise.race([answered, late]);
 	} catch {

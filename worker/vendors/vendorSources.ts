@@ -1,7 +1,7 @@
 import type { PolicySources } from "./descriptor.ts";
 import { vendors } from "./registry.ts";
 
-/** Sources that a policy must allow beside this site, each beginning with a space, and a word that names the combination. */
+/** Policy sources beside this site, each after a space, and a name of the combination. */
 export interface VendorSources {
 	names: string;
 	style: string;
@@ -10,10 +10,10 @@ export interface VendorSources {
 	frame: string;
 }
 
-/** An environment is one object as long as its isolate lives. */
+/** By environment, one object per isolate. */
 const known = new WeakMap<object, VendorSources>();
 
-/** The hosts that pages of this environment talk to: of vendors whose keys are set, and no other (third-parties §0.2). */
+/** The hosts that pages contact: only of configured vendors (third-parties §0.2). */
 export function vendorSources(env: object): VendorSources {
 	const made = known.get(env) ?? sourcesOf(env);
 	known.set(env, made);

@@ -13,8 +13,8 @@ import { creativeSvg } from "./creative.ts";
 const slotName = /^[\w.-]{1,64}$/;
 
 /**
- * GET /house/ads?slot=&size=300x250[&full=id,id][&rotation=n]: the campaign that fills a place, by the place alone: nothing of the
- * reader is asked or kept. 204: none does (no fill); so does every place named `nofill`, and every size that is not declared.
+ * GET /house/ads?slot=&size=300x250[&full=id,id][&rotation=n]: the campaign for a place, chosen by the place alone, without data of the
+ * reader. 204: no fill, as for places named `nofill` and undeclared sizes.
  */
 export async function houseAd(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
@@ -50,7 +50,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 	return json(arrival, 200, { data: ad });
 }
 
-/** GET /house/ads/{campaign}/{width}x{height}.svg: the picture of a campaign in the brand's look; the same for all readers. */
+/** GET /house/ads/{campaign}/{width}x{height}.svg: a campaign's picture in the brand's look. */
 export async function houseCreative(arrival: Arrival, campaign: string, file: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);

@@ -7,13 +7,13 @@ import type { Campaign } from "../../schemas/documents/campaign.ts";
 
 /** Campaigns of a moment. */
 export interface Running {
-	/** Those that an operator has put up, newest first. */
+	/** Those of operators, newest first. */
 	put: readonly Campaign[];
-	/** The brand's own campaigns: always there. */
+	/** The brand's own, always there. */
 	own: readonly Campaign[];
 }
 
-/** The campaigns that run now; while the operator's can't be read, the brand's own. */
+/** The campaigns that run now; only the brand's own while the operator's can't be loaded. */
 export async function runningCampaigns(arrival: Arrival): Promise<Running> {
 	const loaded = await loadCampaigns(arrival);
 	return { put: loaded.ok ? loaded.value.filter((campaign) => runsAt(campaign, arrival.now)) : [], own: ownCampaigns(arrival.brand) };
@@ -24,7 +24,7 @@ export function runsAt({ starts, ends }: Pick<Campaign, "starts" | "ends">, now:
 	return (starts === undefined || Date.parse(starts) <= now) && (ends === undefined || now < Date.parse(ends));
 }
 
-/** The brand's own campaigns where no other fits: its newsletters where it has some, its account, its front. */
+/** The brand's fallback campaigns: newsletters, account, front. */
 function ownCampaigns(brand: Brand): Campaign[] {
 	const t = messagesFor(brand);
 	const own = { vertical: brand.id, text: brand.tagline };
@@ -39,8 +39,8 @@ function ownCampaigns(brand: Brand): Campaign[] {
 }
 
 /**
- * Chooses the campaign of a place; null: no fill. none does (no fill). An operator's go before the brand's own; those of one kind take
- * turns by `rotation`. `full` names what a reader has seen often enough.
+ * Chooses the campaign of a place; null: no fill. Operators' go before the brand's; those of one kind rotate. `full` names those whose
+ * cap is reached.
  */
 export function chooseCampaign(
 	{ put, own }: Running,

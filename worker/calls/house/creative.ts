@@ -3,7 +3,7 @@ import type { Brand, Palette } from "../../../brands/schema.ts";
 import { xmlText } from "../../platform/xml.ts";
 import type { Campaign } from "../../schemas/documents/campaign.ts";
 
-/** Widths of characters in em, as the widest of the system's bold faces has them: which face draws a creative is the reader's. */
+/** Character widths in em, of the widest system bold face: the reader's device chooses the face. */
 const widths: readonly [characters: RegExp, em: number][] = [
 	[/[ilj.,:;'\u2019!|I]/, 0.39],
 	[/\s/, 0.35],
@@ -12,18 +12,17 @@ const widths: readonly [characters: RegExp, em: number][] = [
 	[/\p{Lu}/u, 0.82],
 ];
 const otherWidth = 0.71;
-/** Regular faces beside bold ones. */
 const regularShare = 0.9;
 
-/** About how wide a text is in px, rather too wide than too narrow. */
+/** Estimates a text's width in px, too wide rather than too narrow. */
 export function widthOf(text: string, size: number, weight: number): number {
 	const em = Array.from(text, (character) => widths.find(([characters]) => characters.test(character))?.[1] ?? otherWidth);
 	return em.reduce((sum, width) => sum + width, 0) * size * (weight < 600 ? regularShare : 1);
 }
 
 /**
- * A campaign as a picture of one declared size, in the brand's colours, those of the dark where the reader has it dark: an SVG
- * without script, link or font of its own, so that it is an image like any other and asks nobody. `label` says that it is advertising, `from` who speaks.
+ * A campaign as a picture of a declared size, in the brand's light or dark colours: an SVG without script, link or font. `label` marks it
+ * as advertising, `from` names the speaker.
  */
 export function creativeSvg(
 	{ theme }: Pick<Brand, "theme">,
@@ -44,7 +43,7 @@ export function creativeSvg(
 	].join("");
 }
 
-/** Style of a creative's parts in dark mode; its background is the raised paper, so that its edge is seen on a page. */
+/** Dark style; its background is the raised paper, so that its edge is visible. */
 const darkStyle = (dark: Palette): string =>
 	"<style>@media (prefers-color-scheme:dark){" +
 	`.ground{fill:${dark.paperRaised}}.words{fill:${dark.ink}}.accent{fill:${dark.accent}}.on-accent{fill:${dark.onAccent}}` +
@@ -52,7 +51,6 @@ const darkStyle = (dark: Palette): string =>
 
 type Said = Pick<Campaign, "title" | "text" | "action">;
 
-/** One line of words, and the button at the end. */
 function banner({ title, action }: Said, colours: Palette, width: number, height: number, from: string): string {
 	const buttonWidth = buttonSize(action);
 	const space = width - buttonWidth - 72;
@@ -64,7 +62,6 @@ function banner({ title, action }: Said, colours: Palette, width: number, height
 	].join("");
 }
 
-/** Words from the top, the button at the foot. */
 function box({ title, text, action }: Said, colours: Palette, width: number, height: number, from: string): string {
 	const space = width - 48;
 	const titleLines = wrap(title, { size: 24, weight: 800, space, most: 3 });
@@ -79,10 +76,10 @@ function box({ title, text, action }: Said, colours: Palette, width: number, hei
 
 const buttonSize = (action: string): number => Math.ceil(widthOf(action, 15, 700) + 32);
 
-/** Least contrast of a button with the ground it lies on (WCAG 1.4.11). */
+/** Least contrast of a button with its background (WCAG 1.4.11). */
 const leastOfButton = 3;
 
-/** In the brand's colour; on a ground that is about the same, the other way round. */
+/** In the brand's colour; inverted on a similar background. */
 function button(action: string, { accent, onAccent, masthead }: Palette, x: number, y: number, width: number): string {
 	const [field, ink] = contrast(accent, masthead) >= leastOfButton ? [accent, onAccent] : [onAccent, accent];
 	return (
@@ -91,7 +88,7 @@ function button(action: string, { accent, onAccent, masthead }: Palette, x: numb
 	);
 }
 
-/** A face's size in px and weight, the px that a line has, and the lines there may be. */
+/** Font size in px, weight, line width in px, most lines. */
 interface LineSpace {
 	size: number;
 	weight: number;
@@ -111,7 +108,7 @@ function lines(text: string, { x, y, fill, ...space }: Lines): string {
 	return `<text x="${x}" y="${y}" class="words" font-size="${size}" font-weight="${weight}" fill="${fill}">${spans.join("")}</text>`;
 }
 
-/** A text in lines that fit their room; what does not fit the last one ends in an ellipsis. */
+/** A text in lines; the last may end in an ellipsis. */
 export function wrap(text: string, { size, weight, space, most }: LineSpace): string[] {
 	const fits = (line: string) => widthOf(line, size, weight) <= space;
 	const cut = (line: string): string => {

@@ -23,17 +23,17 @@ import { type GateFacts, gateRules } from "../../schemas/documents/gating.ts";
 import { freeViewsOf, paywallKey } from "../../vendors/paywall/paywall.ts";
 import { paywallReference } from "../../vendors/paywall/paywallReference.ts";
 
-/** The decision on one piece, with its reason. */
+/** The decision on one article, with its reason. */
 interface Decision {
 	id: string;
 	action: "open" | "gate";
-	/** `free`: it is not gated for who is here; `member`: they are signed in; `viewed`: opened by the meter; `gated`. */
+	/** `free`: not gated for this reader; `member`: signed in; `viewed`: opened by the meter; `gated`. */
 	why: "free" | "member" | "viewed" | "gated";
 }
 
 type Gated = Owned & GateFacts & { id: string };
 
-/** A piece by its id; null: there is none, undefined: it can't be had now. */
+/** An article by its id; null: none, undefined: failed to load. */
 const loaders: Readonly<Record<MeteredKind, (arrival: Arrival, id: string) => Promise<Gated | null | undefined>>> = {
 	article: async (arrival, id) => found(await loadArticle(arrival, id)),
 	recipe: async (arrival, id) => {
@@ -50,9 +50,9 @@ function found(loaded: Result<Gated | null>): Gated | null | undefined {
 }
 
 /**
- * `/house/paywall` (contract §5): the rules of a brand's gate and the reader's meter. GET, with `?id=`, tells as well what the
- * reader gets of that piece; it counts nothing. POST (`back`: the page's path, or `id`) spends a view on it: a form is led back to
- * the page, or to the sign-in where no view is left; a script gets JSON.
+ * `/house/paywall` (contract §5): a brand's gate rules and the reader's meter. GET with `?id=` adds the decision on that document and
+ * counts nothing. POST (`back`: the page's path, or `id`) spends a view: forms are redirected to the page, or to sign-in without views
+ * left; scripts get JSON.
  */
 export async function housePaywall(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
@@ -99,7 +99,6 @@ function decide(id: string, gate: Gate, { opened }: Meter): Decision {
 	return opened.includes(id) ? { id, action: "open", why: "viewed" } : { id, action: "gate", why: "gated" };
 }
 
-/** Rules, meter and decision as callers see them. */
 function standing(arrival: Arrival, meter: Meter, decision: Decision | null): object {
 	const { env, brand } = arrival;
 	const maxViews = freeViewsOf(env, brand);
@@ -117,7 +116,7 @@ function standing(arrival: Arrival, meter: Meter, decision: Decision | null): ob
 	};
 }
 
-/** The brand's own piece that a path names, or what says that there is none. */
+/** The brand's document at a path, or the answer to none. */
 async function pieceAt(arrival: Arrival, pathname: string): Promise<{ id: string; document: Gated } | Response> {
 	const named = meteredAt(pathname);
 	const document = named && (await loaders[named.kind](arrival, named.id));
@@ -128,8 +127,8 @@ async function pieceAt(arrival: Arrival, pathname: string): Promise<{ id: string
 }
 
 /**
- * GET /house/paywall/reader: who reads, as the vendor's runtime may be told (C6.1): a reference that only the vendor opens, and in
- * it a name by which nobody else knows the reader. Null for who is signed out or has not allowed it, and without a key.
+ * GET /house/paywall/reader: the reader for the vendor's runtime (C6.1): a reference that only the vendor can open, with a pseudonym.
+ * Null when signed out, without consent, or without a key.
  */
 export async function paywallReader(arrival: Arrival): Promise<Response> {
 	const { request, reader, env, brand, now } = arrival;

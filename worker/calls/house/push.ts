@@ -16,8 +16,8 @@ import { pushKeys, webPush } from "../../vendors/push/webPush.ts";
 const methods = ["GET", "HEAD", "POST", "DELETE"];
 
 /**
- * `/house/push` (docs/spec/push.md): GET says what a page needs to ask, POST keeps a browser's subscription or changes what its reader
- * wants, DELETE ends it. Works without an account. 404 where no keys are set: then nobody is asked.
+ * `/house/push` (docs/spec/push.md): GET answers what a page needs to subscribe, POST stores or changes a subscription, DELETE ends it.
+ * No account needed. 404 without keys.
  */
 export async function housePush(arrival: Arrival): Promise<Response> {
 	const { request, env, brand } = arrival;
@@ -49,7 +49,7 @@ async function stop(arrival: Arrival): Promise<Response> {
 	return new Response(null, { status: 204, headers });
 }
 
-/** Checks that no schema can make: hosts that may be called, keys that are keys, topics that the brand has. */
+/** Checks beyond the schema: callable hosts, valid keys, topics of the brand. */
 async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushRequest, local: boolean) {
 	const known = new Set(pushTopicsOf(brand).map(({ id }) => id));
 	return [
@@ -59,7 +59,7 @@ async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushRe
 	];
 }
 
-/** Words of the schedule's reminders (C2.28): the week's page has no byte to spare for them. */
+/** Words of the schedule's reminders (C2.28): the week's page has no bytes to spare for them. */
 function reminderWords(t: Translate): ReminderWords {
 	return {
 		language: t.language,

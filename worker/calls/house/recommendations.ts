@@ -9,8 +9,8 @@ import { teaseOf } from "../../pages/parts/tease.model.ts";
 const mostItems = 20;
 
 /**
- * GET /house/recommendations[?count=4&except=id,id]: stories to read on with, the brand's most read that the reader does not have on the
- * page already. Chosen by the place alone: nothing of the reader goes in. What somebody paid for names its sponsor.
+ * GET /house/recommendations[?count=4&except=id,id]: the brand's most read stories that the page does not have yet, without data of the
+ * reader. Paid ones name their sponsor.
  */
 export async function recommendations(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;

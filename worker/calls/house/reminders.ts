@@ -12,8 +12,8 @@ import { pushKeys } from "../../vendors/push/webPush.ts";
 const methods = ["POST", "DELETE"];
 
 /**
- * `/house/push/reminders` (C2.28, docs/spec/push.md): POST has a subscribed browser reminded of a programme ten minutes before it begins, DELETE
- * takes that back. 404 for what is not in the schedule or not subscribed, 409 for what begins sooner and where there are too many.
+ * `/house/push/reminders` (C2.28, docs/spec/push.md): POST sets a reminder ten minutes before a programme, DELETE removes it. 404 for an
+ * unknown programme or browser, 409 for one that begins sooner, or at the limit.
  */
 export async function houseReminders(arrival: Arrival): Promise<Response> {
 	const { brand, env, now, request } = arrival;

@@ -6,8 +6,8 @@ import { log } from "../../platform/log.ts";
 import { Events, PageErrors } from "../../schemas/personal/houseEvents.ts";
 
 /**
- * POST /house/events: what pages tell of how they are read (docs/spec/events.md). 202 when it was taken; it is kept behind the
- * answer. Of many sendings a share is kept where the operator says so, and each row says for how many it stands.
+ * POST /house/events: pages' events (docs/spec/events.md). 202 when accepted; stored after the answer. With sampling each row says how
+ * many it stands for.
  */
 export async function eventSink(arrival: Arrival): Promise<Response> {
 	const read = await readJsonCall(arrival, "events", Events);
@@ -20,7 +20,7 @@ export async function eventSink(arrival: Arrival): Promise<Response> {
 	return json(arrival, 202, { data: { taken: read.value.events.length } });
 }
 
-/** POST /house/errors: what went wrong on a page; the operator has a line of it as well, with the correlation id of the page. */
+/** POST /house/errors: a page's errors, logged as well with the page's correlation id. */
 export async function errorSink(arrival: Arrival): Promise<Response> {
 	const read = await readJsonCall(arrival, "errors", PageErrors);
 	if (!read.ok) return read.response;
@@ -31,7 +31,7 @@ export async function errorSink(arrival: Arrival): Promise<Response> {
 	return json(arrival, 202, { data: { taken: errors.length } });
 }
 
-/** Percent of sendings that are kept: 1 to 100, all of them unless it is a number of those. */
+/** Percent of batches stored: 1 to 100; 100 for an invalid setting. */
 function sampleOf(setting: string | undefined): number {
 	const percent = Number(setting);
 	return percent >= 1 && percent <= 100 ? percent : 100;

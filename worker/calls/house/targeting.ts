@@ -4,8 +4,8 @@ import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 
 /**
- * GET /house/targeting?url=&key=: what a page is about, by its own address: section and topic. `url` is the page's canonical address,
- * `key` the publisher's, which is the vertical. Nothing of the reader goes in or out.
+ * GET /house/targeting?url=&key=: section and topic of a page by its address. `url` is canonical, `key` the vertical. No data of the
+ * reader goes in or out.
  */
 export function targeting(arrival: Arrival): Response {
 	const { method } = arrival.request;

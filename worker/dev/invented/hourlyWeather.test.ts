@@ -4,7 +4,7 @@ import { hourlyWeather } from "./hourlyWeather.ts";
 
 const miami = { zip: "33130", latitude: 25.77, timeZone: "America/New_York" };
 const minneapolis = { zip: "55401", latitude: 44.98, timeZone: "America/Chicago" };
-/** From the hottest to the coldest there is, south of the equator too. */
+/** From the hottest to the coldest place, southern hemisphere included. */
 const location = fc.oneof(
 	fc.constantFrom(miami, minneapolis, { zip: "96799", latitude: -14.27, timeZone: "Pacific/Pago_Pago" }),
 	fc.record({

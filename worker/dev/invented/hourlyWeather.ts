@@ -5,7 +5,7 @@ import type { Zip } from "../../origin/localNews/zips.ts";
 export type Sky = "clear" | "sunny" | "partlyCloudy" | "cloudy" | "showers" | "storm" | "snow" | "fog" | "windy";
 
 export interface WeatherHour {
-	/** ISO 8601 with the place's own offset. */
+	/** ISO 8601 with the place's offset. */
 	time: string;
 	/** Fahrenheit. */
 	temp: number;
@@ -19,8 +19,8 @@ export interface WeatherHour {
 const hours = 24;
 
 /**
- * The next 24 hours at a place: the same for the same hour whoever asks. Seasons grow with latitude, the day is warmest
- * at three in the afternoon, and every place and day has a mood of its own (how wet, how windy, how far off the mean).
+ * The next 24 hours at a place, deterministic per hour. Seasons grow with latitude, the day is warmest at three in the afternoon, and
+ * place and day vary wet, wind and temperature.
  */
 export function hourlyWeather(location: Pick<Zip, "zip" | "latitude" | "timeZone">, nowMs: number): WeatherHour[] {
 	const first = Temporal.Instant.fromEpochMilliseconds(nowMs)
@@ -55,7 +55,7 @@ function skyOf({ temp, precip, wind, hour, wet }: { temp: number; precip: number
 	return hour >= 7 && hour < 19 ? "sunny" : "clear";
 }
 
-/** The mood of a place, 0 to 1: each day's holds at noon and goes over into the next one's. */
+/** The variation of a place, 0 to 1, interpolated from noon to noon. */
 function mood(zip: string, at: Temporal.ZonedDateTime, what: string): number {
 	const day = at.toPlainDate();
 	const [from, to, part] =
@@ -63,7 +63,7 @@ function mood(zip: string, at: Temporal.ZonedDateTime, what: string): number {
 	return chance(`${zip}|${from}|${what}`) * (1 - part) + chance(`${zip}|${to}|${what}`) * part;
 }
 
-/** A number from 0 to 1 that is always the same for a text (FNV-1a, then mixed). */
+/** A number from 0 to 1 by a text (FNV-1a, then mixed). */
 function chance(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -6,14 +6,14 @@ import { publicly } from "../shell.tsx";
 import { receivedPushes, subscribeHere, takePush } from "./standIn.ts";
 
 /**
- * `/_dev/push/`: what stands in for browsers' push services. `POST subscriptions[?answers=410]` gives what `PushManager.subscribe` gives,
- * `GET received[?ahead=minutes]` lists what came by now, or by so many minutes from now (contract §5), `POST {id}` takes a message.
+ * `/_dev/push/`: the push service stand-in. `POST subscriptions[?answers=410]` answers as `PushManager.subscribe` does, `GET
+ * received[?ahead=minutes]` lists messages up to then (contract §5), `POST {id}` takes one.
  */
 export async function pushStandIn(arrival: Arrival): Promise<Response> {
 	const { request, env, now, origin, pathname } = arrival;
 	if (pathname === "/_dev/push/received") {
 		if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
-		// A local run has no clock of the platform's: what is due by now goes before it is listed.
+		// Without scheduled runs locally, due messages are sent before listing.
 		const ahead = Number(new URLSearchParams(arrival.search).get("ahead")) || 0;
 		const at = now + ahead * 60_000;
 		await env.ORIGIN.deliver(at, airingsAt(arrival, at));

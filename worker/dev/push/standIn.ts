@@ -3,7 +3,7 @@ import { base64url } from "../../../client/domain/encoding.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { type BrowserKeys, decryptMessage } from "./decryption.ts";
 
-/** A message as it came to the stand-in of browsers' push services. */
+/** A received message. */
 interface ReceivedPush {
 	/** ISO 8601. */
 	at: string;
@@ -11,11 +11,11 @@ interface ReceivedPush {
 	headers: Readonly<Record<string, string>>;
 	/** Bytes of the encrypted message. */
 	bytes: number;
-	/** The message as the browser decrypts it; null where the stand-in has no key to it. */
+	/** The decrypted message; null without a key. */
 	message: unknown;
 }
 
-/** Browsers that subscribed here, by the end of their endpoint; each may be told what to answer. */
+/** Subscribed browsers by the end of their endpoint, with the status to answer. */
 const browsers = new Map<string, BrowserKeys & { answers: number }>();
 const pushes: ReceivedPush[] = [];
 const most = { browsers: 200, pushes: 500 } as const;
@@ -23,8 +23,8 @@ const most = { browsers: 200, pushes: 500 } as const;
 const Answers = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(200), v.maxValue(599));
 
 /**
- * A subscription as `PushManager.subscribe` returns it, for a browser without a push service in reach: its keys stay here. `answers` is the
- * status of the endpoint's answers, 201 by default.
+ * A subscription as of `PushManager.subscribe`, for a browser without a push service; its keys stay here. `answers` is the endpoint's
+ * status, 201 by default.
  */
 export async function subscribeHere(origin: string, answers: string | null): Promise<object> {
 	const { privateKey, publicKey } = await newKeyPair();
@@ -41,12 +41,12 @@ export async function subscribeHere(origin: string, answers: string | null): Pro
 	};
 }
 
-/** POST /_dev/push/{id}: takes a message as a push service does, and reads it as the browser behind it would. */
+/** POST /_dev/push/{id}: takes a message as a push service does, and decrypts it as the browser would. */
 export async function takePush(request: Request, nowMs: number): Promise<Response> {
 	const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
 	const browser = browsers.get(id);
 	const sealed = new Uint8Array(await request.arrayBuffer());
-	// A message that is not to be kept is for who is connected now: here nobody is, and of whom nothing is known there is no browser.
+	// TTL 0 needs a connected browser: here none is, and an unknown one does not exist.
 	if (request.headers.get("ttl") === "0") return new Response(null, { status: browser?.answers ?? 404 });
 	const plain = browser ? await decryptMessage(sealed, browser) : null;
 	pushes.unshift({

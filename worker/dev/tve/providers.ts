@@ -1,12 +1,12 @@
 import { standInTempPass } from "../../vendors/tve/tve.ts";
 
-/** A provider that the stand-in makes up: how its sign-in stands, and what the group's own service knows of it (C3.50). */
+/** An invented provider: its sign-in, and what the group's service knows of it (C3.50). */
 export interface InventedProvider {
 	id: string;
 	displayName: string;
 	featured: boolean;
 	isTempPass: boolean;
-	/** Sign-in in a frame on the page, or in a window of its own. */
+	/** Size of a frame on the page; null: a window. */
 	frame: { width: number; height: number } | null;
 	colour: string;
 	errAuth: string | null;
@@ -31,7 +31,7 @@ const places = [
 ];
 const trades = ["Cable", "Communications", "Fiber", "Telephone Cooperative", "TV", "Vision"];
 
-/** Some hundred providers, as many as a real list has: eight that are named first, and a temp pass. */
+/** A hundred providers, as in a real list: eight named ones first, and a temp pass. */
 export const inventedProviders: readonly InventedProvider[] = [
 	...featured.map(([id, displayName, way, colour]) => ({
 		id,
@@ -73,7 +73,7 @@ export const inventedProviders: readonly InventedProvider[] = [
 /** A provider by its id. */
 export const inventedProvider = (id: string): InventedProvider | undefined => inventedProviders.find((provider) => provider.id === id);
 
-/** The services' answers about providers (C7.24–C7.26); null: the call is another one. */
+/** The services' answers about providers (C7.24–C7.26); null: another call. */
 export function providersResponse(request: Request): Response | null {
 	const [, call, id] = /^\/services\/tve\/mvpd\/[^/]+\/(featured|options|id\/([^/]+))\/?$/.exec(new URL(request.url).pathname) ?? [];
 	if (call === undefined) return null;
@@ -100,7 +100,7 @@ const served = (provider: InventedProvider) => ({
 	concurrencyFlow: provider.concurrencyFlow,
 });
 
-/** A word mark as a picture that needs no file: a long name is set smaller, so that none of it is cut. */
+/** A word mark as an inline picture; long names are set smaller. */
 function logoOf(name: string, colour: string): string {
 	const size = Math.min(25, Math.floor(184 / (name.length * 0.56)));
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><circle cx="24" cy="30" r="14" fill="none" stroke="${colour}" stroke-width="7"/><text x="50" y="39" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" fill="${colour}">${name}</text></svg>`;

@@ -9,7 +9,7 @@ import { sessionOf, setAhead, signIn, tveApi, type Viewer, viewers } from "./ven
 
 const prefix = "/_dev/tve";
 
-/** `/_dev/tve/…`: the vendor's API, the verifier of its media tokens, a provider's sign-in as its frame or window shows it, and the stand-in's clock. */
+/** `/_dev/tve/…`: the vendor's API, its media tokens' verifier, a provider's sign-in page, and the stand-in's clock. */
 export function tveStandIn(arrival: Arrival): Response | Promise<Response> {
 	const path = arrival.pathname.slice(prefix.length);
 	const [, code] = /^\/authenticate\/([A-Z0-9]{1,16})$/.exec(path) ?? [];
@@ -22,20 +22,20 @@ export function tveStandIn(arrival: Arrival): Response | Promise<Response> {
 		: errorPage(arrival, 404);
 }
 
-/** GET: the provider's own session is over; back to the site, and nowhere else. */
+/** GET: the provider's session has ended; back to the site only. */
 function signedOut(arrival: Arrival): Response {
 	if (arrival.request.method !== "GET") return methodNotAllowed(arrival, ["GET"]);
 	const back = new URLSearchParams(arrival.search).get("back") ?? "";
 	return redirect(arrival, 303, /^\/(?![/\\])/.test(back) ? back : "/live");
 }
 
-/** GET: what a frame or window of the older script shows before the provider's page and after it; the script takes it from there. */
+/** GET: the older script's frame or window before and after the provider's page. */
 function passing(arrival: Arrival): Response {
 	if (arrival.request.method !== "GET") return methodNotAllowed(arrival, ["GET"]);
 	return standInPage(arrival, { title: "TV provider (stand-in)" }, <p>One moment.</p>);
 }
 
-/** POST `ahead={minutes}`: the stand-in's clock goes ahead, so that a temp pass can be seen to end and, after 05:00 UTC, to come again. */
+/** POST `ahead={minutes}`: advances the stand-in's clock, to see a temp pass end and, after 05:00 UTC, return. */
 async function clock(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const minutes = Number(new URLSearchParams(await arrival.request.text()).get("ahead"));
@@ -43,7 +43,7 @@ async function clock(arrival: Arrival): Promise<Response> {
 	return json(arrival, 200, { minutes });
 }
 
-/** GET: the form. POST: somebody signed in, or thought better of it; either way back to the page that asked. */
+/** GET: the form. POST: signed in or cancelled; back to the page either way. */
 async function signInPage(arrival: Arrival, code: string): Promise<Response> {
 	const session = sessionOf(code, arrival.now);
 	const provider = session && inventedProvider(session.provider);

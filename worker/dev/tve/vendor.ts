@@ -7,7 +7,7 @@ import { randomText } from "../../platform/digest.ts";
 import { standInServiceProvider, standInTempPass } from "../../vendors/tve/tve.ts";
 import { inventedProvider, inventedProviders } from "./providers.ts";
 
-/** Test viewers of a provider (contract §5), each with any password. */
+/** Test viewers of a provider (contract §5), with any password. */
 export const viewers = {
 	ok: "subscribed: watches",
 	nosub: "not subscribed: Z100",
@@ -17,7 +17,7 @@ export type Viewer = keyof typeof viewers;
 
 /** Lifetimes of a sign-in code, a sign-in, a decision with its token (ms). */
 const lives = { session: 30 * 60_000, profile: 30 * dayMs, decision: 7 * 60_000 };
-/** Of devices and of codes so many are remembered. */
+/** Most devices, and codes, remembered. */
 const most = 5000;
 
 interface Session {
@@ -28,12 +28,12 @@ interface Session {
 }
 const sessions = new BoundedMap<Session>(most);
 const profiles = new BoundedMap<{ provider: string; viewer: Viewer; until: number }>(most);
-/** Beginning of each device's temp pass, epoch ms. */
+/** Start of each device's temp pass, epoch ms. */
 const passes = new BoundedMap<number>(most);
 const clientTokens = new BoundedMap<true>(100);
-/** Media tokens by their text: what a verifier reads in the vendor's signed ones stands here. Moments in the stand-in's time. */
+/** Media tokens by text, with what a verifier reads in signed ones. Moments in the stand-in's time. */
 const mediaTokens = new BoundedMap<{ resource: string; mvpd: string; issued: number; until: number; isUsed: boolean }>(most);
-/** Offset of the stand-in's clock (ms), to see a pass end and come again. */
+/** Offset of the stand-in's clock (ms). */
 let aheadMs = 0;
 
 /** Moves the stand-in's clock. */
@@ -41,13 +41,13 @@ export function setAhead(ms: number): void {
 	aheadMs = ms;
 }
 
-/** A session by its code; null: there is none, or it is over. */
+/** A session by its code; null when unknown or over. */
 export function sessionOf(code: string, nowMs: number): Session | null {
 	const session = sessions.get(code);
 	return session && session.until > nowMs ? session : null;
 }
 
-/** Somebody signed in: the device has a profile from now on. */
+/** Signs a device in. */
 export function signIn(code: string, viewer: Viewer, nowMs: number): void {
 	const session = sessions.get(code);
 	if (!session) return;
@@ -55,7 +55,7 @@ export function signIn(code: string, viewer: Viewer, nowMs: number): void {
 	sessions.delete(code);
 }
 
-/** The vendor's API as the Worker asks it (REST v2, third-parties §2). `path` begins after `/_dev/tve`. */
+/** The vendor's API (REST v2, third-parties §2). `path` begins after `/_dev/tve`. */
 export async function tveApi(request: Request, path: string, realMs: number): Promise<Response> {
 	const nowMs = realMs + aheadMs;
 	if (path === "/o/client/token") return clientToken(await request.text());
@@ -114,7 +114,7 @@ function createSession(form: URLSearchParams, device: string, nowMs: number): Re
 	if (profilesOf(device, nowMs)[provider.id])
 		return Response.json({ ...facts, actionName: "authorize", actionType: "direct", reasonType: "authenticated", url: "" });
 	sessions.set(code, { device, provider: provider.id, returnUrl, until: nowMs + lives.session }, 1);
-	// The vendor's own host in earnest; here the site's, since the stand-in has no other.
+	// The vendor's host in production; here the site's.
 	const url = `${new URL(returnUrl).origin}/_dev/tve/authenticate/${code}`;
 	const times = { notBefore: nowMs, notAfter: nowMs + lives.session };
 	return Response.json({ ...facts, ...times, actionName: "authenticate", actionType: "interactive", reasonType: "none", code, url });
@@ -192,7 +192,7 @@ function permitted(source: string, to: { resource: string; mvpd: string }, nowMs
 
 const Proof = v.object({ requestor: v.string(), resource: v.string(), token: v.string() });
 
-/** The verdict of the operator's verifier on a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
+/** The verifier's verdict on a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
 function verdictOn(requested: unknown, nowMs: number, realMs: number): object {
 	const proof = v.safeParse(Proof, requested);
 	if (!proof.success) return { status: "INVALID_TOKEN_FORMAT" };
@@ -203,7 +203,7 @@ function verdictOn(requested: unknown, nowMs: number, realMs: number): object {
 	if (known.until <= nowMs) return { status: "TOKEN_EXPIRED" };
 	if (known.isUsed) return { status: "TOKEN_USED" };
 	mediaTokens.set(token, { ...known, isUsed: true }, 1);
-	// The stand-in's clock may be ahead of everybody else's.
+	// The stand-in's clock may be ahead.
 	const timeIssued = known.issued - nowMs + realMs;
 	return { status: "VALID_TOKEN", resourceId: known.resource, mvpdId: known.mvpd, timeIssued, timeToLive: known.until - known.issued };
 }
@@ -214,7 +214,7 @@ const denied = (source: string, code: string, message: string, details?: string 
 	error: { status: 403, code, message, ...(details ? { details } : {}), action: "none", trace: crypto.randomUUID() },
 });
 
-/** Providers keep sessions of their own: the reader's browser ends those at an address that leads back. */
+/** Providers have sessions of their own, which a browser ends at an address that leads back. */
 function logout(device: string, provider: string, returnUrl: string): Response {
 	const was = profiles.get(device)?.provider === provider;
 	if (was) profiles.delete(device);

@@ -27,7 +27,7 @@ import { prove } from "./own/proof.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
-/** Calls open to anybody, each with the body that its schema reads. */
+/** Calls open to anybody. */
 const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<CallRequest<N>> } = {
 	lookUp,
 	signIn,
@@ -66,19 +66,18 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 
 const isOwn = (name: AccountCallName): name is OwnCallName => Object.hasOwn(own, name);
 
-/** The table's path as a route: the first `*` is the reader's id, the second that of something of theirs. */
+/** The table's path as a route: the first `*` is the reader's id, the second that of something they own. */
 const routeOf = (path: string): string => `/${path.replace("*", ":id").replace("*", ":item")}`;
 
 /**
- * The account service (A7.1 to A7.10, and the account page's calls), mounted below `/accounts`: every call of the table. Only
- * the edge reaches it: it vouches for address, device, country, language and vertical of the caller in headers. `clock` tells
- * the time by which codes, sessions, tokens and limits are judged (epoch ms).
+ * The account service (A7.1 to A7.10, and the account page's calls), mounted below `/accounts`. Only the edge reaches it, and vouches in
+ * headers for the caller's address, device, country, language and vertical. `clock` (epoch ms) decides about codes, sessions, tokens and
+ * limits.
  */
 export function accountService(clock: () => number) {
 	const service = new Hono<OriginBindings>({ strict: false });
 	for (const name of accountCallNames) {
 		const { method, path, request } = servedCall(name);
-		// Of one name, schema and answer fit each other: the types of `open` and `own` are made from the table.
 		const handler = isOwn(name)
 			? asReader(clock, request, own[name] as OwnAnswering<unknown>)
 			: withBody(clock, request, open[name] as Answering<unknown>);
@@ -87,5 +86,5 @@ export function accountService(clock: () => number) {
 	return service;
 }
 
-/** The account service by the clock on the wall. */
+/** The account service by the system clock. */
 export const accounts = accountService(() => Date.now());

@@ -8,22 +8,20 @@ import { type Location, sessionOf } from "../people/sessions.ts";
 import type { OriginBindings } from "../platform/respond.ts";
 import { type UserRow, userById } from "./users.ts";
 
-/** A call of the service: what the edge vouches for in headers of its own, and the moment at which all of it is judged. */
+/** A call of the service: what the edge vouches for in headers, and the moment that decides. */
 export interface AccountsCall {
 	env: OriginBindings["Bindings"];
-	/** Epoch ms, by the service's own clock. */
+	/** Epoch ms. */
 	now: number;
-	/** The reader's language and the vertical that is being read, for words. */
 	language: Language;
 	brand: Brand;
 	/** The reader's network address, or its /64; callers without one share a bucket of every limit (security row 8). */
 	address: string;
 	location: Location;
-	/** Does something behind the answer, whose time and outcome nobody is to see. */
+	/** Runs work after the answer, so that its time and outcome stay hidden. */
 	behind(work: Promise<unknown>): void;
-	/** A header of the call, as it came. */
 	header(name: string): string | null;
-	/** A part of the path, by its name in the route; empty where there is none. */
+	/** A path parameter; empty where there is none. */
 	param(name: string): string;
 }
 
@@ -31,14 +29,14 @@ export interface AccountsCall {
 export interface OwnCall extends AccountsCall {
 	user: UserRow;
 	sessionId: string;
-	/** Time of the reader's last proof to own the account (epoch ms). */
+	/** Time of the reader's last proof of identity (epoch ms). */
 	provenAt: number;
 }
 
 export type Answering<T> = (call: AccountsCall, body: T) => Promise<Response>;
 export type OwnAnswering<T> = (call: OwnCall, body: T) => Promise<Response>;
 
-/** A handler of Hono's; the clock is the service's, never a header (security B: an injected clock). */
+/** A handler of Hono's; the clock is injected, never a header (security B). */
 type Handler = (context: Context<OriginBindings>) => Promise<Response>;
 type Clock = () => number;
 
@@ -51,10 +49,7 @@ export function withBody<S extends v.GenericSchema>(clock: Clock, schema: S, ans
 	};
 }
 
-/**
- * Answers calls in a reader's name: the token is valid, its session alive, and its reader the one of the path (security row
- * 24). Only then is the body looked at.
- */
+/** Answers calls with a valid token, a live session, and the path's own reader (security row 24). The body is read only then. */
 export function asReader<S extends v.GenericSchema>(clock: Clock, schema: S, answer: OwnAnswering<v.InferOutput<S>>): Handler {
 	return async (context) => {
 		const call = callOf(context, clock());
@@ -78,7 +73,7 @@ function tokenIn(body: unknown): string {
 	return parsed.success ? parsed.output.access_token : "";
 }
 
-/** The body as JSON; no body is an empty object, what is no JSON is nothing that fits. */
+/** The body as JSON; an empty object without one, undefined for invalid JSON. */
 async function bodyOf({ req }: Context<OriginBindings>): Promise<unknown> {
 	const text = await req.text();
 	if (text === "") return {};

@@ -8,7 +8,7 @@ const bench = new AccountsBench();
 beforeEach(() => bench.reset());
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything that is logged from now on. */
+/** Collects everything logged from now on. */
 function listen(): string[] {
 	const lines: string[] = [];
 	for (const level of ["log", "info", "warn", "error", "debug"] as const)
@@ -44,14 +44,14 @@ describe("what must be nowhere in the clear (security rows 4 and 27)", () => {
 		const logged = lines.join("\n");
 		for (const secret of [...secrets, ...sent, email]) expect(logged).not.toContain(secret);
 		for (const secret of secrets) for (const answer of bench.responses) expect(answer).not.toContain(secret);
-		// Six digits may be part of a number by chance: only as a value of its own.
+		// Six digits may be part of a number by chance: only a whole value counts.
 		for (const code of [first, second]) {
 			const alone = new RegExp(`(?<![0-9a-zA-Z])${code}(?![0-9a-zA-Z])`);
 			expect(stored).not.toMatch(alone);
 			expect(logged).not.toMatch(alone);
 			for (const answer of bench.responses) expect(answer).not.toMatch(alone);
 		}
-		// Nor as a plain hash of itself, which a million guesses would undo.
+		// Nor as a plain hash, which a million guesses would undo.
 		for (const hash of [await plainHash(first), await plainHash(second), await plainHash(password)]) expect(stored).not.toContain(hash);
 	});
 
@@ -201,7 +201,7 @@ describe("while something is unwell (faults C18 to C24)", () => {
 	it("a slow vendor of mail keeps no answer back (row 9)", async () => {
 		const { email } = await bench.newReader();
 		let before = bench.responses.length;
-		// Goes on only when the call has been answered: an answer that waited for it would never come.
+		// Goes on only after the call's answer: an answer that waited for it would never come.
 		const send = async () => {
 			while (bench.responses.length === before) await new Promise((resolve) => setTimeout(resolve, 1));
 		};

@@ -43,7 +43,7 @@ describe("a session's life (security row 10)", () => {
 		const tab = await renew(reader.session);
 		expect([tab.status, typeof tab.data.access_token, tab.data.bedrock_session]).toEqual([200, "string", undefined]);
 		const third = await renew(String(second.data.bedrock_session));
-		// Two steps back, within the minute: a copy.
+		// Two secrets back, within the minute: a copy.
 		expect((await renew(reader.session)).status).toBe(401);
 		expect((await renew(String(third.data.bedrock_session))).status).toBe(401);
 		expect(await bench.isAlive(reader)).toBe(false);

@@ -26,7 +26,7 @@ import {
 	userByIdentity,
 } from "./users.ts";
 
-/** A7.1: whether there is an account, and nothing else of it. */
+/** A7.1: answers whether there is an account, nothing else. */
 export async function lookUp(call: AccountsCall, { email }: LookUpCall): Promise<Response> {
 	const wait = await take(call.env, limits.lookUps, call.address, call.now);
 	if (wait !== null) return tooMany(call, wait);
@@ -40,8 +40,8 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	if (judged instanceof Response) return judged;
 	const { user, outdated } = judged;
 	if (user.email_verified === 0) {
-		// No session before the address is proven: whoever registered it may not be its owner (security row 14). The proof says
-		// that this browser knows the password, so the code that comes next keeps it.
+		// No session before the address is verified: whoever registered it may not own it (security row 14). The proof shows that this
+		// browser knows the password, which the code then keeps.
 		const registration = randomText();
 		await setRegistration(env, user.user_id, user.password_hash, await sha256(registration));
 		return done({ user_id: user.user_id, email_verified: false, registration });
@@ -53,7 +53,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	return done({ ...publicUser(user), ...credentials });
 }
 
-/** A session for somebody who has proven to be an account's own, and what the flow needs to know of the account. */
+/** Starts a session, with what the flow needs to know of the account. */
 export async function signedIn(call: AccountsCall, userId: string, more: Readonly<Record<string, unknown>> = {}): Promise<Response> {
 	const credentials = await startSession(call.env, userId, call.location, call.now);
 	const user = await userById(call.env, userId);
@@ -61,8 +61,8 @@ export async function signedIn(call: AccountsCall, userId: string, more: Readonl
 }
 
 /**
- * A7.8. Who somebody is says the provider's issuer and subject; an address links to an account only when both the
- * provider and we have seen it proven (security row 14). Somebody new gets an account once the terms are accepted.
+ * A7.8. Issuer and subject identify somebody; an address links to an account only when both the provider and we have verified it
+ * (security row 14). Somebody new gets an account once the terms are accepted.
  */
 export async function socialSignIn(call: AccountsCall, body: SocialCall): Promise<Response> {
 	const { env, now } = call;
@@ -84,14 +84,14 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		return refuse(call, failed, { status: 400, code: "no_email", message: "The provider vouches for no address." });
 	const known = user ?? (email === null ? null : await userByEmail(env, email));
 	if (terms === false || (!known && !terms)) return done({ is_new_user: true });
-	// From here on a session begins: the token has done its work, and does none again.
+	// The token is spent only now, as a session begins.
 	if (!(await spendNonce(env, nonce, now))) return refused("spent");
 	if (!user && email !== null) {
 		const owner = known ?? (await newReader(call, email, firstName));
 		if (!owner) return unavailable(call, failed);
 		if (owner.email_verified === 0) await markVerified(env, owner.user_id, false, now);
 		await linkIdentity(env, issuer, subject, owner.user_id, now);
-		// Whoever linked first is who it is (security row 33).
+		// Whoever linked first owns it (security row 33).
 		user = await userByIdentity(env, issuer, subject);
 	}
 	if (!user) return unavailable(call, failed);
@@ -118,7 +118,7 @@ export async function renew(call: AccountsCall, { bedrock_session }: RenewCall):
 	return credentials ? done({ ...credentials }) : noSession(call);
 }
 
-/** A7.6: ends the session that the token names, and that of the secret; again is no error, somebody else's is. */
+/** A7.6: ends the sessions that the token and the secret name; repeating is no error, somebody else's is. */
 export async function signOut(call: AccountsCall, { bedrock_session }: SignOutCall): Promise<Response> {
 	const { env, now } = call;
 	const userId = call.param("id");

@@ -67,7 +67,7 @@ describe("answers that tell nothing (security row 9)", () => {
 });
 
 describe("whose account it is (security rows 14 and 33)", () => {
-	/** Somebody registers an address that is not theirs, and knows the password and the proof. */
+	/** Somebody registers an address that is not theirs, and has the password and the proof. */
 	async function preRegistered() {
 		const email = bench.newEmail();
 		const { status, data } = await bench.register(email);
@@ -187,7 +187,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 			const [email, nonce] = [bench.newEmail(), crypto.randomUUID()];
 			const body = { id_token: await bench.idToken(platform, { email }, nonce), brand: "today", platform, nonce };
 			const enter = (more: object = {}) => bench.call("social/signin", { ...body, ...more });
-			// Read by who has not accepted the terms yet, it is not spent (A4.10, A4.11).
+			// Terms not accepted yet: the token is not spent (A4.10, A4.11).
 			for (let n = 0; n < 2; n++) expect((await enter()).data).toEqual({ is_new_user: true });
 			const attempts = await Promise.all(Array.from({ length: 10 }, () => enter({ terms: true })));
 			expect(attempts.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);

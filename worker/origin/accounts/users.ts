@@ -8,7 +8,7 @@ import { readRow, readRows } from "../platform/rows.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** An account as it is stored. */
+/** A stored account. */
 const UserRow = v.object({
 	user_id: v.string(),
 	email: v.string(),
@@ -33,10 +33,10 @@ const IdRow = v.pick(UserRow, ["user_id"]);
 const AddressRow = v.pick(UserRow, ["user_id", "email"]);
 const LeavingRow = v.object({ leaving_at: v.number() });
 
-/** So long an account whose reader has left can still be kept. */
+/** Time in which a deletion can be cancelled. */
 export const leavingMs = 7 * dayMs;
 
-/** An account as its reader gets it (A3.1): what is not known is left out. `leaves_at`: when it goes, where that was asked for. */
+/** An account as its reader gets it (A3.1), without nulls. `leaves_at`: time of its deletion, where requested. */
 export function publicUser(row: UserRow): Record<string, unknown> {
 	const { password_hash: _, registration_hash: __, email_verified, leaving_at, ...fields } = row;
 	const known = Object.entries(fields).filter(([, value]) => value !== null);
@@ -46,17 +46,17 @@ export function publicUser(row: UserRow): Record<string, unknown> {
 
 const columns = Object.keys(UserRow.entries).map((name) => `u.${name}`);
 
-/** The account of an address. */
+/** Finds an account by address. */
 export function userByEmail(env: UsersEnv, email: string): Promise<UserRow | null> {
 	return userWhere(env, "u.email = ?", email);
 }
 
-/** The account of an id. */
+/** Finds an account by id. */
 export function userById(env: UsersEnv, userId: string): Promise<UserRow | null> {
 	return userWhere(env, "u.user_id = ?", userId);
 }
 
-/** The account that a provider's identity is linked with. */
+/** Finds the account linked to a provider's identity. */
 export function userByIdentity(env: UsersEnv, issuer: string, subject: string): Promise<UserRow | null> {
 	return userWhere(env, "u.user_id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)", issuer, subject);
 }
@@ -78,7 +78,7 @@ export interface NewUser {
 	lastName?: string | undefined;
 }
 
-/** Makes an account; null when the address has one. The UNIQUE column decides, not a look before (security row 33). */
+/** Creates an account; null when the address has one. The UNIQUE column decides, not a look-up before (security row 33). */
 export async function createUser({ PEOPLE_DB }: UsersEnv, user: NewUser, nowMs: number): Promise<string | null> {
 	const row = await PEOPLE_DB.prepare(
 		`INSERT INTO users (user_id, email, email_verified, password_hash, registration_hash, vertical, account_type, first_name, last_name, created_at)
@@ -101,8 +101,8 @@ export async function createUser({ PEOPLE_DB }: UsersEnv, user: NewUser, nowMs: 
 }
 
 /**
- * The address is proven. Whoever proves it for the first time owns the account: what an earlier registration by somebody
- * else left, password and sessions, dies with it unless the proof is that registration's own (security row 14).
+ * Marks an address as verified. The first to verify it owns the account: password and sessions of an earlier registration go, unless the
+ * proof is that registration's own (security row 14).
  */
 export async function markVerified({ PEOPLE_DB }: UsersEnv, userId: string, keepsPassword: boolean, nowMs: number): Promise<void> {
 	const unverified = "user_id = ? AND email_verified = 0";
@@ -120,7 +120,7 @@ export async function markVerified({ PEOPLE_DB }: UsersEnv, userId: string, keep
 	]);
 }
 
-/** The account's reader has shown to be it by something else than a passkey: those that there are now are the reader's own. */
+/** Records a proof of identity other than a passkey: the present passkeys are the reader's own. */
 export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, nowMs: number): Promise<void> {
 	await PEOPLE_DB.prepare("UPDATE users SET proven_at = ? WHERE user_id = ?").bind(nowMs, userId).run();
 }
@@ -132,7 +132,7 @@ export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subj
 		.run();
 }
 
-/** Stores what a profile update names (A3.5); an empty text empties a field. The column names are ours, never the caller's. */
+/** Stores a profile update (A3.5); an empty text clears a field. Column names are ours, never the caller's. */
 export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload): Promise<void> {
 	const set = Object.entries(fields).filter(([, value]) => value !== undefined);
 	if (set.length === 0) return;
@@ -146,14 +146,14 @@ export async function setPassword({ PEOPLE_DB }: UsersEnv, userId: string, hash:
 	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ?").bind(hash, userId).run();
 }
 
-/** Stores the same password hashed anew; not where it has been changed or has died in the meantime. */
+/** Stores a renewed hash of the same password, unless it has changed in the meantime. */
 export async function replaceHash({ PEOPLE_DB }: UsersEnv, userId: string, from: string, to: string): Promise<void> {
 	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ? AND password_hash = ?").bind(to, userId, from).run();
 }
 
-/** Adds the hash of a fresh proof that a browser knows the password of an account that nobody has verified yet. */
+/** Adds the hash of a proof that a browser knows an unverified account's password. */
 export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, passwordHash: string, proofHash: string): Promise<void> {
-	// The first is the registering browser's and stays; of those that came with the right password elsewhere the last one does.
+	// The registering browser's stays; of later ones with the right password only the last.
 	await PEOPLE_DB.prepare(
 		`UPDATE users SET registration_hash = COALESCE(substr(registration_hash, 1, 64) || ' ', '') || ?1
 		WHERE user_id = ?2 AND email_verified = 0 AND password_hash = ?3`,
@@ -162,31 +162,24 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 		.run();
 }
 
-/** Moves an account to another address, its sign-ups to newsletters with it; false when that has an account. */
+/** Moves an account and its newsletters to another address; false when that has an account. */
 export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: string): Promise<boolean> {
 	const own = "email = (SELECT email FROM users WHERE user_id = ?2) AND email <> ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?1)";
 	const results = await PEOPLE_DB.batch([
 		PEOPLE_DB.prepare(`UPDATE OR IGNORE newsletter_signups SET email = ?1 WHERE ${own}`).bind(email, userId),
-		// What the new address had already.
 		PEOPLE_DB.prepare(`DELETE FROM newsletter_signups WHERE ${own}`).bind(email, userId),
 		PEOPLE_DB.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1 WHERE user_id = ?").bind(email, userId),
 	]);
 	return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/**
- * Every table of PEOPLE_DB that has rows by user id, the account itself last: what goes with it. A table that is not here
- * would outlive its reader; a test compares the list with the schema.
- */
+/** Every table of PEOPLE_DB with rows by user id, the account last: all are deleted with it. A test compares the list with the schema. */
 export const tablesOfUsers = ["sessions", "identities", "passkeys", "email_returns", ...personalTables, "users"] as const;
 
-/** Every table that knows a reader by the account's address alone; it goes with the account as well. */
+/** Every table that knows a reader by address alone; deleted with the account too. */
 export const tablesOfAddresses = ["one_time_codes", "newsletter_signups", "newsletter_pending"] as const;
 
-/**
- * The account's reader leaves: from now on it waits for its end, and nobody is signed in. Asked again it goes no later. Answers
- * when it goes (epoch ms).
- */
+/** Schedules an account's deletion and ends its sessions. A second request does not postpone it. Answers its time (epoch ms). */
 export async function markUserDeleted(
 	{ PEOPLE_DB }: UsersEnv,
 	{ user_id, email }: Pick<UserRow, "user_id" | "email">,
@@ -205,7 +198,7 @@ export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise
 	await PEOPLE_DB.prepare("UPDATE users SET leaving_at = NULL WHERE user_id = ?").bind(userId).run();
 }
 
-/** The end of the accounts whose readers left long enough ago; answers how many there were. */
+/** Deletes the accounts that are due; answers their number. */
 export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
 	const { PEOPLE_DB } = env;
 	const found = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
@@ -213,7 +206,7 @@ export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> 
 		.all();
 	const left = readRows("users", AddressRow, found);
 	for (const user of left) {
-		// Who came back meanwhile stays: from here on the account is nobody's, and a sign-in finds none.
+		// A cancelled deletion is spared: from here on the account is gone for sign-ins.
 		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
 			.bind(user.user_id, nowMs - leavingMs)
 			.first();
@@ -222,7 +215,7 @@ export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> 
 	return left.length;
 }
 
-/** The account and all that is kept with it. */
+/** Deletes an account and all its rows. */
 export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {
 	await PEOPLE_DB.batch([
 		...tablesOfAddresses.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE email = ?`).bind(email)),

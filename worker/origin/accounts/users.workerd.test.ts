@@ -58,7 +58,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 			email_verified: false,
 			registration: expect.any(String),
 		});
-		// The owner's own code, in the owner's own browser: no proof of the registration goes along.
+		// The owner's code in the owner's browser: without the registration's proof.
 		const code = await issueCode(env, { email, brand: "today", purpose: "signin" }, Date.now());
 		expect((await call("otp/verify", { email, brand: "today", one_time_code: code })).status).toBe(200);
 		expect((await call("signin", { email, password, brand: "today", remember_me: false })).status).toBe(400);

@@ -9,7 +9,7 @@ export async function card(call: Call): Promise<Response> {
 	return stored ? answer({ card: new JsonText(stored.body) }, tracing(stored)) : notFound();
 }
 
-/** GET card/search (C7.3): newest first; the answer carries both places that callers read. */
+/** GET card/search (C7.3): newest first; the answer has both places that callers read. */
 export async function searchCards(call: Call): Promise<Response> {
 	const listed = await cardsOf(call);
 	if (listed instanceof Response) return listed;

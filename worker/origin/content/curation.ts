@@ -14,7 +14,7 @@ import { bounded } from "./listings.ts";
 type Package = Curation["layouts"][number]["packages"][number];
 type Fill = Autofill;
 
-/** A tease as it is stored: what a package's item is made of, and everything else of it as it is. */
+/** A stored tease: fields of a package's item, and all others unchanged. */
 const Item = v.looseObject({
 	id: v.string(),
 	taxonomy: v.nullish(v.looseObject({ allTerms: v.optional(v.unknown()) })),
@@ -22,23 +22,20 @@ const Item = v.looseObject({
 });
 type Item = v.InferOutput<typeof Item>;
 
-/** An item that a package may show; a stored one is parsed when it is shown, and most are not. */
+/** A candidate for a package; parsed only when shown, and most are not. */
 interface Candidate {
 	id: string;
 	item(): Item | null;
 }
 
-/** C5.2: letters, digits, slash, underscore and hyphen; anything else is no front. */
+/** C5.2: letters, digits, slash, underscore and hyphen. */
 const slugPattern = /^[A-Za-z0-9/_-]*$/;
 const defaultFill = 6;
-/** Rows read beyond those wanted, for items that an earlier package has shown. */
+/** Rows read beyond those wanted, since an earlier package may have shown some. */
 const margin = 24;
 const maxFills = 40;
 
-/**
- * The verticals that a content-system id means. `select` and `select news` share one (C1.7): both are looked at, in
- * the registry's order.
- */
+/** The verticals of a content-system id. `select` and `select news` share one (C1.7): both, in the registry's order. */
 function verticalsOf(system: string): string[] {
 	const sharing = brands.filter((brand) => brand.contentSystemId === system).map((brand) => brand.id);
 	const named = findBrand(system);
@@ -61,8 +58,8 @@ export async function curationDraft(call: Call): Promise<Response> {
 }
 
 /**
- * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): the front at that path; where no editor made
- * one, what is filed under it, newest first, by pages.
+ * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): the front at a path; without one, pages of what is filed
+ * under it, newest first.
  */
 export async function curationByTerms(call: Call): Promise<Response> {
 	const system = call.req.param("system") ?? "";
@@ -81,7 +78,7 @@ export async function curationByTerms(call: Call): Promise<Response> {
 const mostFronts = 1000;
 const SlugRow = v.object({ slug: v.string() });
 
-/** GET curation/index/{vertical}: the slugs of its public fronts and listings, for site maps. Lists that only feed others are none. */
+/** GET curation/index/{vertical}: the slugs of public fronts and listings, for site maps; lists that only feed others are left out. */
 export async function curationIndex(call: Call): Promise<Response> {
 	const vertical = findBrand(call.req.param("vertical") ?? "");
 	if (!vertical) return notFound();
@@ -94,17 +91,17 @@ export async function curationIndex(call: Call): Promise<Response> {
 	return answer({ fronts: [...new Set(readRows("documents", SlugRow, found).map(({ slug }) => slug))] });
 }
 
-/** Items that a package carries whole; a longer list, which is paged through, names the rest, and its page asks for those that it shows. */
+/** Items that a package carries whole; a longer, paged list names the rest by id. */
 const mostCarried = 60;
 
 const termsPerPage = 60;
 const mostPages = 1000;
 
 async function answerTerms(call: Call, brand: Brand, path: string): Promise<Response> {
-	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
+	// Paths begin with the id, not the slug (C1.7).
 	const taxonomy = `${hyphenatedId(brand)}/${path}`;
 	const id = `terms-${taxonomy.replaceAll("/", "-")}`;
-	// An address may be longer than any path that something is filed under.
+	// An address may be longer than any taxonomy path.
 	if (!v.is(ContentId, id) || !v.is(TaxonomyPath, taxonomy)) return notFound();
 	const curation = v.parse(Curation, {
 		id,
@@ -124,7 +121,7 @@ async function answerTerms(call: Call, brand: Brand, path: string): Promise<Resp
 	return answer({ curation: filled, pagination: paginationOf(paging, totalOf(counted) ?? items.length) });
 }
 
-/** GET curatedList/{id}/{count} (C7.14, C7.29): a list that an editor keeps, as teases. */
+/** GET curatedList/{id}/{count} (C7.14, C7.29): an editor's list, as teases. */
 export async function curatedList(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
 	const curation = stored ? curationOf(stored) : null;
@@ -159,13 +156,11 @@ async function answerCuration(call: Call, stored: StoredDocument): Promise<Respo
 	return answer({ curation: withItems(curation, (pack) => filled.get(pack)) }, tracing(stored));
 }
 
-/** A package's items, and their ids. */
 interface Filled {
 	items: readonly Candidate[];
 	itemIds?: readonly string[];
 }
 
-/** A curation as it is answered: its packages with their items. */
 function withItems(curation: Curation, filledOf: (pack: Package) => Filled | undefined) {
 	const layouts = curation.layouts.map((layout) => ({
 		...layout,
@@ -178,9 +173,8 @@ function withItems(curation: Curation, filledOf: (pack: Package) => Filled | und
 }
 
 /**
- * Gives every package its items (C3.33, C4.22): those it names in their order, then its autofill's newest that the
- * front does not show yet. One batch reads all; a second only where overlapping autofills used up what was read.
- * Hidden items, missing ones and those of the other publisher (C1.9) are left out.
+ * Fills every package (C3.33, C4.22): its named items in order, then its autofill's newest not yet shown. One batch reads all; a second
+ * only where overlapping autofills ran out. Hidden and missing items and those of the other publisher (C1.9) are left out.
  */
 async function itemsOfPackages(call: Call, curation: Curation, publisher: Publisher): Promise<Map<Package, Required<Filled>>> {
 	const packages = curation.layouts.flatMap((layout) => layout.packages);
@@ -198,7 +192,7 @@ async function itemsOfPackages(call: Call, curation: Curation, publisher: Publis
 	]);
 	const rows = readRows("documents", NamedRow, found);
 	const items = itemsOf(rows.filter((row) => row.listed && row.publisher === publisher));
-	// What the front brings along stands in for what is not here, not for what was withdrawn or is another publisher's.
+	// Inline items replace what is missing, not what was withdrawn or is another publisher's.
 	for (const { id } of rows) inline.delete(id);
 	const candidates = new Map(groups.map((group, index) => [group.key, candidatesIn(newest[index])]));
 	const filled = new Map<Package, Required<Filled>>();
@@ -212,9 +206,9 @@ async function itemsOfPackages(call: Call, curation: Curation, publisher: Publis
 			const group = groups.find(({ packs }) => packs.includes(pack));
 			const fill = group ? take(candidates.get(group.key) ?? [], used, pack.autofill) : [];
 			const size = group ? (candidates.get(group.key)?.length ?? 0) : 0;
-			// A list that was read to its end has no more to give.
+			// A list read to its end has no more.
 			if (group && fill.length < fillCount(pack.autofill) && size >= group.wanted + margin) lacking.add(group);
-			// Whoever keeps the answer must hear when something named here, shown now or not, changes.
+			// A cached answer must be outdated when any item named here changes, shown or not.
 			filled.set(pack, { items: [...own, ...fill], itemIds: named.get(pack) ?? [] });
 		}
 		return [...lacking];
@@ -233,12 +227,12 @@ const candidatesIn = (result: D1Result | undefined): Candidate[] => [...itemsOf(
 interface FillGroup {
 	key: string;
 	query: NonNullable<ReturnType<typeof queryFor>>;
-	/** Items that all its packages want together, and those they may not show. */
+	/** Items wanted by all its packages, and those excluded. */
 	wanted: number;
 	packs: Package[];
 }
 
-/** Autofills that ask for the same are read once. */
+/** Groups equal autofills, to read each once. */
 function fillGroups(curation: Curation, packages: readonly Package[], publisher: Publisher): FillGroup[] {
 	const groups = new Map<string, FillGroup>();
 	for (const pack of packages) {
@@ -260,7 +254,7 @@ function fillGroups(curation: Curation, packages: readonly Package[], publisher:
 
 const fillCount = (autofill: Fill | undefined): number => autofill?.count ?? defaultFill;
 
-/** The newest of a path and type for the front's vertical; a path of another vertical says itself whose it is. */
+/** The newest of a path and type for the front's vertical; a path of another vertical names its own. */
 function fillFilter(curation: Curation, { taxonomy, type }: Fill): Filter | null {
 	const vertical = curation.vertical === undefined ? undefined : findBrand(curation.vertical);
 	const owner = taxonomy === undefined ? undefined : brandOfPath(taxonomy);
@@ -277,7 +271,6 @@ function brandOfPath(path: string): Brand | undefined {
 	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
 }
 
-/** A row of what a front names: shown, or not, as what was deleted. */
 const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 
 function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatement {
@@ -298,7 +291,7 @@ function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
 	return items;
 }
 
-/** An item that the front brings along: shown unless it is hidden, held back or the other publisher's. */
+/** An inline item, unless hidden, held back or the other publisher's. */
 function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | null {
 	if (!item || item.hidden === true || item.draft === true) return null;
 	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
@@ -313,7 +306,7 @@ function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fil
 	return taken;
 }
 
-/** C3.33: the item, where it is filed, and the address worked out for it. The paths stand beside the item, not in it again. */
+/** C3.33: the item, its taxonomy, and its computed address; paths stand beside the item only. */
 function packageItem(candidate: Candidate) {
 	const item = candidate.item();
 	if (!item) return [];

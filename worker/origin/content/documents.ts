@@ -9,7 +9,7 @@ import { type DocumentType, isDocumentType, unlistedTypes } from "../store/docum
 import { ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 
-/** A call by id that answers one document under a name of its own, with what it was made from. */
+/** A call by id that answers one document under its name, with its tracing. */
 function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) => Promise<Response> {
 	return async (call) => {
 		const stored = await readDocument(call.env, type, call.req.param("id") ?? fallbackId);
@@ -21,18 +21,18 @@ function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) =
 export const article = byId("article", "article");
 export const video = byId("video", "video");
 export const menu = byId("menu", "menu");
-/** GET navigation/{id} (C7.15): the same document, read for its lists. */
+/** GET navigation/{id} (C7.15): a menu, read for its lists. */
 export const navigation = byId("menu", "navigation");
-/** GET slideshow/{id} (C7.20); without an id it is 1. */
+/** GET slideshow/{id} (C7.20); the id defaults to 1. */
 export const slideshow = byId("slideshow", "slideshow", "1");
 
-/** GET {type}/{id}: a document whose type needs no call of its own, under the type's name. Fronts and menus have theirs. */
+/** GET {type}/{id}: a document under its type's name; fronts and menus have calls of their own. */
 export async function documentOfType(call: Call): Promise<Response> {
 	const type = call.req.param("type") ?? "";
 	return isDocumentType(type) && !unlistedTypes.has(type) ? byId(type, type)(call) : notFound();
 }
 
-/** GET recipe/{id} (C7.5): with filters, the recipes that they find too. */
+/** GET recipe/{id} (C7.5); filters add the recipes that match. */
 export async function recipe(call: Call): Promise<Response> {
 	const stored = readDocument(call.env, "recipe", call.req.param("id") ?? "");
 	if (call.req.query("filters") === undefined) {
@@ -45,10 +45,7 @@ export async function recipe(call: Call): Promise<Response> {
 	return answer({ recipe: new JsonText(found.body), search: { items: jsonList(listed.rows.map((row) => row.json)) } }, tracing(found));
 }
 
-/**
- * GET draft/{type}/{id}: a document that is held back, under its type's name. Only the edge calls it, for who has a signed
- * link; a front's draft has a call of its own (C7.9).
- */
+/** GET draft/{type}/{id}: a document held back, for a signed link; a front's draft has its own call (C7.9). */
 export async function heldDocument(call: Call): Promise<Response> {
 	const { type = "", id = "" } = call.req.param();
 	const stored = isDocumentType(type) ? await readHeld(call.env, type, id) : null;
@@ -57,7 +54,7 @@ export async function heldDocument(call: Call): Promise<Response> {
 
 const maxVideos = 50;
 
-/** GET videos/{ids joined by comma} (C7.19), in the order asked for; the first one says whose videos the list holds (C1.9). */
+/** GET videos/{ids joined by comma} (C7.19), in that order; the first decides the publisher (C1.9). */
 export async function videos(call: Call): Promise<Response> {
 	const ids = [...new Set((call.req.param("ids") ?? "").split(",").filter(Boolean))].slice(0, maxVideos);
 	const found = await readDocuments(call.env.CONTENT_DB, "video", ids);
@@ -70,7 +67,7 @@ const PlaylistVideos = v.looseObject({
 	videos: v.nullish(v.array(v.looseObject({ id: v.string() })), []),
 });
 
-/** GET playlist/{id} (C7.19): the list with its videos, those of its own publisher only (C1.9). */
+/** GET playlist/{id} (C7.19): the list with its videos, of its own publisher only (C1.9). */
 export async function playlist(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "playlist", call.req.param("id") ?? "");
 	if (!stored) return notFound();
@@ -107,7 +104,7 @@ export async function socialMedia(call: Call): Promise<Response> {
 	return social ? answer({ social }, tracing(stored)) : notFound();
 }
 
-/** GET getStartTodayArticlePermissions/{id} (C7.13): whether its own vertical gates an article (C5.1); the caller knows the reader. */
+/** GET getStartTodayArticlePermissions/{id} (C7.13): whether its vertical gates an article (C5.1), whoever reads. */
 export async function articlePermissions(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "article", call.req.param("id") ?? "");
 	const document = stored && storedJson("documents", v.looseObject({}), stored.body);

@@ -24,7 +24,7 @@ const defaultSize = 10;
 const maxSize = 150;
 const maxPage = 1000;
 
-/** `size` and `page` of a call; what is no number or out of bounds is brought within them. */
+/** `size` and `page` of a call, clamped. */
 export function pagingOf(call: Call, fallbackSize = defaultSize): Paging {
 	return { size: bounded(call.req.query("size"), fallbackSize, maxSize), page: bounded(call.req.query("page"), 1, maxPage) };
 }
@@ -34,21 +34,21 @@ export function bounded(text: string | undefined, fallback: number, most: number
 	return Math.min(Math.max(value, 1), most);
 }
 
-/** The filter of a call joined with what the call itself means; a Response when it can't be read. */
+/** A call's filter joined with the call's own; a Response when unreadable. */
 export function filterOf(call: Call, own: Filter | null): Filter | null | Response {
 	const parsed = parseFilters(call.req.query("filters") ?? "");
 	return parsed.ok ? allOf(own, parsed.filter) : badFilter(parsed.message);
 }
 
 export interface ListingCall {
-	/** The call's own condition before its filters: a type, mostly. */
+	/** Condition of the call itself, mostly a type. */
 	own?: Filter | null;
 	/** A reader's words; absent: newest first. */
 	words?: readonly string[] | undefined;
 	sort?: "relevance" | "newest";
 	shape?: Shape;
 	fallbackSize?: number;
-	/** Leaves counting out where the call answers no pagination. */
+	/** False where the answer has no pagination. */
 	counted?: boolean;
 }
 
@@ -57,14 +57,14 @@ export interface Listed {
 	pagination: Pagination;
 }
 
-/** Reads one page of a listing in one round trip; a Response when the filter can't be read. */
+/** Reads one page of a listing in one round trip; a Response for an unreadable filter. */
 export async function list(call: Call, options: ListingCall): Promise<Listed | Response> {
 	const filter = filterOf(call, options.own ?? null);
 	if (filter instanceof Response) return filter;
 	const paging = pagingOf(call, options.fallbackSize);
 	const { words } = options;
 	const match = words === undefined ? null : matchFor(words);
-	// Words that hold no letter or digit find nothing.
+	// Words without letters or digits find nothing.
 	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0) };
 	const recentSince = options.sort === "newest" ? null : Date.now() - recentMs;
 	const query = queryFor(filter, match === null ? null : { match, recentSince });
@@ -90,7 +90,7 @@ export async function answerListing(call: Call, options: ListingCall): Promise<R
 	return answer({ search: { items: jsonList(listed.rows.map((row) => row.json)), pagination: listed.pagination } });
 }
 
-/** GET search: any type, by words and filters; each item says where the words are. `openings=true`: what has no description gets its first words. */
+/** GET search: any type, by words and filters, with highlights. `openings=true` gives items without a description their first words. */
 export async function search(call: Call): Promise<Response> {
 	const q = call.req.query("q");
 	const words = q === undefined ? undefined : wordsOf(q);
@@ -101,10 +101,8 @@ export async function search(call: Call): Promise<Response> {
 	return answer({ search: { items, pagination: listed.pagination } });
 }
 
-/** The blocks of an article. */
 const BodyRow = v.object({ id: v.string(), body: v.nullable(jsonColumn(v.array(v.unknown()))) });
 
-/** The words of a tease; its other fields stay beside them. */
 const Worded = v.looseObject({
 	vertical: v.optional(v.unknown()),
 	taxonomy: v.optional(v.unknown()),
@@ -113,7 +111,7 @@ const Worded = v.looseObject({
 	description: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
 });
 
-/** Adds the first words of their bodies to articles without a description: no more of a gated one than its teaser shows. */
+/** Adds the first words of their bodies to articles without a description; of gated ones only what the teaser shows. */
 async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<ListedRow[]> {
 	const teases = new Map(rows.map(({ id, json }) => [id, storedJson("documents", Worded, json)]));
 	const ids = rows.filter(({ id }) => !(teases.get(id)?.dek ?? teases.get(id)?.description?.primary)).map(({ id }) => id);
@@ -131,7 +129,7 @@ async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<Lis
 	});
 }
 
-/** Adds where the words are in what a tease shows, as pieces of plain text. */
+/** Adds highlights to a tease, as pieces of plain text. */
 function withHighlight(json: string, words: readonly string[]): JsonText {
 	const item = storedJson("documents", Worded, json);
 	if (!item) return new JsonText(json);
@@ -152,10 +150,10 @@ export function relatedRecipes(call: Call): Promise<Response> {
 	return answerListing(call, { own: is("type", "recipe"), counted: false });
 }
 
-/** The label of the recipes that readers cook most (C7.5). */
+/** Label of the most cooked recipes (C7.5). */
 const mostPopularLabel = "most-popular-recipes";
 
-/** GET mostPopularRecipes/taxonomy (C7.30): those that editors labelled, then the newest. */
+/** GET mostPopularRecipes/taxonomy (C7.30): labelled ones, then the newest. */
 export async function mostPopularRecipes(call: Call): Promise<Response> {
 	const filter = filterOf(call, is("type", "recipe"));
 	if (filter instanceof Response) return filter;
@@ -182,7 +180,7 @@ export function products(call: Call): Promise<Response> {
 	return answerListing(call, { own: is("type", "product"), words: q === undefined ? undefined : wordsOf(q) });
 }
 
-/** An upper bound of publication times: a trailing offset is stripped (C7.4). Null when there is none. */
+/** An upper bound of publication times without its trailing offset (C7.4); null when absent. */
 export function publishedUpTo(text: string | undefined): Filter | "unreadable" | null {
 	if (text === undefined) return null;
 	const to = instantMs(text.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1"));

@@ -6,12 +6,12 @@ import { allOf, instantMs, is } from "../query/filters.ts";
 import { readDocument } from "../store/documents.ts";
 import { ListedRow, queryFor, selectNewest } from "../store/listings.ts";
 
-/** The newest few are looked at: one that has expired is teased no more (C8.6). */
+/** Newest videos tried, since some may have expired (C8.6). */
 const lookedAt = 4;
 
 const Expiring = v.object({ expiresAt: v.optional(v.unknown()) });
 
-/** GET miniPlayerTease/{vertical} (C7.28): the vertical's newest video that can be seen; without one nothing is teased. */
+/** GET miniPlayerTease/{vertical} (C7.28): the newest playable video, if any. */
 export async function miniPlayerTease(call: Call): Promise<Response> {
 	const id = call.req.param("id") ?? "";
 	const brand = brands.find(({ contentSystemId }) => contentSystemId === id) ?? findBrand(id);

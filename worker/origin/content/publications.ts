@@ -1,7 +1,7 @@
 import { answer, type Call, failure } from "../platform/respond.ts";
 import { publicationsSince } from "../store/publications.ts";
 
-/** GET publications?since={seq}: what the site has to drop from its caches. */
+/** GET publications?since={seq}: tags to drop from caches. */
 export async function publications(call: Call): Promise<Response> {
 	const since = call.req.query("since") ?? "0";
 	if (!/^\d{1,15}$/.test(since)) return failure(400, { code: "bad_request", message: "`since` is a number." });

@@ -25,7 +25,7 @@ import { filterOf, pagingOf } from "./listings.ts";
 
 const BucketCounts = v.record(v.string(), v.number());
 
-/** A waffle without a filter is an error (C4.35); products, unless the filters ask for another type. */
+/** A waffle's query; without a filter an error (C4.35), and products unless the filters name another type. */
 function queryOf(call: Call): Query | Response {
 	const filters = call.req.query("filters") ?? "";
 	if (filters.trim() === "") return failure(400, { code: "bad_filter", message: "A listing needs a filter." });
@@ -34,7 +34,7 @@ function queryOf(call: Call): Query | Response {
 	return queryFor(filter) ?? badFilter("A filter holds too many values.");
 }
 
-/** Orders beside newest first, which is the query's own. What has no price stands last. */
+/** Orders other than newest first; unpriced products come last. */
 const orders: Readonly<Partial<Record<Sort, string>>> = {
 	"price-up": "d.price IS NULL, d.price",
 	"price-down": "d.price IS NULL, d.price DESC",
@@ -42,8 +42,8 @@ const orders: Readonly<Partial<Record<Sort, string>>> = {
 };
 
 /**
- * GET waffle/automated (C7.23): one page of products with `sort`, and counts of the matches by taxonomy path and by
- * price bucket. Counting reads every match: frequent callers load the catalogue once instead.
+ * GET waffle/automated (C7.23): a page of products by `sort`, with counts by taxonomy path and price bucket. Counting reads every match:
+ * frequent callers load the catalogue instead.
  */
 export async function waffle(call: Call): Promise<Response> {
 	const query = queryOf(call);
@@ -92,8 +92,8 @@ const StoredProduct = v.object({
 });
 
 /**
- * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). A
- * caller that caches it answers any filter, order and page of the listing without another call.
+ * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). Caching it answers any
+ * filter, order and page.
  */
 export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
@@ -116,7 +116,7 @@ function listedProduct({ id, json, published_at }: DatedRow): ListedProduct<Cata
 			name: headline.tease ?? headline.primary,
 			maker: brandName ?? null,
 			publishedAt: published_at,
-			// The same for all readers: no more of what is gated than its teaser shows.
+			// The same for all readers: of gated products only the teaser.
 			verdict: isGatedInItsVertical(defaultBrand, product) ? null : (verdict ?? null),
 			picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
 			paths: Object.values(taxonomy).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),

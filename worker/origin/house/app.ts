@@ -5,7 +5,7 @@ import { keepConsent } from "./consentLog.ts";
 import { figures } from "./figures.ts";
 import { keepErrors, keepEvents, receivedBy } from "./sinks.ts";
 
-/** The house's own service: ours wherever content and accounts are (contract §5). */
+/** The house service, ours even with remote content and accounts (contract §5). */
 export const house = new Hono<OriginBindings>({ strict: false })
 	.post("/consent", keepConsent)
 	.post("/events", keepEvents)

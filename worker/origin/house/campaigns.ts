@@ -6,7 +6,7 @@ import { readRows } from "../platform/rows.ts";
 const mostCampaigns = 100;
 const CampaignRow = v.object({ body: v.string() });
 
-/** GET house/campaigns/{vertical}: the brand's own campaigns that are not withdrawn, newest first. */
+/** GET house/campaigns/{vertical}: the brand's campaigns that are not withdrawn, newest first. */
 export async function campaigns(call: Call): Promise<Response> {
 	const brand = findBrand(call.req.param("vertical") ?? "");
 	if (!brand) return failure(400, { code: "bad_vertical", message: "There is no such vertical." });

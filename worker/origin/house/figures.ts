@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Queries of the figures: `?1` is the brand, `?2` the beginning, `?3` the beginning of "now". A sampled row stands for `weight` of its
- * kind; views of the figures are left out.
+ * Queries: `?1` brand, `?2` beginning, `?3` beginning of "now". A sampled row stands for `weight` rows; views of the figures page are
+ * left out.
  */
 const counted = {
 	hours: `SELECT at / ${hourMs} * ${hourMs} AS at, SUM(weight) AS views FROM house_events
@@ -31,7 +31,7 @@ const counted = {
 } as const satisfies Record<keyof Figures, string>;
 const names = keysOf(counted);
 
-/** GET house/figures/{vertical}?days=: what pages told of a brand, counted; for who has a service token of scope `figures`. */
+/** GET house/figures/{vertical}?days=: a brand's page measurements, for service tokens of scope `figures`. */
 export async function figures(call: Call): Promise<Response> {
 	const { env, req } = call;
 	const now = Date.now();

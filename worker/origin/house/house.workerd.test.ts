@@ -6,7 +6,6 @@ import { sweep } from "../retention.ts";
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
 const day = 86_400_000;
 
-/** A call of the edge's. */
 const post = (path: string, body: unknown) =>
 	originFetch(new Request(`https://origin.embedded/house/${path}`, { method: "POST", body: JSON.stringify(body) }), testEnv, context);
 const rows = async (table: string) => (await testEnv.PEOPLE_DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;

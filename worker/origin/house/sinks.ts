@@ -4,7 +4,7 @@ import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 
-/** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
+/** POST house/events: stores events, a row each. `at` is the time received: browsers' clocks are not trusted. */
 export async function keepEvents(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredEvents, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
@@ -19,7 +19,7 @@ export async function keepEvents(call: Call): Promise<Response> {
 	return answer({ kept: events.length });
 }
 
-/** POST house/errors: keeps what went wrong on a page. */
+/** POST house/errors: stores a page's errors. */
 export async function keepErrors(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredErrors, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
@@ -37,7 +37,7 @@ export async function keepErrors(call: Call): Promise<Response> {
 	return answer({ kept: errors.length });
 }
 
-/** Entries received by a sink, as SQL; `detail` is JSON. */
+/** Entries of a sink, as SQL; `detail` is JSON. */
 const received = {
 	events: "SELECT at, vertical, name, view, path, weight, detail FROM house_events ORDER BY rowid DESC LIMIT 500",
 	ads: "SELECT at, vertical, name, view, path, weight, detail FROM house_events WHERE name = 'ad' ORDER BY rowid DESC LIMIT 500",
@@ -48,7 +48,7 @@ const received = {
 const ReceivedRow = v.looseObject({ at: v.number(), detail: v.optional(jsonColumn(v.unknown())) });
 const isSink = (name: string): name is keyof typeof received => Object.hasOwn(received, name);
 
-/** GET house/received/{sink}: the newest 500 that came, newest first. Only local mode's entry asks it. */
+/** GET house/received/{sink}: the newest 500. Only local mode calls it. */
 export async function receivedBy(call: Call): Promise<Response> {
 	const sink = call.req.param("sink") ?? "";
 	if (!isSink(sink)) return notFound();

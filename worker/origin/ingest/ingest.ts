@@ -11,7 +11,7 @@ import type { Publication } from "../store/publications.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
 
 const maxBytes = 1024 * 1024;
-/** Longer lists of tags do not fit a header: the edge that published drops everything instead. */
+/** Longer tag lists do not fit a header: the publishing edge then drops everything. */
 const maxHeader = 6000;
 
 const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
@@ -20,7 +20,7 @@ const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
 	left: [400, { code: "unparseable", message: "The document could not be read." }],
 };
 
-/** Hears of each document that was published and is new or changed. */
+/** Called for each document that is new or changed. */
 type Published = (call: Call, filed: FiledDocument, filing: Filing, nowMs: number) => Promise<void>;
 
 /** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). */
@@ -49,7 +49,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 	const body = await readBody(call.req.raw);
 	if (body instanceof Response) return body;
 	const raw: RawDocument = { ...body, id, type };
-	// A card is filed where its live blog is, unless it says so itself (C7.3).
+	// A card is filed under its live blog, unless it has a taxonomy (C7.3).
 	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {
 		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
 	}
@@ -75,13 +75,13 @@ function illShaped(fields: { path: string; message: string }[]): Response {
 	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });
 }
 
-/** `{seq};{tag,tag}`: what the site drops from its caches before the editor has the answer. */
+/** `{seq};{tag,tag}`: what the site drops from its caches before the editor gets the answer. */
 function publicationHeader({ seq, tags }: Publication): Record<string, string> {
 	const text = tags.join(",");
 	return { "x-publication": `${seq};${text.length > maxHeader ? "all" : text}` };
 }
 
-/** The body as a JSON object; a Response that says why not. Never reads more than the limit. */
+/** The body as a JSON object, or a Response; reads no further than the limit. */
 async function readBody(request: Request): Promise<RawDocument | Response> {
 	const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
 	if (type !== "application/json") return failure(415, { code: "unsupported_type", message: "Send application/json." });

@@ -27,7 +27,7 @@ const claims = { iss: "test", scope: "ingest", exp: seconds + 600 };
 const signed = (payload: object, options: JwtSignOptions<object> = {}, secret = testEnv.INGEST_SECRET): Promise<string> =>
 	sign({ ...payload }, secret, options);
 
-/** Each of these has to be refused, whatever the library thinks of it. */
+/** Tokens that must be refused, whatever the library does. */
 const badTokens: [string, () => string | undefined | Promise<string>][] = [
 	["no header", () => undefined],
 	["an empty header", () => ""],

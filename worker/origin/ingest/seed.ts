@@ -13,16 +13,16 @@ export interface SeedDocument {
 
 export interface Seeded {
 	stored: number;
-	/** Documents that were left out, each with its first faults. */
+	/** Rejected documents, each with its first faults. */
 	faults: string[];
 }
 
-/** A bound value of D1 is at most 2 MB; documents are sent twice, as rows and as words. */
+/** D1 binds at most 2 MB per value; documents are sent twice, as rows and as words. */
 const chunkBytes = 600_000;
 
 /**
- * Loads the documents of a local run in bulk. `first` removes what an earlier seeding left; what an editor published
- * since stays as it is. Relative times count from `now`. A document with a fault is left out and told, the rest is loaded.
+ * Loads the seeds in bulk. `first` removes an earlier seeding; what an editor published stays. Relative times count from `now`. A faulty
+ * document is reported and left out.
  */
 export async function seedDocuments(env: MastheadEnv, documents: readonly SeedDocument[], now: number, first = true): Promise<Seeded> {
 	const db = env.CONTENT_DB;

@@ -11,11 +11,11 @@ const dateKeys: ReadonlySet<string> = new Set([
 	"expiresAt",
 	"date",
 ]);
-/** Schedules count in epoch milliseconds (C3.48). */
+/** Schedules count in epoch ms (C3.48). */
 const millisecondKeys: ReadonlySet<string> = new Set(["startTime", "endTime"]);
 const duration = /^([-+])P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** A time on the clock of a broadcast day: weeks from this one, the day from Monday on, hours from 5 to 28. */
+/** A broadcast time: weeks from this one, day from Monday, hour from 5 to 28. */
 const onClock = /W([-+]\d)D([0-6])T(\d\d):(\d\d)/;
 
 /** A seed with its relative times (`-PT2H`, `W+0D1T20:30`) made absolute. */
@@ -36,7 +36,7 @@ function absolute(key: string, value: unknown, now: number): unknown {
 	return millisecondKeys.has(key) ? at : new Date(at).toISOString();
 }
 
-/** A listing's time in epoch milliseconds; in its guid the day and the time, so that the same listing has one name at every seeding. */
+/** A listing's time in epoch ms; in a guid day and time, so that it stays the same at every seeding. */
 function broadcastTime(key: string, text: string, now: number): number | string {
 	const [all = "", weeks = 0, day = 0, hour = "", minute = ""] = onClock.exec(text) ?? [];
 	const date = daysOf(weekOf(weekAt(now).monday.add({ weeks: Number(weeks) })))[Number(day)];

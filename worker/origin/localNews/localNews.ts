@@ -9,7 +9,7 @@ import { withoutNewsroom, zipOf } from "./zips.ts";
 /** Stories of one answer. */
 const localCount = 8;
 
-/** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
+/** GET zipinfo?zip= (A7.24): the place of a zip code (A3.10). */
 export async function zipInfo(call: Call): Promise<Response> {
 	const location = await zipOf(call.env, call.req.query("zip") ?? "");
 	if (!location) return notFound();
@@ -31,7 +31,7 @@ const StoredTease = v.object({
 
 const TeaseRow = v.object({ tease: jsonColumn(StoredTease) });
 
-/** One story of local news as answers have it (A7.25); `national` says that it is filed for no place. */
+/** A story of local news (A7.25); `national`: filed for no place. */
 export interface LocalStory {
 	id: string;
 	headline: string;
@@ -43,8 +43,8 @@ export interface LocalStory {
 }
 
 /**
- * GET news/{zip} (A7.25): the newest stories of the vertical's local sections, which say of themselves that they are national:
- * nothing here is filed for a place. Who has local news sets `LOCAL_NEWS_API_URL`.
+ * GET news/{zip} (A7.25): the newest stories of the vertical's local sections, marked national, since nothing here is filed for a place.
+ * `LOCAL_NEWS_API_URL` replaces it.
  */
 export async function localNews(call: Call): Promise<Response> {
 	const location = await zipOf(call.env, call.req.param("zip") ?? "");
@@ -55,7 +55,7 @@ export async function localNews(call: Call): Promise<Response> {
 	return Response.json(stories.slice(0, localCount));
 }
 
-/** Stories of the sections that touch where people live, newest first; null: the brand has no such sections. */
+/** Stories of the sections close to daily life, newest first; null: the brand has none. */
 async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
 	const { localSections: sections } = brand.flags;
 	if (sections.length === 0) return null;

@@ -3,7 +3,6 @@ const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 
-/** States within one zone. */
 const zones: Readonly<Record<string, string>> = {
 	...named(eastern, "CT DC DE GA MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV"),
 	...named(central, "AL AR IA IL LA MN MO MS OK WI"),
@@ -35,13 +34,10 @@ const split: Readonly<Record<string, readonly [longitude: number, west: string, 
 	TN: [-85.2, central, eastern],
 	TX: [-104.9, mountain, central],
 };
-/** North of it Idaho keeps its western neighbours' time. */
+/** North of it Idaho has Pacific time. */
 const northOfIdaho = 45.5;
 
-/**
- * The time zone of a place: its state's, or that of the side of the line on which it lies. Lines are straight here and
- * crooked in the country: at a border the weather's hours may be a neighbour's.
- */
+/** The time zone of a place, by its state and side of a straight line: near a crooked border it may be the neighbour's. */
 export function timeZoneOf({ state, latitude, longitude }: { state: string; latitude: number; longitude: number }): string {
 	if (state === "ID") return latitude > northOfIdaho ? pacific : "America/Boise";
 	const line = split[state];

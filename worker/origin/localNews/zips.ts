@@ -6,7 +6,7 @@ import { timeZoneOf } from "./timeZones.ts";
 export interface Zip {
 	zip: string;
 	city: string;
-	/** Two letters; territories have theirs. */
+	/** Two letters, territories included. */
 	state: string;
 	/** Degrees, two decimals. */
 	latitude: number;
@@ -14,10 +14,10 @@ export interface Zip {
 	timeZone: string;
 }
 
-/** Files of the build that were read, by the first two digits. */
+/** Files of the build already read, by the first two digits. */
 const files = memory<string>("zips");
 
-/** The place of a zip code anywhere in the country, or null where there is none: one small file of the build is read for it. */
+/** The place of a zip code, or null; reads one small file of the build. */
 export async function zipOf(env: Pick<MastheadEnv, "ASSETS">, zip: string): Promise<Zip | null> {
 	if (!/^\d{5}$/.test(zip)) return null;
 	const text = await fileOf(env, zip.slice(0, 2));
@@ -45,5 +45,5 @@ async function fileOf({ ASSETS }: Pick<MastheadEnv, "ASSETS">, digits: string): 
 	return text;
 }
 
-/** Known to the map and to the weather, but no newsroom of ours is near. */
+/** Places outside the reach of our newsrooms: map and weather only. */
 export const withoutNewsroom: ReadonlySet<string> = new Set(["99723"]);

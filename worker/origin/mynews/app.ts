@@ -16,8 +16,8 @@ import { clearHistory, deleteHistory, listHistory, pausingHistory, saveHistory }
 import { countTaxonomy, hideRecommendation, listRecommendations, showRecommendation } from "./recommendations.ts";
 
 /**
- * The my-news service (A7.14 to A7.22, and calls of our own; docs/spec/mynews.md), mounted below `/mynews`. Only the edge
- * reaches it. `clock` tells the time by which tokens, limits and entries are judged (epoch ms).
+ * The my-news service (A7.14 to A7.22, and our own; docs/spec/mynews.md), mounted below `/mynews`. Only the edge reaches it. `clock`
+ * (epoch ms) decides about tokens, limits and entries.
  */
 export function myNewsService(clock: () => number) {
 	const read = (answering: Answering) => reading(clock, answering);
@@ -45,7 +45,7 @@ export function myNewsService(clock: () => number) {
 		.get("/export", read(exportCustomer))
 		.delete("/savecustomer", change(forgetZip))
 		.delete("/customer", change(forgetCustomer));
-	// Another method of a path that there is changes nothing and says which one does (security A1).
+	// 405 for another method of a known path (security A1).
 	const methods = Map.groupBy(service.routes, ({ path }) => path);
 	for (const [path, routes] of methods) {
 		const allow = routes.map(({ method }) => method).join(", ");
@@ -54,5 +54,5 @@ export function myNewsService(clock: () => number) {
 	return service;
 }
 
-/** The my-news service by the clock on the wall. */
+/** The my-news service by the system clock. */
 export const myNews = myNewsService(() => Date.now());

@@ -8,7 +8,7 @@ import { contentOf, idOf } from "./content.ts";
 import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
-/** A reader keeps so many things; more is no list any more. */
+/** Limit of a reader's saved items. */
 export const mostBookmarks = 1000;
 
 const table = "mynews_bookmarks";
@@ -21,14 +21,14 @@ export async function listBookmarks(call: MyNewsCall): Promise<Response> {
 	return paging instanceof Response ? paging : customerResponse({ bookmarks: await readPage(call, table, paging) });
 }
 
-/** Saves in one statement: once however often it is asked, never beyond the limit, never for an account that is gone. */
+/** Saves in one statement: once however often it is requested, within the limit, and never for a deleted account. */
 const insert = (env: MyNewsCall["env"]): string => `INSERT INTO mynews_bookmarks (user_id, content_id, content_type, publisher, at)
 	SELECT ?1, j.value->>'contentId', j.value->>'contentType', ?2, j.value->>'at' FROM json_each(?3) j
 	WHERE ${isAccount(env)} AND (SELECT COUNT(*) FROM mynews_bookmarks WHERE user_id = ?1) + j.key < ${mostBookmarks}
 	ON CONFLICT (user_id, content_id) DO UPDATE SET content_type = excluded.content_type
 	RETURNING content_id, content_type, at`;
 
-/** A7.20: saving what is saved changes nothing, and answers it. */
+/** A7.20: saves; repeating answers the saved one. */
 export async function createBookmark(call: MyNewsCall): Promise<Response> {
 	const content = contentOf(call);
 	if (content instanceof Response) return content;
@@ -41,7 +41,7 @@ export async function createBookmark(call: MyNewsCall): Promise<Response> {
 	return refuse(call, "save.full", { status: 409, code: "full", message: `A list holds ${mostBookmarks} things.` });
 }
 
-/** A7.21: what is not saved is as good as removed. */
+/** A7.21: removes; repeating is no error. */
 export async function deleteBookmark(call: MyNewsCall): Promise<Response> {
 	const contentId = idOf(call);
 	if (contentId instanceof Response) return contentId;
@@ -57,7 +57,7 @@ export async function isBookmarked(call: MyNewsCall): Promise<Response> {
 	return answer({ getBookmarkByContentId: row && entryOf(row) });
 }
 
-/** Answers which of a page's contents are saved: one call for all its Save buttons. */
+/** Answers which of a page's contents are saved, for all Save buttons at once. */
 export async function areBookmarked(call: MyNewsCall): Promise<Response> {
 	const ids = call.param("ids").split(",").slice(0, 100);
 	const found = await call.env.PEOPLE_DB.prepare(
@@ -78,10 +78,7 @@ export async function removeBookmarks(call: MyNewsCall, { contentIds }: Bookmark
 	return answer({ removeBookmarks: { removed: meta.changes } });
 }
 
-/**
- * Takes over what was saved on a device while nobody was signed in, at the moments when it was saved there, none of them in
- * the future. `added` is how many were new; `left` how many found no room.
- */
+/** Merges what a signed-out device saved, at those times, none in the future. `added`: new ones; `left`: beyond the limit. */
 export async function mergeBookmarks(call: MyNewsCall, { bookmarks }: BookmarkMergeCall): Promise<Response> {
 	const { env, userId, brand, now } = call;
 	const db = env.PEOPLE_DB;

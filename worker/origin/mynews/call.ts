@@ -9,18 +9,18 @@ import { illShaped, noSession, refuse, tooMany } from "../people/refusals.ts";
 import { sessionOf } from "../people/sessions.ts";
 import { answer, type OriginBindings } from "../platform/respond.ts";
 
-/** A call in the name of the reader whose token it brought: there is no other way to name a reader (security row 24). */
+/** A call in the name of the token's reader, the only way to name one (security row 24). */
 export interface MyNewsCall {
 	env: MastheadEnv;
-	/** Epoch ms, by the service's own clock. */
+	/** Epoch ms. */
 	now: number;
 	userId: string;
-	/** The brand that is being read, as the edge vouches for it. */
+	/** The brand that is being read, vouched for by the edge. */
 	brand: Brand;
 	language: Language;
-	/** A part of the path by its name in the route; empty where there is none. */
+	/** A path parameter; empty where there is none. */
 	param(name: string): string;
-	/** The whole path, as it was asked but for one slash at its end. */
+	/** The request path, without a trailing slash. */
 	path: string;
 }
 
@@ -30,7 +30,7 @@ export type Answering = (call: MyNewsCall) => Promise<Response>;
 type Handler = (context: Context<OriginBindings>) => Promise<Response>;
 type Clock = () => number;
 
-/** Changes of one reader: far more than fingers make. */
+/** Changes per reader: far more than a person makes. */
 const changes: Limit = { kind: "mynews", most: 600, windowMs: 10 * 60_000 };
 const maxBody = 64 * 1024;
 
@@ -43,7 +43,7 @@ export function reading(clock: Clock, answering: Answering): Handler {
 	};
 }
 
-/** Answers changes in the name of the token's reader, so many in a time; the body is looked at last, none is an empty object. */
+/** Answers rate-limited changes in the name of the token's reader; the body is read last. */
 export function changing<S extends v.GenericSchema>(
 	clock: Clock,
 	schema: S,
@@ -62,12 +62,12 @@ export function changing<S extends v.GenericSchema>(
 	};
 }
 
-/** An answer of the service: the part that A7.14 to A7.18 read below `data.getCustomer`. */
+/** An answer with the part that A7.14 to A7.18 read below `data.getCustomer`. */
 export function customerResponse(part: Readonly<Record<string, unknown>>): Response {
 	return answer({ getCustomer: part });
 }
 
-/** A part of the path that is no id, type or number as it should be. */
+/** Answers a malformed part of the path. */
 export function badPath(call: Pick<MyNewsCall, "language">, path: string, message: string): Response {
 	return refuse(call, "auth.error.checkInput", { status: 400, code: "invalid", message, fields: [{ path, message }] });
 }
@@ -75,8 +75,8 @@ export function badPath(call: Pick<MyNewsCall, "language">, path: string, messag
 type CallerOf = Omit<MyNewsCall, "userId"> & { token: string };
 
 /**
- * The reader of a token, or null. Where accounts are stored here too, its session must be alive; a session of an outside account service
- * has been checked by the edge, and here the token's own minutes decide.
+ * The reader of a token, or null. With local accounts the session must be alive; the edge has checked sessions of a remote service, and
+ * here the token's expiry decides.
  */
 async function readerOf({ env, token, now }: CallerOf): Promise<string | null> {
 	if (env.ACCOUNTS_API_URL) return (await accessClaims(token, env, now))?.sub ?? null;

@@ -10,7 +10,6 @@ beforeEach(async () => {
 	ana = await bench.newReader();
 });
 
-/** Every call of the service, with the method that it answers. */
 const calls = [
 	"GET customer/",
 	"GET bookmarks/20/0/articles",

@@ -3,13 +3,13 @@ import { type ContentType, contentTypeOf } from "../../../client/domain/content/
 import { ContentId } from "../../schemas/documents/fields.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
-/** The content id of a path, or the answer to what is none. */
+/** The content id of a path, or the answer to an invalid one. */
 export function idOf(call: MyNewsCall): string | Response {
 	const id = call.param("contentId");
 	return v.is(ContentId, id) ? id : badPath(call, "contentId", "This is no content id.");
 }
 
-/** Content id and type of a path, or the answer to what is none. */
+/** Content id and type of a path, or the answer to invalid ones. */
 export function contentOf(call: MyNewsCall): { contentId: string; contentType: ContentType } | Response {
 	const contentId = idOf(call);
 	if (contentId instanceof Response) return contentId;

@@ -8,11 +8,11 @@ import { EntryRow, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
 const CustomerRow = v.object({ zip_code: v.nullable(v.string()), mparticle_id: v.nullable(v.string()), history_paused: Flag });
-/** Of an entry all that there is, whatever type it was saved as. */
+/** Every stored entry, whatever its type. */
 const OwnedRow = v.object({ ...EntryRow.entries, content_type: v.string(), publisher: v.string() });
 const HiddenRow = v.pick(EntryRow, ["content_id", "at"]);
 
-/** A7.14: the reader as my-news knows one (A3.8), with the first page of both lists. */
+/** A7.14: the reader's my-news profile (A3.8), with the first page of both lists. */
 export async function getCustomer(call: MyNewsCall): Promise<Response> {
 	const [customer, bookmarks, history] = await Promise.all([
 		customerOf(call),
@@ -22,7 +22,7 @@ export async function getCustomer(call: MyNewsCall): Promise<Response> {
 	return customerResponse({ ...customer, bookmarks, history });
 }
 
-/** A7.16: where the reader wants local news from; a marketing id that is not sent stays. */
+/** A7.16: stores the place of local news; an absent marketing id stays. */
 export async function saveCustomer(call: MyNewsCall, { mparticleId }: CustomerCall): Promise<Response> {
 	const zipCode = call.param("zipCode");
 	if (!/^\d{5}$/.test(zipCode)) return badPath(call, "zipCode", "A zip code has five digits.");
@@ -42,13 +42,13 @@ export async function forgetZip(call: MyNewsCall): Promise<Response> {
 	return answer({ saveCustomer: await customerOf(call) });
 }
 
-/** Everything that my-news keeps of the reader, gone: what an outside account service's end of an account asks for. */
+/** Deletes everything that my-news stores of the reader, for a remote account service. */
 export async function forgetCustomer({ env, userId }: MyNewsCall): Promise<Response> {
 	await env.PEOPLE_DB.batch(personalTables.map((table) => env.PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId)));
 	return answer({ deleteCustomer: true });
 }
 
-/** Everything that my-news keeps of the reader, whatever the brand, for them to take away. */
+/** Exports everything that my-news stores of the reader, of all brands. */
 export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	const { env, userId } = call;
 	const all = (table: string, columns = "content_id, content_type, publisher, at") =>

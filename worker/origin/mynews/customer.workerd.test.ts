@@ -78,7 +78,7 @@ describe("the end of an account", () => {
 	it("no row of a deleted account is left in any table", async () => {
 		await fill();
 		expect((await bench.call(ana.userId, { password }, { method: "DELETE", headers: { "x-auth-token": ana.token } })).status).toBe(200);
-		// Until the week to come back is over nothing is lost.
+		// Nothing is lost before the seven days are over.
 		const { sessions: _, ...stored } = await bench.rowsOf(ana.userId);
 		expect(stored).toMatchObject({ users: 1, mynews_bookmarks: 1, mynews_history: 1 });
 		await sweep(testEnv, bench.now + 8 * day);

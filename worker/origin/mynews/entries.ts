@@ -5,7 +5,7 @@ import { ContentId } from "../../schemas/documents/fields.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
-/** The two lists of a reader's entries; both tables have the same columns. */
+/** The two lists of entries; both tables have the same columns. */
 export type EntryTable = "mynews_bookmarks" | "mynews_history";
 
 /** A stored entry; `at` in epoch ms. */
@@ -14,14 +14,14 @@ export type EntryRow = v.InferOutput<typeof EntryRow>;
 
 const Counted = v.object({ total: v.number() });
 
-/** An entry as calls answer it (A3.8), with the moment when it was saved or read, in ISO 8601. */
+/** An entry in answers (A3.8), with its time in ISO 8601. */
 export interface Entry {
 	contentId: string;
 	contentType: ContentType;
 	at: string;
 }
 
-/** A page of entries, newest first; `nextPage` is the cursor of the next one, null after the last (A3.8). */
+/** A page of entries, newest first; `nextPage` is the next cursor, null on the last (A3.8). */
 export interface EntryPage {
 	data: Entry[];
 	pageInfo: { nextPage: string | null; total: number };
@@ -29,21 +29,21 @@ export interface EntryPage {
 
 const mostPerPage = 100;
 
-/** A page of a list: size, entry before it, type. */
+/** Page of a list: size, entry before it, type. */
 export interface Paging {
 	size: number;
 	after: { at: number; id: string } | null;
 	type: ContentType | "all";
-	/** The end of the list that comes first. */
+	/** Order of the list. */
 	order: "newest" | "oldest";
 }
 
-/** The first page of everything. */
+/** The first page of a list, unfiltered. */
 export const firstPage: Paging = { size: 20, after: null, type: "all", order: "newest" };
 
 /**
  * Parses the rest of a list's path, `{size}/{cursor}/{filterType}` (A7.15, A7.18) and our own `/oldest`: an empty cursor or `0` is the
- * beginning, no filter is everything; a size above 100 is 100. Returns a Response where a part can't be read.
+ * beginning; a size above 100 is 100. Returns a Response for an invalid part.
  */
 export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Paging | Response {
 	const [, tail = ""] = call.path.split(`/${list}/`);
@@ -57,7 +57,7 @@ export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Pagin
 	return { size: Math.min(Number(size), mostPerPage), after, type, order: order === "" ? "newest" : "oldest" };
 }
 
-/** One page of a reader's entries on the brands of one publisher (C1.9), in one round trip, newest first unless it is asked for otherwise. */
+/** Reads one page of a reader's entries on one publisher's brands (C1.9), in one round trip. */
 export async function readPage(
 	{ env, userId, brand }: MyNewsCall,
 	table: EntryTable,
@@ -98,7 +98,7 @@ const Cursor = v.pipe(
 	v.object({ at: v.pipe(v.number(), v.maxValue(8.64e15)), id: ContentId }),
 );
 
-/** A page's last entry as text that is nobody's to read: base64url. */
+/** A page's last entry as an opaque base64url text. */
 function writeCursor({ at, content_id }: EntryRow): string {
 	return base64url(new TextEncoder().encode(`${at} ${content_id}`));
 }

@@ -6,7 +6,7 @@ import { contentOf, idOf } from "./content.ts";
 import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
-/** So many things are remembered; what was read longest ago goes first. */
+/** Limit of a reader's history; the oldest go first. */
 export const mostHistory = 500;
 
 /** A7.18. */
@@ -16,8 +16,8 @@ export async function listHistory(call: MyNewsCall): Promise<Response> {
 }
 
 /**
- * A7.19: something was read (docs/spec/mynews.md says when). The same thing once a day (UTC) moves up; again on that day
- * changes nothing. Null while history is paused.
+ * A7.19: records a reading (docs/spec/mynews.md says when). On another day (UTC) it moves up, on the same it changes nothing. Null while
+ * paused.
  */
 export async function saveHistory(call: MyNewsCall): Promise<Response> {
 	const content = contentOf(call);
@@ -50,7 +50,7 @@ export async function saveHistory(call: MyNewsCall): Promise<Response> {
 	return answer({ saveHistory: row ? entryOf(row) : null });
 }
 
-/** Takes one thing out of the history. */
+/** Removes an entry from the history. */
 export async function deleteHistory(call: MyNewsCall): Promise<Response> {
 	const contentId = idOf(call);
 	if (contentId instanceof Response) return contentId;
@@ -64,7 +64,7 @@ export async function clearHistory({ env, userId }: MyNewsCall): Promise<Respons
 	return answer({ clearHistory: { removed: meta.changes } });
 }
 
-/** Stops recording what is read, or begins again; what is recorded stays. */
+/** Pauses or resumes recording; entries stay. */
 export function pausingHistory(paused: boolean): Answering {
 	return async ({ env, userId }) => {
 		await env.PEOPLE_DB.prepare(

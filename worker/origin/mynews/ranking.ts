@@ -7,7 +7,7 @@ export interface Term {
 	name: string;
 }
 
-/** Something the reader has read; `at` in epoch ms. */
+/** A reading; `at` in epoch ms. */
 export interface ReadDocument {
 	contentId: string;
 	title: string;
@@ -15,14 +15,14 @@ export interface ReadDocument {
 	at: number;
 }
 
-/** Something that may be recommended; `publishedAt` in epoch ms. */
+/** A document that may be recommended; `publishedAt` in epoch ms. */
 export interface Candidate {
 	contentId: string;
 	terms: readonly Term[];
 	publishedAt: number;
 }
 
-/** The reason for a recommendation: something similar that was read, or a term that the brand covers much. */
+/** The reason for a recommendation: a similar reading, or a term that the brand covers much. */
 export type Because = { kind: "read"; contentId: string; title: string } | { kind: "popular"; term: string; path: string };
 
 export interface Recommended<C> {
@@ -36,16 +36,16 @@ export interface TermCounts {
 	total: number;
 }
 
-/** Half-lives: two weeks of a reading, two days of a publication. */
+/** Half-lives: two weeks for a reading, two days for a publication. */
 const readHalfLife = 14 * dayMs;
 const newsHalfLife = 2 * dayMs;
-/** Taste before news before what is covered much. */
+/** Taste outweighs recency, recency popularity. */
 const weights = { taste: 1, recency: 0.5, popularity: 0.2 };
 
 /**
- * The best candidates for a reader, best first: those filed like what was read lately, under terms that say something (a
- * rare term weighs more than one that everything has), the newer the better, and what is recent better still (C9.3). Without a
- * likeness the term that the brand covers most is the reason. No reason has more than a third of the places while there are others.
+ * The best candidates for a reader, best first: those filed like recent readings, rare terms weighing more, newer ones better (C9.3).
+ * Without a match the term that the brand covers most is the reason. No reason has more than a third of the places while there are
+ * others.
  */
 export function recommend<C extends Candidate>(
 	reads: readonly ReadDocument[],
@@ -82,7 +82,7 @@ export function recommend<C extends Candidate>(
 	return mixed(scored, size).map(({ candidate, because }) => ({ candidate, because }));
 }
 
-/** The reader's tastes by path: a weight, and the thing read that contributes most. */
+/** The reader's tastes by path: a weight, and the reading that contributes most. */
 function tastesOf(reads: readonly ReadDocument[], rarity: (path: string) => number, now: number) {
 	const tastes = new Map<string, { weight: number; read: ReadDocument; strength: number }>();
 	for (const read of reads) {
@@ -97,17 +97,17 @@ function tastesOf(reads: readonly ReadDocument[], rarity: (path: string) => numb
 	return tastes;
 }
 
-/** The weight of an age: it fades, and counts for half as much again while it is recent, as in a search. */
+/** The weight of an age: it decays, and recent ones get half as much again, as in a search. */
 function freshness(age: number): number {
 	return faded(age, newsHalfLife) * (age < recentMs ? 1.5 : 1);
 }
 
-/** 1 now, a half after each half-life; nothing is younger than now. */
+/** 1 now, half after each half-life; the future counts as now. */
 function faded(age: number, halfLife: number): number {
 	return 0.5 ** (Math.max(0, age) / halfLife);
 }
 
-/** The first so many, those beyond their reason's share behind all others. */
+/** The first `count`, those beyond their reason's share last. */
 function mixed<T extends { because: Because }>(sorted: readonly T[], size: number): T[] {
 	const share = Math.max(1, Math.ceil(size / 3));
 	const taken = new Map<string, number>();

@@ -11,7 +11,7 @@ import { idOf } from "./content.ts";
 import { isAccount } from "./owner.ts";
 import { type Candidate, type ReadDocument, recommend, type Term } from "./ranking.ts";
 
-/** Limits: the latest readings show the reader's tastes, the latest documents are the choice. */
+/** Limits: the latest readings show tastes, the latest documents are candidates. */
 const mostReads = 50;
 const mostCandidates = 200;
 const mostHidden = 500;
@@ -33,8 +33,8 @@ interface Offered extends Candidate {
 }
 
 /**
- * A7.17: what the brand published lately that is like what the reader read, each with a reason; never what was read or
- * hidden, never another publisher's (C1.9), nothing where the brand recommends nothing (A9.4).
+ * A7.17: recent documents of the brand like the reader's readings, each with a reason; none that was read or hidden, or is another
+ * publisher's (C1.9), none at all where the brand recommends nothing (A9.4).
  */
 export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	const size = call.param("size");
@@ -67,7 +67,7 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	return customerResponse({ recommendations: { data } });
 }
 
-/** Counts the things read under each path, most first. */
+/** Counts readings by path, most first. */
 export async function countTaxonomy(call: MyNewsCall): Promise<Response> {
 	const { reads } = await personalFacts(call);
 	const rows = readRows("documents", ListedRow, await selectTeases(call, reads).all());
@@ -78,7 +78,7 @@ export async function countTaxonomy(call: MyNewsCall): Promise<Response> {
 	return answer({ getTaxonomy: { data } });
 }
 
-/** Recommends a thing to this reader never again. */
+/** Hides a document from recommendations for good. */
 export async function hideRecommendation(call: MyNewsCall): Promise<Response> {
 	const contentId = idOf(call);
 	if (contentId instanceof Response) return contentId;
@@ -95,7 +95,7 @@ export async function hideRecommendation(call: MyNewsCall): Promise<Response> {
 	return answer({ hideRecommendation: true });
 }
 
-/** Takes back that a thing was hidden. */
+/** Shows a hidden document again. */
 export async function showRecommendation(call: MyNewsCall): Promise<Response> {
 	const contentId = idOf(call);
 	if (contentId instanceof Response) return contentId;
@@ -107,7 +107,7 @@ const Hidden = v.object({ content_id: v.string(), at: v.number() });
 const Read = v.object({ ...Hidden.entries, publisher: v.string() });
 type Read = v.InferOutput<typeof Read>;
 
-/** Loads readings on this publisher's brands, newest first, and ids that may not be recommended. */
+/** Loads readings on this publisher's brands, newest first, and excluded ids. */
 async function personalFacts({ env, userId, brand }: MyNewsCall): Promise<{ reads: Read[]; except: string[] }> {
 	const db = env.PEOPLE_DB;
 	const [read, hidden] = await db.batch([
@@ -121,7 +121,7 @@ async function personalFacts({ env, userId, brand }: MyNewsCall): Promise<{ read
 	};
 }
 
-/** Articles, videos and recipes of the brand that may be listed by machines (C3.19). */
+/** Articles, videos and recipes of the brand that automated lists may show (C3.19). */
 function brandQuery({ brand }: MyNewsCall): Query {
 	const types: Filter = { kind: "or", of: [is("type", "article"), is("type", "video"), is("type", "recipe")] };
 	const query = queryFor({ kind: "and", of: [is("vertical", brand.id), types, is("autoCuration", "true")] }, null, brand.publisher);
@@ -160,7 +160,7 @@ function teaseOf({ json }: ListedRow) {
 	};
 }
 
-/** The terms of a document; a vertical's own root says nothing, and neither do labels. */
+/** The terms of a document, without the vertical's root and labels, which distinguish nothing. */
 function termsOf({ primarySection, primaryTopic, topics, additionalTerms, allTerms }: v.InferOutput<typeof Taxonomy>): Term[] {
 	const terms = new Map<string, Term>();
 	for (const term of [primaryTopic, primarySection, ...topics, ...additionalTerms, ...allTerms]) {
@@ -170,7 +170,7 @@ function termsOf({ primarySection, primaryTopic, topics, additionalTerms, allTer
 	return [...terms.values()];
 }
 
-/** `news/us-news` as words, where nobody gave the term a name. */
+/** `news/us-news` as words, for a term without a name. */
 function nameOf(path: string): string {
 	const words = path.slice(path.lastIndexOf("/") + 1).replaceAll(/[-_]+/g, " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

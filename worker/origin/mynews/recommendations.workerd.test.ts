@@ -7,7 +7,6 @@ import { seedDocuments } from "../ingest/seed.ts";
 const bench = new MyNewsBench();
 let ana: Reader;
 
-/** Published so many hours ago, under these paths. */
 const document = (id: string, paths: string[], hours: number, facts: object = {}) => ({
 	type: "article",
 	document: {

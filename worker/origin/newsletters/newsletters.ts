@@ -21,7 +21,7 @@ export function newsletterConfiguration(call: Call): Response {
 	return answer({ newsletters: newslettersOf(brand.id).map(({ verticals: _verticals, ...newsletter }) => newsletter) });
 }
 
-/** The page of the brand's newsletters, which the links of mails lead to. */
+/** The brand's newsletter page, for links in mails. */
 const Page = v.pipe(v.string(), v.url(), v.maxLength(300));
 
 const SignUp = v.object({
@@ -32,9 +32,8 @@ const SignUp = v.object({
 });
 
 /**
- * POST newsletter: asks the address by a mail whether it wants the newsletter; it is signed up when its link is confirmed,
- * not before. The answer is the same whether the address was there before or not, and so is its time: the mail goes behind it. 429 where
- * the box has just had a mail, whatever for.
+ * POST newsletter: mails the address a link that confirms the sign-up. The answer is the same for a known address, and as fast: the mail
+ * goes after it. 429 where the box has just had a mail.
  */
 export async function newsletterSignUp(call: Call): Promise<Response> {
 	const parsed = v.safeParse(SignUp, await call.req.json().catch(() => null));
@@ -50,7 +49,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	const wait = await takeAll(call.env, mailsTo(email), now);
 	if (wait !== null) return failure(429, { code: "too_many", message: "The box has just had a mail." }, { "retry-after": String(wait) });
 	const token = randomText();
-	// One mail a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
+	// One mail a day at most, and none to subscribers: nobody can flood a box.
 	const { meta } = await call.env.PEOPLE_DB.prepare(
 		`INSERT INTO newsletter_pending (email, newsletter_key, vertical, source, at, confirm_digest)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM newsletter_signups WHERE email = ?1 AND newsletter_key = ?2)
@@ -72,8 +71,8 @@ const PendingRow = v.object({ email: v.string(), newsletter_key: v.string(), ver
 const Confirm = v.object({ confirm: NewsletterToken, page: Page });
 
 /**
- * POST newsletter/confirm: signs up whose mail had this link, once, and tells them by a mail with the link that ends it;
- * 404 when the link is used up, too old or none.
+ * POST newsletter/confirm: confirms a sign-up by its mail's link, once, and mails the link that ends it; 404 for one that is used,
+ * expired or unknown.
  */
 export async function newsletterConfirm(call: Call): Promise<Response> {
 	const parsed = v.safeParse(Confirm, await call.req.json().catch(() => null));
@@ -96,7 +95,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	]);
 	const row = readRow("newsletter_pending", PendingRow, gone?.results[0]);
 	if (!row) return notFound();
-	// Who has the mail's link owns the box: the mail was no stranger's.
+	// Having the link proves ownership of the box: the mail was no stranger's.
 	await giveBackAll(call.env, mailsTo(row.email));
 	const brand = findBrand(row.vertical);
 	if (brand && stored && stored.meta.changes > 0) {
@@ -108,7 +107,6 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	return answer({ subscribed: true });
 }
 
-/** A mail about one newsletter, with a link. */
 async function mail(
 	{ env }: Call,
 	brand: Brand,
@@ -124,7 +122,7 @@ async function mail(
 
 const UnsubscribeCall = v.object({ leave: NewsletterToken });
 
-/** POST newsletter/leave: ends the sign-up whose mail had this link; 404 when there is none, any more or at all. */
+/** POST newsletter/leave: ends the sign-up whose mail had this link; 404 for an unknown or ended one. */
 export async function newsletterUnsubscribe(call: Call): Promise<Response> {
 	const parsed = v.safeParse(UnsubscribeCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return notFound();

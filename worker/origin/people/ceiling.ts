@@ -1,4 +1,4 @@
-/** Rows that a sink keeps at most; by then its retention should long have taken some (docs/spec/retention.md). */
+/** Most rows of a sink, well beyond what its retention leaves (docs/spec/retention.md). */
 const mostRows = {
 	house_events: 2_000_000,
 	house_errors: 200_000,
@@ -8,8 +8,8 @@ const mostRows = {
 } as const;
 
 /**
- * The condition of an INSERT into a sink's table: sinks take what anybody sends, and share their database with readers' accounts.
- * Told by the first and last row, so it costs nothing however many there are.
+ * Condition of an INSERT into a sink's table: sinks are public, and share a database with accounts. It reads the first and last row, so
+ * size costs nothing.
  */
 export function belowCeiling(table: keyof typeof mostRows): string {
 	return `(SELECT COALESCE(MAX(rowid) - MIN(rowid), 0) FROM ${table}) < ${mostRows[table]}`;

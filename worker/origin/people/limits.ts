@@ -8,7 +8,7 @@ type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUN
 
 /** A count within a time. */
 export interface Limit {
-	/** Names what is counted; part of the counter's key. */
+	/** Name of what is counted; part of the counter's key. */
 	kind: string;
 	most: number;
 	windowMs: number;
@@ -22,13 +22,10 @@ export interface Cap {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Counters older than this count nothing any more. */
+/** Age at which counters expire. */
 const longestMs = 24 * hour;
 
-/**
- * On a developer's machine nobody says where requests come from, so all of them share one address: limits of an address
- * alone are this much wider there. Those of an account are what they are.
- */
+/** Locally all requests share one address: limits by address alone are this much wider there. */
 const localFactor = 50;
 
 /** Every limit of the accounts (security rows 2, 7, 8; decision 0020). */
@@ -41,28 +38,28 @@ export const limits = {
 	],
 	/** Wrong ones from one address, whatever the account; a success does not reset it. */
 	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
-	/** Any at once from one address: nobody may take all the places of an isolate for long (admission.ts). */
+	/** Any at once from one address: none may hold all places of an isolate (admission.ts). */
 	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
-	/** Of one account, from wherever; then as many more of those who each show to be a person, so that no machine locks a reader out. */
+	/** Of one account, from anywhere; then as many more after a bot check, so that no machine locks a reader out. */
 	passwordAccount: {
 		most: { kind: "password-account", most: 100, windowMs: hour },
 		ofPersons: { kind: "password-persons", most: 500, windowMs: hour },
 	},
-	/** Mails that anybody can have sent to one box, whatever for (codes, registrations, newsletters): nobody fills a stranger's. */
+	/** Mails to one box that anybody can trigger (codes, registrations, newsletters), so that nobody floods it. */
 	mails: [
 		{ kind: "mails-1m", most: 1, windowMs: minute },
 		{ kind: "mails-1h", most: 5, windowMs: hour },
 	],
-	/** Boxes that one network address has mails sent to, whatever for: each may be a stranger's. */
+	/** Boxes that one network address triggers mails to: each may be a stranger's. */
 	boxes: { kind: "boxes", most: 6, windowMs: hour },
-	/** Boxes that were counted for an address already. */
+	/** Boxes already counted for an address. */
 	sameBox: { kind: "same-box", most: 1, windowMs: hour },
-	/** Wrong codes of one account, across codes; then as many more of those who each show to be a person. */
+	/** Wrong codes of one account, across codes; then as many more after a bot check. */
 	codeAttempts: { most: { kind: "code-tries", most: 10, windowMs: hour }, ofPersons: { kind: "code-persons", most: 20, windowMs: hour } },
 	/** Codes tried from one network address. */
 	codeAttemptsAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
-	/** Look-ups and registrations of forms without script, which no bot check stands before. */
+	/** Look-ups and registrations by forms without script, which have no bot check. */
 	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
 	registrations: { kind: "registrations", most: 20, windowMs: hour },
 	social: { kind: "social", most: 60, windowMs: hour },
@@ -72,10 +69,10 @@ export const limits = {
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
-/** Limits of mails, whatever sends them: to a box, or to it from the reader's own device. */
+/** Limits of mails of any kind: to a box, or to it from the reader's own device. */
 export const mailsTo = (whose: string) => limits.mails.map((limit) => [limit, whose] as const);
 
-/** Counts a box that a network address has mail sent to, each once an hour; answers null, or the seconds to wait when there were too many. */
+/** Counts a box that a network address triggers a mail to, each once an hour; answers null, or the seconds to wait. */
 export async function takeBox(env: LimitsEnv, address: string, box: string, nowMs: number): Promise<Wait> {
 	const pair = `${address}|${box}`;
 	if ((await take(env, limits.sameBox, pair, nowMs)) !== null) return null;
@@ -86,18 +83,18 @@ export async function takeBox(env: LimitsEnv, address: string, box: string, nowM
 
 const TryRow = v.object({ started_at: v.number() });
 
-/** Seconds to wait, or null where there is room. */
+/** Seconds to wait; null within the limit. */
 type Wait = number | null;
 
-/** Counts one try; answers null, or the seconds to wait when there were too many. */
+/** Counts one attempt; answers null, or the seconds to wait. */
 export function take(env: LimitsEnv, limit: Limit, what: string, nowMs: number): Promise<Wait> {
 	return takeAll(env, [[limit, what]], nowMs);
 }
 
 /**
- * Counts one try of each; answers null, or the longest wait when any has no room: then none is counted, so that who keeps
- * trying does not wait longer for it. One statement counts and judges, so parallel attempts are counted one by one. A counter's
- * key is a hash: no address is kept. While the store is unwell this throws: nobody guesses for free (fault C21).
+ * Counts one attempt of each; answers null, or the longest wait when any is over its limit: then none is counted, so that retries do not
+ * lengthen it. One statement counts and judges, so parallel attempts are counted one by one. Keys are hashes: no address is stored.
+ * Throws while the store fails: nobody guesses for free (fault C21).
  */
 export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit, string])[], nowMs: number): Promise<Wait> {
 	const db = env.PEOPLE_DB;
@@ -136,12 +133,12 @@ export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit,
 	return Math.max(...waits);
 }
 
-/** Gives a try back that was none: the password or the code was right. */
+/** Refunds an attempt whose password or code was right. */
 export async function giveBack(env: LimitsEnv, limit: Limit, what: string): Promise<void> {
 	await giveBackAll(env, [[limit, what]]);
 }
 
-/** Gives back what `takeAll` took. */
+/** Refunds what `takeAll` counted. */
 export async function giveBackAll(env: LimitsEnv, taken: readonly (readonly [Limit, string])[]): Promise<void> {
 	const buckets = await Promise.all(taken.map(([limit, what]) => bucketOf(env, limit, what)));
 	await env.PEOPLE_DB.batch(buckets.map((bucket) => returned(env, bucket)));

@@ -21,7 +21,7 @@ export function done(data: Readonly<Record<string, unknown>>, status = 200): Res
 	return Response.json({ success: true, data }, { status });
 }
 
-/** A refusal: beside the reader's words a code and a text for developers, the fields at fault, seconds to wait. */
+/** A refusal: message, code and text for developers, fields at fault, seconds to wait. */
 export interface Refused {
 	status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 	code: string;
@@ -30,14 +30,14 @@ export interface Refused {
 	retryAfter?: number;
 }
 
-/** A call's no, with the catalogue's words for the reader in the reader's language. */
+/** Refuses a call with a message in the reader's language. */
 export function refuse(to: Listener, key: MessageKey, { status, code, message, fields = [], retryAfter }: Refused): Response {
 	if (status === 429 || status === 503) logRarely("warn", "refused", code, { status });
 	const error = { code, message, user_message: say(to, key), ...(fields.length > 0 ? { fields } : {}) };
 	return Response.json({ success: false, error }, { status, ...(retryAfter ? { headers: { "retry-after": String(retryAfter) } } : {}) });
 }
 
-/** Every way in which an address and a password do not fit has this one answer (A8.3, security row 9). */
+/** The one answer to every mismatch of address and password (A8.3, security row 9). */
 export function wrongInput(to: Listener, fields: readonly Fault[] = []): Response {
 	return refuse(to, "auth.error.checkInput", {
 		status: 400,
@@ -47,7 +47,7 @@ export function wrongInput(to: Listener, fields: readonly Fault[] = []): Respons
 	});
 }
 
-/** Every way in which a code is not good has this one answer. */
+/** The one answer to every invalid code. */
 export function wrongCode(to: Listener): Response {
 	return refuse(to, "auth.error.codeWrong", { status: 400, code: "wrong_code", message: "The code is wrong, used or too old." });
 }
@@ -65,35 +65,38 @@ export function tooMany(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: "too_many", message: "Too many tries.", retryAfter });
 }
 
-/** The tries of an account, or the places of an isolate, are used up, by whomever: who shows to be a person has more (worker/schemas/accounts/accountTable.ts, `capProof`). */
+/**
+ * Refuses because an account's attempts or an isolate's places are used up: a bot check allows more
+ * (worker/schemas/accounts/accountTable.ts, `capProof`).
+ */
 export function personWanted(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries.", retryAfter });
 }
 
-/** So many are being judged that one more would wait too long; seconds until there is room. */
+/** Refuses while too many are being checked; seconds until a place is free. */
 export function busy(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 503, code: "busy", message: "Too many want in at once.", retryAfter });
 }
 
-/** Nothing is wrong with the call: it may work in `retryAfter` seconds. */
+/** Answers that the call may work in `retryAfter` seconds. */
 export function unavailable(to: Listener, key: MessageKey, retryAfter = 10): Response {
 	return refuse(to, key, { status: 503, code: "unavailable", message: "Please try again.", retryAfter });
 }
 
-/** Words for a new password that breaks a rule, is easy to guess, or was found in a leak. */
+/** Messages for a new password that breaks a rule, is easy to guess, or was leaked. */
 export type PasswordRefusal = MessageKey & ("auth.error.password" | "auth.error.guessable" | "auth.error.leaked");
 
-/** A new password that breaks a rule or that others know (A5.3, security row 6). */
+/** Refuses a new password (A5.3, security row 6). */
 export function badPassword(to: Listener, key: PasswordRefusal, path: string): Response {
 	const fields = [{ path, message: say(to, key) }];
 	return refuse(to, key, { status: 400, code: "password", message: "The password can't be used.", fields });
 }
 
-/** A body that does not fit, with the path of every fault. */
+/** Refuses a body that does not fit, with the path of every fault. */
 export function illShaped(to: Listener, issues: readonly v.BaseIssue<unknown>[]): Response {
 	const fields = issues.map((issue) => ({ path: getDotPath(issue) ?? "", message: issue.message }));
 	return refuse(to, "auth.error.checkInput", { status: 400, code: "invalid", message: "The call does not fit.", fields });
 }
 
-/** None of the words that refusals have asks for a value. */
+/** The text of a refusal; none takes a value. */
 const say = ({ language }: Listener, key: MessageKey): string => catalogues[language][key];

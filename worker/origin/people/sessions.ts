@@ -7,30 +7,30 @@ import { readRow, readRows } from "../platform/rows.ts";
 
 type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
-/** A session that is not used ends, and so does every one after a month (security row 10). */
+/** A session ends when unused for a week, and after a month (security row 10). */
 const idleMs = 7 * dayMs;
 const longestMs = 30 * dayMs;
-/** Time for which the secret before the last one still gets a token: for pages that were on their way when it was replaced. */
+/** Time for which the secret before the last still gets a token: for pages under way when it was replaced. */
 const graceMs = 60_000;
 const mostPerUser = 50;
-/** Lifetime of a reader's proof to own the account; a session begins with one (security row 34). */
+/** Lifetime of a proof of identity; a session begins with one (security row 34). */
 export const proofLifeMs = 10 * 60_000;
 
-/** A browser's credentials for a session: the token for scripts, the secret for a cookie that scripts can't read. */
+/** A browser's credentials: the token for scripts, the secret for an HttpOnly cookie. */
 export interface Credentials {
 	access_token: string;
 	bedrock_session?: string;
 }
 
-/** The place of a session, for the reader's own list. */
+/** The place of a session, for the reader's list. */
 export interface Location {
 	device: string;
 	country: string;
 }
 
 /**
- * A new session for every way in: log-in, code, provider, reset (security row 10). Null when the account is gone, or its
- * password is not the one any more that `passwordHash` was checked by: who logs in while it is being changed stays out.
+ * Starts a session, for every way in: password, code, provider, reset (security row 10). Null when the account is gone, or its password
+ * is no longer the one behind `passwordHash`: who signs in during a change stays out.
  */
 export async function startSession(
 	env: SessionsEnv,
@@ -50,7 +50,7 @@ export async function startSession(
 				RETURNING session_id`,
 			)
 			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash),
-		// What is over goes, everybody's after a month, and nobody keeps more sessions than a person can have.
+		// Expired sessions go, everybody's after a month, and those beyond what one person can have.
 		db.prepare("DELETE FROM sessions WHERE user_id = ? AND (ended_at IS NOT NULL OR last_used_at < ?)").bind(userId, nowMs - idleMs),
 		db.prepare("DELETE FROM sessions WHERE created_at < ?").bind(nowMs - longestMs),
 		db
@@ -81,8 +81,8 @@ const ListedSession = v.object({
 });
 
 /**
- * A fresh token for a session's secret, and a fresh secret (A7.3). The secret before the last one gives a token for a
- * moment and no secret. Any older one that was this session's is a copy: reader or thief, the session ends (security row 10).
+ * A new token and secret for a session's secret (A7.3). The secret before the last gets a token for a moment, and no secret. An older one
+ * of this session is a copy: reader or thief, the session ends (security row 10).
  */
 export async function renewSession(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<Credentials | null> {
 	const sent = await secretOf(env, bedrockSession);
@@ -108,10 +108,7 @@ export async function renewSession(env: SessionsEnv, userId: string, bedrockSess
 	return null;
 }
 
-/**
- * Ends the session that a secret of its was given for, be it an old one (A7.6); ending what has ended is no error. False
- * when it is somebody else's.
- */
+/** Ends the session of a secret, even of an old one (A7.6); repeating is no error. False when it is somebody else's. */
 export async function endBySecret(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<boolean> {
 	const sent = await secretOf(env, bedrockSession);
 	const row = sent && (await rowOf(env, sent.sessionId, nowMs));
@@ -122,8 +119,8 @@ export async function endBySecret(env: SessionsEnv, userId: string, bedrockSessi
 }
 
 /**
- * A secret for a session: random, with a mark that it was made for this session. The store has its hash alone; the mark
- * tells an old secret of ours, which ends the session, from a guess, which must not.
+ * A secret for a session: random, with a mark of this session. The store has its hash alone; the mark tells an old secret, which ends the
+ * session, from a guess, which must not.
  */
 async function newSecret(env: SessionsEnv, sessionId: string): Promise<string> {
 	const random = randomText();
@@ -133,14 +130,14 @@ async function newSecret(env: SessionsEnv, sessionId: string): Promise<string> {
 const markOf = (env: SessionsEnv, sessionId: string, random: string): Promise<string> =>
 	keyedHash(env, "session-secret", `${sessionId}.${random}`);
 
-/** The session and the hash of a secret that we made, or null for any other text. */
+/** The session and hash of a secret that we made; null for any other text. */
 async function secretOf(env: SessionsEnv, bedrockSession: string): Promise<{ sessionId: string; hash: string } | null> {
 	const [sessionId = "", random = "", mark = "", ...more] = bedrockSession.split(".");
 	if (more.length > 0 || !sameText(mark, await markOf(env, sessionId, random))) return null;
 	return { sessionId, hash: await sha256(`${random}.${mark}`) };
 }
 
-/** Ends one session of a user; answers whether there was one. */
+/** Ends one session of a user; false when there was none. */
 export async function endSession(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<boolean> {
 	const ended = await env.PEOPLE_DB.prepare(
 		"UPDATE sessions SET ended_at = ? WHERE session_id = ? AND user_id = ? AND ended_at IS NULL RETURNING session_id",
@@ -150,19 +147,19 @@ export async function endSession(env: SessionsEnv, userId: string, sessionId: st
 	return ended !== null;
 }
 
-/** Ends all sessions of a user but one: after a change of password, and when an account changes hands. */
+/** Ends all sessions of a user but one: after a change of password or owner. */
 export async function endOtherSessions(env: SessionsEnv, userId: string, except: string | null, nowMs: number): Promise<void> {
 	await env.PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND session_id IS NOT ? AND ended_at IS NULL")
 		.bind(nowMs, userId, except)
 		.run();
 }
 
-/** A session's reader has shown again to be the account's own. */
+/** Records a new proof of identity for a session. */
 export async function provenAgain({ PEOPLE_DB }: SessionsEnv, sessionId: string, nowMs: number): Promise<void> {
 	await PEOPLE_DB.prepare("UPDATE sessions SET proven_at = ? WHERE session_id = ?").bind(nowMs, sessionId).run();
 }
 
-/** Finds the living session of a valid token. */
+/** Finds the live session of a valid token. */
 export async function sessionOf(
 	env: SessionsEnv,
 	token: string,
@@ -175,7 +172,7 @@ export async function sessionOf(
 	return row && { userId, sessionId, provenAt: row.proven_at };
 }
 
-/** A user's sessions, the last used first. */
+/** A user's sessions, last used first. */
 export async function sessionsOf(env: SessionsEnv, userId: string, current: string, nowMs: number) {
 	const found = await env.PEOPLE_DB.prepare(
 		`SELECT session_id, created_at, last_used_at, proven_at, device, country FROM sessions

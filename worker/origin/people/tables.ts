@@ -1,7 +1,7 @@
 import { dayMs } from "../../../client/domain/content/days.ts";
 
-/** The tables of PEOPLE_DB in which my-news keeps rows of a reader; they go with the account. */
+/** My-news tables of PEOPLE_DB with rows of a reader, deleted with the account. */
 export const personalTables = ["mynews_customers", "mynews_bookmarks", "mynews_history", "mynews_hidden"] as const;
 
-/** Lifetime of a newsletter's confirmation link, and of the row that waits for it. */
+/** Lifetime of a newsletter's confirmation link and its pending row. */
 export const newsletterPendingMs = 7 * dayMs;

@@ -7,7 +7,7 @@ export interface OriginBindings {
 }
 export type Call = Context<OriginBindings>;
 
-/** JSON that is stored as text and goes out as it is: documents are never parsed on their way to an answer. */
+/** Stored JSON text that goes out unparsed. */
 export class JsonText {
 	readonly text: string;
 
@@ -21,7 +21,7 @@ export function jsonList(texts: readonly string[]): JsonText {
 	return new JsonText(`[${texts.join(",")}]`);
 }
 
-/** As JSON: the pieces are joined once, since each text that holds another one would copy it. */
+/** Pieces are joined once, since nested texts would be copied each time. */
 function toJson(value: unknown): string {
 	const pieces: string[] = [];
 	write(value, pieces);
@@ -54,7 +54,7 @@ export function answer(data: Readonly<Record<string, unknown>>, extensions: Read
 	return new Response(toJson({ data, extensions, success: true }), { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** A failure, for the caller's code and for a reader. */
+/** A failure: code for the caller, text for a reader. */
 export interface Failure {
 	code: string;
 	message: string;

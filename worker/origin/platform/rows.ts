@@ -9,14 +9,14 @@ export const Flag = v.pipe(
 
 const Json = v.pipe(v.string(), v.parseJson());
 
-/** A column of JSON: parsed, then read by a schema. What only passes through on its way to an answer stays text (`JsonText`). */
+/** A column of JSON: parsed, then read by a schema. JSON that only passes through stays text (`JsonText`). */
 export function jsonColumn<S extends v.GenericSchema>(schema: S) {
 	return v.pipe(Json, schema);
 }
 
 /**
- * The rows of a statement's answer, each read by a schema of its columns. D1 types no row: one that does not fit is a fault of ours, which
- * is logged with the table's name, and is left out.
+ * A statement's rows, each parsed by a schema of its columns, since D1 types no row. One that does not fit is logged with the table's
+ * name and left out.
  */
 export function readRows<S extends v.GenericSchema>(
 	table: string,
@@ -34,7 +34,7 @@ export function readRows<S extends v.GenericSchema>(
 	return rows;
 }
 
-/** The row that `first()` gives, read by a schema of its columns; null where there is none, or none that fits. */
+/** The row of `first()`, parsed by a schema; null for none, or none that fits. */
 export function readRow<S extends v.GenericSchema>(table: string, schema: S, value: unknown): v.InferOutput<S> | null {
 	if (value === null || value === undefined) return null;
 	const parsed = v.safeParse(schema, value);
@@ -43,7 +43,7 @@ export function readRow<S extends v.GenericSchema>(table: string, schema: S, val
 	return null;
 }
 
-/** A stored JSON text, read by a schema; null where it does not fit. */
+/** A stored JSON text, parsed by a schema; null where it does not fit. */
 export function storedJson<S extends v.GenericSchema>(table: string, schema: S, text: string): v.InferOutput<S> | null {
 	const json = v.safeParse(Json, text);
 	const parsed = json.success ? v.safeParse(schema, json.output) : json;
@@ -52,7 +52,7 @@ export function storedJson<S extends v.GenericSchema>(table: string, schema: S, 
 	return null;
 }
 
-/** Says which columns do not fit and what was expected there, never what they hold. */
+/** Logs which columns do not fit and what was expected, never their values. */
 function logUnfit(table: string, issues: readonly v.BaseIssue<unknown>[], count: number): void {
 	const unfit = issues.slice(0, 5).map((issue) => `${v.getDotPath(issue) ?? ""}: ${issue.expected ?? issue.type}`);
 	log("error", "stored", { table, rows: count, expected: unfit });

@@ -3,10 +3,10 @@ import * as v from "valibot";
 
 const maxTokenLength = 4096;
 const skewSeconds = 60;
-/** An expiry further away is a mistake, such as one in milliseconds. */
+/** A later expiry is a mistake, such as one in milliseconds. */
 const maxLifetimeSeconds = 366 * 86_400;
 
-/** Three parts; the last is an HS256 signature in its one canonical spelling: other spellings of the same bits are no token. */
+/** Three parts; the last is an HS256 signature in its canonical spelling. */
 const shape = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 const Header = v.object({ alg: v.literal("HS256"), typ: v.optional(v.pipe(v.string(), v.regex(/^JWT$/i))), crit: v.optional(v.never()) });
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -19,12 +19,12 @@ const Claims = v.object({
 });
 export type ServiceClaims = v.InferOutput<typeof Claims>;
 
-/** The purpose of a token: to publish, or to look at the figures. One for the other is invalid. */
+/** The purpose of a token; one for another purpose is invalid. */
 type ServiceScope = ServiceClaims["scope"];
 
 /**
- * The claims of a service's token of a scope (contract §4), or null for anything but a valid one. The library throws on garbage
- * and accepts missing or odd expiries (security A0.3): whatever it does, a bad token is only ever refused.
+ * The claims of a service token of a scope (contract §4), or null for an invalid one. The library throws on garbage and accepts missing
+ * or odd expiries (security A0.3), hence the checks here.
  */
 export async function serviceClaims(
 	authorization: string | null,
@@ -35,7 +35,7 @@ export async function serviceClaims(
 	const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 	if (token === undefined || token.length > maxTokenLength || !shape.test(token)) return null;
 	try {
-		// As a key and not as text: the library would take a secret that holds the word PUBLIC for a PEM file.
+		// As a key, not text: the library would take a secret with the word PUBLIC for a PEM file.
 		const bytes = new TextEncoder().encode(secret);
 		const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 		const verified = await jwt.verify(token, key, { algorithm: "HS256", throwError: false, clockTolerance: skewSeconds });

@@ -15,24 +15,24 @@ import { followSchedules, reminderMessage } from "./reminders.ts";
 import { noteBreaking, type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
 import { forgetStatements } from "./subscriptionId.ts";
 
-/** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
+/** Sends per claim, and how many at once: a Worker has six connections. */
 const perClaim = 60;
 const lanes = 6;
-/** Time for which a claim belongs to its run alone (ms): longer than all its sends may take. */
+/** Time for which a claim is exclusive (ms): longer than its sends take. */
 const leaseMs = 120_000;
-/** The first wait after a failure (ms); each next one is twice as long. */
+/** The first wait after a failure (ms); each next one doubles. */
 const firstWaitMs = 30_000;
 const mostTries = 7;
-/** Time of a run: work behind an answer is ended after half a minute; another run takes what is left. */
+/** Time of a run: the platform ends work after an answer at half a minute; the next run takes the rest. */
 const runMs = 25_000;
 
 const Send = v.object({
 	story_id: v.string(),
 	subscription_id: v.string(),
 	tries: v.number(),
-	/** End of its use, epoch ms: a story after its hours, a programme when it is over. */
+	/** Expiry, epoch ms: of a story's hours, or the end of a programme. */
 	over_at: v.number(),
-	/** Of a reminder: its programme. Null for a story. */
+	/** A reminder's programme; null for a story. */
 	vertical: v.nullable(v.string()),
 	title: v.nullable(v.string()),
 	starts_at: v.nullable(v.number()),
@@ -48,14 +48,14 @@ type Send = v.InferOutput<typeof Send>;
 const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 
 /**
- * The outcome of a send, in the operator's log: `held` waits for the end of quiet hours, `dropped` is too old or was tried too often; a
- * refusal says by whom and why.
+ * The outcome of a send, in the log: `held` waits for the end of quiet hours, `dropped` is expired or out of attempts; a refusal has
+ * status and reason.
  */
 type Fate = Exclude<PushOutcome["kind"], "refused"> | "held" | "dropped" | `refused: ${string}`;
 
 /**
- * Sends what is due (A4.21): once when a story is published and once a minute. Stories become a send for each browser that wants them; runs
- * share them by claims, so that none is sent by two. Who brings the schedules has reminders follow them first. Logs how many, never to whom.
+ * Sends what is due (A4.21): when a story is published, and every minute. Stories become a send per subscribed browser; claims keep two
+ * runs from sending the same. With schedules, reminders follow them first. Logs counts, never readers.
  */
 export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
 	const keys = pushKeys(env);
@@ -89,12 +89,12 @@ export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: Airin
 	if (Object.keys(counts).length > 0) log("info", "push", counts);
 }
 
-/** Notes a published document that is breaking news, and sends what is due behind the editor's answer. */
+/** Queues a published document that is breaking news, and sends what is due after the editor's answer. */
 export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDocument, filing: Filing, nowMs: number): Promise<void> {
 	if (await noteBreaking(env, filed, filing, nowMs)) executionCtx.waitUntil(deliver(env, nowMs));
 }
 
-/** Makes a send for each browser that a due story is for, and forgets browsers whose time is over. A story is queued once, whoever else runs. */
+/** Queues a send for each browser that a due story is for, and deletes expired subscriptions. A story is queued once, whoever else runs. */
 async function queueSends(db: D1Database, nowMs: number): Promise<void> {
 	const found = await db
 		.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20")
@@ -117,7 +117,7 @@ async function queueSends(db: D1Database, nowMs: number): Promise<void> {
 	]);
 }
 
-/** Takes what is due for this run alone, in one transaction. */
+/** Claims what is due for this run, in one transaction. */
 async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 	const lease = crypto.randomUUID();
 	const [, found] = await db.batch([
@@ -140,7 +140,7 @@ async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 	return readRows("push_sends", Send, found);
 }
 
-/** Sends one, or holds it; answers what came of it and the statements that keep that. */
+/** Sends one, or holds it; answers the outcome and its statements. */
 async function settle(
 	{ env, keys, nowMs }: { env: MastheadEnv; keys: PushKeyPair; nowMs: number },
 	send: Send,
@@ -156,9 +156,9 @@ async function settle(
 	const { over_at: overAt } = send;
 	if (!words || nowMs >= overAt) return ["dropped", done()];
 	const { quiet_from: from, quiet_to: to } = send;
-	// Who asked to be reminded of this programme, at this hour, is.
+	// A reminder set for a programme within quiet hours is sent anyway.
 	const heldUntil = send.title === null && from !== null && to !== null ? quietUntil(nowMs, send.zone, { from, to }) : null;
-	// What would be news no more by the end of quiet hours is not kept for it.
+	// News that would expire within the quiet hours is dropped.
 	if (heldUntil !== null) return heldUntil < overAt ? ["held", at(heldUntil, send.tries)] : ["dropped", done()];
 	const topic = (await sha256(send.story_id)).slice(0, 32);
 	const body = new TextEncoder().encode(JSON.stringify({ ...words.message, id: send.subscription_id } satisfies PushMessage));
@@ -184,7 +184,7 @@ async function settle(
 	}
 }
 
-/** Does a piece of work for each item, a few at once. */
+/** Works through items, a few at once. */
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const waiting = items.values();
 	await Promise.all(

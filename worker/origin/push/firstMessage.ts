@@ -6,18 +6,21 @@ import { pushKeys } from "../../vendors/push/webPush.ts";
 import { readRows } from "../platform/rows.ts";
 import { forgetStatements } from "./subscriptionId.ts";
 
-/** Subscriptions that one run proves, and for how long one is tried whose push service is unwell (ms); a day later it goes (retention.ts). */
+/**
+ * Subscriptions verified per run, and for how long one is retried whose push service fails (ms); a day later it is deleted
+ * (retention.ts).
+ */
 const perRun = 30;
 const triedMs = 3_600_000;
 
 const Unproven = v.object({ id: v.string(), vertical: v.string(), endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 
-/** The first message: the service worker shows nothing of it (client/serviceWorker). */
+/** The first message, which the service worker does not show (client/serviceWorker). */
 const body = new TextEncoder().encode(JSON.stringify({ first: true }));
 
 /**
- * Sends new subscriptions a first message that nobody sees and no push service keeps (TTL 0): where one is taken a browser stands behind
- * the endpoint, or did a moment ago; a made-up one is refused, and goes at once.
+ * Sends new subscriptions an invisible message that no push service stores (TTL 0): acceptance proves a browser behind the endpoint; a
+ * made-up one is refused and deleted.
  */
 export async function proveSubscriptions(env: MastheadEnv, nowMs: number): Promise<void> {
 	const keys = pushKeys(env);

@@ -12,7 +12,7 @@ import { deliver } from "./courier.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A push service that writes down what it is asked, and answers what a test says; 201 otherwise. */
+/** A push service that records requests, and answers 201 or what a test sets. */
 class PushService {
 	readonly asked: { id: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
 	readonly answers = new Map<string, () => Response>();
@@ -55,7 +55,7 @@ async function ask(method: string, path: string, body: unknown, headers: Record<
 	return answer;
 }
 
-/** A browser that subscribes; its endpoint is the stand-in's. */
+/** Subscribes a browser with an endpoint of the stand-in. */
 async function subscribe(id: string, preferences: Record<string, unknown> = {}, vertical = "news") {
 	const own = { ...(await newKeyPair()), auth: crypto.getRandomValues(new Uint8Array(16)) };
 	const endpoint = `http://news.localhost/_dev/push/${id}`;
@@ -144,7 +144,7 @@ describe("subscriptions (A4.21)", () => {
 		await subscribe("made-up");
 		expect(service.first.sort()).toEqual(["made-up", "real"]);
 		expect(await count("push_subscriptions")).toBe(1);
-		// Who changes what they want is asked nothing anew.
+		// A change of settings needs no new proof.
 		await change({ topics: ["health"] });
 		expect(service.first).toHaveLength(2);
 	});
@@ -158,7 +158,7 @@ describe("subscriptions (A4.21)", () => {
 		await subscribe("real");
 		await sweep(testEnv, Date.now() + 23 * hour);
 		expect(await count("push_subscriptions")).toBe(6);
-		// A push service that is well again proves it in the next minute.
+		// Once the push service works again, the next minute proves it.
 		service.answers.delete("unwell-0");
 		await deliver(env(), Date.now() + minute);
 		await sweep(testEnv, Date.now() + 25 * hour);
@@ -321,7 +321,7 @@ describe("what push services answer (third-parties §9)", () => {
 });
 
 describe("quiet hours (A4.21)", () => {
-	/** Hours of a day around a moment, by a clock of UTC. */
+	/** Quiet hours around a moment, in UTC. */
 	const quietAround = (at: number, hoursLeft: number) => ({
 		timeZone: "UTC",
 		quiet: {

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { QuietHours } from "../../../client/domain/push/offer.ts";
 
-/** Quiet hours that a reader begins with. */
+/** Default quiet hours. */
 export const usualQuiet: QuietHours = { from: "22:00", to: "07:00" };
 
 /**
- * Until when a moment's quiet hours last (epoch ms), by the wall clock of a zone; null where it is in none. The day that has an hour twice has quiet
- * hours twice as well, where they stand in it; an end that its day leaves out comes an hour later.
+ * The end of the quiet hours around a moment (epoch ms), by a zone's wall clock; null outside. An hour that comes twice is quiet twice;
+ * an end that the day skips comes an hour later.
  */
 export function quietUntil(nowMs: number, zone: string, { from, to }: QuietHours): number | null {
 	const here = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
@@ -18,6 +18,6 @@ export function quietUntil(nowMs: number, zone: string, { from, to }: QuietHours
 	const day = overnight && isAfter(time, begin) ? here.toPlainDate().add({ days: 1 }) : here.toPlainDate();
 	const ends = (disambiguation: "compatible" | "later") =>
 		day.toPlainDateTime(end).toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
-	// Within an hour that comes a second time its first end is over already.
+	// In a repeated hour the first end may be over already.
 	return ends("compatible") > nowMs ? ends("compatible") : ends("later");
 }

@@ -12,12 +12,12 @@ import { readRows } from "../platform/rows.ts";
 import { cut, type PushWords } from "./stories.ts";
 import { subscriptionId } from "./subscriptionId.ts";
 
-/** A programme's name in the outbox; the space keeps it apart from stories' ids. */
+/** A programme's name in the outbox; the space separates it from stories' ids. */
 const airingId = (vertical: string, guid: string): string => `airing ${vertical} ${guid}`;
 
 /**
- * POST house/push/reminders: a send that waits in the outbox until ten minutes before the programme. 404 where the browser is not
- * subscribed, 409 where it has as many as are kept; what is there already stays as it is.
+ * POST house/push/reminders: queues a send for ten minutes before the programme. 404 where the browser is not subscribed, 409 at the
+ * limit; an existing one stays as it is.
  */
 export async function keepReminder(call: Call): Promise<Response> {
 	const parsed = v.safeParse(ReminderCall, await call.req.json().catch(() => null));
@@ -48,7 +48,7 @@ export async function keepReminder(call: Call): Promise<Response> {
 	return answer({ kept: true });
 }
 
-/** POST house/push/reminders/leave: takes a reminder out of the outbox; one that is not there is gone as well. */
+/** POST house/push/reminders/leave: removes a reminder; repeating is no error. */
 export async function removeReminder(call: Call): Promise<Response> {
 	const parsed = v.safeParse(ReminderRemovalCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
@@ -62,7 +62,7 @@ export async function removeReminder(call: Call): Promise<Response> {
 /** A row of `remindersOf`. */
 export const ReminderRow = v.object({ guid: v.string(), title: v.string(), startTime: v.number() }) satisfies v.GenericSchema<Reminder>;
 
-/** Selects the coming reminders of a browser, the next one first. */
+/** Selects a browser's coming reminders, the next first. */
 export function remindersOf(db: D1Database, subscription: string, nowMs: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -72,7 +72,7 @@ export function remindersOf(db: D1Database, subscription: string, nowMs: number)
 		.bind(subscription, nowMs);
 }
 
-/** Programmes that one run looks up in the schedule; the next ones come first. */
+/** Programmes looked up per run, the next first. */
 const perRun = 500;
 
 const Waiting = v.object({
@@ -86,8 +86,8 @@ const Waiting = v.object({
 });
 
 /**
- * Reminders go with the schedule (C2.28): of a programme that was moved or renamed within its week they say what holds now, one that is gone
- * from it is not sent, and is again where it comes back. Where the schedule can't be had, what was known last holds.
+ * Updates reminders by the schedule (C2.28): a programme moved or renamed within its week is sent as it is now; one that disappeared is
+ * not sent unless it returns. While the schedule can't be loaded, the last state holds.
  */
 export async function followSchedules(db: D1Database, nowMs: number, airingsAt: AiringsAt): Promise<void> {
 	const found = await db
@@ -105,7 +105,7 @@ export async function followSchedules(db: D1Database, nowMs: number, airingsAt: 
 		const now = airings.find(({ guid }) => guid === waiting.guid);
 		const title = now?.program.title ?? waiting.title;
 		const [startsAt, endsAt] = now ? [now.startTime, now.endTime] : [waiting.starts_at, waiting.ends_at];
-		// Gone: it would be due when it is over, which drops it.
+		// Gone: due at its end, which drops it.
 		const dueAt = now ? startsAt - reminderLeadMs : endsAt;
 		if (title !== waiting.title || startsAt !== waiting.starts_at || endsAt !== waiting.ends_at)
 			statements.push(
@@ -117,9 +117,7 @@ export async function followSchedules(db: D1Database, nowMs: number, airingsAt: 
 	if (statements.length > 0) await db.batch(statements);
 }
 
-/**
- * Words of a reminder: the programme, its beginning by the reader's own clock, and the way to watch it; null for a brand that is no more.
- */
+/** Words of a reminder: the programme, its local time, and where to watch; null for an unknown brand. */
 export function reminderMessage(airing: { vertical: string; title: string; startsAt: number; zone: string }, id: string): PushWords | null {
 	const brand = findBrand(airing.vertical);
 	if (!brand) return null;

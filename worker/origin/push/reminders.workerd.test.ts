@@ -22,7 +22,7 @@ const env = () => ({
 	...keys,
 	LOCAL_ENDS: {
 		fetch: async (request: Request) => {
-			// A browser's first message, which nobody sees.
+			// A browser's first message.
 			if (request.headers.get("ttl") === "0") return new Response(null, { status: 201 });
 			requested.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
 			return new Response(null, { status: answers });
@@ -66,7 +66,7 @@ const waiting = async () =>
 	(await testEnv.PEOPLE_DB.prepare("SELECT due_at FROM push_sends ORDER BY due_at").all<{ due_at: number }>()).results.map(
 		({ due_at }) => due_at,
 	);
-/** A schedule that has one programme, or none. */
+/** A schedule with one programme, or none. */
 const schedule =
 	(listed: Partial<typeof airing> | null): AiringsAt =>
 	async () =>

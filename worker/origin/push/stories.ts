@@ -12,14 +12,14 @@ import { readDocument } from "../store/documents.ts";
 import { type Filing, ownPaths } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 
-/** Lifetime of breaking news: what could not be sent by then is dropped, here and at push services (their TTL). */
+/** Lifetime of breaking news, here and at push services (their TTL). */
 export const storyLifeMs = 4 * 3_600_000;
 /** Greatest age of a story that is sent: importing an archive notifies nobody. */
 const freshMs = 24 * 3_600_000;
 
 /**
- * Notes that a story is breaking news, from the moment that it is public; once in its life, however often it is published. Answers whether
- * something may be due. A fault here is the operator's to read of, never the editor's.
+ * Records breaking news from the moment it is public, once however often it is published. Answers whether something may be due. Failures
+ * are logged, and never fail the editor's call.
  */
 export async function noteBreaking(env: MastheadEnv, filed: FiledDocument, filing: Filing, nowMs: number): Promise<boolean> {
 	const { id, type, vertical, hidden, opensAt } = filed;
@@ -50,13 +50,13 @@ const StoryWords = v.object({
 	breakingNews: v.nullish(v.boolean()),
 });
 
-/** A message as readers' service workers get it (client/serviceWorker), and how push services reach the brand. */
+/** A message for service workers (client/serviceWorker), and the brand's contact for push services. */
 export interface PushWords {
 	message: Omit<PushMessage, "id">;
 	subject: string;
 }
 
-/** The message of a story as it stands now; null where it was withdrawn, or is breaking news no more. */
+/** The message of a story as it stands now; null where it was withdrawn or is no longer breaking. */
 export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWords | null> {
 	const stored = await readDocument(env, "article", id);
 	const brand = stored && findBrand(stored.vertical);
@@ -67,7 +67,7 @@ export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWo
 	const message = {
 		title: cut(headline.primary, 120),
 		body: cut(dek ?? description?.primary ?? t("push.breakingOf"), 240),
-		// Below the brand's own addresses: the service worker knows where they begin.
+		// A path below the brand's: the service worker knows its prefix.
 		link: new URL(url.primary, "https://site.invalid").pathname,
 		tag: id,
 		icon: `/pictures/${hyphenatedId(brand)}/icon-192.png`,
@@ -77,7 +77,7 @@ export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWo
 	return { message, subject: `https://${brand.hosts[0]}` };
 }
 
-/** A text in so many characters at most, an ellipsis for what is left out. */
+/** A text of at most so many characters, with an ellipsis when cut. */
 export function cut(text: string, most: number): string {
 	const characters = [...text];
 	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;

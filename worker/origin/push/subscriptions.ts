@@ -17,7 +17,7 @@ const SettingsRow = v.object({
 	quiet_to: v.nullable(v.string()),
 });
 
-/** POST house/push: keeps a subscription, or changes what its reader wants; answers what holds from now on. */
+/** POST house/push: stores a subscription or changes its settings; answers the result. */
 export async function keepSubscription(call: Call): Promise<Response> {
 	const parsed = v.safeParse(PushCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
@@ -75,7 +75,7 @@ export async function keepSubscription(call: Call): Promise<Response> {
 	return answer({ ...settings, isNew });
 }
 
-/** A browser that was given another endpoint keeps its settings; one that is known under the new one already just loses the old. */
+/** A browser with a new endpoint stays subscribed with its settings; if the new one is known already, the old is deleted. */
 async function rename(db: D1Database, from: string, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
 	if (from === id) return;
 	await db.batch([
@@ -85,7 +85,7 @@ async function rename(db: D1Database, from: string, { id, endpoint }: { id: stri
 	]);
 }
 
-/** POST house/push/leave: forgets a subscription and what was still to be sent to it; one that is not there is gone as well. */
+/** POST house/push/leave: deletes a subscription and what waits for it; repeating is no error. */
 export async function removeSubscription(call: Call): Promise<Response> {
 	const parsed = v.safeParse(PushRemovalCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });

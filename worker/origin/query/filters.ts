@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 
-/** Content of `msnbc` and content of everyone else never share a listing (C1.9). */
+/** Content of `msnbc` and of everyone else never share a listing (C1.9). */
 export const publishers = ["msnbc", "group"] as const;
 export type Publisher = (typeof publishers)[number];
 
@@ -20,31 +20,31 @@ const fields = [
 	"author",
 	"corrected",
 ] as const;
-/** The fields that callers filter on (C7.2–C7.30), `author`, by which a person's work is found, and `corrected` for the list of corrections. */
+/** The fields that callers filter on (C7.2–C7.30), `author` for a person's work, and `corrected` for the list of corrections. */
 export type Field = (typeof fields)[number];
 
 type RangeField = "datePublished" | "price";
 type ValueField = Exclude<Field, RangeField>;
 
-/** A parsed filter. Values are normalised: types in lower case, verticals and publishers as the registry spells them. */
+/** A parsed filter. Types are lower case, verticals and publishers as in the registry. */
 export type Filter =
 	| { kind: "and" | "or"; of: readonly Filter[] }
 	| { kind: "not"; of: Filter }
 	| { kind: "is"; field: ValueField; value: string }
 	| { kind: "prefix"; field: "id"; value: string }
-	/** Bounds in epoch milliseconds, or in money for prices (C5.3); both inclusive, null is open. */
+	/** Epoch ms, or money for prices (C5.3); inclusive, null is open. */
 	| { kind: "range"; field: RangeField; from: number | null; to: number | null };
 
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; message: string };
 
-/** Callers that list ids send sixty at a time; an id has 128 letters at most. */
+/** Callers that list ids send sixty at a time, of 128 letters at most. */
 const maxLength = 10_000;
 const maxTerms = 64;
 const maxDepth = 8;
 
 class FilterFault extends Error {}
 
-/** Parses the callers' filter language: AND, OR, NOT, parentheses, `field:value`, quotes, `[a TO b]`, `id:prefix*`; a space is AND. */
+/** Parses filters: AND, OR, NOT, parentheses, `field:value`, quotes, `[a TO b]`, `id:prefix*`; a space is AND. */
 export function parseFilters(text: string): ParsedFilter {
 	if (text.length > maxLength) return { ok: false, message: `A filter has at most ${maxLength} characters.` };
 	try {
@@ -207,7 +207,7 @@ function joined(kind: "and" | "or", of: readonly Filter[]): Filter {
 
 const isoDate = /^[+-]?\d{4,6}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Epoch milliseconds of an ISO date or moment; without an offset it is UTC. Null when it is none. */
+/** Epoch ms of an ISO date or moment, UTC without an offset; null when invalid. */
 export function instantMs(text: string): number | null {
 	const found = isoDate.exec(text);
 	if (!found) return null;
@@ -253,8 +253,8 @@ export function is(field: ValueField, value: string): Filter {
 }
 
 /**
- * The one publisher that a filter means (C1.9). What it says of publishers decides; else whether a vertical or taxonomy
- * path that it asks for belongs to msnbc. A filter that would allow both gets one. Null when it says nothing.
+ * The one publisher of a filter (C1.9): what it says of publishers decides, else whether a vertical or path it names is msnbc's. A filter
+ * that would allow both gets one. Null when it names neither.
  */
 export function publisherNamed(filter: Filter | null): Publisher | null {
 	const named = { msnbc: false, group: false };
@@ -275,7 +275,7 @@ export function publisherNamed(filter: Filter | null): Publisher | null {
 	return filedUnder;
 }
 
-/** Returns whether a filter asks for a field by name anywhere that it is wanted. */
+/** Returns whether a filter requires one of these fields anywhere. */
 export function asksFor(filter: Filter | null, wantedFields: readonly Field[]): boolean {
 	switch (filter?.kind) {
 		case "and":

@@ -1,6 +1,6 @@
 import { asksFor, type Field, type Filter, type Publisher, publisherNamed } from "./filters.ts";
 
-/** A listing as SQL: what to read from, the condition with its bound values in order, and the order of answers. */
+/** A listing as SQL: source, condition with its bound values, and order. */
 export interface Listing {
 	from: string;
 	where: string;
@@ -8,12 +8,12 @@ export interface Listing {
 	order: string;
 }
 
-/** D1 binds at most a hundred values to a statement; a few are left for limits. */
+/** D1 binds at most a hundred values; a few are reserved for limits. */
 const maxParams = 90;
 
 type Kind = Extract<Filter, { kind: "is" }>;
 
-/** Fields that are kept as rows of `document_terms`, with what their paths begin with there. */
+/** Fields stored as rows of `document_terms`, with the prefixes of their paths. */
 const termPrefix: Partial<Record<Field, string>> = {
 	taxonomy: "",
 	label: "label:",
@@ -21,20 +21,20 @@ const termPrefix: Partial<Record<Field, string>> = {
 	corrected: "corrected:",
 };
 
-/** The path of `document_terms` under which a label, an author, a correction or a taxonomy path is kept. */
+/** The path in `document_terms` of a label, author, correction or taxonomy path. */
 export function termPath(field: Field, value: string): string {
 	return `${termPrefix[field] ?? ""}${field === "label" ? value.toLowerCase() : value}`;
 }
 
-/** The way to read a listing: by full text, or by the narrowest index that its filter allows, newest first. */
+/** The way to read a listing: by full text, or newest first by the narrowest index. */
 export type Drive = "text" | "newest";
 
-/** The publisher of a listing, or a live blog or person that it is taken from. */
+/** The publisher of a listing, or the live blog or person it is taken from. */
 export type PublisherSource = Publisher | { of: "article" | "person"; id: string };
 
 /**
- * The WHERE of a filter. Publisher separation (C1.9) is part of every listing whatever the filter says: `publisher`
- * when the caller knows it, else what the filter implies. Null when the filter holds more values than can be bound.
+ * The WHERE of a filter. Publisher separation (C1.9) is always part: `publisher` when known, else what the filter implies. Null when the
+ * filter has too many values to bind.
  */
 export function compileListing(filter: Filter | null, drive: Drive = "newest", publisher?: PublisherSource): Listing | null {
 	const conjuncts = filter === null ? [] : filter.kind === "and" ? filter.of : [filter];
@@ -51,7 +51,7 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	const source = publisher ?? publisherNamed(filter) ?? (article ? { of: "article", id: article.value } : "group");
 	where.push(`${a}.publisher = ${publisherSql(source, params)}`, "d.listed = 1");
 	for (const node of conjuncts) if (node !== driver) where.push(condition(node, a, params));
-	// Cards belong to their live blog: only who asks for cards gets them.
+	// Cards belong to their live blog: only callers that name them get them.
 	if (!asksFor(filter, ["type", "articleId", "id"])) where.push(`${a}.type <> 'card'`);
 	else if (wanted("type")?.value === "card" || !wanted("type")) where.push(ofOpenBlog);
 	if (params.length > maxParams) return null;
@@ -66,7 +66,7 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
 }
 
-/** Cards go where their live blog goes: withdrawn, held back, deleted or not come yet, it has none that are public. */
+/** Cards are public only while their live blog is. */
 export const ofOpenBlog =
 	"(d.article_id IS NULL OR EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND (b.hidden = 0 OR b.opens_at <= unixepoch('subsec') * 1000)))";
 

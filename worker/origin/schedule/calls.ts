@@ -6,7 +6,7 @@ import { publishedSchedule, verticalOf } from "./listings.ts";
 const liveCount = 14;
 const liveWindowMs = 24 * 3_600_000;
 
-/** GET schedule/{feed}: the vertical's published schedules in the shape and by the query of the vendor's feed (C7.31, C7.34, C7.35). */
+/** GET schedule/{feed}: a vertical's schedules in the form and query of the vendor's feed (C7.31, C7.34, C7.35). */
 export async function scheduleFeed(call: Call): Promise<Response> {
 	const feed = call.req.param("feed") ?? "";
 	const vertical = verticalOf(feed);
@@ -15,7 +15,7 @@ export async function scheduleFeed(call: Call): Promise<Response> {
 	return feedResponse(feed, listings, new URL(call.req.url).searchParams);
 }
 
-/** GET schedule-assets/{feed}: the assets index that the published schedules make together (C7.36). */
+/** GET schedule-assets/{feed}: the joint assets index of the schedules (C7.36). */
 export async function scheduleAssets(call: Call): Promise<Response> {
 	const vertical = verticalOf(call.req.param("feed") ?? "");
 	if (vertical === null) return notFound();
@@ -23,7 +23,7 @@ export async function scheduleAssets(call: Call): Promise<Response> {
 	return Response.json({ assets });
 }
 
-/** GET services tve/schedule/{vertical} (C7.27): what is on, and the rest of the coming day, fourteen entries. */
+/** GET services tve/schedule/{vertical} (C7.27): what is on and the rest of the coming day, fourteen entries. */
 export async function liveSchedule(call: Call): Promise<Response> {
 	const brand = findBrand(call.req.param("vertical") ?? "");
 	if (!brand) return notFound();

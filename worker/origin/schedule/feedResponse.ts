@@ -5,7 +5,7 @@ const defaultCount = 500;
 const mostCount = 500;
 const xmlns = { mast: "urn:masthead:schedule" } as const;
 
-/** Filters by time: what of a listing has to lie in the range that is asked for. */
+/** Filters by time: what part of a listing has to lie in the range. */
 const filters = {
 	byStartTime: ({ startTime }: Listing, range: Range) => startTime >= range.from && startTime <= range.to,
 	byEndTime: (listing: Listing, range: Range) => endOf(listing) >= range.from && endOf(listing) <= range.to,
@@ -23,9 +23,8 @@ interface Range {
 const endOf = ({ startTime, endTime, program }: Listing): number => endTime ?? startTime + (program.runtime ?? 0) * 1000;
 
 /**
- * Answers as the mpx feed does (third-parties §3): `form=json|cjson`, `range=1-14` from one and both ends in, `sort=field` or
- * `field|desc`, `fields=a,b`, `byEndTime=X~Y` with either end open, in ISO 8601 or epoch ms. What it can't read is an exception
- * in the vendor's envelope.
+ * Answers as the mpx feed does (third-parties §3): `form=json|cjson`, `range=1-14` from one and inclusive, `sort=field` or `field|desc`,
+ * `fields=a,b`, `byEndTime=X~Y` with either end open, in ISO 8601 or epoch ms. Invalid queries get an exception in the vendor's envelope.
  */
 export function feedResponse(title: string, listings: readonly Listing[], query: URLSearchParams): Response {
 	const form = query.get("form") ?? "json";
@@ -69,7 +68,7 @@ function timesOf(text: string): Range | null {
 
 const momentOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Date.parse(text));
 
-/** A listing as the form has it: `genre` is a field of ours and carries its prefix in both. */
+/** A listing in its form: `genre` is our field and carries its prefix in both. */
 function entryOf(listing: Listing, fields: readonly string[] | null, prefixed: boolean): Record<string, unknown> {
 	const { guid, updated, startTime, endTime, title, seriesId, genre, program } = listing;
 	const own = (name: string, prefix: string) => (prefixed ? `${prefix}$${name}` : name);
@@ -86,7 +85,6 @@ function entryOf(listing: Listing, fields: readonly string[] | null, prefixed: b
 	return Object.fromEntries(all.filter(([field]) => fields === null || fields.includes(field)).map(([, name, value]) => [name, value]));
 }
 
-/** The vendor says what is wrong in an envelope of its own. */
 function exception(description: string): Response {
 	return Response.json({ title: "BadParameterException", description, isException: true, responseCode: 400 }, { status: 400 });
 }

@@ -5,18 +5,18 @@ import { Schedule, type ScheduleAsset } from "../../schemas/documents/schedule.t
 import { jsonColumn, readRows } from "../platform/rows.ts";
 import { selectSchedules } from "../store/documents.ts";
 
-/** An entry of a published schedule, and when its document was stored, epoch ms: what was published last holds. */
+/** An entry of a published schedule, and when its document was stored (epoch ms): the latest wins. */
 export type Listing = v.InferOutput<typeof Schedule>["entries"][number] & { updated: number };
 
 const ScheduleRow = v.object({ body: jsonColumn(Schedule), stored_at: v.number() });
 
-/** The vertical that a feed's name has: `prod-{vertical}-live-listing`. */
+/** The vertical in a feed's name: `prod-{vertical}-live-listing`. */
 export function verticalOf(feed: string): string | null {
 	const name = /^prod-([A-Za-z0-9_]+)-live-listing$/.exec(feed)?.[1];
 	return (name && findBrand(name)?.id) || null;
 }
 
-/** Everything that is published of a vertical's schedule: its entries, and what its assets index says. */
+/** A vertical's published entries, and its assets index. */
 export async function publishedSchedule(
 	env: Pick<MastheadEnv, "CONTENT_DB">,
 	vertical: string,

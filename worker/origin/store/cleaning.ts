@@ -5,7 +5,7 @@ import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
-/** Something of an accepted document that was left out or rewritten: where, what, and why (contract §4). */
+/** Something left out or rewritten in an accepted document: where, what, and why (contract §4). */
 export interface Warning {
 	path: string;
 	what: string;
@@ -14,7 +14,7 @@ export interface Warning {
 
 const maxWarnings = 100;
 
-/** Pictures of a document that no page shows: of hosts that the setting does not name (worker/pages/parts/picture.model.ts). */
+/** Pictures from hosts outside the setting, which no page shows (worker/pages/parts/picture.model.ts). */
 export function foreignPictures(document: unknown, imageHosts: string | undefined): Warning[] {
 	const known = hostsOf(imageHosts);
 	const why = (host: string) => `Pages show no pictures of ${host}: name it in IMAGE_HOSTS.`;
@@ -31,8 +31,8 @@ export function foreignPictures(document: unknown, imageHosts: string | undefine
 }
 
 /**
- * A checked document as it is kept: the html of its blocks sanitised wherever they stand, media in markup as blocks of
- * their own, no user and password in its links. Whatever that changed is told.
+ * A checked document as stored: html sanitised, media in markup as blocks of their own, no user and password in links. Every change is
+ * reported.
  */
 export function cleanDocument(raw: RawDocument): { document: RawDocument; warnings: Warning[] } {
 	const warnings = new Map<string, Warning>();
@@ -62,14 +62,14 @@ function cleanValue(value: unknown, path: readonly string[], warn: Warn): unknow
 	return isRawDocument(value) ? cleanObject(value, path, warn) : value;
 }
 
-/** A text that is an address as a whole loses user and password. */
+/** Removes user and password from a text that is an address. */
 function cleanText(text: string, path: readonly string[], warn: Warn): string {
 	const address = /^https?:\/\/\S+$/i.test(text) ? withoutUserInfo(text) : text;
 	if (address !== text) warn(path.join("."), "address", "User and password are taken out of an address.");
 	return address;
 }
 
-/** One item of a list; a block of a body may become several. */
+/** Cleans an item of a list; a block of a body may become several. */
 function cleanItem(block: unknown, path: readonly string[], warn: Warn): unknown[] {
 	const list = path.at(-2);
 	if (!isRawDocument(block) || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(block, path, warn)];

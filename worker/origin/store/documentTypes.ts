@@ -38,7 +38,7 @@ export const isDocumentType = (type: string): type is DocumentType => Object.has
 /** Types that no listing shows: they hold a page together. */
 export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule", "campaign"]);
 
-/** Fields that filing needs of a document of any type. */
+/** Fields needed to file any document. */
 export const Filing = v.object({
 	id: ContentId,
 	vertical: v.pipe(
@@ -89,13 +89,13 @@ const maxNesting = 48;
 const maxFaults = 50;
 const maxPaths = 60;
 const maxSegments = 8;
-/** Characters of html in one document. */
+/** Most characters of html in a document. */
 const maxDocumentHtml = 400_000;
 
-/** Checks a document against its type's schema and what filing needs: every fault counts, and each is named with its path. */
+/** Checks a document by its type's schema and what filing needs; names every fault with its path. */
 export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 	if (nesting(raw) > maxNesting) return { ok: false, faults: [{ path: "", message: `Nests more than ${maxNesting} deep.` }] };
-	// One schema of many: only its issues are read, so its own output type does not matter.
+	// One schema of many: only its issues are read.
 	const schema: v.GenericSchema = documentSchemas[type];
 	const fits = v.safeParse(schema, raw);
 	const filing = v.safeParse(Filing, raw);
@@ -114,7 +114,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 	return { ok: false, faults: [...byPath.values()].slice(0, maxFaults) };
 }
 
-/** A price of null says that there is one and not which: an offer without a price leaves it out. */
+/** A null price is ambiguous: an offer without a price leaves it out. */
 function priceFaults(raw: RawDocument): Fault[] {
 	const faults: Fault[] = [];
 	const look = (holder: unknown, path: string): void => {
@@ -128,7 +128,7 @@ function priceFaults(raw: RawDocument): Fault[] {
 	return faults;
 }
 
-/** Html that a reader's isolate would work at for too long (security row 17): of one block, and of all together. */
+/** Html that would keep a reader's isolate busy too long (security row 17): per block, and in all. */
 function lengthFaults(raw: RawDocument): Fault[] {
 	const faults: Fault[] = [];
 	let all = 0;
@@ -139,7 +139,7 @@ function lengthFaults(raw: RawDocument): Fault[] {
 	return all > maxDocumentHtml ? [...faults, { path: "", message: `Html of at most ${maxDocumentHtml} characters in all.` }] : faults;
 }
 
-/** Paths that a document is filed under itself, without their ancestors (C3.19, C5.1, C3.33). */
+/** Paths that a document itself is filed under, without ancestors (C3.19, C5.1, C3.33). */
 export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
 	if (!taxonomy) return [];
 	const { primaryVertical, primarySection, primaryTopic, primarySeries, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
@@ -150,7 +150,7 @@ export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
 /** `/{section}/{topic}/{slug}-{id}`, with `live-blog` between for live blogs (contract §3). */
 const articlePath = /^(?:\/[a-z0-9][a-z0-9_-]*){2,6}\/(?:[\w.~%-]*-)?[a-z]{4}\d+$/;
 
-/** An article's address is a page of its vertical: any other would lead readers, feeds and search engines astray. */
+/** An article's address must be a page of its vertical. */
 function addressFaults({ url, vertical }: Filing): Fault[] {
 	const address = url?.primary ?? "";
 	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
@@ -161,13 +161,13 @@ function addressFaults({ url, vertical }: Filing): Fault[] {
 	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
 }
 
-/** Issues as faults, each by the path of its field. */
+/** Issues as faults by field path. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
 	return issues.flatMap((issue): Fault[] => {
 		const keys = (issue.path ?? []).map((item) => String(item.key));
 		const path = [...prefix, ...keys];
 		if (issue.type === "union" && issue.issues) {
-			// Options that fail for want of a key were not meant, unless all do.
+			// Options that fail at a missing key were not meant, unless all do.
 			const deeper = issue.issues.filter((option) => option.received !== "undefined");
 			return faultsOf(deeper.length > 0 ? deeper : issue.issues, path);
 		}

@@ -8,31 +8,31 @@ import type { DocumentType } from "./documentTypes.ts";
 import type { FiledDocument } from "./filing.ts";
 import { Publication, pruneStatement } from "./publications.ts";
 
-/** A document as a call by id reads it. */
+/** A document as read by id. */
 export const StoredDocument = v.object({
 	id: v.string(),
 	vertical: v.string(),
 	publisher: v.picklist(publishers),
 	hash: v.string(),
 	stored_at: v.number(),
-	/** The document as JSON, which goes out as it is. */
+	/** JSON that goes out unparsed. */
 	body: v.string(),
 });
 export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
 const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
 
-/** Neither withdrawn nor held back. What opens by itself is open at its minute, whether or not the log said so yet. */
+/** Neither withdrawn nor held back. An embargo ends at its minute, before the log says so. */
 const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
 
-/** One document by type and id; those withdrawn or held back are not there (C3.19, contract §4). */
+/** Selects a document by type and id, unless withdrawn or held back (C3.19, contract §4). */
 export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
 	return db
 		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${ofOpenBlog}`)
 		.bind(type, id);
 }
 
-/** A document that is held back, for who has the signed link; null for one that is open or was withdrawn. */
+/** A held document, for a signed link; null for an open or withdrawn one. */
 export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
 	return firstDocument(
 		env.CONTENT_DB.prepare(
@@ -58,7 +58,7 @@ const BlogFacts = v.object({
 	/** C4.56. */
 	eventLabel: v.nullable(v.string()),
 	hidden: Flag,
-	/** The card pinned on top, null for none, and a name for what it says, null where it is withdrawn. */
+	/** Id of the pinned card and a version of its content; null for none, or a withdrawn one. */
 	pinnedCardId: v.nullable(v.string()),
 	pinnedVersion: v.nullable(v.string()),
 });
@@ -78,7 +78,7 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 
 const FiledRow = v.object({ taxonomy: v.nullable(jsonColumn(v.unknown())) });
 
-/** Reads an article's taxonomy as it was sent; null where it has none or is not there. */
+/** Reads an article's taxonomy as sent; null where missing. */
 export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
 	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
 		.bind(articleId)
@@ -86,7 +86,7 @@ export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise
 	return readRow("documents", FiledRow, row)?.taxonomy ?? null;
 }
 
-/** Documents by ids, in the order of these; those that are not there are left out. */
+/** Documents by ids, in this order, without missing ones. */
 export async function readDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): Promise<StoredDocument[]> {
 	const found = await db
 		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE ${isOpen}`)
@@ -96,7 +96,7 @@ export async function readDocuments(db: D1Database, type: DocumentType, ids: rea
 	return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** The front of a vertical at a slug; where two claim it, the one stored last. */
+/** The front of a vertical at a slug; of two the one stored last. */
 export function selectFront(db: D1Database, verticals: readonly string[], slug: string): D1PreparedStatement {
 	return db
 		.prepare(
@@ -106,7 +106,7 @@ export function selectFront(db: D1Database, verticals: readonly string[], slug: 
 		.bind(JSON.stringify(verticals), slug);
 }
 
-/** A vertical's schedules read at most: what was stored before them has been broadcast. */
+/** Most schedules read per vertical: earlier ones have been broadcast. */
 const mostSchedules = 60;
 
 /** Schedules of a vertical, the one stored last first. */
@@ -125,9 +125,8 @@ export type PublishOutcome = { kind: "created" | "replaced" | "unchanged"; publi
 const OldRow = v.object({ hash: v.string() });
 
 /**
- * Publishes in one transaction and one round trip. What must only happen for a change (the publication row, the upsert)
- * is guarded by the row as it is inside the transaction: the same content again changes nothing, and an older revision
- * of a card never overwrites a newer one, however many publish at once.
+ * Publishes in one transaction and one round trip. Publication row and upsert are guarded by the row inside the transaction: the same
+ * content again changes nothing, and an older revision of a card never overwrites a newer one, however many publish at once.
  */
 export async function publishDocument(env: MastheadEnv, filed: FiledDocument): Promise<PublishOutcome> {
 	const db = env.CONTENT_DB;
@@ -226,7 +225,7 @@ const columnValues = {
 } as const satisfies Record<string, (filed: FiledDocument) => string | number | null>;
 const columns = keysOf(columnValues);
 
-/** Removes what seeding loaded and no editor has published since. */
+/** Deletes seeds that no editor has published since. */
 export function clearSeeds(db: D1Database): D1PreparedStatement[] {
 	const seeded = "SELECT doc_no FROM documents WHERE seeded = 1";
 	return [
@@ -236,7 +235,7 @@ export function clearSeeds(db: D1Database): D1PreparedStatement[] {
 	];
 }
 
-/** Loads many at once, one bound value per table: what an editor published stays as it is. */
+/** Loads many at once, one bound value per table, without replacing an editor's. */
 export function loadSeeds(db: D1Database, filed: readonly FiledDocument[]): D1PreparedStatement[] {
 	const rows = JSON.stringify(filed.map((document) => Object.fromEntries(columns.map((name) => [name, columnValues[name](document)]))));
 	const words = JSON.stringify(filed.map(({ type, id, search, terms }) => ({ type, id, ...search, terms })));

@@ -11,7 +11,7 @@ import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "./docum
 import { searchableText } from "./fullText.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
-/** A document as the database keeps it. */
+/** A document as stored. */
 export interface FiledDocument {
 	type: DocumentType;
 	id: string;
@@ -25,13 +25,13 @@ export interface FiledDocument {
 	storedAt: number;
 	autoCuration: number;
 	ecommerce: number;
-	/** Withdrawn, or held back: a draft, or to be published yet (`opensAt`). */
+	/** 1 when withdrawn, a draft, or to be published later (`opensAt`). */
 	hidden: number;
 	listed: number;
-	/** End of the embargo, epoch milliseconds; null for what is public already or not meant to become so by itself. */
+	/** End of the embargo, epoch ms; null without one. */
 	opensAt: number | null;
 	revision: number | null;
-	/** Price of a product's best offer, and its price without a sale (C4.52, C5.3); null for all else. */
+	/** Price of a product's best offer, and its price without a sale (C4.52, C5.3); null for other types. */
 	price: number | null;
 	listPrice: number | null;
 	url: string | null;
@@ -42,11 +42,11 @@ export interface FiledDocument {
 	tease: string;
 	body: string;
 	search: { headline: string; description: string; text: string; authors: string };
-	/** Parts of the document as sent that were left out or rewritten. */
+	/** Parts of the document left out or rewritten. */
 	warnings: Warning[];
 }
 
-/** Files a checked document: sanitised, with its place, its tags, its tease and its words for the full-text index. */
+/** Files a checked document: sanitised, with place, tags, tease and full-text words. */
 export async function fileDocument(type: DocumentType, raw: RawDocument, filing: Filing, storedAt: number): Promise<FiledDocument> {
 	const { id, vertical } = filing;
 	const { document: cleaned, warnings } = cleanDocument(raw);
@@ -56,7 +56,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const hold = holdOf(type, filing, storedAt);
 	const hidden = filing.hidden === true || hold.held;
 	const listed = !hidden && !unlistedTypes.has(type);
-	// What opens by itself is filed as it will stand then: only its columns change at that minute.
+	// An embargoed document is filed as it will be: at its minute only columns change.
 	const willList = listed || (hold.opensAt !== null && !unlistedTypes.has(type));
 	const paths = withAncestors(ownPaths(filing));
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
@@ -72,7 +72,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const contentSystemId = brand?.contentSystemId ?? vertical;
 	const price = type === "product" ? bestPrice(document) : null;
 	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];
-	// No page of a topic shows cards: each post of a live blog would make them all anew.
+	// No topic page shows cards: each post of a live blog would outdate them all.
 	if (type !== "card") tags.push(...paths.map((path) => `terms:${path}`));
 	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
 	if (type === "menu") tags.push(`menu:${id}`);
@@ -116,12 +116,12 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	};
 }
 
-/** A newsroom's clock may be ahead of ours by so much: what it publishes now is public now. */
+/** A newsroom's clock may run ahead by so much, and still publish at once. */
 const clockSkewMs = 2000;
 
 /**
- * The hold that keeps a document back from every public answer, and its end (contract §4): a draft until it is published
- * without the mark, a publication time to come until that minute. A front's draft has an address of its own (C7.9).
+ * The hold that keeps a document back from public answers, and its end (contract §4): a draft until published without the mark, a future
+ * publication until its minute. A front's draft has an address of its own (C7.9).
  */
 function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolean; opensAt: number | null } {
 	if (filing.draft) return { held: type !== "curation", opensAt: null };
@@ -131,7 +131,7 @@ function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolea
 	return { held: true, opensAt: filing.hidden ? null : latest };
 }
 
-/** Every path and each of its ancestors: a listing by path finds what is filed below it. */
+/** Every path with its ancestors: a listing by path includes what is below it. */
 function withAncestors(paths: readonly string[]): string[] {
 	const all = new Set<string>();
 	for (const path of paths) {
@@ -140,7 +140,7 @@ function withAncestors(paths: readonly string[]): string[] {
 	return [...all];
 }
 
-/** Rows of `document_terms`: taxonomy paths, labels, authors, and the last segments by which show blogs are known. */
+/** Rows of `document_terms`: taxonomy paths, labels, authors, and last segments, by which show blogs are known. */
 function termsOf(type: DocumentType, filing: Filing, paths: readonly string[]): string[] {
 	const { primaryLabel } = filing.taxonomy ?? {};
 	const labels = [filing.label, primaryLabel?.slug, primaryLabel?.path.split("/").at(-1)].flatMap((label) =>
@@ -151,20 +151,17 @@ function termsOf(type: DocumentType, filing: Filing, paths: readonly string[]): 
 	return [...new Set([...paths, ...labels, ...authors, ...blogs])];
 }
 
-/** The term that says if a story was corrected, so that the list of corrections reads an index. */
+/** The term for corrected stories, so that the list of corrections reads an index. */
 function correctedTerms({ corrections }: RawDocument): string[] {
 	return Array.isArray(corrections) && corrections.length > 0 ? [termPath("corrected", "true")] : [];
 }
 
-/** The term of a show blog's posts: a vertical's paths that end in the blog's slug (C2.22, C7.11). */
+/** The term of a show blog's posts: paths of a vertical that end in its slug (C2.22, C7.11). */
 export function blogTerm(vertical: string, blog: string): string {
 	return `blog:${vertical}/${blog}`;
 }
 
-/**
- * Reduces a document to the fields that a tease is drawn from. Products are listed whole, because filters and prices need all their offers
- * (C3.29, C5.3).
- */
+/** Reduces a document to a tease's fields. Products stay whole: filters and prices need all offers (C3.29, C5.3). */
 function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, headline: string): RawDocument {
 	if (type === "product") return document;
 	const { taxonomy } = filing;
@@ -217,7 +214,7 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 	};
 }
 
-/** Time of a document's last correction, shown in lists of saved things. */
+/** Time of the last correction, for lists of saved items. */
 function lastCorrection(corrections: unknown): string | undefined {
 	const dates = (Array.isArray(corrections) ? corrections : []).flatMap((correction: unknown) => {
 		const date = typeof correction === "object" && correction !== null && "date" in correction ? correction.date : undefined;
@@ -240,7 +237,7 @@ function bestPrice({ offers }: RawDocument): Price | null {
 	return read.success ? priceOf({ offers: read.output }) : null;
 }
 
-/** A card's headline stands with its content (C3.4). */
+/** A card's headline is in its content (C3.4). */
 function contentHeadline({ content }: RawDocument): string | undefined {
 	if (!isRawDocument(content)) return undefined;
 	const { headline, text } = content;

@@ -1,4 +1,4 @@
-/** Fields whose text is searched, wherever they stand in a document; and those that are something else's words. */
+/** Fields whose text is searched at any depth; and those that belong to something else. */
 const textKeys = new Set([
 	"html",
 	"text",
@@ -65,7 +65,7 @@ function plain(html: string): string {
 
 const maxWords = 12;
 
-/** The words of a query, as readers type them. */
+/** The words of a query. */
 export function wordsOf(query: string): string[] {
 	return (
 		query
@@ -75,19 +75,19 @@ export function wordsOf(query: string): string[] {
 	).slice(0, maxWords);
 }
 
-/** The FTS5 query: every word, the last as a prefix because readers search while they type. Null when there is no word. */
+/** The FTS5 query: every word, the last as a prefix for search while typing. Null without a word. */
 export function matchFor(words: readonly string[]): string | null {
 	if (words.length === 0) return null;
 	return words.map((word, index) => `"${word}"${index === words.length - 1 ? "*" : ""}`).join(" ");
 }
 
-/** A piece of text, and whether the reader's words are in it. */
+/** A piece of text; `hit` for the reader's words. */
 export interface Segment {
 	text: string;
 	mark: boolean;
 }
 
-/** Cuts a text at the words that a query found: plain text, the page decides how a mark looks. */
+/** Cuts plain text at the words of a query; the page draws the marks. */
 export function highlight(text: string, words: readonly string[]): Segment[] {
 	const folded = words.map(fold);
 	const last = folded.at(-1);

@@ -27,9 +27,9 @@ export type ListedRow = v.InferOutput<typeof ListedRow>;
 export const DatedRow = v.object({ ...ListedRow.entries, published_at: v.number() });
 export type DatedRow = v.InferOutput<typeof DatedRow>;
 
-/** Totals are exact up to here: nobody pages further, and counting stays cheap however large the catalogue grows. */
+/** Counts are exact up to here: nobody pages further, and large catalogues stay cheap. */
 const countLimit = 10_000;
-/** bm25 weights: headline, description, text, authors; what is recent counts for half as much again (C9.3). The best are the lowest. */
+/** bm25 weights: headline, description, text, authors; recent ones count half as much again (C9.3). The lowest is best. */
 const rankSince = (recentSince: number): string =>
 	`bm25(content_search, 10.0, 4.0, 1.0, 3.0) * CASE WHEN d.published_at > ${Math.floor(recentSince)} THEN 1.5 ELSE 1 END`;
 
@@ -37,7 +37,7 @@ const rankSince = (recentSince: number): string =>
 export interface Search {
 	/** FTS5 query. */
 	match: string;
-	/** Best first: what was published after this, epoch ms, before what is older and fits as well. `null`: newest first. */
+	/** Best first, preferring what was published after this (epoch ms); `null`: newest first. */
 	recentSince: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface Query {
 	order: string;
 }
 
-/** Compiles a filter, and a full-text query when there is one; null when the filter has too many values. */
+/** Compiles a filter and a full-text query; null when the filter has too many values. */
 export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: PublisherSource): Query | null {
 	const listing = compileListing(filter, search ? "text" : "newest", publisher);
 	if (!listing) return null;
@@ -71,7 +71,7 @@ export function selectPage(db: D1Database, query: Query, { size, page }: Paging,
 		.bind(...params, size, (page - 1) * size);
 }
 
-/** The newest rows but those named. */
+/** The newest rows without those named. */
 export function selectNewest(db: D1Database, query: Query, limit: number, exceptIds: readonly string[]): D1PreparedStatement {
 	const { where, params } = conditionOf(query);
 	return db
@@ -108,7 +108,7 @@ export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
 		.bind(...params);
 }
 
-/** Counts the rows of a query by price range, both ends included (C5.3): one row with a column per range. */
+/** Counts the rows of a query by price range, inclusive (C5.3): one row, a column per range. */
 export function countPrices(db: D1Database, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
 	const { where, params } = conditionOf(query);
 	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);
@@ -117,7 +117,7 @@ export function countPrices(db: D1Database, query: Query, ranges: readonly { fro
 		.bind(...ranges.flatMap(({ from, to }) => [from, to ?? Number.MAX_VALUE]), ...params);
 }
 
-/** More than any listing should hold; a catalogue is cut here. */
+/** Beyond any real listing; a catalogue is cut here. */
 const catalogueLimit = 20_000;
 
 /** Every row of a query. */

@@ -14,26 +14,26 @@ interface Medium {
 	source: string;
 }
 
-/** A stretch of markup that begins where nothing is open: an element with what is in it, or text. */
+/** A top-level stretch of markup: an element with its content, or text. */
 interface Stretch {
 	start: number;
 	media: Medium[];
-	/** Words outside a caption: the media in it do not stand alone. */
+	/** Has words outside captions: its media do not stand alone. */
 	hasWords: boolean;
 	caption: string;
 }
 
 const containers = new Set(["div", "section", "article", "main"]);
 const unclosed = new Set([...voidElements, "img", "source", "track", "input", "embed", "link", "meta", "col", "area", "param"]);
-/** Their own content stands in for them where they can't be shown. */
+/** Elements with fallback content, shown where they can't be. */
 const recordings = ["video", "audio", "iframe"];
 const skipped = new Set([...droppedWithContent].filter((name) => !recordings.includes(name)));
-/** Elements whose html is one run of words: they are never cut, only replaced as a whole. */
+/** Elements of running text, never cut, only replaced whole. */
 const wholeElements = /^(?:p|h[1-6]|ul|ol|blockquote|table)$/i;
 
 /**
- * A markup block with the media that stand alone in it as blocks of their own: an image, an embed of a known provider, a
- * link to a recording. Media among words stay where they are, for the sanitiser to leave out and to tell.
+ * A markup block with its stand-alone media as blocks of their own: an image, a known provider's embed, a link to a recording. The
+ * sanitiser removes and reports media among words.
  */
 export function mediaBlocks(block: RawDocument, report: Report): RawDocument[] {
 	const { type, html, element } = block;
@@ -109,7 +109,7 @@ function stretchesOf(html: string): Stretch[] {
 	return stretches;
 }
 
-/** The block that a medium becomes, and what is told of it; null for one that no block can hold. */
+/** The block for a medium, and its warning; null for one that no block can hold. */
 function blockOf(medium: Medium, caption: string): { what: string; why: string; part: RawDocument } | null {
 	const { name, attributes, source } = medium;
 	if (!v.is(LinkUrl, source)) return null;
@@ -133,7 +133,7 @@ function blockOf(medium: Medium, caption: string): { what: string; why: string; 
 	return { what: name, why: "It is a link to the recording now.", part };
 }
 
-/** Providers whose frames are known, with the address that a reader can open: `$1` is what their frame's address names. */
+/** Known providers of frames, with the address that a reader can open: `$1` comes from the frame's. */
 const providers: readonly (readonly [RegExp, string])[] = [
 	[/^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,20})(?:[?#]|$)/, "https://www.youtube.com/watch?v=$1"],
 	[/^https:\/\/player\.vimeo\.com\/video\/(\d{1,12})(?:[?#]|$)/, "https://vimeo.com/$1"],

@@ -3,24 +3,21 @@ import type { MastheadEnv } from "../../platform/env.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { unlistedTypes } from "./documentTypes.ts";
 
-/** One publish or delete: its number, and the tags of what it changed. */
+/** A publish or delete: its number, and the tags of what it changed. */
 export const Publication = v.object({ seq: v.number(), tags: jsonColumn(v.array(v.string())) });
 export type Publication = v.InferOutput<typeof Publication>;
 
 const retainedMs = 24 * 3_600_000;
 const maxRows = 2000;
 
-/** Forgets what is older than a day; the newest row stays, so that the number goes on being known. */
+/** Deletes rows older than a day but the newest, which holds the number. */
 export function pruneStatement(db: D1Database, now: number): D1PreparedStatement {
 	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - retainedMs);
 }
 
 const dueSql = "opens_at <= ?1";
 
-/**
- * Opens what was held back until now, as a publication of its own: whoever keeps an answer hears of it as of any other
- * publish, so that fronts, lists, search and feeds change together.
- */
+/** Ends embargoes that are due, as a publication, so that caches of fronts, lists, search and feeds follow together. */
 function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
 	return [
 		db
@@ -38,8 +35,8 @@ function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
 const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
 
 /**
- * Reads publications after `since`, oldest first, and the latest number. A caller further behind than the log reaches gets "everything
- * changed". Reading the log is what opens an embargo: sites read it every second.
+ * Reads publications after `since`, oldest first, and the latest number. A caller behind the log gets "everything changed". Reading the
+ * log ends embargoes: sites read it every second.
  */
 export async function publicationsSince(
 	env: Pick<MastheadEnv, "CONTENT_DB">,
@@ -60,7 +57,7 @@ export async function publicationsSince(
 	if (boundsOf(bounds)?.due) [bounds, found] = (await db.batch([...openingStatements(db, now), ...reading()])).slice(2);
 	const { oldest, latest } = boundsOf(bounds) ?? { oldest: 0, latest: 0 };
 	const rows = readRows("publications", Publication, found).reverse();
-	// Who knows nothing yet (0) takes the log as it is and distrusts whatever is older.
+	// A new caller (0) takes the log as it is, and distrusts older copies.
 	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows);
 	return { rows: missed ? [{ seq: latest, tags: ["all"] }] : rows.slice(-maxRows), latest };
 }

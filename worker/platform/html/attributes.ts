@@ -3,27 +3,22 @@ import { decodeEntities, escapeValue } from "./characters.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** The attributes that any element may have: its language, its direction, and the name of a footnote. */
+/** The attributes that any element may have: language, direction, footnote id. */
 export function commonAttributes(attributes: Attributes, isTaken: (id: string) => boolean): string {
 	return langOf(attributes) + directionOf(attributes) + footnoteOf(attributes, isTaken);
 }
 
-/** `lang` tells screen readers how to say a foreign word. */
 function langOf(attributes: Attributes): string {
 	const lang = attributes.get("lang") ?? "";
 	return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(lang) ? ` lang="${lang}"` : "";
 }
 
-/** `dir` is how Arabic and Hebrew run right to left. */
 function directionOf(attributes: Attributes): string {
 	const direction = (attributes.get("dir") ?? "").toLowerCase();
 	return /^(?:ltr|rtl|auto)$/.test(direction) ? ` dir="${direction}"` : "";
 }
 
-/**
- * Names that footnotes and the marks that lead to them have. Any other id could be taken for one of the page's own by
- * style or script.
- */
+/** Ids of footnotes and their references. Any other id could collide with the page's. */
 const footnote = /^(?:(?:fn|footnote|endnote|note)-?(?:ref)?|ref|cite[-_](?:note|ref))[-_:.]?\d{1,4}(?:[-_:.]\d{1,3})?$/i;
 
 function footnoteOf(attributes: Attributes, isTaken: (id: string) => boolean): string {
@@ -74,7 +69,7 @@ const allowedHref = [
 	/^#[\w:.-]+$/,
 ];
 
-/** The address when its scheme is allowed; null for all else. Entities are decoded first, as a browser would. */
+/** The address when its scheme is allowed, else null. Entities are decoded first, as a browser would. */
 export function safeHref(raw: string): string | null {
 	const href = withoutUserInfo(decodeEntities(raw).trim());
 	return href.length <= 2048 && allowedHref.some((pattern) => pattern.test(href)) ? href : null;

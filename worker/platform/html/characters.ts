@@ -1,4 +1,4 @@
-/** The named references that are decoded; any other stays as it was written. */
+/** Named references that are decoded; others stay. */
 const named: Readonly<Record<string, string>> = Object.fromEntries(
 	(
 		"amp=& lt=< gt=> quot=\" apos=' colon=: sol=/ bsol=\\ Tab=\t NewLine=\n lpar=( rpar=) excl=! num=# period=. comma=, semi=; grave=` " +
@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = Object.fromEntries(
 
 const reference = /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,7})|([A-Za-z][A-Za-z0-9]{1,31}));?/g;
 
-/** Text with the references that we know decoded, as a browser would. */
+/** Text with known references decoded, as a browser would. */
 export function decodeEntities(text: string): string {
 	return text.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
 		if (name !== undefined) return whole.endsWith(";") && Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
@@ -21,10 +21,10 @@ export function decodeEntities(text: string): string {
 	});
 }
 
-/** Characters 128 to 159 of a numeric reference, as old word processors meant them. */
+/** Numeric references 128 to 159, as browsers read them. */
 const windows1252 = new TextDecoder("windows-1252");
 
-/** The character of a numeric reference; what HTML forbids becomes U+FFFD, as in a browser. */
+/** The character of a numeric reference; forbidden ones become U+FFFD, as in a browser. */
 function character(code: number): string {
 	const text = code >= 0x80 && code < 0xa0 ? windows1252.decode(Uint8Array.of(code)) : fromCode(code);
 	return /(?![\t\n\r])\p{Cc}/u.test(text) ? "\ufffd" : text;
@@ -36,7 +36,7 @@ function fromCode(code: number): string {
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text with every character that could begin markup escaped; references that we do not know stay as they are. */
+/** Text with all markup characters escaped; unknown references stay. */
 export function escapeText(raw: string): string {
 	return raw.replace(/&(?:#\d{1,8}|#[xX][0-9a-fA-F]{1,7}|[A-Za-z][A-Za-z0-9]{1,31});|[&<>]/g, (token) => {
 		if (token.length === 1) return escapes[token] ?? token;
@@ -45,7 +45,7 @@ export function escapeText(raw: string): string {
 	});
 }
 
-/** A value as it stands between double quotes. */
+/** A value escaped for double quotes. */
 export function escapeValue(value: string): string {
 	return value.replace(/[&<>"]/g, (special) => escapes[special] ?? special);
 }

@@ -1,4 +1,4 @@
-/** The allow-list's elements, by how a browser's tree builder treats them. Nothing else is ever written. */
+/** The allow-list, by how a browser's tree builder treats elements. Nothing else is ever written. */
 export const inlineElements: ReadonlySet<string> = new Set(
 	"a strong b em i u s del ins sub sup code kbd samp var dfn span small abbr mark q cite bdi bdo".split(" "),
 );
@@ -17,7 +17,7 @@ export const tablePaths: Readonly<Record<string, readonly string[]>> = {
 	td: ["tr", "thead", "tbody", "tfoot"],
 };
 export const isTablePart = (name: string): boolean => Object.hasOwn(tablePaths, name);
-/** Inside these a table takes parts only: text and other elements would be moved out by a browser. */
+/** Take table parts only: a browser would move out text and other elements. */
 export const tableFrames: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 /** Contents stay inside these, whatever is open around them. */
 export const cells: ReadonlySet<string> = new Set(["caption", "th", "td"]);
@@ -37,12 +37,12 @@ export const isItem = (name: string): boolean => Object.hasOwn(itemBarriers, nam
 export const rawText: ReadonlySet<string> = new Set(
 	"script style iframe noscript noembed noframes textarea title xmp plaintext".split(" "),
 );
-/** Dropped with everything in them. */
+/** Dropped with their content. */
 export const droppedWithContent: ReadonlySet<string> = new Set([
 	...rawText,
 	..."svg math template object applet select option head frameset audio video canvas".split(" "),
 ]);
-/** Not written themselves; their words do not run into the next one's. */
+/** Not written, but separating words. */
 export const unknownBlocks: ReadonlySet<string> = new Set(
 	"div section article aside header footer main nav figure figcaption h1 h5 h6 address form fieldset center".split(" "),
 );

@@ -1,7 +1,4 @@
-/**
- * Markup that only grows: what was written can't be searched or flattened again, so no rule can cost more the longer
- * the output is.
- */
+/** Append-only markup: since nothing written is searched again, no rule's cost grows with the output. */
 export class Output {
 	readonly #pieces: string[] = [];
 
@@ -9,7 +6,7 @@ export class Output {
 		if (piece !== "") this.#pieces.push(piece);
 	}
 
-	/** The number of pieces: the place of the next. */
+	/** The number of pieces: the index of the next. */
 	get length(): number {
 		return this.#pieces.length;
 	}
@@ -19,7 +16,7 @@ export class Output {
 		return this.#pieces.at(-1)?.at(-1) ?? "";
 	}
 
-	/** Takes the pieces from `at` back and writes one instead. */
+	/** Replaces the pieces from `at` by one. */
 	replaceFrom(at: number, piece: string): void {
 		this.#pieces.length = at;
 		this.write(piece);

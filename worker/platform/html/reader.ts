@@ -9,19 +9,18 @@ export interface HtmlSink {
 	close(name: string): void;
 }
 
-/** Cuts the input into tags and text, as a browser's tokenizer does (HTML §13.2.5), and hands them on. */
+/** Cuts the input into tags and text, as a browser's tokenizer does (HTML §13.2.5). */
 export class HtmlReader {
 	readonly #html: string;
 	readonly #writer: HtmlSink;
 	readonly #report: Report;
 	#at = 0;
-	/** The element that is being dropped with its content, and how many of the same name are open in it. */
+	/** The element being dropped with its content, and its open namesakes inside. */
 	#dropping: { name: string; depth: number } | null = null;
 
 	readonly #dropped: ReadonlySet<string>;
 	/** Tokens and attributes read: each once. */
 	steps = 0;
-	/** Beginning of the current token. */
 	start = 0;
 
 	constructor(html: string, writer: HtmlSink, report: Report, dropped: ReadonlySet<string> = droppedWithContent) {
@@ -59,7 +58,7 @@ export class HtmlReader {
 		if (!this.#dropping) this.#writer.text(text);
 	}
 
-	/** `<!-- … -->`, `<!…>`, `<?…>` and `</…>`: nothing of it is kept. */
+	/** `<!-- … -->`, `<!…>`, `<?…>` and `</…>` are dropped. */
 	#comment(open: number): void {
 		const html = this.#html;
 		if (!html.startsWith("<!--", open)) {
@@ -86,7 +85,7 @@ export class HtmlReader {
 		const name = (nameEnd.exec(html)?.[0] ?? "").toLowerCase();
 		this.#at = nameAt + name.length;
 		const attributes = this.#attributes();
-		// A tag that the input ends in is no tag.
+		// An unfinished tag at the end is no tag.
 		if (attributes === null) return;
 		if (this.#dropping) {
 			if (name === this.#dropping.name) this.#dropping.depth += closing ? -1 : 1;
@@ -105,7 +104,7 @@ export class HtmlReader {
 		else this.#dropping = { name, depth: 1 };
 	}
 
-	/** Attributes up to the closing `>`; the first of a name counts. Null when the input ends before it. */
+	/** Attributes up to the closing `>`; the first of a name wins. Null when the input ends before it. */
 	#attributes(): Map<string, string> | null {
 		const html = this.#html;
 		const attributes = new Map<string, string>();

@@ -16,16 +16,16 @@ import {
 } from "./elements.ts";
 import { Output } from "./output.ts";
 
-/** Elements nest at most this deep; what would go deeper loses its tags and keeps its words. */
+/** Deepest nesting; deeper elements lose their tags and not their words. */
 export const maxDepth = 32;
 
-/** The class of the box that a table is moved in. */
+/** Class of a table's scroll box. */
 const tableBox = "table-scroll";
 
-/** Told of what is left out: an element's or attribute's name, and why. */
+/** Receives what is left out: an element's or attribute's name, and why. */
 export type Report = (what: string, why: string) => void;
 
-/** A link that is open: where its tag stands in the output, and whether it has words or is a footnote's mark. */
+/** An open link: its place in the output, and whether it has words or a footnote. */
 interface OpenLink {
 	depth: number;
 	at: number;
@@ -39,7 +39,7 @@ export class HtmlWriter {
 	readonly #ids = new Set<string>();
 	readonly #report: Report;
 	#link: OpenLink | null = null;
-	/** Elements looked at in the stack of open ones: at most `maxDepth` a tag. */
+	/** Open elements looked at: at most `maxDepth` per tag. */
 	steps = 0;
 
 	constructor(report: Report) {
@@ -55,7 +55,7 @@ export class HtmlWriter {
 	open(name: string, attributes: Attributes): void {
 		if (unknownBlocks.has(name)) {
 			if (/^(?:h[156]|form)$/.test(name)) this.#report(name, "Its words stay, the element does not.");
-			// Our own box around a table is written anew with its table.
+			// Our own scroll box is written again with its table.
 			if (attributes.get("class") !== tableBox) this.#separate();
 			return;
 		}
@@ -86,7 +86,7 @@ export class HtmlWriter {
 			return;
 		}
 		const at = this.#find((open) => open === name, cells.has(name) || tableFrames.has(name) ? "any" : "cell");
-		// The end of a table's part may not reach past the table it belongs to.
+		// A table part's end may not reach past its table.
 		if (at < 0 || (isTablePart(name) && this.#open.lastIndexOf("table") > at)) return;
 		this.#closeTo(at);
 	}
@@ -113,7 +113,7 @@ export class HtmlWriter {
 		}
 	}
 
-	/** The innermost open element that fits; `cell` looks no further than the cell that we are in. */
+	/** The innermost open element that fits; `cell` stops at the current cell. */
 	#find(fits: (name: string) => boolean, reach: "any" | "cell"): number {
 		for (let at = this.#open.length - 1; at >= 0; at--) {
 			this.steps++;
@@ -135,12 +135,12 @@ export class HtmlWriter {
 			const at = this.#find((open) => headings.has(open), "cell");
 			if (at >= 0) this.#closeTo(at);
 		}
-		// A table wider than a phone is moved inside a box of its own, by key too.
+		// A table wider than a phone scrolls inside a box, by key too.
 		if (name === "table") this.#out.write(`<div class="${tableBox}" tabindex="0">`);
 		this.#push(name, this.#common(attributes) + (name === "ol" ? startOf(attributes) : ""));
 	}
 
-	/** A list item ends the one before it; terms and descriptions stand in their list only. */
+	/** A list item ends the one before it; terms and descriptions need their list. */
 	#openItem(name: string, attributes: Attributes): void {
 		if (name !== "li" && this.#find((open) => open === "dl", "cell") < 0) {
 			this.#separate();
@@ -157,13 +157,13 @@ export class HtmlWriter {
 		this.#push(name, this.#common(attributes));
 	}
 
-	/** A link never stands in a link: browsers would take it apart. */
+	/** Links do not nest: browsers would take them apart. */
 	#openLink(attributes: Attributes): void {
 		const href = safeHref(attributes.get("href") ?? "");
 		const common = this.#common(attributes);
 		if (href === null) {
 			if (attributes.has("href")) this.#report("a", "The address is not allowed.");
-			// The place that a footnote's mark leads back to.
+			// The target of a footnote's back link.
 			if (common.includes(" id=")) this.#out.write(`<span${common}></span>`);
 			return;
 		}
@@ -174,7 +174,7 @@ export class HtmlWriter {
 		this.#push("a", ` href="${escapeValue(href)}"${titleOf(attributes)}${relOf(attributes, href)}${common}`);
 	}
 
-	/** A link that lost its picture and has no words would be a stop for keys and screen readers, and nothing to see. */
+	/** A link without words, after losing its picture, would be an empty stop for keys and screen readers. */
 	#closeLink({ at, filled }: OpenLink): void {
 		this.#link = null;
 		if (filled) this.#out.write("</a>");
@@ -187,13 +187,13 @@ export class HtmlWriter {
 	#openTablePart(name: string, attributes: Attributes): void {
 		const table = this.#open.lastIndexOf("table");
 		if (table < 0) return;
-		// Open parts that the new one can't stand in are at their end: a cell before the next, a row before the next.
+		// Parts that can't hold the new one end: a cell before the next, a row before the next.
 		const path = tablePaths[name] ?? [];
 		let depth = this.#open.length;
 		while (depth > table + 1 && !path.includes(this.#open[depth - 1] ?? "")) depth--;
 		if (depth >= maxDepth) return;
 		this.#closeTo(depth);
-		// What a browser would put between is written.
+		// Written as a browser would insert it.
 		const sections = ["thead", "tbody", "tfoot"];
 		if (path.includes("tbody") && this.#top === "table") this.#push("tbody", "");
 		if (path.includes("tr") && sections.includes(this.#top)) this.#push("tr", "");
@@ -205,7 +205,7 @@ export class HtmlWriter {
 		return commonAttributes(attributes, (id) => this.#ids.has(id) || !this.#ids.add(id));
 	}
 
-	/** A space where an unknown block begins or ends, unless there is one or a tag stands there. */
+	/** A space where an unknown block begins or ends, unless a space or tag is there. */
 	#separate(): void {
 		if (tableFrames.has(this.#top)) return;
 		const { last } = this.#out;

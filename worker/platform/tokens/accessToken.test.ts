@@ -23,13 +23,13 @@ const goodClaims = {
 	iat: second,
 	exp: second + 900,
 };
-/** A token signed by us that says whatever a case wants. */
+/** A token signed by us with a case's claims. */
 function token(claims: object = {}, header: object = {}): string {
 	const signed = `${encode({ ...goodHeader, ...header })}.${encode({ ...goodClaims, ...claims })}`;
 	return `${signed}.${signature(signed)}`;
 }
 const without = (name: keyof typeof goodClaims) => token({ [name]: undefined });
-/** The same signature with another last character that stands for the same bits. */
+/** The same signature with another last character for the same bits. */
 function respelt(good: string): string {
 	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 	return good.slice(0, -1) + alphabet[alphabet.indexOf(good.at(-1) ?? "") + 1];

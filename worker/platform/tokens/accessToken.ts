@@ -6,7 +6,7 @@ import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 export const accessTokenIssuer = "masthead-accounts";
 export const accessTokenAudience = "masthead";
 export const accessTokenType = "at+jwt";
-/** Lifetime of a token: short, since nobody can take it back but the session behind it (security A1). */
+/** Lifetime of a token: short, since only its session can be revoked (security A1). */
 export const accessTokenSeconds = 900;
 
 const seconds = v.pipe(v.number(), v.integer());
@@ -23,7 +23,7 @@ const Claims = v.object({
 });
 export type AccessClaims = v.InferOutput<typeof Claims>;
 
-/** The claims of an access token, or `null` for anything that is not one of ours and valid now. */
+/** The claims of a valid access token, else `null`. */
 export async function accessClaims(
 	token: string,
 	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
@@ -33,12 +33,12 @@ export async function accessClaims(
 	return claims && !hasExpired(claims, nowMs) ? claims : null;
 }
 
-/** Returns whether a genuine token's time is over. */
+/** Returns whether a genuine token has expired. */
 export function hasExpired({ exp }: Pick<AccessClaims, "exp">, nowMs: number): boolean {
 	return exp <= nowMs / 1000 - skewSeconds;
 }
 
-/** The claims of a token that we made, be it expired: whose session it was, for renewing it. Nothing else may be had for it. */
+/** The claims of a genuine token, even expired, for renewal only. */
 export async function genuineClaims(
 	token: string,
 	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
@@ -48,11 +48,11 @@ export async function genuineClaims(
 	if (!claims.success) return null;
 	const { exp, iat, nbf = iat } = claims.output;
 	if (nbf > nowMs / 1000 + skewSeconds) return null;
-	// We issue none that is good for longer; a longer one is a mistake, such as an expiry in milliseconds.
+	// None of ours lives longer; a later expiry is a mistake, such as milliseconds.
 	return iat <= nowMs / 1000 + skewSeconds && exp > iat && exp - iat <= accessTokenSeconds ? claims.output : null;
 }
 
-/** Issues the token of a session: who, which session, from when to when; nothing of the person. */
+/** Issues a session's token: user, session, times; nothing of the person. */
 export async function issueAccessToken(
 	{ userId, sessionId }: { userId: string; sessionId: string },
 	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { MastheadEnv } from "../env.ts";
 import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 
-/** The edge, as the account service knows it. */
+/** The edge as issuer, at the account service. */
 export const clientTokenIssuer = "masthead-edge";
 export const clientTokenAudience = "masthead-accounts";
 /** The scope of a client token: requesting one-time codes (A7.5). */
@@ -20,8 +20,7 @@ const Claims = v.object({
 });
 
 /**
- * The client token that a code request carries (A7.5): the edge is the client, so no browser ever holds one. Valid for a
- * minute; null where no secret is set.
+ * The client token of a code request (A7.5): the edge is the client, so no browser holds one. Valid for a minute; null without a secret.
  */
 export async function issueClientToken(env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">, nowMs: number): Promise<string | null> {
 	if (!env.ACCOUNTS_JWT_SECRET) return null;
@@ -37,7 +36,7 @@ export async function issueClientToken(env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECR
 	return signToken(claims, clientTokenType, env.ACCOUNTS_JWT_SECRET);
 }
 
-/** Returns whether a token is the edge's own and of now; whatever it is, nothing is thrown (security A0.3). */
+/** Returns whether a token is the edge's and valid; never throws (security A0.3). */
 export async function isClientToken(token: string, env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">, nowMs: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(token, clientTokenType, env.ACCOUNTS_JWT_SECRET));
 	if (!claims.success) return false;

@@ -5,7 +5,7 @@ import { readToken, signToken } from "./signedToken.ts";
 
 type Secrets = Pick<MastheadEnv, "LIVE_TOKEN_SECRET" | "ACCOUNTS_JWT_SECRET">;
 
-/** Lifetime of a media token: a copied one is worth nothing after that. */
+/** Lifetime of a media token: a copied one is worthless after that. */
 export const mediaTokenSeconds = 60;
 
 const issuer = "masthead-edge";
@@ -22,15 +22,15 @@ const Claims = v.object({
 export interface MediaGrant {
 	/** The channel's resource, as the provider authorised it. */
 	resource: string;
-	/** The reader's device, as its cookie has it: the token holds a hash of it alone. */
+	/** The reader's device by its cookie; the token has only a hash. */
 	device: string;
 }
 
 const secretOf = ({ LIVE_TOKEN_SECRET, ACCOUNTS_JWT_SECRET }: Secrets): string | undefined => LIVE_TOKEN_SECRET ?? ACCOUNTS_JWT_SECRET;
 
 /**
- * A media token: it opens one channel's stream to one device, for a minute and never past `untilMs`, when what the provider
- * granted is over. Null where no secret is set, or nothing is left of the grant.
+ * A media token: opens one channel's stream to one device, for a minute and never past the grant's end, `untilMs`. Null without a secret,
+ * or after that end.
  */
 export async function issueMediaToken(
 	env: Secrets,
@@ -46,7 +46,7 @@ export async function issueMediaToken(
 	return { token, expiresMs: exp * 1000 };
 }
 
-/** Returns whether a token opens the channel to this device now: ours, not over, for this channel and for nobody else. No skew: one clock writes and reads it. */
+/** Returns whether a token opens the channel to this device now. No skew: one clock writes and reads it. */
 export async function opensStream(env: Secrets, token: string, { resource, device }: MediaGrant, nowMs: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(token, type, secretOf(env)));
 	if (!claims.success) return false;

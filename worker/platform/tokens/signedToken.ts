@@ -2,21 +2,21 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import * as v from "valibot";
 
 const maxTokenLength = 4096;
-/** Three parts; the last is an HS256 signature in its one canonical spelling: other spellings of the same bits are no token. */
+/** Three parts; the last is an HS256 signature in its canonical spelling. */
 const shape = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 
 /** Seconds by which clocks may differ. */
 export const skewSeconds = 60;
 
-/** Signs claims with HS256; `type` is the header's `typ`, which keeps one kind of token from passing for another. */
+/** Signs claims with HS256; `type` is the header's `typ`, which separates kinds of tokens. */
 export async function signToken(claims: Readonly<Record<string, unknown>>, type: string, secret: string): Promise<string> {
 	return jwt.sign({ ...claims }, await keyOf(secret, "sign"), { algorithm: "HS256", header: { typ: type } });
 }
 
 /**
- * Reads a token of ours, its claims unjudged; null for anything that was not signed by us as this type. The library accepts foreign
- * algorithms and a fourth part and throws on garbage (security A0.3): this wrapper does neither. Keys that a header names (jku, jwk, x5u,
- * x5c) are never read. Times are the caller's to judge, by the caller's clock.
+ * Reads a token that we signed as this type, with unchecked claims; else null. The library accepts foreign algorithms and a fourth part
+ * and throws on garbage (security A0.3): this wrapper does neither. Key headers (jku, jwk, x5u, x5c) are ignored. Callers check times by
+ * their clock.
  */
 export async function readToken(token: string, type: string, secret: string | undefined): Promise<unknown> {
 	if (!secret || token.length > maxTokenLength || !shape.test(token)) return null;
@@ -33,7 +33,7 @@ export async function readToken(token: string, type: string, secret: string | un
 	}
 }
 
-/** As a key and not as text: the library would take a secret that holds the word PUBLIC for a PEM file. */
+/** As a key, not text: the library would take a secret with the word PUBLIC for a PEM file. */
 function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
 	return crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [use]);
 }

@@ -2,20 +2,19 @@ import * as v from "valibot";
 import { maybe } from "../documents/fields.ts";
 import { NewsletterKey } from "../documents/newsletter.ts";
 
-/** The id of a reader: it stands in paths. */
+/** The id of a reader, usable in paths. */
 export const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
-/** `{sessionId}.{secret}`: goes into a cookie, so nothing that a cookie can't hold. */
+/** `{sessionId}.{secret}`, in characters that a cookie can hold. */
 const SessionSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,512}$/));
 const Text = v.pipe(v.string(), v.maxLength(512));
 
-/** A moment as text or epoch milliseconds. */
 const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
 
-/** The frame of an answer that says yes (contract §4). */
+/** The frame of a success (contract §4). */
 const AccountGrant = v.object({ success: v.literal(true), data: v.nullish(v.looseObject({}), () => ({})) });
 
-/** The frame of one that says no, whatever its status: words for developers and for the reader. */
+/** The frame of a refusal, whatever its status: words for developers and for the reader. */
 export const AccountRefusal = v.object({
 	success: v.optional(v.literal(false), false),
 	error: v.object({
@@ -26,10 +25,10 @@ export const AccountRefusal = v.object({
 	}),
 });
 
-/** An answer that can be had with a status of success: a service may say no in a 200 (A7.2). */
+/** An answer with a status of success, which may still refuse (A7.2). */
 export const AccountAnswer = v.variant("success", [AccountGrant, v.object({ ...AccountRefusal.entries, success: v.literal(false) })]);
 
-/** A reader with an account (A3.1). */
+/** A reader's account (A3.1). */
 export const User = v.object({
 	user_id: UserId,
 	email: maybe(Text),
@@ -43,19 +42,19 @@ export const User = v.object({
 	state: maybe(Text),
 	zipcode: maybe(Text),
 	phone_number: maybe(Text),
-	/** Time of the account's deletion (epoch ms), where its reader requested it and it can still be cancelled. */
+	/** Time of a requested deletion (epoch ms). */
 	leaves_at: maybe(v.number()),
 });
 export type User = v.InferOutput<typeof User>;
 
-/** The end of an account: in so long it can be kept; without a time it is gone. */
+/** A deleted account: time until which it can be restored, or none. */
 export const Left = v.object({ leaves_at: maybe(v.number()) });
 
 /** A call whose success is all there is to know. */
 export const Nothing = v.looseObject({});
 /** A7.1. */
 export const LookedUp = v.object({ found: v.boolean() });
-/** A7.2: without a verified address there is no token and no session, but the proof that this browser knows the password. */
+/** A7.2: an unverified address gets no token and session, but the proof that this browser knows the password. */
 export const SignedIn = v.variant("email_verified", [
 	v.object({
 		...User.entries,
@@ -66,7 +65,7 @@ export const SignedIn = v.variant("email_verified", [
 	}),
 	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
 ]);
-/** A7.3: within the grace of another renewal the session stays as it is. */
+/** A7.3: within the grace of another renewal the session stays the same. */
 export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
 /** A7.4. */
 export const CodeVerified = v.object({
@@ -74,19 +73,19 @@ export const CodeVerified = v.object({
 	first_name: maybe(Text),
 	access_token: Token,
 	bedrock_session: maybe(SessionSecret),
-	/** The password that the address was registered with was not kept (security row 14). */
+	/** True where the registration's password was discarded (security row 14). */
 	lost_password: maybe(v.boolean()),
 });
 /** A7.9. */
 export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });
-/** A7.8: a reader with a session, or somebody new whose terms are still to be accepted. */
+/** A7.8: a reader with a session, or somebody new who has to accept the terms. */
 export const SocialSignedIn = v.object({
 	is_new_user: maybe(v.boolean()),
 	user_id: maybe(UserId),
 	access_token: maybe(Token),
 	first_name: maybe(Text),
 });
-/** The parts of any answer for the browser's cookies. */
+/** The parts of any answer that become cookies. */
 export const Credentials = v.object({
 	access_token: maybe(Token),
 	bedrock_session: maybe(SessionSecret),
@@ -94,13 +93,13 @@ export const Credentials = v.object({
 	first_name: maybe(Text),
 });
 
-/** The newsletters of a reader's own address; what is not confirmed waits for the link in its mail. */
+/** The newsletters of a reader's address; pending ones wait for confirmation. */
 export const SignUpList = v.object({
 	newsletters: v.array(v.object({ key: NewsletterKey, title: Text, at: Moment, is_confirmed: v.boolean() })),
 });
 export type SignUpList = v.InferOutput<typeof SignUpList>;
 
-/** Everything that the service keeps of a reader, as the service has it: theirs to take away, so nothing of it is left out here. */
+/** The complete export of a reader, with all fields that the service sends. */
 export const Exported = v.looseObject({ profile: v.looseObject({}) });
 
 /** A reader's sessions, newest first. */
@@ -111,7 +110,7 @@ export const SessionList = v.object({
 			current: v.boolean(),
 			created_at: Moment,
 			last_used_at: Moment,
-			/** Time of its reader's last proof to own the account. */
+			/** Time of the reader's last proof of identity. */
 			proven_at: maybe(v.number()),
 			device: maybe(Text),
 			country: maybe(Text),
@@ -120,7 +119,7 @@ export const SessionList = v.object({
 });
 export type SessionList = v.InferOutput<typeof SessionList>;
 
-/** A reader's passkeys, the last used first. */
+/** A reader's passkeys, last used first. */
 export const PasskeyList = v.object({
 	passkeys: v.array(
 		v.object({

@@ -11,7 +11,7 @@ const Email = v.pipe(
 	v.check((address) => address !== "", "Please enter a valid email"),
 );
 const BrandName = v.pipe(v.string(), v.regex(/^[a-z ]{2,32}$/));
-/** Any password may be tried; what a new one must be is judged apart (A5.3). */
+/** Any password for signing in; rules for new ones are checked apart (A5.3). */
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, "One time passcode must be a 6-digit number"));
 const Secret = v.pipe(v.string(), v.maxLength(512));
@@ -28,14 +28,14 @@ export type LookUpCall = v.InferOutput<typeof LookUpCall>;
 export const SignInCall = v.object({ email: Email, password: Password, brand: BrandName, remember_me: v.optional(v.boolean()) });
 export type SignInCall = v.InferOutput<typeof SignInCall>;
 
-/** The purpose of a code; it is good for nothing else (security row 3). */
+/** The only purpose that a code serves (security row 3). */
 const CodePurpose = v.picklist(codePurposes);
 
 /** A7.5. */
 export const CodeRequestCall = v.object({ email: Email, brand: BrandName, purpose: v.optional(CodePurpose, "signin") });
 export type CodeRequestCall = v.InferOutput<typeof CodeRequestCall>;
 
-/** A7.4; `registration` is the proof that the same browser registered (security row 14). */
+/** A7.4; `registration` proves that the same browser registered (security row 14). */
 export const CodeVerifyCall = v.object({ email: Email, brand: BrandName, one_time_code: OneTimeCode, registration: v.nullish(Secret) });
 export type CodeVerifyCall = v.InferOutput<typeof CodeVerifyCall>;
 
@@ -52,8 +52,8 @@ export const RegisterCall = v.strictObject({
 export type RegisterCall = v.InferOutput<typeof RegisterCall>;
 
 /**
- * A7.8; `terms` is true on the registration step, false where somebody must accept them first whom the service may know. The
- * nonce is the edge's own; without one no token counts.
+ * A7.8; `terms` is true on the registration step, else somebody new must accept them first. The edge adds the nonce; without one no token
+ * counts.
  */
 export const SocialCall = v.object({
 	id_token: v.pipe(v.string(), v.maxLength(8192)),
@@ -65,19 +65,19 @@ export const SocialCall = v.object({
 });
 export type SocialCall = v.InferOutput<typeof SocialCall>;
 
-/** A7.3; without a session there is nothing to renew, which is no fault of the reader's input. */
+/** A7.3; a missing session is no fault of the input. */
 export const RenewCall = v.object({ bedrock_session: v.optional(Secret, ""), scope: v.literal(tokenScope) });
 export type RenewCall = v.InferOutput<typeof RenewCall>;
 
-/** A7.6: the session goes by its secret; the token in the header names one as well. */
+/** A7.6: the session by its secret; the token names one as well. */
 export const SignOutCall = v.object({ bedrock_session: v.optional(Secret) });
 export type SignOutCall = v.InferOutput<typeof SignOutCall>;
 
-/** A new password for a code that was mailed. */
+/** Sets a new password by a mailed code. */
 export const ResetCall = v.object({ email: Email, brand: BrandName, one_time_code: OneTimeCode, password: Password });
 export type ResetCall = v.InferOutput<typeof ResetCall>;
 
-/** A7.10: what it may change (A3.5); whatever else is sent is not read (A5.7). */
+/** A7.10: fields that may change (A3.5); others are ignored (A5.7). */
 export const ProfileCall = v.object({
 	last_name: Field,
 	first_name: v.optional(Name),
@@ -91,7 +91,7 @@ export const ProfileCall = v.object({
 });
 export type ProfileCall = v.InferOutput<typeof ProfileCall>;
 
-/** A new password for the old one, or for a code. */
+/** Changes the password by the old one, or by a code. */
 export const PasswordCall = v.object({
 	current_password: v.optional(Password),
 	one_time_code: v.optional(OneTimeCode),
@@ -99,7 +99,7 @@ export const PasswordCall = v.object({
 });
 export type PasswordCall = v.InferOutput<typeof PasswordCall>;
 
-/** A new address, by the code that was mailed to it; a proof of who asks goes along unless the session is fresh. */
+/** Changes the address by a mailed code, with a proof of identity unless the session is fresh. */
 export const EmailCall = v.object({
 	email: Email,
 	one_time_code: OneTimeCode,
@@ -108,18 +108,18 @@ export const EmailCall = v.object({
 });
 export type EmailCall = v.InferOutput<typeof EmailCall>;
 
-/** The key from the mail to an earlier address. */
+/** The key that undoes a change of address. */
 export const RestoreCall = v.object({ key: v.pipe(v.string(), v.minLength(16), v.maxLength(128)) });
 export type RestoreCall = v.InferOutput<typeof RestoreCall>;
 
-/** The end of an account, by password or code. */
+/** Deletes an account, by password or code. */
 export const DeleteAccountCall = v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode) });
 export type DeleteAccountCall = v.InferOutput<typeof DeleteAccountCall>;
 
 const base64url = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.regex(/^[A-Za-z0-9_-]+={0,2}$/));
 const CredentialId = v.pipe(v.string(), v.minLength(16), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
 
-/** A new credential as browsers describe it (WebAuthn, RegistrationResponseJSON): what is read of it. */
+/** A new credential (WebAuthn, RegistrationResponseJSON), as far as read. */
 export const NewPasskey = v.object({
 	id: CredentialId,
 	rawId: base64url(1404),
@@ -134,7 +134,7 @@ export const NewPasskey = v.object({
 	}),
 });
 
-/** An answer of a credential (WebAuthn, AuthenticationResponseJSON): what is read of it. */
+/** An assertion (WebAuthn, AuthenticationResponseJSON), as far as read. */
 export const PasskeyProof = v.object({
 	id: CredentialId,
 	rawId: base64url(1404),
@@ -155,7 +155,7 @@ export type PasskeySignInCall = v.InferOutput<typeof PasskeySignInCall>;
 export const PasskeyAddCall = v.object({ credential: NewPasskey });
 export type PasskeyAddCall = v.InferOutput<typeof PasskeyAddCall>;
 
-/** Shows once more who is signed in: by password, by a code, or by a passkey's answer. */
+/** Proves the identity again, by password, code or passkey. */
 export const ProofCall = v.pipe(
 	v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode), credential: v.optional(PasskeyProof) }),
 	v.check(({ password, one_time_code, credential }) => Boolean(password ?? one_time_code ?? credential), "A proof is needed."),

@@ -39,45 +39,39 @@ import {
 	SocialCall,
 } from "./accountCalls.ts";
 
-/** A call's facts for edge and service, beside its address and arguments. */
+/** A call's properties for edge and service, beside address and arguments. */
 export interface ServedCall extends AccountCall {
 	/** The part of the body that the service reads. */
 	request: v.GenericSchema;
-	/** The part of a successful answer that the edge reads. */
+	/** The part of a success that the edge reads. */
 	response: v.GenericSchema;
-	/** Message for the reader when the service can't be reached (A8); null: no browser may make the call, the edge alone does. */
+	/** Message when the service can't be reached (A8); null: for the edge only, not for browsers. */
 	failed: MessageKey | ((fields: Readonly<Record<string, unknown>>) => MessageKey) | null;
-	/** In a reader's name: the token, its session and the path are judged before the body is looked at (security row 24). */
+	/** In a reader's name: token, session and path are checked before the body (security row 24). */
 	own?: true;
-	/** Cookies that the service needs and scripts can't read, by the name of the field that the call has for them. */
+	/** HttpOnly cookies that the service needs, by the field that carries them. */
 	fills?: readonly ("bedrock_session" | "registration")[];
-	/** The reader's name is in the answer, or known to be none. */
+	/** The answer has the reader's name, or that there is none. */
 	names?: true;
-	/** The edge's own token goes along (A7.5). */
+	/** Sends the edge's own token (A7.5). */
 	clientToken?: true;
-	/**
-	 * A person must have asked: the edge sees the proof, which is for this action, and the service does not (A4.7). A form
-	 * can have none: it has few attempts for each address instead.
-	 */
+	/** Requires a bot check for this action, which the edge verifies (A4.7). Forms have none, but few attempts per address. */
 	botChecked?: BotCheckAction;
-	/** Once the account's tries are used up the service asks for a person: then the call is made again, with a proof for this action. */
+	/** The service may require a bot check at the account's cap: the call is repeated with a proof for this action. */
 	capProof?: BotCheckAction;
-	/** Sessions that the call ends: this browser's, the one that the path names, or any number of them. */
+	/** Sessions that the call ends: this browser's, the one in the path, or any number of them. */
 	ends?: "this" | "named" | "some" | "all";
-	/** Longest wait in ms, where it is shorter than for a password. */
+	/** Timeout in ms, where shorter than for a password. */
 	timeoutMs?: number;
 }
 
-/** A body in which nothing but the token is read. */
+/** A body that is not read beyond the token. */
 const Anything = v.looseObject({});
 
 const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
 const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId, id], token, body: {} });
 
-/**
- * Every call of the account service (A7.1 to A7.10, and ours of the account page), once: browser, edge and service derive
- * from it. What is not here does not exist outside.
- */
+/** Every call of the account service (A7.1 to A7.10, and ours of the account page): browser, edge and service derive from it. */
 export const accountTable = {
 	lookUp: {
 		...browserCalls.lookUp,
@@ -161,7 +155,7 @@ export const accountTable = {
 		failed: "account.changesFailed",
 		own: true,
 	},
-	/** A renewal within a moment of another gives a token and no new session. The token that is over goes along for a service that gave no secret. */
+	/** A renewal just after another gives no new session. The expired token goes along for services without a secret. */
 	token: {
 		...browserCalls.token,
 		ask: (userId: string, session?: string, token?: string) => ({ ...browserCalls.token.ask(userId, session), token }),
@@ -179,7 +173,7 @@ export const accountTable = {
 		fills: ["bedrock_session"],
 		ends: "this",
 	},
-	/** True if the session behind a token is alive: a call of the edge alone, beside A7. */
+	/** Checks that a token's session is alive: the edge's call, beside A7. */
 	session: {
 		method: "POST",
 		path: "users/*/session",
@@ -235,7 +229,6 @@ export const accountTable = {
 		own: true,
 		ends: "some",
 	},
-	/** A new address, proven by the code that was sent to it. */
 	changeEmail: {
 		method: "POST",
 		path: "users/*/email",
@@ -249,7 +242,7 @@ export const accountTable = {
 		own: true,
 		ends: "some",
 	},
-	/** Shows once more who is signed in: for the next minutes what needs a proof is done without another. */
+	/** Proves the identity again, for the calls of the next minutes. */
 	prove: {
 		method: "POST",
 		path: "users/*/proof",
@@ -262,7 +255,7 @@ export const accountTable = {
 		failed: "account.changesFailed",
 		own: true,
 	},
-	/** Gives an account back to the address that it had, by the key that was mailed there: for the edge's own form alone. */
+	/** Undoes a change of address by the mailed key; for the edge's form only. */
 	restoreEmail: {
 		method: "POST",
 		path: "users/email/restore",
@@ -271,7 +264,7 @@ export const accountTable = {
 		response: Nothing,
 		failed: null,
 	},
-	/** The account and everything kept with it goes: at once, or when the answer says. */
+	/** Deletes the account and its data: at once, or at the time in the answer. */
 	deleteAccount: {
 		method: "DELETE",
 		path: "users/*",
@@ -286,7 +279,7 @@ export const accountTable = {
 		own: true,
 		ends: "all",
 	},
-	/** The account that was to go stays. */
+	/** Cancels the deletion. */
 	keepAccount: {
 		method: "POST",
 		path: "users/*/keep",
@@ -296,7 +289,6 @@ export const accountTable = {
 		failed: "account.changesFailed",
 		own: true,
 	},
-	/** The newsletters that come, or may come, to the account's address. */
 	newsletters: {
 		method: "POST",
 		path: "users/*/newsletters/list",
@@ -315,7 +307,7 @@ export const accountTable = {
 		failed: "account.changesFailed",
 		own: true,
 	},
-	/** Everything that is kept of the reader: for the edge's own file alone. */
+	/** Exports the reader's data, for the edge's file only. */
 	export: {
 		method: "POST",
 		path: "users/*/export",
@@ -334,19 +326,19 @@ export type AccountCallName = keyof AccountTable;
 export type CallArguments<N extends AccountCallName> = Parameters<AccountTable[N]["ask"]>;
 /** The part of a call's body that the service reads. */
 export type CallRequest<N extends AccountCallName> = v.InferOutput<AccountTable[N]["request"]>;
-/** The part of a successful answer that the edge reads. */
+/** The part of a success that the edge reads. */
 export type CallAnswer<N extends AccountCallName> = v.InferOutput<AccountTable[N]["response"]>;
 /** The calls in a reader's name. */
 export type OwnCallName = { [N in AccountCallName]: AccountTable[N] extends { own: true } ? N : never }[AccountCallName];
 
-/** A call's entry with everything that one may have. */
+/** A call's entry with all optional properties. */
 export const servedCall = (name: AccountCallName): ServedCall => accountTable[name];
 const requests: { readonly [N in AccountCallName]: { ask(...args: CallArguments<N>): AccountRequest } } = accountTable;
-/** The request that a call makes of its own arguments. */
+/** The request of a call by its arguments. */
 export const requestOf = <N extends AccountCallName>(name: N, ...args: CallArguments<N>): AccountRequest => requests[name].ask(...args);
 
 const answers: { readonly [N in AccountCallName]: { response: v.GenericSchema<unknown, CallAnswer<N>> } } = accountTable;
-/** The schema of a call's own answer. */
+/** The schema of a call's answer. */
 export const answerOf = <N extends AccountCallName>(name: N): v.GenericSchema<unknown, CallAnswer<N>> => answers[name].response;
 
 /** Every call by name. */

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
 /**
- * Calls that the edge counts by network address: look-ups and registrations of forms without script, which no bot check protects, and
- * sign-ups, with script or without.
+ * Calls that the edge counts by network address: look-ups and registrations of forms without script, which have no bot check, and all
+ * sign-ups.
  */
 export const attemptKinds = ["formLookUps", "newsletterSignUps"] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 
-/** An attempt as it was counted: null, or the seconds to wait when there were too many. */
+/** A counted attempt: null, or the seconds to wait. */
 export const CountedAttempt = v.pipe(
 	v.string(),
 	v.parseJson(),

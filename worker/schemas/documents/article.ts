@@ -3,7 +3,7 @@ import { contentFields } from "../lists/content.ts";
 import { BodyBlock, ImageBlock, Presentation, VideoBlock } from "./body.ts";
 import { ContentId, listOf, maybe } from "./fields.ts";
 
-/** A dated note on what was wrong in a story. */
+/** A dated note on an error in a story. */
 export const Correction = v.object({ date: maybe(v.string()), text: v.string() });
 
 /** An article or live blog document (C3.16–C3.19, C7.12). */
@@ -13,7 +13,7 @@ export const Article = v.object({
 	primaryMedia: maybe(v.variant("type", [ImageBlock, VideoBlock])),
 	presentation: maybe(Presentation),
 	corrections: listOf(Correction),
-	/** Live blogs: the card pinned on top and the event's label, `event ended` once over (C4.56). */
+	/** Live blogs: the pinned card and the event's label, `event ended` once over (C4.56). */
 	pinnedCardId: maybe(ContentId),
 	eventLabel: maybe(v.string()),
 });

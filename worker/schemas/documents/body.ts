@@ -9,7 +9,7 @@ export const Presentation = v.object({ size: maybe(v.string()), style: maybe(v.s
 
 const block = { presentation: maybe(Presentation) };
 
-/** Text in HTML; sanitised when it is published and again when it is read from an upstream. */
+/** HTML, sanitised when published and again when read from an upstream. */
 export const MarkupBlock = v.object({
 	...block,
 	type: v.literal("markup"),
@@ -25,7 +25,7 @@ export const RecipeBlock = v.object({
 	type: v.literal("embeddedRecipe"),
 	recipe: v.object({ id: ContentId, headline: Headline, url: v.object({ primary: LinkUrl }), teaseImage: maybe(Image) }),
 });
-/** Marks the place where a live blog's stream stands in an article's body. */
+/** The place of a live blog's stream in an article's body. */
 export const TaxonomyBlock = v.object({
 	...block,
 	type: v.literal("embeddedTaxonomy"),
@@ -36,8 +36,8 @@ const text = { text: maybe(v.string()) };
 const link = { headline: maybe(v.string()), url: maybe(LinkUrl), image: maybe(Image) };
 
 /**
- * The custom embeds of the content system (C3.5, C3.19 and the widget family beside it), each with its fields. What can be
- * published, what an answer is read by and what is drawn (pages/parts/blocks/body.ts) follow from this table.
+ * The custom embeds of the content system (C3.5, C3.19 and its widget family). Publishing, parsing and drawing
+ * (pages/parts/blocks/body.ts) follow from this table.
  */
 const embedSchemas = {
 	BLOCKQUOTE: v.object({ type: v.literal("BLOCKQUOTE"), ...text, attribution: maybe(v.string()) }),
@@ -55,17 +55,16 @@ const embedSchemas = {
 	RELATED: v.object({ type: v.literal("RELATED"), ...link }),
 	/** By the newsletter's key (C3.46). */
 	NEWSLETTER: v.object({ type: v.literal("NEWSLETTER"), newsletterKey: maybe(v.string()) }),
-	/** Its text is the slot. */
+	/** The text is the slot. */
 	AD: v.object({ type: v.literal("AD"), ...text }),
 	/** C3.5. */
 	SHOW_MORE_BUTTON: v.object({ type: v.literal("SHOW_MORE_BUTTON"), displayShowMore: maybe(v.boolean()) }),
 };
 type EmbedSchemas = typeof embedSchemas;
 
-/** Something of a type that this version does not draw: left out of the page, named in the log. */
+/** A type that this version does not draw: left out and logged. */
 const Unknown = v.object({ type: v.string() });
 
-/** The schema that a table has for the type of what is read. */
 function byType<S extends Readonly<Record<string, v.GenericSchema>>>(schemas: S) {
 	const known = new Map<string, S[keyof S]>();
 	for (const type in schemas) known.set(type, schemas[type]);
@@ -74,13 +73,13 @@ function byType<S extends Readonly<Record<string, v.GenericSchema>>>(schemas: S)
 
 const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
-/** A custom embed of a type that is drawn. */
+/** A custom embed that can be drawn. */
 export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
 
-/** Tells custom embeds that can be drawn from those that can't. */
+/** Returns whether a custom embed can be drawn. */
 export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => isKey(embedSchemas, embed.type);
 
-/** A widget: an outside embed by its canonical URL, or one of our custom embeds. */
+/** A widget: an outside embed by its canonical URL, or a custom embed. */
 export const WidgetBlock = v.object({
 	...block,
 	type: v.literal("embeddedWidget"),
@@ -104,17 +103,17 @@ const blockSchemas = {
 	embeddedWidget: WidgetBlock,
 };
 
-/** A block of a type that this version draws. */
+/** A block that can be drawn. */
 export type KnownBlock = v.InferOutput<(typeof blockSchemas)[keyof typeof blockSchemas]>;
 
 /** One block of an article's, recipe's or card's body. */
 export const BodyBlock = byType(blockSchemas);
 export type BodyBlock = v.InferOutput<typeof BodyBlock>;
 
-/** Tells blocks that can be drawn from those that can't. */
+/** Returns whether a block can be drawn. */
 export const isKnownBlock = (block: { type: string }): block is KnownBlock => isKey(blockSchemas, block.type);
 
-/** The custom embeds of a body, in order; those of an unknown type are left out. */
+/** The known custom embeds of a body, in order. */
 export function embedsIn(body: readonly BodyBlock[]): CustomEmbed[] {
 	return body.flatMap((block) => {
 		const embed = isKnownBlock(block) && block.type === "embeddedWidget" ? block.widget.embed : undefined;

@@ -11,7 +11,7 @@ const cardFields = {
 	/** The live blog it belongs to. */
 	articleId: maybe(ContentId),
 	keyEvent: maybe(v.boolean()),
-	/** Published posts count upwards, so that edits of one card are ordered whoever sends them. */
+	/** Counts upwards per card, so that edits are ordered whoever sends them. */
 	revision: maybe(v.number()),
 };
 

@@ -4,7 +4,7 @@ import { foundOf } from "../lists/search.ts";
 import { Correction } from "./article.ts";
 import { listOf } from "./fields.ts";
 
-/** A story that was corrected, as a listing has it: a tease with its corrections. */
+/** A tease with its corrections. */
 export const Corrected = v.object({ ...Tease.entries, corrections: listOf(Correction) });
 export type Corrected = v.InferOutput<typeof Corrected>;
 

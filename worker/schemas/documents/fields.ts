@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { contentId } from "../../../client/domain/content/contentId.ts";
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 
-/** A field an upstream may leave out or send as null; absent and null both read as `undefined` (C3, fault C10). */
+/** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
 	return v.pipe(
 		v.nullish(schema),
@@ -10,12 +10,12 @@ export function maybe<S extends v.GenericSchema>(schema: S) {
 	);
 }
 
-/** A list an upstream may leave out or send as null; both read as the empty list (C4.9, C4.19). */
+/** A list that may be missing or null; both read as empty (C4.9, C4.19). */
 export function listOf<S extends v.GenericSchema>(schema: S) {
 	return v.nullish(v.array(schema), () => []);
 }
 
-/** Like `listOf`, but an item that does not fit is left out instead of failing the whole list. For answers, not for ingest. */
+/** Like `listOf`, without items that do not fit. For answers, not for ingest. */
 export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 	return v.pipe(
 		v.nullish(v.array(v.unknown()), () => []),
@@ -34,8 +34,8 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * A URL a page may link to: http(s) or site-relative. Anything else (javascript:, data:, //host) does not fit. User and
- * password are taken out: `https://news@evil.example/` reads like a link to news.
+ * A URL to link to: http(s) or site-relative, nothing else (javascript:, data:, //host). User and password are removed:
+ * `https://news@evil.example/` reads like a link to news.
  */
 export const LinkUrl = v.pipe(
 	v.string(),
@@ -55,15 +55,15 @@ const Word = v.pipe(v.string(), v.maxLength(200));
 const Tracing = v.object({ id: Word, hash: maybe(Word), storedAt: maybe(Word) });
 export type Tracing = v.InferOutput<typeof Tracing>;
 
-/** A document that knows which version it is. */
+/** A document with its version. */
 export interface Traced {
 	documentTracing?: Tracing | undefined;
 }
 
-/** The extensions of an answer about one document (C3.17, C3.23, C3.25, C3.38): what does not fit is as if it were not there. */
+/** The extensions of an answer about one document (C3.17, C3.23, C3.25, C3.38); invalid ones are ignored. */
 export const Extensions = v.fallback(v.nullish(v.object({ documentTracing: v.nullish(Tracing) })), null);
 
-/** A document of an answer with its tracing, where that came. */
+/** A document of an answer with its tracing, if any. */
 export function traced<D extends object>(
 	document: D | null | undefined,
 	extensions: v.InferOutput<typeof Extensions>,

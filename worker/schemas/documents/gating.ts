@@ -1,7 +1,7 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 
-/** The fields of a document that the gate reads, whether a schema has parsed it or not. */
+/** The fields of a document that the gate reads, parsed or not. */
 export interface GateFacts {
 	type?: unknown;
 	vertical?: unknown;
@@ -11,10 +11,10 @@ export interface GateFacts {
 
 const gatedSlug = "gated-content";
 
-/** Returns whether the gated-content term stands anywhere in a part of a document, read or not. */
+/** Returns whether any part of a document names the gated-content term. */
 export const namesGate = (part: unknown): boolean => JSON.stringify(part)?.includes(gatedSlug) === true;
 
-/** The same rule for others to read (`/house/paywall`): what is gated where a vertical gates, in which country, and who passes. */
+/** The same rule as data (`/house/paywall`): what is gated, in which country, and who passes. */
 export const gateRules = {
 	gates: [{ type: "recipe", unless: "ecommerceEnabled" }, { term: gatedSlug }],
 	country: "US",
@@ -22,21 +22,21 @@ export const gateRules = {
 } as const;
 
 /**
- * Returns whether a vertical gates a document (C5.1): a recipe unless it is ecommerce-enabled; anything else that is filed under
- * the gated-content term; nothing where the feature is off. For whom it holds is the reader's variant (worker/edge/gate.ts).
+ * Returns whether a vertical gates a document (C5.1): a recipe unless ecommerce-enabled, anything under the gated-content term; nothing
+ * where the feature is off. The reader's variant decides for whom (worker/edge/gate.ts).
  */
 export function isGated(brand: Pick<Brand, "flags">, document: GateFacts): boolean {
 	if (!brand.flags.gatedContent) return false;
 	return isRecipe(document) ? document.ecommerceEnabled !== true : additionalTerms(document).some(isGatedTerm);
 }
 
-/** The same for a document's own vertical, whoever asks; one that names none is the asking brand's. */
+/** The same for a document's own vertical, or the requesting brand's where it names none. */
 export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolean {
 	const own = typeof document.vertical === "string" ? findBrand(document.vertical) : undefined;
 	return isGated(own ?? asking, document);
 }
 
-/** A recipe by its name or by what only recipes have: an upstream that spells the type otherwise opens no gate. */
+/** Recognises a recipe by type or by fields that only recipes have: another spelling of the type opens no gate. */
 function isRecipe(document: GateFacts): boolean {
 	const isNamed = typeof document.type === "string" && document.type.toLowerCase() === "recipe";
 	return isNamed || "ingredients" in document || "instructions" in document;
@@ -47,7 +47,7 @@ function additionalTerms({ taxonomy }: GateFacts): readonly unknown[] {
 	return isFiled && Array.isArray(taxonomy.additionalTerms) ? taxonomy.additionalTerms : [];
 }
 
-/** A term by its slug, or by a step of its path: taxonomies give either. */
+/** A term by its slug, or by a segment of its path: taxonomies have either. */
 function isGatedTerm(term: unknown): boolean {
 	if (typeof term !== "object" || term === null) return false;
 	const isSlug = "slug" in term && term.slug === gatedSlug;

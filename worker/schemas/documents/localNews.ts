@@ -17,12 +17,12 @@ export const LocalNewsItem = v.object({
 	section: maybe(v.string()),
 	source: maybe(v.string()),
 	publishedAt: maybe(v.string()),
-	/** Filed for no place: shown as what it is. */
+	/** Filed for no place, and labelled so. */
 	national: maybe(v.boolean()),
 });
 export type LocalNewsItem = v.InferOutput<typeof LocalNewsItem>;
 
-/** A list, or an object that holds an error (A3.10). */
+/** A list, or an object with an error (A3.10). */
 export const LocalNewsAnswer = v.union([tolerantListOf(LocalNewsItem), v.object({ error: v.string() })]);
 export type LocalNewsAnswer = v.InferOutput<typeof LocalNewsAnswer>;
 

@@ -9,7 +9,7 @@ import { Person } from "./person.ts";
 import { Recipe } from "./recipe.ts";
 import { Playlist, Slideshow, Video } from "./video.ts";
 
-/** Each entity with every field that its line of the specification names, as a content system sends it. */
+/** Each entity with every field of its line in the specification, as a content system sends it. */
 const at = "2026-11-20T12:00:00Z";
 const words = { type: "markup", element: "p", html: "Words" };
 const picture = {

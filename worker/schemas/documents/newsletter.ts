@@ -3,7 +3,7 @@ import { TaxonomyPath, tolerantListOf } from "./fields.ts";
 
 export const NewsletterKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
-/** The token of a newsletter's mail, to confirm a sign-up or to unsubscribe: 32 random bytes in base64url. */
+/** The token in a newsletter's mail, to confirm or unsubscribe: 32 random bytes in base64url. */
 export const NewsletterToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** A newsletter's configuration (C3.46). */
@@ -11,9 +11,9 @@ export const Newsletter = v.object({
 	newsletterKey: NewsletterKey,
 	newsletterTitle: v.string(),
 	newsletterDescription: v.string(),
-	/** Source of the sign-up, as the mailing system names it. */
+	/** Source of the sign-up, for the mailing system. */
 	newsletterSignupSource: v.string(),
-	/** Articles at or below an included path invite to it, unless they are at or below an excluded one. */
+	/** Articles below an included path have the sign-up form, unless below an excluded one. */
 	includedTaxonomyPaths: tolerantListOf(TaxonomyPath),
 	excludedTaxonomyPaths: tolerantListOf(TaxonomyPath),
 	frequency: v.optional(v.picklist(["daily", "weekdays", "weekly"])),

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { Image } from "../lists/content.ts";
 import { ContentId, LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
 
-/** Epoch milliseconds between the years 2000 and 2100: what lies outside was written in another unit or by a broken clock. */
+/** Epoch ms between 2000 and 2100: anything else is another unit or a broken clock. */
 const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000));
 
-/** A broadcast schedule entry (C3.48). `startTime` and `endTime` are epoch milliseconds; `runtime` is in seconds. */
+/** A broadcast schedule entry (C3.48). `startTime` and `endTime` are epoch ms; `runtime` is in seconds. */
 const ScheduleEntry = v.object({
 	guid: v.string(),
 	startTime: Moment,
@@ -17,11 +17,11 @@ const ScheduleEntry = v.object({
 	program: v.object({ title: v.string(), guid: maybe(v.string()), description: maybe(v.string()), runtime: maybe(v.number()) }),
 });
 
-/** A series or programme in an assets index (C7.36): its picture, and the page of it that the site has. */
+/** A series or programme in an assets index (C7.36): its picture, and its page on the site. */
 const ScheduleAsset = v.object({ id: v.string(), image: maybe(Image), url: maybe(v.object({ primary: LinkUrl })) });
 export type ScheduleAsset = v.InferOutput<typeof ScheduleAsset>;
 
-/** A schedule document: entries of one vertical, and what it adds to the vertical's assets index. */
+/** A schedule document: entries of a vertical, and its additions to the assets index. */
 export const Schedule = v.object({
 	id: ContentId,
 	type: maybe(v.string()),
@@ -30,15 +30,15 @@ export const Schedule = v.object({
 	assets: listOf(ScheduleAsset),
 });
 
-/** The assets index as it answers; an asset that does not fit is left out. */
+/** An answered assets index, without assets that do not fit. */
 export const ScheduleAssets = v.pipe(
 	v.object({ assets: tolerantListOf(ScheduleAsset) }),
 	v.transform(({ assets }) => assets),
 );
 
 /**
- * An object without the prefixes that the feed's other forms put before names (`pllisting$startTime` in form=json; cjson keeps
- * them for custom fields alone). The bare name wins where both are there.
+ * An object without the prefixes of the feed's other forms (`pllisting$startTime` in form=json; cjson has them for custom fields only). A
+ * bare name wins.
  */
 function withoutPrefixes(received: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	const bare: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ function withoutPrefixes(received: Readonly<Record<string, unknown>>): Record<st
 }
 const Unprefixed = v.pipe(v.record(v.string(), v.unknown()), v.transform(withoutPrefixes));
 
-/** An id that is an address, as the feed's are: its last path segment (C3.48). */
+/** The last path segment of an id that is an address (C3.48). */
 export function lastSegment(id: string): string {
 	return (
 		id
@@ -79,7 +79,7 @@ const FeedProgram = v.pipe(
 	}),
 );
 
-/** A listing of the feed as it came (third-parties §3). */
+/** A listing as the feed sends it (third-parties §3). */
 const FeedEntry = v.pipe(
 	Unprefixed,
 	v.object({
@@ -98,7 +98,7 @@ const FeedEntry = v.pipe(
 		guid: guid ?? id ?? "",
 		startTime,
 		endTime,
-		/** Time of the listing's last change, epoch ms: of two that contradict each other the later one holds. */
+		/** Time of the last change, epoch ms: the later of two contradicting listings wins. */
 		updated: updated ?? 0,
 		title,
 		genre: genre ?? program.displayGenre,
@@ -118,7 +118,7 @@ export type FeedEntry = v.InferOutput<typeof FeedEntry>;
 
 const seriesOf = (id: string | undefined): string | undefined => (id ? lastSegment(id) : undefined);
 
-/** The listing's thumbnails as the site has pictures; one that does not fit is left out. */
+/** The listing's thumbnails as pictures, without ones that do not fit. */
 function imagesOf(thumbnails: Readonly<Record<string, unknown>> | undefined): Image[] {
 	const images: Image[] = [];
 	for (const thumbnail of Object.values(thumbnails ?? {})) {
@@ -132,8 +132,8 @@ function imagesOf(thumbnails: Readonly<Record<string, unknown>> | undefined): Im
 }
 
 /**
- * One page of the feed (C7.31, C7.35). A listing that does not fit is left out; `received` counts what came, which says whether
- * there is another page. An envelope of an exception, which the vendor answers with 200, has no entries and does not fit.
+ * One page of the feed (C7.31, C7.35), without listings that do not fit; `received` counts all, to tell whether another page follows. The
+ * vendor's exception envelope, sent with 200, has no entries and does not fit.
  */
 export const FeedPage = v.pipe(
 	v.object({ entries: v.array(v.unknown()), totalResults: maybe(v.number()) }),
@@ -145,7 +145,7 @@ export const FeedPage = v.pipe(
 );
 export type FeedPage = v.InferOutput<typeof FeedPage>;
 
-/** The services' schedule (C7.27): entries as C3.48 has them, all that there are. */
+/** The services' schedule (C7.27), all entries in the shape of C3.48. */
 export const ServicesSchedule = v.pipe(
 	v.object({ data: v.object({ schedule: v.object({ entries: v.array(v.unknown()) }) }) }),
 	v.transform(({ data }): FeedPage => {
@@ -154,34 +154,34 @@ export const ServicesSchedule = v.pipe(
 	}),
 );
 
-/** Broadcasters count by New York's clock, wherever their readers are (C9.10). */
+/** Broadcasters count by New York time, wherever readers are (C9.10). */
 export const scheduleZone = "America/New_York";
-/** A day begins at five in the morning: what starts before belongs to the day before (C4.59). */
+/** A day begins at five: earlier programmes belong to the day before (C4.59). */
 const dayBegins = Temporal.PlainTime.from("05:00");
 
-/** The broadcast day that a moment belongs to. */
+/** The broadcast day of a moment. */
 export function broadcastDay(epochMs: number): Temporal.PlainDate {
 	const there = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(scheduleZone);
 	const date = there.toPlainDate();
 	return Temporal.PlainTime.compare(there.toPlainTime(), dayBegins) < 0 ? date.subtract({ days: 1 }) : date;
 }
 
-/** The moment at which a broadcast day begins, epoch ms. Days are 24 hours long, or 23 or 25 where a clock changes. */
+/** The start of a broadcast day, epoch ms. Days have 23 to 25 hours. */
 export function beginningOf(day: Temporal.PlainDate): number {
 	return day.toZonedDateTime({ timeZone: scheduleZone, plainTime: dayBegins }).epochMilliseconds;
 }
 
-/** The Monday that begins the week of a day. */
+/** The Monday of a day's week. */
 export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
 	return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
 /** A broadcast week: Monday at five to the next Monday at five (C9.10). */
 export interface ScheduleWeek {
-	/** `2026-11-16`, as addresses have it. */
+	/** `2026-11-16`, as in addresses. */
 	name: string;
 	monday: Temporal.PlainDate;
-	/** Epoch ms; `to` belongs to the next week. */
+	/** Epoch ms; `to` is exclusive. */
 	from: number;
 	to: number;
 }
@@ -192,13 +192,13 @@ export function weekOf(monday: Temporal.PlainDate): ScheduleWeek {
 
 let lastWeek: ScheduleWeek | null = null;
 
-/** The week of a moment; programmes are asked for one after the other, and most are of one week. */
+/** The week of a moment; the last one is remembered, since most programmes share it. */
 export function weekAt(epochMs: number): ScheduleWeek {
 	if (lastWeek === null || epochMs < lastWeek.from || epochMs >= lastWeek.to) lastWeek = weekOf(mondayOf(broadcastDay(epochMs)));
 	return lastWeek;
 }
 
-/** The week after one whose last day is running; null on any other day. What comes tomorrow is then in another week. */
+/** The next week on a week's last day, when tomorrow is in another; else null. */
 export function weekFollowing(week: ScheduleWeek, epochMs: number): ScheduleWeek | null {
 	const monday = week.monday.add({ weeks: 1 });
 	return broadcastDay(epochMs).equals(monday.subtract({ days: 1 })) ? weekOf(monday) : null;
@@ -209,7 +209,7 @@ export function daysOf(week: ScheduleWeek): Temporal.PlainDate[] {
 	return [0, 1, 2, 3, 4, 5, 6].map((days) => week.monday.add({ days }));
 }
 
-/** A date that an address names, as `2026-11-16`; null for anything else, days that no calendar has among them. */
+/** A date in an address, as `2026-11-16`; null for anything else, impossible days included. */
 export function dateIn(text: string): Temporal.PlainDate | null {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
 	try {
@@ -220,8 +220,8 @@ export function dateIn(text: string): Temporal.PlainDate | null {
 }
 
 /**
- * The moment of a time on a broadcast day's clock. Hours run from 5 to 28: `25:30` is half past one in the night that ends
- * the day. A time that the clock skips is the one after the gap, one that it has twice the first.
+ * The moment of a time on a broadcast day. Hours run from 5 to 28: `25:30` is half past one in the following night. A skipped time moves
+ * past the gap; of a repeated one the first counts.
  */
 export function momentOn(day: Temporal.PlainDate, hour: number, minute: number): number {
 	const date = day.add({ days: Math.floor(hour / 24) });
@@ -229,10 +229,10 @@ export function momentOn(day: Temporal.PlainDate, hour: number, minute: number):
 	return date.toZonedDateTime({ timeZone: scheduleZone, plainTime }).epochMilliseconds;
 }
 
-/** Weeks that addresses reach, before and after the running one. */
+/** Weeks that addresses reach, before and after the present one. */
 const weeksReached = 53;
 
-/** Returns whether a week is near enough to be asked for: each is a call, and there is no end of them. */
+/** Returns whether a week may be requested: each is a call, and there are infinitely many. */
 export function isReached({ monday }: Pick<ScheduleWeek, "monday">, now: number): boolean {
 	return Math.abs(weekAt(now).monday.until(monday).days) <= weeksReached * 7;
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { contentIdSource } from "../../../client/domain/content/contentId.ts";
 
-/** Any text of a document that can be a headline. */
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const WithPrimary = v.object({ primary: Text });
 const Headlines = v.object({ tease: v.fallback(v.string(), ""), seo: v.fallback(v.string(), ""), social: v.fallback(v.string(), "") });
@@ -12,7 +11,7 @@ const textIn = (value: unknown): string | null => {
 	return v.is(WithPrimary, value) ? value.primary : null;
 };
 
-/** A headline for a document whose own can't be read: another of its headlines, what it says of itself, or the words of its address. */
+/** A headline for a document whose own is unreadable: another of its headlines, its description, or the words of its address. */
 export function headlineFrom({ headline, description, dek, title, url }: Fields): unknown {
 	const others = v.safeParse(Headlines, headline);
 	const { tease, seo, social } = others.success ? others.output : { tease: "", seo: "", social: "" };
@@ -22,13 +21,13 @@ export function headlineFrom({ headline, description, dek, title, url }: Fields)
 
 const slug = new RegExp(`([^/]+)-${contentIdSource}$`);
 
-/** The words of an address: `/politics/the-bridge-opens-rcna1` says "The bridge opens". */
+/** The words of an address: `/politics/the-bridge-opens-rcna1` gives "The bridge opens". */
 function wordsOf(address: string | null): string | null {
 	const words = slug.exec(address ?? "")?.[1]?.replaceAll("-", " ");
 	return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
-/** Sections where documents of a type stand by their id alone (contract §3). */
+/** Sections of types that have pages by id alone (contract §3). */
 const places: Readonly<Record<string, string>> = {
 	video: "/video",
 	playlist: "/playlist",
@@ -37,7 +36,7 @@ const places: Readonly<Record<string, string>> = {
 	article: "/news/story",
 };
 
-/** An address for a document whose own can't be read; `null`: documents of its type have no page. */
+/** An address for a document whose own is unreadable; `null`: its type has no page. */
 export function addressFrom({ id, type }: Fields): unknown {
 	const place = places[String(type).toLowerCase()];
 	return place && typeof id === "string" ? { primary: `${place}/${id}` } : null;

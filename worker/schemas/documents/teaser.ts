@@ -1,12 +1,12 @@
 import { htmlToText } from "../../platform/plainText.ts";
 import { contentFields } from "../lists/content.ts";
 
-/** A teaser has so many first paragraphs at most, and never more than a third of them; together no longer than this. */
+/** Most first paragraphs of a teaser, within a third of all; and their length together. */
 const mostParagraphs = 2;
 const partOfParagraphs = 3;
 const mostCharacters = 600;
 
-/** Fields that a teaser has unchanged. Fields that are not named here are removed: a forgotten one opens no gate. */
+/** Fields that a teaser keeps unchanged. All others are removed: a forgotten one opens no gate. */
 const safeElements: ReadonlySet<string> = new Set([
 	...Object.keys(contentFields),
 	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
@@ -30,8 +30,8 @@ const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = 
 };
 
 /**
- * A gated document's teaser: headline, dek, picture, dates, authors and first paragraphs; of a recipe its description and
- * times, of a slideshow the first slide, of a card its headline. It has the shape of the whole.
+ * A gated document's teaser, in the document's shape: headline, dek, picture, dates, authors and first paragraphs; of a recipe
+ * description and times, of a slideshow the first slide, of a card its headline.
  */
 export function teaserOf<T extends object>(document: T): T {
 	const entries = Object.entries(document).flatMap(([name, value]): [string, unknown][] => {
@@ -41,22 +41,22 @@ export function teaserOf<T extends object>(document: T): T {
 		if (name === "highlight") return [[name, headlineMarks(value)]];
 		return name === "content" ? [[name, cardTeaser(value)]] : [];
 	});
-	// The lists of a schema are all named above, everything else in one may be missing: the type holds.
+	// A schema's lists are all named above, and everything else may be missing: the type holds.
 	return Object.fromEntries(entries) as T;
 }
 
-/** The marks of a search's words in the headline; other quotations may be of the body. */
+/** The search marks in the headline; others may quote the body. */
 function headlineMarks(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null && "headline" in value ? { headline: value.headline } : {};
 }
 
-/** A card says its headline alone. */
+/** A card's headline only. */
 function cardTeaser(content: unknown): Record<string, unknown> {
 	const headline = typeof content === "object" && content !== null && "headline" in content ? content.headline : undefined;
 	return { ...(typeof headline === "string" ? { headline } : {}), markupAndEmbeds: [], replies: [] };
 }
 
-/** The opening of a body: its first paragraphs, up to the first block of another kind. */
+/** The opening of a body: its first paragraphs, up to the first other block. */
 export function opening<B>(body: readonly B[]): B[] {
 	const paragraphs = body.filter((block) => paragraphText(block) !== null).length;
 	const most = Math.min(mostParagraphs, Math.floor(paragraphs / partOfParagraphs));
@@ -73,7 +73,7 @@ export function opening<B>(body: readonly B[]): B[] {
 const mostOpening = 200;
 const leastOpening = 80;
 
-/** The first words of a body, where a document has no description: whole sentences, or words and an ellipsis; null without a paragraph. */
+/** The first words of a body, for a missing description: whole sentences, or words and an ellipsis; null without a paragraph. */
 export function openingText(body: readonly unknown[]): string | null {
 	const text = body.map(paragraphText).filter(Boolean).slice(0, mostParagraphs).join(" ").replace(/\s+/g, " ");
 	if (text.length <= mostOpening) return text || null;

@@ -21,14 +21,14 @@ export const Video = v.object({
 	videoAssets: listOf(VideoAsset),
 	closedCaptioning: maybe(v.record(v.string(), LinkUrl)),
 	transcript: maybe(v.string()),
-	/** After this instant the page shows the expired text (C8.6). */
+	/** End of its availability (C8.6). */
 	expiresAt: maybe(InstantText),
 	associatedPlaylist: maybe(ContentId),
 	relatedArticle: maybe(ContentId),
 });
 export type Video = v.InferOutput<typeof Video>;
 
-/** A playlist (C3.24). Published with `videoIds`; answers carry the `videos` themselves. */
+/** A playlist (C3.24). Published with `videoIds`; answers have the `videos`. */
 export const Playlist = v.object({
 	...contentFields,
 	videoIds: listOf(ContentId),

@@ -4,7 +4,7 @@ import { Product } from "./product.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One page of an automated listing (C7.23). `priceAggregation` is our own content system's; another may leave it out. */
+/** One page of an automated listing (C7.23). Other content systems may lack `priceAggregation`. */
 export const WafflePage = v.object({
 	items: listOf(Product),
 	pagination: v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count }),
@@ -16,7 +16,7 @@ export type WafflePage = v.InferOutput<typeof WafflePage>;
 const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const Money = v.pipe(v.number(), v.minValue(0));
 
-/** A picture of a catalogue: one for all products that show it. */
+/** A picture of a catalogue, shared by the products that show it. */
 export const ListingPicture = v.object({
 	src: LinkUrl,
 	width: maybe(v.number()),

@@ -12,7 +12,7 @@ export const Headline = v.object({
 	social: maybe(v.string()),
 });
 
-/** The addresses of an item: `primary` is the public path or URL, `canonical` the one search engines get (C3.19, C3.21). */
+/** The addresses of an item: `primary` is the public path or URL, `canonical` is for search engines (C3.19, C3.21). */
 export const ContentUrl = v.object({
 	primary: LinkUrl,
 	canonical: maybe(LinkUrl),
@@ -20,7 +20,7 @@ export const ContentUrl = v.object({
 	slug: maybe(v.string()),
 });
 
-/** A picture (C3.20, C3.21). `url.primary` names the master; the image component chooses the widths. */
+/** A picture (C3.20, C3.21). `url.primary` names the master, from which widths are made. */
 export const Image = v.object({
 	id: maybe(v.string()),
 	url: v.object({ primary: LinkUrl }),
@@ -30,7 +30,7 @@ export const Image = v.object({
 	graphicContent: maybe(v.boolean()),
 	width: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 	height: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
-	/** Position of the subject, 0..1 from the left and the top: crops keep it in sight. */
+	/** The subject's position, 0..1 from left and top, for crops. */
 	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
 	source: maybe(v.object({ name: v.string() })),
 	authors: listOf(v.object({ name: v.string() })),
@@ -39,7 +39,7 @@ export const Image = v.object({
 });
 export type Image = v.InferOutput<typeof Image>;
 
-/** A profile on a social network, of a brand or a person (C7.7). */
+/** A social profile of a brand or a person (C7.7). */
 export const SocialProfile = v.object({ network: v.string(), url: LinkUrl });
 export type SocialProfile = v.InferOutput<typeof SocialProfile>;
 
@@ -60,11 +60,11 @@ const AuthorBelow = v.pipe(
 	v.transform(({ person }) => person),
 );
 const Below = v.object({ person: v.object({}) });
-/** An author (C3.20); content systems send it bare or below `person`. */
+/** An author (C3.20), bare or below `person`. */
 export const Author = v.lazy((sent) => (v.is(Below, sent) ? AuthorBelow : AuthorFields));
 export type Author = v.InferOutput<typeof AuthorFields>;
 
-/** The authors of an item, without those whose name is empty. */
+/** Authors with a name. */
 const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
 	listOf(Author),
 	v.transform((authors) => authors.filter(({ name }) => name.trim() !== "")),
@@ -79,7 +79,7 @@ const TaxonomyFields = v.object({
 	primaryVertical: maybe(Term),
 	primarySection: maybe(Term),
 	primaryTopic: maybe(Term),
-	/** The series that a story is a part of (C3.15). */
+	/** The story's series (C3.15). */
 	primarySeries: maybe(Term),
 	primaryLabel: maybe(Term),
 	topics: listOf(Term),
@@ -87,7 +87,7 @@ const TaxonomyFields = v.object({
 	allTerms: listOf(Term),
 });
 export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
-/** A list is no taxonomy: read as one it would have no term, and what it gates would be open. */
+/** A list is an error: read as a taxonomy without terms it would open the gate. */
 export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxonomy> = v.lazy((sent) =>
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
@@ -95,10 +95,7 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 
-/**
- * Fields of every content document, whatever its type (C3.19, C3.21). A published one must fit them all; an answer needs id, type and
- * something to show.
- */
+/** Fields of every content document (C3.19, C3.21). A published one must fit them all; an answer needs id, type and something to show. */
 export const contentFields = {
 	id: ContentId,
 	type: v.string(),
@@ -125,21 +122,21 @@ export const contentFields = {
 	sponsoredBy: maybe(v.string()),
 	ecommerceEnabled: maybe(v.boolean()),
 	hidden: maybe(v.boolean()),
-	/** An editor's label shown as a shape with a word: `live`, `opinion`, `exclusive`, `analysis`, `updated`. */
+	/** Editor's label: `live`, `opinion`, `exclusive`, `analysis`, `updated`. */
 	label: maybe(v.string()),
 };
 
-/** An item of a listing: enough to draw a tease (C3.21, C3.33). Unknown fields are left out. */
+/** An item of a listing, with what a tease needs (C3.21, C3.33). */
 export const Tease = v.object({
 	...contentFields,
 	duration: maybe(v.number()),
-	/** Recipes: how long in all, as an ISO 8601 duration (C3.9). */
+	/** Recipes: total time as an ISO 8601 duration (C3.9). */
 	totalTime: maybe(v.string()),
 	offers: listOf(OfferPrice),
 	ctaLabel: maybe(v.string()),
 	/** Live blogs: the event's label, `event ended` once over (C4.56). */
 	eventLabel: maybe(v.string()),
-	/** Videos: until when they can be watched. */
+	/** Videos: end of availability. */
 	expiresAt: maybe(InstantText),
 	/** Time of its last correction (C3.16). */
 	correctedAt: maybe(InstantText),

@@ -11,7 +11,7 @@ export const PackageItem = v.object({
 });
 export type PackageItem = v.InferOutput<typeof PackageItem>;
 
-/** Lists filled by a query: newest of a taxonomy path and type, `count` at most. */
+/** A package filled by a query: the newest `count` of a taxonomy path and type. */
 export const Autofill = v.object({
 	taxonomy: maybe(TaxonomyPath),
 	type: maybe(v.string()),
@@ -27,11 +27,10 @@ export const PackageMetadata = v.object({
 	url: maybe(LinkUrl),
 	description: maybe(v.string()),
 	style: maybe(v.string()),
-	/** Ads and paid places: the slot's name. */
+	/** Ads: the slot's name. */
 	slot: maybe(v.string()),
 	/** Newsletters: the key (C3.46). */
 	newsletterKey: maybe(v.string()),
-	/** Embeds: the URL of what is embedded. */
 	embedUrl: maybe(LinkUrl),
 	image: maybe(Image),
 	showFilters: maybe(v.boolean()),
@@ -46,7 +45,7 @@ export const PackageMetadata = v.object({
 	priceFilter: maybe(v.object({ label: v.string() })),
 });
 
-/** A listing chosen by hand is read whole; nobody pages further. */
+/** A hand-picked listing is read whole; nobody pages further. */
 const mostItems = 5000;
 
 const packageFields = {
@@ -59,7 +58,7 @@ const packageFields = {
 	subType: maybe(v.string()),
 	zone: maybe(v.string()),
 	metadata: v.nullish(PackageMetadata, {}),
-	/** Published documents name their items; answers carry them whole. */
+	/** Published documents name their items; answers carry them. */
 	itemIds: v.pipe(listOf(ContentId), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
 	autofill: maybe(Autofill),
 };
@@ -67,7 +66,7 @@ const packageFields = {
 const Package = v.object({ ...packageFields, items: listOf(PackageItem) });
 export type CurationPackage = v.InferOutput<typeof Package>;
 
-/** A front, or a list that others show, as an editor publishes it and as a content call answers it (C3.31–C3.34, C7.8). */
+/** A front, or a shared list, as published and as answered (C3.31–C3.34, C7.8). */
 export const Curation = v.object({
 	id: ContentId,
 	type: v.nullish(v.string(), "curation"),

@@ -3,7 +3,7 @@ import { BodyBlock } from "../documents/body.ts";
 import { Card } from "../documents/card.ts";
 import { ContentId, InstantText, maybe } from "../documents/fields.ts";
 
-/** Replies below replies beyond this depth are left out: no card can nest its way through a stack. */
+/** Depth at which nested replies are cut. */
 export const deepestReply = 4;
 const mostBlocks = 200;
 const mostReplies = 100;
@@ -15,15 +15,12 @@ const isObject = (value: unknown): value is Loose => typeof value === "object" &
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** Dates that can be read; one that can't is not there. */
+/** Dates without unreadable ones. */
 function datesIn(value: unknown): Loose | null {
 	return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => v.is(InstantText, text))) : null;
 }
 
-/**
- * A card as an upstream sent it, made fit to be parsed: blocks that are ill-shaped are left out instead of the card, replies
- * are cut at a depth, and a card that appears again below itself is not there (cyclic replies end).
- */
+/** Makes a card parseable: invalid blocks are dropped, replies cut at a depth, and cyclic ones ended. */
 function readable(sent: unknown, above: readonly unknown[]): Loose | null {
 	if (!isObject(sent) || above.includes(sent.id)) return null;
 	const value: Loose = { ...sent, type: "card", date: datesIn(sent.date) };
@@ -42,13 +39,13 @@ function readable(sent: unknown, above: readonly unknown[]): Loose | null {
 	};
 }
 
-/** A card, or none where not even its id can be read. */
+/** A card, or undefined without a readable id. */
 function cardIn(value: unknown, above: readonly unknown[]): Card | null {
 	const loose = readable(value, above);
 	if (!loose) return null;
 	const parsed = v.safeParse(Card, loose);
 	if (parsed.success) return parsed.output;
-	// A post on an election night is not lost for an author without a name: what does not fit is left out, the post stays.
+	// A post on an election night is not lost for a nameless author: only faulty fields are dropped.
 	const faulty = new Set(parsed.issues.map(({ path }) => path?.[0].key));
 	const again = v.safeParse(Card, Object.fromEntries(Object.entries(loose).filter(([key]) => key === "id" || !faulty.has(key))));
 	return again.success ? again.output : null;
@@ -58,13 +55,13 @@ function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] 
 	return values.flatMap((value) => cardIn(value, above) ?? []);
 }
 
-/** Cards of an answer: what is not a list is an empty one (C4.9), what is no card is left out. */
+/** Cards of an answer: a non-list is empty (C4.9), non-cards are left out. */
 export const LiveCards = v.pipe(
 	v.unknown(),
 	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values, []) : [])),
 );
 
-/** One card of an answer: null when there is none; one that can't be read is a fault of the answer. */
+/** One card of an answer: null for none; an unreadable one is a fault. */
 export const LiveCard = v.pipe(
 	v.unknown(),
 	v.transform((value): Card | null | undefined => (value === null || value === undefined ? null : (cardIn(value, []) ?? undefined))),
@@ -72,12 +69,12 @@ export const LiveCard = v.pipe(
 	v.transform((card): Card | null => card ?? null),
 );
 
-/** A fact that does not fit is a fact that was not sent: the cards beside it stand. */
+/** An invalid fact counts as not sent: the cards stand. */
 const factOf = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
 
 /**
- * The facts of a live blog that polls need; upstreams that don't send them with the cards leave them out. A pinned card of `null` means
- * none; the version tells edits of one that is older than the cards of the answer.
+ * Facts of a live blog for polls, where upstreams send them. A `pinned` of `null` means none; the version shows edits of one older than
+ * the answer's cards.
  */
 export const BlogFacts = v.object({
 	vertical: factOf(v.string()),
@@ -92,8 +89,8 @@ export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 export const noListOfCards = "no list of cards";
 
 /**
- * `articlecards/search` (C7.4). Cards that are no list are a fault of the answer unless it says that there are none: what was
- * known before stands, since every reader would take what is missing for deleted.
+ * `articlecards/search` (C7.4). Cards that are no list are a fault unless the answer says there are none: readers would take missing
+ * cards for deleted, so the last state stands.
  */
 export const CardsAnswer = v.pipe(
 	v.object({

@@ -6,7 +6,7 @@ const MenuLink = v.object({ label: v.string(), url: LinkUrl });
 export const MenuItem = v.object({ ...MenuLink.entries, items: listOf(MenuLink) });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
 
-/** Html of the layout (C3.38): what a content system adds to the bar, the menu and the footer. Sanitised before it is shown. */
+/** Layout HTML (C3.38) for bar, menu and footer; sanitised before it is shown. */
 const LayoutHtml = maybe(v.pipe(v.string(), v.maxLength(20_000)));
 
 /** A menu document (C7.21) and the answer of `navigation/{id}` (C7.15): missing lists are empty (C4.19). */
@@ -20,7 +20,7 @@ export const Navigation = v.object({
 	headerHtml: LayoutHtml,
 	menuHtml: LayoutHtml,
 	footerHtml: LayoutHtml,
-	/** Pixels scrolled at which the bar shrinks. */
+	/** Scroll distance in px at which the bar shrinks. */
 	triggerTop: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 export type Navigation = v.InferOutput<typeof Navigation>;

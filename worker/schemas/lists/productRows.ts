@@ -8,7 +8,7 @@ export interface ListedProduct<P> {
 	maker: string | null;
 	/** Epoch milliseconds. */
 	publishedAt: number;
-	/** Our testers chose it, and this is why; null or empty for all others. */
+	/** Our testers' reason for choosing it; null or empty otherwise. */
 	verdict: string | null;
 	picture: P | null;
 	/** Taxonomy paths it is filed under. */
@@ -16,7 +16,7 @@ export interface ListedProduct<P> {
 	offers: readonly (OfferFacts & { externalUrl?: string | undefined })[];
 }
 
-/** Writes products as rows; texts that repeat are written once. Offers without a price or an address are left out. */
+/** Writes products as rows; repeated texts are written once. Offers without a price or an address are left out. */
 export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKey: (picture: P) => string): ProductList<P> {
 	const paths = new Positions<string>((path) => path);
 	const names = new Positions<string>((name) => name);
@@ -46,7 +46,7 @@ export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKe
 	return { paths: paths.all, names: names.all, pictures: pictures.all, rows };
 }
 
-/** Values by the order in which they first came. */
+/** Values by first occurrence. */
 class Positions<T> {
 	readonly all: T[] = [];
 	readonly #positions = new Map<string, number>();

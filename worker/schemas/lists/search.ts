@@ -5,7 +5,7 @@ import { Tease } from "./content.ts";
 
 const Segment = v.object({ text: v.string(), mark: v.boolean() });
 
-/** An item that a search found: a tease, and where the words are in what it shows. People bring their job and a line about them. */
+/** A search result: a tease with highlights; of people their job and bio line. */
 export const FoundItem = v.object({
 	...Tease.entries,
 	jobTitle: listOf(v.string()),
@@ -27,7 +27,7 @@ export function foundOf<S extends v.GenericSchema>(item: S) {
 	);
 }
 
-/** One page of what a search found, and how much there is in all. */
+/** One page of results, with the total. */
 export interface Found<Item> {
 	items: Item[];
 	total: number;

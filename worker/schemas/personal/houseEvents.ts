@@ -14,7 +14,7 @@ const Word = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.:/ -]*$/));
 const Path = v.pipe(v.string(), v.maxLength(256), v.regex(/^\/[^\s?#]*$/));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000));
 
-/** Details of each event (client/domain/measuring/events.ts): a name without its details does not compile. */
+/** Details of each event (client/domain/measuring/events.ts): a missing one does not compile. */
 const details: { readonly [N in EventName]: v.GenericSchema<unknown, EventDetails[N]> } = {
 	pageView: v.strictObject({ from: v.picklist(["ours", "search", "social", "other", "nowhere"]) }),
 	scroll: v.strictObject({ percent: v.picklist([25, 50, 75, 100]) }),
@@ -78,7 +78,7 @@ const PageErrorFields = v.object({
 /** POST /house/errors. */
 export const PageErrors = v.object({ errors: v.pipe(v.array(PageErrorFields), v.minLength(1), v.maxLength(20)) });
 
-/** Events as the edge passes them on: with their brand, and the number that each of them stands for. */
+/** Events from the edge: with their brand, and the number that each stands for. */
 export const StoredEvents = v.object({
 	vertical: v.string(),
 	weight: v.pipe(v.number(), v.minValue(1)),

@@ -3,21 +3,21 @@ import { contentTypes } from "../../../client/domain/content/contentKinds.ts";
 import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../../client/domain/personal/myNewsResponses.ts";
 import { ContentId, maybe, tolerantListOf } from "../documents/fields.ts";
 
-/** A bookmark or a line of history (A3.8); `at` says when, where the service knows. */
+/** A bookmark or line of history (A3.8); `at` is its time, where known. */
 export const MyNewsEntry = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
 	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** The cursor of a list, opaque to us, limited to characters of a path. */
+/** An opaque cursor, in characters of a path. */
 const Cursor = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform((cursor) => String(cursor)),
 	v.regex(/^[\w.~-]{1,256}$/),
 );
 
-/** A page of entries; no `nextPage` after the last one. */
+/** A page of entries; the last has no `nextPage`. */
 export const MyNewsPage: v.GenericSchema<unknown, PageAnswer> = v.object({
 	data: tolerantListOf(MyNewsEntry),
 	pageInfo: v.nullish(
@@ -32,7 +32,7 @@ const Because = v.variant("kind", [
 	v.object({ kind: v.literal("popular"), term: v.pipe(v.string(), v.maxLength(200)), path: maybe(v.string()) }),
 ]);
 
-/** A recommendation (A7.17); `item` is the tease, where the service has it: `Tease` reads it. */
+/** A recommendation (A7.17); `item` is the tease, if sent, and is read by `Tease`. */
 export const Recommendation: v.GenericSchema<unknown, RecommendationAnswer> = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
@@ -55,10 +55,10 @@ export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 	recommendations: maybe(v.object({ data: tolerantListOf(Recommendation) })),
 });
 
-/** True if something came of a change: an entry, true, or anything that is not falsy (A4.17). */
+/** Success of a change: an entry, true, or anything truthy (A4.17). */
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
 
-/** The entry as it is kept now; true from a service that says no more, null where nothing is kept. */
+/** The stored entry; true from a service that says no more, null for none. */
 const SavedAnswer = v.union([
 	MyNewsEntry,
 	v.pipe(
@@ -70,7 +70,7 @@ const SavedAnswer = v.union([
 const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.object(entries) });
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The answers by what they read (A7.14 to A7.22; docs/spec/mynews.md). */
+/** The schemas of answers (A7.14 to A7.22; docs/spec/mynews.md). */
 export const MyNewsResponses = {
 	customer: done({ getCustomer: Customer }),
 	bookmarks: done({ getCustomer: v.object({ bookmarks: MyNewsPage }) }),

@@ -5,7 +5,7 @@ import { ContentId } from "../documents/fields.ts";
 /** A body in which nothing is read. */
 export const NoFields = v.looseObject({});
 
-/** Body of A7.16: the marketing id goes along where consent gave one (A7.23). */
+/** Body of A7.16; the marketing id needs consent (A7.23). */
 export const CustomerCall = v.object({ mparticleId: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))) });
 export type CustomerCall = v.InferOutput<typeof CustomerCall>;
 
@@ -13,7 +13,7 @@ export type CustomerCall = v.InferOutput<typeof CustomerCall>;
 export const BookmarkRemovalCall = v.object({ contentIds: v.pipe(v.array(ContentId), v.maxLength(100)) });
 export type BookmarkRemovalCall = v.InferOutput<typeof BookmarkRemovalCall>;
 
-/** Bookmarks that a device saved before sign-in; `at` in epoch ms. */
+/** Bookmarks saved before sign-in; `at` in epoch ms. */
 export const BookmarkMergeCall = v.object({
 	bookmarks: v.pipe(
 		v.array(

@@ -10,18 +10,18 @@ const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 /** A zone of the IANA database, as browsers name it. */
 const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, "There is no such time zone."));
 
-/** Hours in which a reader is not notified, by the reader's own clock; the end may be on the next day. */
+/** Quiet hours by the reader's clock; the end may be on the next day. */
 const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
 
 /**
- * POST /house/push: what a browser's `PushSubscription` says of itself as JSON, and what its reader wants. What is left out stays as it is, and
- * is at first: all breaking news (no topic at all: reminders alone), the brand's own zone, quiet from 22:00 to 07:00.
+ * POST /house/push: a browser's `PushSubscription` as JSON, and its settings. Omitted ones stay, or begin with: all breaking news (no
+ * topic: reminders only), the brand's zone, quiet from 22:00 to 07:00.
  */
 export const PushRequest = v.object({
 	endpoint: v.pipe(PushEndpoint, v.url()),
-	/** The endpoint that the browser had before, whose settings this one takes over. */
+	/** The browser's earlier endpoint, whose settings move to this one. */
 	replaces: v.optional(PushEndpoint),
-	/** Only a subscription that is known is changed; one that its reader ended is not begun anew. */
+	/** Changes known subscriptions only: one that its reader ended is not renewed. */
 	known: v.optional(v.boolean()),
 	/** Epoch ms. */
 	expirationTime: v.nullish(v.number()),
@@ -32,10 +32,10 @@ export const PushRequest = v.object({
 });
 export type PushRequest = v.InferOutput<typeof PushRequest>;
 
-/** A subscription as the edge passes it on, with its brand. */
+/** A subscription from the edge, with its brand. */
 export const PushCall = v.object({ vertical: v.string(), zone: v.string(), wish: PushRequest });
 
-/** DELETE /house/push: who knows an endpoint, or the id that its messages bring, may end it. */
+/** DELETE /house/push: by endpoint, or by the id in its messages. */
 const ByEndpoint = v.object({ endpoint: PushEndpoint });
 const ById = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 export const PushRemoval = v.union([ByEndpoint, ById]);
@@ -45,7 +45,7 @@ export const PushRemovalCall = v.union([
 	v.object({ vertical: v.string(), ...ById.entries }),
 ]);
 
-/** The service's answer: the subscription as stored, and whether it knew the browser before. */
+/** The stored subscription, and whether it was known before. */
 export const StoredPush = v.object({
 	data: v.object({
 		topics: v.array(v.string()),

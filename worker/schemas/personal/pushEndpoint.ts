@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** An endpoint by one spelling: two of one browser would be two subscriptions. */
+/** An endpoint in canonical spelling: two spellings would be two subscriptions. */
 export const PushEndpoint = v.pipe(
 	v.string(),
 	v.maxLength(1024),

@@ -31,7 +31,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A vendor that answers so; what it was asked is kept. */
+/** A vendor with this answer, which records its calls. */
 function vendor(answer: unknown | (() => Promise<Response>)) {
 	const requested: { url: string; method: string; form: URLSearchParams }[] = [];
 	const send = async (request: Request): Promise<Response> => {

@@ -7,20 +7,17 @@ import { botCheckVendor } from "./botCheckVendors.ts";
 
 /** The required origin of a proof. */
 export interface BotCheckFacts {
-	/** The reader's network address as clientFacts.ts has it; a cut or unknown one is not passed on. */
+	/** Network address by clientFacts.ts; a truncated or unknown one is not sent. */
 	clientAddress: string;
 	/** Host of the page, with or without a port. */
 	host: string;
-	/** Brand whose keys count; absent: the main ones. */
+	/** Brand whose keys are used; absent: the main ones. */
 	brand?: Pick<Brand, "flags">;
-	/** Action that the proof was made for. */
+	/** Required action of the proof. */
 	action?: string;
 }
 
-/**
- * `off`: no keys are set, so there is no check, by script or by form; a start says so (missingKeys.ts). `unavailable`: there is
- * one, and its verifier can't be had: nobody passes then (security row 25).
- */
+/** `off`: no keys, so no check (missingKeys.ts reports it). `unavailable`: the verifier failed, and nobody passes (security row 25). */
 export type BotCheckVerdict = "passed" | "failed" | "unavailable" | "off";
 
 const maxTokenLength = 2048;
@@ -32,10 +29,10 @@ const Answer = v.object({
 	"error-codes": v.nullish(v.array(v.string())),
 });
 
-/** Codes that speak of us or of the vendor, not of the reader. */
+/** Codes about us or the vendor, not the reader. */
 const notTheReaders = new Set(["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"]);
 
-/** Asks the vendor whether a proof is good: its own, from this host, for this action, not used before (A4.7). */
+/** Verifies a proof with the vendor: from this host, for this action, not used before (A4.7). */
 export async function verifyBotToken(
 	env: MastheadEnv,
 	token: string,
@@ -65,7 +62,7 @@ export async function verifyBotToken(
 	return "passed";
 }
 
-/** The check's properties for pages: the brand's own site key (A7.12); null: there is none. */
+/** The check for pages: the brand's site key (A7.12); null: none. */
 export function botCheckConfig(env: MastheadEnv, brand: Pick<Brand, "flags">): { siteKey: string; scriptUrl: string } | null {
 	const vendor = botCheckVendor(env, brand.flags.botCheckKey);
 	return vendor && { siteKey: vendor.siteKey, scriptUrl: vendor.scriptUrl };

@@ -6,17 +6,17 @@ import { localHost } from "../localEnds.ts";
 
 export type BotCheckKey = BrandFlags["botCheckKey"];
 
-/** One vendor's check as a brand uses it. The secret never leaves the Worker. */
+/** A vendor's check with a brand's keys. The secret never leaves the Worker. */
 export interface BotCheckVendor {
 	siteKey: string;
 	secret: string;
 	scriptUrl: string;
 	verifyUrl: string;
-	/** True if proofs always name what they were asked for; reCAPTCHA's second version has no word for it. */
+	/** False for reCAPTCHA v2, whose proofs name no action. */
 	namesAction: boolean;
 }
 
-/** The stand-in's keys: known to everyone, so worthless anywhere else. */
+/** The stand-in's keys, public and so useless elsewhere. */
 export const standInSecret = "masthead-local-bot-check-secret";
 export const standInSiteKey = (key: BotCheckKey): string => `masthead-local-${key}`;
 
@@ -30,7 +30,7 @@ const vendors = {
 			frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 		},
 	},
-	// Turnstile's script with the other vendor's global, as its own guide to moving has it: one client for both.
+	// Turnstile's script in compatibility mode, with reCAPTCHA's global: one client for both.
 	turnstile: {
 		scriptUrl: "https://challenges.cloudflare.com/turnstile/v0/api.js?compat=recaptcha&render=explicit",
 		verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
@@ -42,10 +42,9 @@ type VendorName = keyof typeof vendors;
 const names = keysOf(vendors);
 
 const variantOf = (key: BotCheckKey): string => (key === "main" ? "" : key.toUpperCase());
-/** Keys that brands have of their own: each makes a pair of variables. */
 const variants = [...new Set(brands.map((brand) => variantOf(brand.flags.botCheckKey)))].filter(Boolean);
 
-/** The invisible check before the email step and a newsletter: one vendor of two, with a pair of keys for each `botCheckKey` of brands. */
+/** The invisible check before the email step and newsletters: one of two vendors, a pair of keys per `botCheckKey`. */
 export const botCheck = {
 	name: "botCheck",
 	does: "Bot check before the email step and a newsletter; without its keys the check is off",
@@ -62,7 +61,7 @@ export const botCheck = {
 	local: { script: "/_dev/botcheck/api.js", calls: ["POST /_dev/botcheck/siteverify"] },
 } as const satisfies Vendor;
 
-/** The vendor of a key's check: the configured one, in local mode its stand-in, else null: the check is off. */
+/** The vendor of a key's check: configured, or local mode's stand-in; null: off. */
 export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey): BotCheckVendor | null {
 	const { vendor, siteKey, secret } = keyPairOf(env, key);
 	const name = names.find((known) => known === vendor);
@@ -80,13 +79,13 @@ export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey):
 	};
 }
 
-/** The name of the vendor configured for any brand; null: none is. */
+/** The vendor configured for any brand; null: none. */
 export function botCheckVendorName(env: object): VendorName | null {
 	const { vendor, siteKey, secret } = valuesOf(botCheck, env);
 	return (siteKey && secret && names.find((known) => known === vendor)) || null;
 }
 
-/** A key without a pair of its own uses the main one: a missing extra key must not shut its readers out. */
+/** A key without a pair of its own uses the main one, so that its readers are not shut out. */
 function keyPairOf(env: object, key: BotCheckKey): Values<typeof botCheck> {
 	const own = valuesOf(botCheck, env, variantOf(key));
 	return own.siteKey && own.secret ? own : valuesOf(botCheck, env);

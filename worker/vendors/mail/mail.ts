@@ -1,6 +1,6 @@
 import type { Vendor } from "../descriptor.ts";
 
-/** Mail to readers: a sender, and Cloudflare's e-mail binding or an HTTP mail API. */
+/** Mail to readers: by Cloudflare's e-mail binding or an HTTP mail API. */
 export const mail = {
 	name: "mail",
 	does: "Mail to readers",

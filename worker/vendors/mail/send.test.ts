@@ -23,7 +23,7 @@ beforeEach(() => {
 		vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line));
 });
 afterEach(() => {
-	// No end of it says anything of a reader (security row 27).
+	// No outcome logs anything of a reader (security row 27).
 	expect(logged.join()).not.toMatch(/canary|123456|example\.com|mail-key/i);
 	vi.restoreAllMocks();
 	vi.useRealTimers();

@@ -5,7 +5,7 @@ import { localHost } from "../localEnds.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { mail as vendor } from "./mail.ts";
 
-/** A mail to one reader. `code` is the one-time code that its text has, for the local mail box; no vendor is told it apart. */
+/** A mail to one reader. `code` repeats its one-time code for the local mailbox only. */
 export interface Mail {
 	to: string;
 	subject: string;
@@ -16,9 +16,9 @@ export interface Mail {
 export type MailOutcome = { ok: true } | { ok: false };
 
 /**
- * Sends a mail, once, from `MAIL_FROM`: by Cloudflare's e-mail binding where there is one, else by the HTTP mail API of
- * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, to the mail box of `/_dev/mailbox` (contract §5). A mail
- * that can't go is `{ ok: false }` and one log line that names neither reader nor words (security row 27, fault C24).
+ * Sends a mail, once, from `MAIL_FROM`: by Cloudflare's e-mail binding, else the HTTP API of `MAIL_API_URL` and `MAIL_API_KEY`, else,
+ * locally, to `/_dev/mailbox` (contract §5). A failure is `{ ok: false }` and a log line without reader or words (security row 27, fault
+ * C24).
  */
 export async function sendMail(
 	env: MastheadEnv,
@@ -26,7 +26,7 @@ export async function sendMail(
 	nowMs = Date.now(),
 	send: VendorFetch = vendorFetch(env),
 ): Promise<MailOutcome> {
-	// An address becomes a header of the mail: a line break in it would begin another header.
+	// A line break would begin another header.
 	if (/[\r\n]/.test(mail.to + mail.subject)) return failed("line break");
 	const { from, url, key } = valuesOf(vendor, env);
 	if (env.EMAIL && from) return byBinding(env.EMAIL, from, mail);
@@ -43,7 +43,7 @@ async function byBinding(binding: SendEmail, from: string, { to, subject, text }
 		await binding.send({ from, to, subject, text });
 		return { ok: true };
 	} catch (thrown) {
-		// Its code is one of a few words; its message may repeat the address.
+		// The code is safe to log; the message may repeat the address.
 		const code = typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : null;
 		return failed(typeof code === "string" && /^E_[A-Z_]{1,60}$/.test(code) ? code : "refused");
 	}
@@ -52,7 +52,7 @@ async function byBinding(binding: SendEmail, from: string, { to, subject, text }
 interface MailApi {
 	url: string;
 	key: string;
-	/** True if plain http will do: to a service on the developer's own machine. */
+	/** Allows plain http, for a local service. */
 	plain: boolean;
 }
 

@@ -62,7 +62,7 @@ describe("a user reference (C6.1)", () => {
 	const privateKey = "thestringliteralisexactlyfortych";
 
 	it("is sealed as the vendor's own libraries do it, to the letter", async () => {
-		// The vector of the vendor's libraries' own tests.
+		// From the tests of the vendor's libraries.
 		expect(await sealForPiano(privateKey, "JavaIsSoFun")).toBe("V3IqZVBH2dQh4uxOMy9BAg~~~mB3lhC3FscKs7p18-N2vtvy6pSDsIyicy77lydm-UGk");
 	});
 

@@ -5,7 +5,6 @@ import { vendorPurposes } from "../../../client/domain/consent/vendorPurposes.ts
 import { type Values, type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 import { scriptFor, standInKey } from "../localEnds.ts";
 
-/** Addresses of the runtime's script: Piano's sandbox and production. */
 const scripts = {
 	sandbox: "https://sandbox.tinypass.com/api/tinypass.min.js",
 	prod: "https://cdn.tinypass.com/api/tinypass.min.js",
@@ -13,15 +12,15 @@ const scripts = {
 export type PaywallEnvironment = keyof typeof scripts;
 
 const variantOf = (brand: Pick<Brand, "id">): string => hyphenatedId(brand).replaceAll("-", "_").toUpperCase();
-/** Brands that gate something: each may have an application and a number of its own. */
+/** Brands with a gate: each may have an application and limit of its own. */
 const variants = brands.filter(({ flags }) => flags.gatedContent).map(variantOf);
 
-/** Most free views of a month: each is an id in the reader's cookie. */
+/** Each view is an id in the reader's cookie. */
 const mostFreeViews = 20;
 
 /**
- * The paywall: Piano's runtime by vertical (C7.38, C9.17), and the numbers of the house's own (`/house/paywall`). What is shown is
- * decided at the edge either way (decision 0063).
+ * The paywall: Piano's runtime by vertical (C7.38, C9.17), and limits of the house's (`/house/paywall`). The edge decides what is shown
+ * either way (decision 0063).
  */
 export const paywall = {
 	name: "paywall",
@@ -59,7 +58,7 @@ export const paywall = {
 	local: { script: "/_dev/paywall/tinypass.min.js", calls: [], keys: { PAYWALL_AID: standInKey } },
 } as const satisfies Vendor;
 
-/** A brand's own values where it has them, else everybody's. */
+/** A brand's values, else the general ones. */
 function valuesFor(env: object, brand: Pick<Brand, "id">): Values<typeof paywall> {
 	const own = valuesOf(paywall, env, variantOf(brand));
 	const all = valuesOf(paywall, env);
@@ -77,7 +76,7 @@ export function paywallEnvironment(env: object): PaywallEnvironment {
 	return valuesOf(paywall, env).environment === "prod" ? "prod" : "sandbox";
 }
 
-/** The runtime of a vertical (C7.38): application, environment and script; null: the brand gates nothing, or has no key. */
+/** The runtime of a vertical (C7.38): application, environment and script; null: no gate or no key. */
 export function paywallRuntime(
 	env: object,
 	brand: Pick<Brand, "id" | "flags">,
@@ -89,15 +88,15 @@ export function paywallRuntime(
 	return { aid, environment, script, experience: brand.flags.paywallExperience };
 }
 
-/** The key of the vertical's user references; null: there are none. */
+/** The key of the vertical's user references; null: none. */
 export function paywallKey(env: object, brand: Pick<Brand, "id" | "flags">): string | null {
 	return paywallRuntime(env, brand) ? (valuesFor(env, brand).privateKey ?? null) : null;
 }
 
-/** An environment is one object as long as its isolate lives; every request asks. */
+/** By environment, one object per isolate; every request reads it. */
 const freeViews = new WeakMap<object, Map<Brand["id"], number>>();
 
-/** Counts the gated pieces of a brand that a signed-out reader may open in a month. */
+/** Free gated views per month for signed-out readers of a brand. */
 export function freeViewsOf(env: object, brand: Pick<Brand, "id" | "flags">): number {
 	if (!brand.flags.gatedContent) return 0;
 	const ofBrands = freeViews.get(env) ?? new Map<Brand["id"], number>();

@@ -4,14 +4,14 @@ const blockBytes = 16;
 const keyCharacters = 32;
 
 /**
- * A user reference in the form that Piano reads: `{AES-256-ECB of JSON}~~~{HMAC-SHA-256 of that}`, both base64url. `reader` is a
- * name that says nothing of who it is; neither mail nor name goes along.
+ * A user reference in Piano's form: `{AES-256-ECB of JSON}~~~{HMAC-SHA-256 of that}`, both base64url. `reader` is a pseudonym; no mail or
+ * name goes along.
  */
 export function paywallReference(privateKey: string, reader: string, nowMs: number): Promise<string> {
 	return sealForPiano(privateKey, JSON.stringify({ uid: reader, timestamp: Math.floor(nowMs / 1000) }));
 }
 
-/** The vendor's own sealing of a text: not of our choosing, and worth what the vendor's check of it is worth. */
+/** The vendor's own encryption of a text, not of our choosing. */
 export async function sealForPiano(privateKey: string, text: string): Promise<string> {
 	const encoder = new TextEncoder();
 	const sealed = base64url(await ecb(encoder.encode(privateKey.slice(0, keyCharacters).padEnd(keyCharacters, "X")), encoder.encode(text)));
@@ -19,7 +19,7 @@ export async function sealForPiano(privateKey: string, text: string): Promise<st
 	return `${sealed}~~~${base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(sealed))))}`;
 }
 
-/** AES-ECB with PKCS#7, which the platform does not have: each block is a CBC text of its own, without what pads it. */
+/** AES-ECB with PKCS#7, which the platform lacks: each block is a CBC text without its padding. */
 async function ecb(rawKey: BufferSource, text: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 	const key = await crypto.subtle.importKey("raw", rawKey, "AES-CBC", false, ["encrypt"]);
 	const padding = blockBytes - (text.length % blockBytes);

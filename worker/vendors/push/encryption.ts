@@ -1,13 +1,13 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
 
-/** The longest message of one record: 4096 bytes are all that push services must take (RFC 8030 §7.2), less header, mark and tag. */
+/** Longest message of one record: 4096 bytes, which push services must take (RFC 8030 §7.2), less header, delimiter and tag. */
 export const mostMessageBytes = 4096 - 86 - 17;
 
 const recordSize = 4096;
 /** Salt of 16 bytes, record size, length of the key, key of 65 bytes (RFC 8188 §2.1). */
 export const headerBytes = 86;
-/** The mark of the last record (RFC 8188 §2). */
+/** Delimiter of the last record (RFC 8188 §2). */
 const lastRecord = 2;
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
@@ -19,14 +19,14 @@ export interface Receiver {
 	auth: Uint8Array<ArrayBuffer>;
 }
 
-/** The values made anew for each message: a salt, and a key pair of the sender's. */
+/** Salt and sender's key pair, new for each message. */
 export interface Fresh {
 	salt: Uint8Array<ArrayBuffer>;
 	privateKey: CryptoKey;
 	publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** Encrypts one message to one browser (RFC 8291, aes128gcm). Throws where the browser's key is no point of the curve, or the message is too long. */
+/** Encrypts a message for a browser (RFC 8291, aes128gcm). Throws for an invalid key or a message that is too long. */
 export async function encryptMessage(message: Uint8Array, { publicKey, auth }: Receiver, fresh?: Fresh): Promise<Uint8Array<ArrayBuffer>> {
 	if (message.byteLength > mostMessageBytes) throw new Error(`A message has at most ${mostMessageBytes} bytes.`);
 	const { salt, ...own } = fresh ?? (await makeFresh());
@@ -42,12 +42,12 @@ export async function encryptMessage(message: Uint8Array, { publicKey, auth }: R
 
 /** Derives the secret that both ends share (ECDH). */
 export async function sharedSecret(privateKey: CryptoKey, publicKey: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
-	// Named before it is handed over: the platform's types know `public` by another name, the platform itself does not.
+	// A variable first: the platform's types name `public` differently.
 	const algorithm = { name: "ECDH", public: publicKey };
 	return new Uint8Array(await crypto.subtle.deriveBits(algorithm, privateKey, 256));
 }
 
-/** Key and nonce of a message's one record, the same at both ends (RFC 8291 §3.4). */
+/** Key and nonce of a message's record (RFC 8291 §3.4). */
 export async function contentKeys(of: {
 	secret: Uint8Array<ArrayBuffer>;
 	auth: Uint8Array<ArrayBuffer>;
@@ -74,7 +74,7 @@ async function hkdf(
 	return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, length * 8));
 }
 
-/** Returns whether a text is a browser's public key: a point that lies on the curve, as base64url. */
+/** Returns whether a base64url text is a public key on the curve. */
 export async function isReceiver(p256dh: string): Promise<boolean> {
 	const point = bytesOfBase64url(p256dh);
 	if (point?.length !== 65) return false;
@@ -85,7 +85,7 @@ async function makeFresh(): Promise<Fresh> {
 	return { salt: crypto.getRandomValues(new Uint8Array(16)), ...(await newKeyPair()) };
 }
 
-/** A key pair of P-256 for one end of a message; the public key as the 65 bytes in which it travels. */
+/** A P-256 key pair; the public key as 65 raw bytes. */
 export async function newKeyPair(): Promise<Omit<Fresh, "salt">> {
 	const pair = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
 	if (!("privateKey" in pair)) throw new Error("P-256 makes pairs");

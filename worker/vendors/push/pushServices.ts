@@ -1,6 +1,9 @@
 import { localHost } from "../localEnds.ts";
 
-/** Browsers' push services. A subscription names its own, so this list is what we may be sent to (security: no other address is ever asked). */
+/**
+ * Browsers' push services. Subscriptions name their own, so this list is what we may be made to call (security: no other address is
+ * called).
+ */
 const services: readonly RegExp[] = [
 	/^fcm\.googleapis\.com$/,
 	/^jmt17\.google\.com$/,
@@ -11,8 +14,8 @@ const services: readonly RegExp[] = [
 const loopback = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1)$/;
 
 /**
- * The address at which a subscription's endpoint is really asked: itself, at a known push service and over https; in local mode an endpoint below
- * `/_dev/push/` of this machine is our own stand-in, asked as every local end is. Null: never asked.
+ * The address to call for an endpoint: itself, at a known push service over https; locally an endpoint below `/_dev/push/` leads to the
+ * stand-in. Null: never called.
  */
 export function pushAddress(endpoint: string, local: boolean): string | null {
 	if (!URL.canParse(endpoint)) return null;

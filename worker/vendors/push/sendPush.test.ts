@@ -23,7 +23,7 @@ const message = {
 	subject: "https://www.news.masthead.example",
 } as const;
 
-/** Sends to a push service that answers so; what it was asked comes beside what came of it. */
+/** Sends to a push service with this answer; returns its request and the outcome. */
 async function sendTo(answer: () => Response | Promise<Response>, subscriber = browser) {
 	const requested: Request[] = [];
 	const fetch = async (request: Request) => {

@@ -6,7 +6,7 @@ import { pushAddress } from "./pushServices.ts";
 import { vapidHeader } from "./vapid.ts";
 import type { PushKeyPair } from "./webPush.ts";
 
-/** A browser that asked for notifications, as the Push API names it; keys are base64url. */
+/** A subscribed browser, in the Push API's terms; keys are base64url. */
 export interface PushSubscriber {
 	endpoint: string;
 	p256dh: string;
@@ -15,21 +15,18 @@ export interface PushSubscriber {
 
 /** One message and how long and how urgently it counts. */
 export interface PushMessage {
-	/** UTF-8 of what the service worker reads; at most `mostMessageBytes`. */
+	/** UTF-8 for the service worker; at most `mostMessageBytes`. */
 	body: Uint8Array;
-	/** Seconds that the push service keeps it for a browser that is away. */
+	/** Seconds that the push service stores it for an absent browser. */
 	ttl: number;
-	/** A later message of the same name takes its place: at most 32 characters of base64url (RFC 8030 §5.4). */
+	/** A later message of the same topic replaces it: at most 32 characters of base64url (RFC 8030 §5.4). */
 	topic: string;
 	urgency: "very-low" | "low" | "normal" | "high";
-	/** Our contact for the push service where no setting names one. */
+	/** Our contact for the push service, by default. */
 	subject: string;
 }
 
-/**
- * The outcome of a send. `later`: not now, and after so many ms where the service says so; `gone`: the browser no longer wants any;
- * `refused`: never.
- */
+/** The outcome of a send. `later`: after so many ms, if the service says; `gone`: unsubscribed; `refused`: never. */
 export type PushOutcome =
 	| { kind: "sent" }
 	| { kind: "gone" }
@@ -76,7 +73,7 @@ function outcomeOf(status: number, retryAfter: string | null, nowMs: number): Pu
 	return { kind: "refused", why: `status ${status}` };
 }
 
-/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null where it says neither. */
+/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null without either. */
 function waitOf(retryAfter: string | null, nowMs: number): number | null {
 	const text = retryAfter?.trim() ?? "";
 	if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

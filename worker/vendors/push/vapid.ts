@@ -3,14 +3,14 @@ import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts"
 import { memory } from "../../platform/memory.ts";
 import type { PushKeyPair } from "./webPush.ts";
 
-/** Seconds that a token is good for, half of what push services allow (RFC 8292 §2), and how long one is used. */
+/** Seconds of a token's validity, half of what push services allow (RFC 8292 §2), and of its use. */
 const goodFor = 12 * 3600;
 const usedFor = 6 * 3600;
 
-/** Signing is the dearest part of a message that can be shared: one token for each push service and pair of keys. */
+/** Signing is the most expensive part that can be shared: a token per push service and key pair. */
 const tokens = memory<{ header: string; until: number }>("pushTokens");
 
-/** The Authorization header that tells a push service who sends (RFC 8292): `audience` is the origin of the endpoint, `subject` how we are reached. */
+/** The Authorization header that names the sender (RFC 8292): `audience` is the endpoint's origin, `subject` our contact. */
 export async function vapidHeader(
 	{ publicKey, privateKey }: Pick<PushKeyPair, "publicKey" | "privateKey">,
 	{ audience, subject }: { audience: string; subject: string },

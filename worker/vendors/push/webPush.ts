@@ -2,8 +2,8 @@ import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
 import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 
 /**
- * Web notifications (A4.21): browsers' own push services (Google, Mozilla, Apple, Microsoft), which need no account, only a pair of
- * keys of ours. Without it nobody is asked. It needs no entry of `consent`: who presses the browser's own question has said yes.
+ * Web notifications (A4.21): browsers' push services, which need no account, only our key pair. No `consent` entry: the browser asks for
+ * permission itself.
  */
 export const webPush = {
 	name: "webPush",
@@ -24,7 +24,7 @@ export const webPush = {
 	local: { script: "/_dev/push/script.js", calls: ["POST /_dev/push/*"], page: "/_dev/push/received" },
 } as const satisfies Vendor;
 
-/** The pair that says who sends (RFC 8292), as the settings have it. */
+/** The configured pair that names the sender (RFC 8292). */
 export interface PushKeyPair {
 	publicKey: string;
 	privateKey: string;
@@ -32,14 +32,14 @@ export interface PushKeyPair {
 	subject: string | null;
 }
 
-/** The keys of an environment; null where there are none, or none that are keys. */
+/** An environment's keys; null for none or invalid ones. */
 export function pushKeys(env: object): PushKeyPair | null {
 	const { publicKey, privateKey, subject } = valuesOf(webPush, env);
 	if (!publicKey || !privateKey || !isPoint(publicKey) || bytesOfBase64url(privateKey)?.length !== 32) return null;
 	return { publicKey, privateKey, subject: subject && /^(?:mailto:|https:\/\/)/.test(subject) ? subject : null };
 }
 
-/** An uncompressed point of P-256: 65 bytes that begin with 4. Whether it lies on the curve is told by importing it. */
+/** An uncompressed point of P-256: 65 bytes that begin with 4. Importing it tells whether it is on the curve. */
 function isPoint(text: string): boolean {
 	const bytes = bytesOfBase64url(text);
 	return bytes?.length === 65 && bytes[0] === 4;

@@ -4,7 +4,7 @@ import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 const host = "https://appleid.apple.com";
 const scripts = "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/";
 
-/** Sign-in with Apple: its script opens the window, its keys prove what the script brings. */
+/** Sign-in with Apple: its script opens the window, its keys verify the token. */
 export const apple = {
 	name: "apple",
 	does: "Apple sign-in",

@@ -2,7 +2,7 @@ import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 
 const gsi = "https://accounts.google.com/gsi/";
 
-/** Sign-in with Google: its script makes the button, its keys prove what the script brings. */
+/** Sign-in with Google: its script draws the button, its keys verify the token. */
 export const google = {
 	name: "google",
 	does: "Google sign-in",

@@ -32,7 +32,7 @@ beforeAll(async () => {
 	forger = await signer("k1");
 });
 
-/** The vendor's key set, and how often it was asked for. */
+/** The vendor's key set, with a count of its requests. */
 const vendor = {
 	keys: [] as unknown[],
 	asked: [] as string[],
@@ -73,7 +73,7 @@ const verify = (platform: SocialPlatform, idToken: string, nonce = "question-0",
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Every wrong token of a platform, by what is wrong with it. */
+/** Every wrong token of a platform, by its fault. */
 const wrong: Record<string, (platform: SocialPlatform) => Promise<string> | string> = {
 	"a forged signature": (platform) => token(claimsOf(platform), forger),
 	"a changed claim": async (platform) => {

@@ -8,39 +8,35 @@ import { type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { type IdTokenAlgorithm, isKnownAlgorithm, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
 
-/** An id token as a browser brought it (A3.2), and the nonce that the edge gave that browser to ask with; empty: none. */
+/** An id token from a browser (A3.2), with that browser's nonce; empty: none. */
 export interface IdTokenQuestion {
 	platform: SocialPlatform;
 	idToken: string;
 	nonce: string;
 }
 
-/**
- * The identity of a person by a provider: Issuer and subject together are the identity; an address is a fact about it, to be believed only
- * where `emailVerified` is true (security rows 12 to 14).
- */
+/** The identity of a person: issuer and subject together. An address counts only where `emailVerified` is true (security rows 12 to 14). */
 export interface IdTokenFacts {
 	issuer: string;
 	subject: string;
-	/** In the form that mail is sent to; null where the provider tells none or an unusable one. */
+	/** Normalised for mail; null where missing or unusable. */
 	email: string | null;
 	emailVerified: boolean;
-	/** For showing; null where the token has none, as Apple's never have. */
+	/** For display; null where missing, as Apple's always is. */
 	firstName: string | null;
 }
 
-/** An error is one word or two for logs: nothing of the token is in it. */
+/** An error is a word or two for logs, with nothing of the token. */
 export type IdTokenVerdict = Result<IdTokenFacts, string>;
 
 const maxTokenLength = 4096;
-/** Seconds: how old a token may be, and how far clocks may differ. */
+/** Seconds: greatest age of a token, and tolerance of clocks. */
 const maxAge = 3600;
 const skew = 60;
 
 /**
- * Judges an id token: signed by the provider's own key with RS256 or ES256, made for us, by it, within the last hour, not
- * expired, and for the nonce that this browser was given. What a token says of its own keys (jku, jwk, x5u, x5c) is never read. When
- * the provider's keys can't be had nothing is accepted.
+ * Verifies an id token: signed by the provider's key with RS256 or ES256, for us, within the last hour, not expired, and with this
+ * browser's nonce. Key headers of the token (jku, jwk, x5u, x5c) are ignored. Without the provider's keys nothing passes.
  */
 export async function verifyIdToken(
 	env: MastheadEnv,
@@ -88,7 +84,7 @@ function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null 
 	}
 }
 
-/** Finds the fault of claims that are genuine, beyond what a JWT library looks at; null: none. */
+/** Finds a fault of verified claims beyond what a JWT library checks; null: none. */
 async function faultOf(
 	{ aud, sub, iat, azp, nonce }: JWTPayload,
 	{ clientId }: IdTokenIssuer,
@@ -96,7 +92,7 @@ async function faultOf(
 	requested: string,
 	nowMs: number,
 ): Promise<string | null> {
-	// Made for us alone: a token that others may use too isn't proof that its holder came from here.
+	// A token that others may use too does not prove that it was issued for us.
 	if (typeof aud !== "string" && !(Array.isArray(aud) && aud.length === 1)) return "aud";
 	if (azp !== undefined && azp !== clientId) return "azp";
 	if (typeof sub !== "string" || sub.length === 0 || sub.length > 255) return "sub";
@@ -111,13 +107,13 @@ function factsOf(claims: JWTPayload, { issuers }: IdTokenIssuer): IdTokenFacts {
 		issuer: issuers[0],
 		subject: claims.sub ?? "",
 		email,
-		// Apple says it as a boolean or as text.
+		// Apple sends a boolean or text.
 		emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === "true"),
 		firstName: shownName(claims.given_name),
 	};
 }
 
-/** A name as it may be kept: one line of at most 100 characters. */
+/** A name as stored: one line of at most 100 characters. */
 function shownName(name: unknown): string | null {
 	if (typeof name !== "string") return null;
 	const line = oneLine(name);

@@ -3,21 +3,21 @@ import * as v from "valibot";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { askVendor, type VendorFetch } from "../vendorCall.ts";
 
-/** Signing algorithms of id tokens, each with the kind of key that it takes. */
+/** Signing algorithms of id tokens, each with its key type. */
 export const keyTypes = { RS256: "RSA", ES256: "EC" } as const;
 export type IdTokenAlgorithm = keyof typeof keyTypes;
 
-/** Returns whether an algorithm is one that keys of a set sign with. */
+/** Returns whether keys may sign with an algorithm. */
 export const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeof alg === "string" && Object.hasOwn(keyTypes, alg);
 
-/** Lifetime of keys (ms) when the vendor doesn't say; the shortest and the longest that it may say. */
+/** Lifetime of keys (ms) by default, and its bounds. */
 const defaultLifeMs = 5 * 60_000;
 const lifeLimitsMs = { least: 60_000, most: 24 * 3_600_000 };
-/** A key id that isn't among the vendor's keys is asked about again after this long (fault C22). */
+/** Time before an unknown key id is looked up again (fault C22). */
 const unknownKeyMs = 5 * 60_000;
-/** However many such ids come: so many questions a minute. A vendor's answer has all its keys, so more would tell nothing new. */
+/** Most look-ups of unknown ids: an answer has all keys, so more would not help. */
 const mostQuestions = { count: 5, everyMs: 60_000 };
-/** A vendor that didn't answer is left alone for this long. */
+/** Pause after a failed request. */
 const pauseMs = 5_000;
 const mostKeys = 20;
 const mostUnknownKeys = 500;
@@ -34,20 +34,18 @@ const KeySet = v.object({ keys: v.array(v.unknown()) });
 interface KnownKeys {
 	keys: readonly Key[];
 	freshUntil: number;
-	/** Time before which no request follows a failure. */
 	pausedUntil: number;
-	/** Times of requests for unknown key ids. */
 	questions: readonly number[];
-	/** Until when each unknown key id is not asked about. */
+	/** Times before which unknown key ids are not looked up. */
 	unknown: BoundedMap<number>;
 }
 
-/** Known keys of each vendor in this isolate, by address. */
+/** Known keys by address, per isolate. */
 const known = new Map<string, KnownKeys>();
 
 /**
- * The vendor's key of that id for that algorithm, or null: there is none, or the vendor can't be asked and what was known is
- * too old. Keys live as long as the vendor's Cache-Control says.
+ * The vendor's key of an id and algorithm, or null: none, or the vendor failed and known ones expired. Keys live as long as Cache-Control
+ * says.
  */
 export async function signingKey(
 	send: VendorFetch,
@@ -72,7 +70,7 @@ function keyOf({ keys }: KnownKeys, kid: string, alg: IdTokenAlgorithm): Key | u
 	return keys.find((key) => key.kid === kid && key.kty === keyTypes[alg] && (key.alg ?? alg) === alg && (key.use ?? "sig") === "sig");
 }
 
-/** Notes the question where the answer is yes. */
+/** Records the look-up when allowed. */
 function mayAskAbout(state: KnownKeys, kid: string, nowMs: number): boolean {
 	if (nowMs < (state.unknown.get(kid) ?? 0)) return false;
 	const recent = state.questions.filter((at) => nowMs - at < mostQuestions.everyMs);
@@ -90,13 +88,13 @@ async function renew(send: VendorFetch, url: string, state: KnownKeys, nowMs: nu
 		state.pausedUntil = nowMs + pauseMs;
 		return false;
 	}
-	// Keys of other kinds are none of ours; one that is ill-shaped doesn't cost the others.
+	// Other key types are ignored, and an invalid key does not spoil the rest.
 	state.keys = set.output.keys.flatMap((raw) => (v.is(Key, raw) ? [raw] : [])).slice(0, mostKeys);
 	state.freshUntil = nowMs + lifeOf(answer.headers);
 	return true;
 }
 
-/** The lifetime of an answer (ms): `max-age` less the age that a cache gave it, within our limits. */
+/** The lifetime of an answer (ms): `max-age` less `age`, within our limits. */
 function lifeOf(headers: Headers): number {
 	const control = headers.get("cache-control") ?? "";
 	const seconds = /(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/i.exec(control)?.[1];
@@ -118,7 +116,7 @@ async function imported(key: Key, alg: IdTokenAlgorithm): Promise<CryptoKey | nu
 	}
 }
 
-/** Only what makes a public key: nothing else of a vendor's answer decides how it is used. */
+/** Only the public key's fields: nothing else of the answer decides its use. */
 function publicPart(key: Key): JWK {
 	const text = (name: string): string => (typeof key[name] === "string" ? key[name] : "");
 	return key.kty === "RSA" ? { kty: "RSA", n: text("n"), e: text("e") } : { kty: "EC", crv: text("crv"), x: text("x"), y: text("y") };

@@ -8,17 +8,17 @@ import { google } from "./google.ts";
 export const socialPlatforms = ["google", "apple"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
-/** A provider's data for a page: our public client id there, and the address of its script. */
+/** A provider for a page: our client id and its script. */
 export interface SocialScript {
 	clientId: string;
 	scriptUrl: string;
 }
 
-/** A provider's data for the verification of its id tokens. */
+/** A provider for the verification of its id tokens. */
 export interface IdTokenIssuer {
-	/** Our id at the provider: the only audience that counts. */
+	/** Our client id: the only valid audience. */
 	clientId: string;
-	/** Issuers in its tokens; accounts are stored under the first. */
+	/** Issuers of its tokens; accounts are stored under the first. */
 	issuers: readonly [string, ...string[]];
 	jwksUrl: string;
 }
@@ -34,12 +34,12 @@ const providers = {
 
 type SocialEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 
-/** The client id that the stand-in of a provider knows us by. */
+/** The client id at a stand-in. */
 export const standInClientId = (platform: SocialPlatform): string => `masthead-local.${platform}`;
-/** The issuer in the stand-in's tokens: one for all hosts of a local run, as accounts are. */
+/** The issuer of a stand-in's tokens, the same for all local hosts, as accounts are. */
 export const standInIssuer = (platform: SocialPlatform): string => `${localHost}/_dev/idp/${platform}`;
 
-/** The issuer whose tokens count: the vendor where our client id is set, its stand-in in local mode, else none. */
+/** The issuer whose tokens count: the vendor with our client id, else the stand-in in local mode, else none. */
 export function idTokenIssuer(env: SocialEnv, platform: SocialPlatform): IdTokenIssuer | null {
 	const { vendor, issuers, jwksUrl } = providers[platform];
 	const { clientId } = valuesOf(vendor, env);

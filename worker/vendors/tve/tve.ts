@@ -2,10 +2,7 @@ import { hostsOf } from "../../platform/linkAddress.ts";
 import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 import { localHost } from "../localEnds.ts";
 
-/**
- * Addresses of the vendor's production and staging: its REST API v2, its older script, and the service that the script calls (third-parties
- * §2).
- */
+/** Production and staging of the vendor: REST API v2, older script, and the script's service (third-parties §2). */
 const worlds = {
 	prod: { rest: "https://api.auth.adobe.com", script: "https://entitlement.auth.adobe.com", service: "https://sp.auth.adobe.com" },
 	stage: {
@@ -15,11 +12,11 @@ const worlds = {
 	},
 } as const;
 
-/** The service provider and the temp pass that the stand-in knows. */
+/** The stand-in's service provider and temp pass. */
 export const standInServiceProvider = "masthead-local";
 export const standInTempPass = "TempPass";
 
-/** Sign-in and authorisation at cable providers for live television (C6.2, C7.38). */
+/** Sign-in and authorisation at cable providers for live TV (C6.2, C7.38). */
 export const tve = {
 	name: "tve",
 	does: "Sign-in at cable providers for live TV",
@@ -95,7 +92,7 @@ export const tve = {
 const worldOf = (environment: string | undefined) => worlds[environment === "stage" ? "stage" : "prod"];
 const isByScript = (env: object): boolean => valuesOf(tve, env).mode === "script";
 
-/** The vendor as the edge asks it (REST API v2). */
+/** The vendor's REST API v2. */
 export interface TveVendor {
 	base: string;
 	serviceProvider: string;
@@ -104,7 +101,7 @@ export interface TveVendor {
 	frameHosts: ReadonlySet<string>;
 }
 
-/** The configured vendor, in local mode its stand-in; null: there is neither, or its older script was chosen. */
+/** The configured vendor, or local mode's stand-in; null: neither, or the older script was chosen. */
 export function tveVendor(env: { LOCAL_ENDS?: unknown }): TveVendor | null {
 	if (isByScript(env)) return null;
 	const { environment, serviceProvider, clientId, clientSecret, frameHosts } = valuesOf(tve, env);
@@ -120,19 +117,18 @@ export function tveVendor(env: { LOCAL_ENDS?: unknown }): TveVendor | null {
 	};
 }
 
-/** The vendor's older script, and who proves what it gives. */
+/** The vendor's older script, and the verifier of its tokens. */
 export interface TveScript {
 	address: string;
-	/** Address of the provider's window until the script leads it on. */
+	/** First address of the provider's window. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;
-	/** The vendor's ids of temp passes. */
 	tempPasses: readonly string[];
 	verifier: { url: string; key: string | undefined };
 }
 
-/** The older script, where an environment has chosen it and its media tokens can be proved; in local mode its stand-in does what is unset. */
+/** The older script, where chosen and its media tokens can be verified; local mode's stand-in fills what is unset. */
 export function tveScript(env: { LOCAL_ENDS?: unknown }): TveScript | null {
 	if (!isByScript(env)) return null;
 	const values = valuesOf(tve, env);

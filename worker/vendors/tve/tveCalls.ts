@@ -7,22 +7,22 @@ import { log } from "../../platform/log.ts";
 import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "../vendorCall.ts";
 import { type TveVendor, tveVendor } from "./tve.ts";
 
-/** A caller of the vendor: environment and clock of the request, and the reader's device by its cookie. */
+/** A caller of the vendor: environment, clock, and the device by its cookie. */
 export interface TveCaller {
 	env: MastheadEnv;
 	now: number;
 	device: string;
-	/** The reader's network address, as far as it is told. */
+	/** The reader's network address, as far as known. */
 	clientAddress: string;
 }
 
-/** The cause of a refusal: the vendor's own code (enhanced error codes), and its words for the reader where it has any. */
+/** A refusal: the vendor's code (enhanced error codes), and its words for the reader if any. */
 export interface TveFault {
 	code: string;
 	details?: string | undefined;
 }
 
-/** A provider as the vendor's configuration has it. */
+/** A provider in the vendor's configuration. */
 export interface ConfiguredProvider {
 	id: string;
 	displayName: string;
@@ -31,21 +31,21 @@ export interface ConfiguredProvider {
 	frame: { width: number; height: number } | null;
 }
 
-/** Somebody's standing sign-in at a provider. `until` in epoch ms. */
+/** A sign-in at a provider. `until` in epoch ms. */
 export interface TveProfile {
 	provider: string;
 	isTemporary: boolean;
 	until: number;
-	/** Facts about the household from the provider, plain values alone (C3.49). */
+	/** The provider's facts about the household, plain values only (C3.49). */
 	metadata: Readonly<Record<string, string>>;
 }
 
-/** The vendor, or the provider behind it, could not be asked. */
+/** No answer of the vendor or the provider behind it. */
 export const unreachable: TveFault = { code: "unavailable" };
 const maybeText = v.nullish(v.string());
 const Fault = v.object({ code: v.string(), details: maybeText });
 const Token = v.object({ access_token: v.string(), expires_in: v.nullish(v.number()) });
-/** The providers that we have an agreement with, in the vendor's configuration. */
+/** The configured providers that we have an agreement with. */
 export const CableProviders = v.pipe(
 	v.object({
 		requestor: v.object({
@@ -96,12 +96,12 @@ const Decisions = v.object({
 });
 const Logouts = v.object({ logouts: v.record(v.string(), v.object({ url: maybeText })) });
 
-/** The vendor's configuration, as its text (GET configuration): the same for all readers, so whoever keeps it reads it by `CableProviders`. */
+/** The vendor's configuration as text (GET configuration), the same for all readers: whoever caches it parses it by `CableProviders`. */
 export function configurationText(caller: TveCaller): Promise<Result<string, TveFault>> {
 	return askForText(caller, { path: "configuration" });
 }
 
-/** Begins a sign-in at a provider (POST sessions); `url` is where the reader signs in, null: the reader is signed in already. */
+/** Begins a sign-in at a provider (POST sessions); `url` is its page, null: signed in already. */
 export async function beginSession(
 	caller: TveCaller,
 	provider: string,
@@ -113,7 +113,7 @@ export async function beginSession(
 	return { ok: true, value: { url: answer.value.actionName === "authorize" ? null : (answer.value.url ?? null) } };
 }
 
-/** Loads the profile that this device is signed in with (GET profiles); a regular sign-in goes before a temporary one. */
+/** Loads this device's profile (GET profiles); a regular one goes before a temporary one. */
 export async function currentProfile(caller: TveCaller): Promise<Result<TveProfile | null, TveFault>> {
 	const answer = await ask(caller, { path: "profiles" }, Profiles);
 	if (!answer.ok) return answer;
@@ -123,7 +123,7 @@ export async function currentProfile(caller: TveCaller): Promise<Result<TveProfi
 	return { ok: true, value: found.sort((a, b) => Number(a.isTemporary) - Number(b.isTemporary))[0] ?? null };
 }
 
-/** Returns whether a provider lets this device watch a channel (POST decisions/authorize); yes holds until the moment given. */
+/** Returns whether a provider lets this device watch a channel (POST decisions/authorize), and until when. */
 export async function authorise(
 	caller: TveCaller,
 	provider: string,
@@ -139,7 +139,7 @@ export async function authorise(
 	return { ok: true, value: { until, isTemporary: decision.source === "temppass" } };
 }
 
-/** Signs the device out (GET logout); `url` is where the provider's own sign-out stands, where it has one. */
+/** Signs the device out (GET logout); `url` is the provider's own sign-out, if any. */
 export async function endSession(
 	caller: TveCaller,
 	provider: string,
@@ -166,7 +166,6 @@ interface TveRequest {
 	json?: object;
 }
 
-/** One call of the API whose answer fits the schema. */
 async function ask<S extends v.GenericSchema>(
 	caller: TveCaller,
 	request: TveRequest,
@@ -178,7 +177,7 @@ async function ask<S extends v.GenericSchema>(
 	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(request, 200, answer.value);
 }
 
-/** One call of the API. A token of ours that the vendor no longer takes is fetched anew, once. */
+/** One call of the API. A rejected token of ours is renewed once. */
 async function askForText(caller: TveCaller, request: TveRequest): Promise<Result<string, TveFault>> {
 	const vendor = tveVendor(caller.env);
 	if (!vendor) return { ok: false, error: unreachable };
@@ -214,7 +213,7 @@ async function requestOf(
 ): Promise<VendorRequest> {
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${token}`,
-		// The vendor knows a device by a hash of what its cookie holds.
+		// The vendor knows a device by a hash of its cookie.
 		"ap-device-identifier": `fingerprint ${base64(new TextEncoder().encode(await sha256(device)))}`,
 		"x-device-info": base64(new TextEncoder().encode(JSON.stringify({ primaryHardwareType: "Desktop", model: "Web browser" }))),
 		accept: "application/json",
@@ -231,7 +230,7 @@ async function requestOf(
 	};
 }
 
-/** Our own access token: one for all readers, as long as the vendor says. */
+/** Our access token: one for all readers, as long as the vendor says. */
 let current: { clientId: string; token: string; until: number } | null = null;
 const spareMs = 60_000;
 

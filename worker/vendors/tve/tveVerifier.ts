@@ -6,21 +6,21 @@ import { askVendor, vendorFetch } from "../vendorCall.ts";
 import type { TveScript } from "./tve.ts";
 import { type TveFault, unreachable } from "./tveCalls.ts";
 
-/** A page's claim to its reader's grant: proved for this channel, this provider and now, or worth nothing. */
+/** A media token from a page, to be verified for this channel, provider and time. */
 export interface MediaTokenClaim {
 	token: string;
 	resource: string;
 	provider: string;
 }
 
-/** Clocks of vendor, verifier and edge may differ by so much (ms). */
+/** Tolerance between clocks (ms). */
 const skewMs = 120_000;
-/** The longest that a media token of the vendor's may be good for (ms); its own default is seven minutes. */
+/** Longest validity of the vendor's media tokens (ms); its default is seven minutes. */
 const longestMs = 1_200_000;
 /** A token longer than this is none. */
 export const mostTokenCharacters = 8192;
 
-/** The verifier's answer (docs/spec/media-tokens.md), named as the vendor's library names it; times in epoch ms and ms. */
+/** The verifier's answer (docs/spec/media-tokens.md) in the vendor library's terms; times in epoch ms and ms. */
 const Verdict = v.variant("status", [
 	v.object({
 		status: v.literal("VALID_TOKEN"),
@@ -42,8 +42,8 @@ const Verdict = v.variant("status", [
 ]);
 
 /**
- * Has a media token of the vendor's older script proved by the operator's verifier: yes until the token's own end (epoch ms), or
- * `media_token_refused` with why in the log; `unavailable` where there is no answer that says either.
+ * Has the operator's verifier check a media token of the older script: valid until its end (epoch ms), or `media_token_refused` with the
+ * reason in the log; `unavailable` without a clear answer.
  */
 export async function proveMediaToken(
 	{ env, now, correlationId }: { env: MastheadEnv; now: number; correlationId: string },
@@ -73,7 +73,7 @@ export async function proveMediaToken(
 	return { ok: false, error: { code: "media_token_refused" } };
 }
 
-/** A verifier that nods at anything is not believed: what it read in the token must be what is asked for. */
+/** A verifier that accepts anything is not trusted: what it read must match the request. */
 function whyNot(
 	{ resourceId, mvpdId, timeIssued, timeToLive }: { resourceId: string; mvpdId: string; timeIssued: number; timeToLive: number },
 	{ resource, provider }: Pick<MediaTokenClaim, "resource" | "provider">,

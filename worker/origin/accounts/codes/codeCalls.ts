@@ -16,15 +16,15 @@ import { issueCode } from "./codes.ts";
 import { mailCode, mailNotice } from "./mails.ts";
 
 /**
- * A7.5: asks for a code. The answer is the same for an address without an account, which gets no mail, and takes as long: the
- * mail goes behind it, so neither a slow vendor nor an outage tells who has an account (security row 9).
+ * A7.5: sends a code. An address without an account gets the same answer but no mail. The mail goes after the answer, so timing tells
+ * nobody who has an account (security row 9).
  */
 export async function requestCode(call: AccountsCall, { email, brand, purpose }: CodeRequestCall): Promise<Response> {
 	const { env, now } = call;
 	const bearer = /^Bearer +(\S+)$/i.exec(call.header("authorization") ?? "")?.[1] ?? "";
 	if (!(await isClientToken(bearer, env, now)))
 		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
-	// A code for a new address, or to show who asks, is for somebody who is signed in: nobody else may have us write to strangers.
+	// Only somebody signed in may have us write to a new address.
 	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
 		return noSession(call);
 	const user = await userByEmail(env, email);
@@ -32,7 +32,6 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const whose = device === null ? email : `${email}|${device}`;
 	const wait = await takeAll(env, mailsTo(whose), now);
 	if (wait !== null) return tooMany(call, wait);
-	// Who shows to be who they are, or used this browser before, writes to no stranger.
 	const strange = device === null && purpose !== "proof" ? await takeBox(env, call.address, email, now) : null;
 	if (strange !== null) {
 		await giveBackAll(env, mailsTo(whose));
@@ -46,8 +45,8 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 }
 
 /**
- * A7.4. Who proves an address for the first time owns the account. The password that it was registered with stays only where
- * the browser that registered is the one that proves it: anybody may type in a stranger's address (security row 14).
+ * A7.4. The first to prove an address owns the account. Its password stays only if the browser that registered proves the address:
+ * anybody may type in a stranger's (security row 14).
  */
 export async function verifyCode(call: AccountsCall, { email, brand, one_time_code, registration }: CodeVerifyCall): Promise<Response> {
 	const { env, now } = call;
@@ -66,7 +65,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 	return signedIn(call, user.user_id, lost ? { lost_password: true } : {});
 }
 
-/** A7.9. A taken address gets the flow's general words, not the reason. The first code is mailed at once. */
+/** A7.9. A taken address gets the flow's general answer, not the reason. The first code is mailed at once. */
 export async function register(call: AccountsCall, { email, password, ...body }: RegisterCall): Promise<Response> {
 	const { env, brand, now } = call;
 	const wait = (await take(env, limits.registrations, call.address, now)) ?? (await takeBox(env, call.address, email, now));
@@ -91,7 +90,7 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 		now,
 	);
 	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
-	// The account stands whether the mail goes or not: the screen that follows can send another, when the box may have one.
+	// The account stands whether the mail goes or not: the next screen can send another.
 	if ((await takeAll(env, mailsTo(email), now)) === null) {
 		const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
 		call.behind(mailCode(call, email, code, "registration"));
@@ -99,13 +98,13 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 	return done({ user_id: userId, registration }, 201);
 }
 
-/** A code and a new password together. The password is judged first: a weak one does not cost the code. */
+/** Sets a new password by a code. The password is checked first, so that a weak one does not cost the code. */
 export async function resetPassword(call: AccountsCall, { email, brand, one_time_code, password }: ResetCall): Promise<Response> {
 	const { env, now } = call;
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");
 	const user = await userByEmail(env, email);
-	// The place first: no code is spent where there is none.
+	// First the place: without one no code is spent.
 	const hash = await inPlace(call, await deviceOf(call, user), async (rank) => {
 		const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
 		return redeemed instanceof Response ? redeemed : hashPassword(env, password, rank);
@@ -116,7 +115,7 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);
 	call.behind(mailNotice(call, email, "passwordChanged"));
-	// Whoever stole a session may have left a passkey: those that nothing else vouches for go, and the reader is told which.
+	// Whoever stole a session may have added a passkey: those without another proof are removed, and the reader gets their names.
 	const removed = await removePasskeysSinceProof(env, user.user_id);
 	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
 	if (removed.length > 0) call.behind(mailNotice(call, email, "passkeysRemoved", { names }));

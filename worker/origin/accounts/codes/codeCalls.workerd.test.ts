@@ -10,7 +10,6 @@ beforeEach(() => bench.reset());
 const fifty = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, n) => make(n)));
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status);
 
-/** A reader who asked for a code. */
 async function requested(purpose = "signin") {
 	const reader = await bench.newReader();
 	expect((await bench.requestCode(reader.email, purpose)).status).toBe(200);
@@ -113,12 +112,12 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		const all = [...(await wrote()), ...(await wrote())];
 		expect(all.filter((status) => status === 200 || status === 201)).toHaveLength(5);
 		expect(all.filter((status) => status === 429)).toHaveLength(7);
-		// A box that was written to before is no further stranger; nor is the own box of who is known here.
+		// Neither a box that was written to before nor the reader's own is a stranger's.
 		expect((await bench.requestCode(own.email, "reset", { from })).status).toBe(200);
 		const other = await bench.newReader();
 		const mark = (await markDevice(testEnv, other.userId)) ?? "";
 		expect((await bench.requestCode(other.email, "signin", { from, headers: { "x-known-device": mark } })).status).toBe(200);
-		// What is refused costs the box no mail.
+		// A refusal does not count against the box.
 		const stranger = await bench.newReader();
 		expect((await bench.requestCode(stranger.email, "signin", { from })).status).toBe(429);
 		bench.now -= minute;
@@ -194,7 +193,7 @@ describe("a new password by code (A2.4, security row 10)", () => {
 		expect(await bench.isAlive(reader)).toBe(false);
 		expect(await bench.isAlive(fresh)).toBe(true);
 		expect((await bench.renew(reader)).status).toBe(401);
-		// Who brings no session at all is told the same, and not to check an input that nobody made.
+		// Without a session the message is the same: no input is at fault.
 		expect((await bench.call(`${reader.userId}/auth/token`, { scope: "users:read_write" })).status).toBe(401);
 		expect((await bench.signIn(reader.email)).status).toBe(400);
 		expect((await bench.signIn(reader.email, next)).status).toBe(200);

@@ -14,16 +14,16 @@ export interface CodeScope {
 	purpose: CodePurpose;
 }
 
-/** `brand` of codes that are asked for outside of the flow: the flow's own (A9.2). */
+/** `brand` of codes requested outside of the flow (A9.2). */
 export const flowBrand = signInBrand;
 
-/** Minutes that a code is good for. */
+/** Lifetime of a code, in minutes. */
 export const codeMinutes = 10;
 const lifeMs = codeMinutes * 60_000;
-/** Codes that may be tried against one that was sent. */
+/** Attempts per code. */
 const mostAttempts = 5;
 
-/** Six digits, each of the million as likely: numbers beyond the last whole million are drawn again. */
+/** Six uniform digits: numbers beyond the last whole million are drawn again. */
 export function drawCode(): string {
 	const draw = new Uint32Array(1);
 	const limit = Math.floor(2 ** 32 / 1_000_000) * 1_000_000;
@@ -32,14 +32,14 @@ export function drawCode(): string {
 	return String((draw[0] ?? 0) % 1_000_000).padStart(6, "0");
 }
 
-/** Makes a code that takes the place of any before it. Only its keyed hash is kept. */
+/** Issues a code, which replaces any before it. Only its keyed hash is stored. */
 export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number): Promise<string> {
 	const code = drawCode();
 	const salt = randomText(16);
 	const hash = await codeHash(env, scope, salt, code);
 	const db = env.PEOPLE_DB;
 	await db.batch([
-		// What is over says nothing any more but which addresses were typed in.
+		// Expired rows would only list which addresses were typed in.
 		db.prepare("DELETE FROM one_time_codes WHERE created_at < ?").bind(nowMs - lifeMs),
 		db
 			.prepare(
@@ -54,8 +54,8 @@ export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number):
 const CodeRow = v.object({ salt: v.string(), code_hash: v.string() });
 
 /**
- * Redeems a code, once. A try is taken before the code is looked at, in one statement, so of any number of parallel attempts
- * five are judged; the right one is consumed by another, so of any number of right ones one succeeds (security rows 1, 2).
+ * Redeems a code, once. An attempt is counted before the code is checked, in one statement, so at most five of any number of parallel
+ * ones are judged; another statement consumes the code, so only one succeeds (security rows 1, 2).
  */
 export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, nowMs: number): Promise<boolean> {
 	const { email, brand, purpose } = scope;
@@ -81,12 +81,12 @@ export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, 
 	return consumed !== null;
 }
 
-/** Codes of an address die with its account, and when the address changes hands. */
+/** Removes an address's codes, with its account or when the address changes hands. */
 export async function forgetCodes(env: Pick<MastheadEnv, "PEOPLE_DB">, email: string): Promise<void> {
 	await env.PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email).run();
 }
 
-/** The hash says what the code is for: moved to another row, it is wrong. */
+/** The hash includes the scope: moved to another row, it is wrong. */
 function codeHash(env: CodesEnv, { email, brand, purpose }: CodeScope, salt: string, code: string): Promise<string> {
 	return keyedHash(env, "one-time-code", JSON.stringify([email, brand, purpose, salt, code]));
 }

@@ -53,7 +53,6 @@ describe("one-time codes (security rows 1, 2, 3 and 4)", () => {
 		await env.PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ? AND brand = ? AND purpose = ?")
 			.bind(other.email, other.brand, other.purpose)
 			.run();
-		// Moved to another row, its hash is that of another code.
 		await env.PEOPLE_DB.prepare("UPDATE one_time_codes SET email = ?, brand = ?, purpose = ?")
 			.bind(other.email, other.brand, other.purpose)
 			.run();
@@ -78,7 +77,7 @@ describe("one-time codes (security rows 1, 2, 3 and 4)", () => {
 		}
 		const expected = draws / buckets.length;
 		const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-		// 99 degrees of freedom: more than 180 happens once in a million times.
+		// 99 degrees of freedom: p < 10⁻⁶.
 		expect(chiSquare).toBeLessThan(180);
 	});
 

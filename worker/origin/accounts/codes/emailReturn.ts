@@ -9,12 +9,12 @@ import { endOtherSessions } from "../../people/sessions.ts";
 import { readRow } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 
-/** Time in which a change of address can be taken back. */
+/** Time in which a change of address can be undone. */
 const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** Opens the way back to the address that an account had; answers the key that the mail's link holds. */
+/** Makes the key for undoing a change of address, which the mail's link holds. */
 export async function openReturn({ PEOPLE_DB }: ReturnsEnv, userId: string, email: string, nowMs: number): Promise<string> {
 	const key = randomText();
 	await PEOPLE_DB.batch([
@@ -29,7 +29,7 @@ export async function openReturn({ PEOPLE_DB }: ReturnsEnv, userId: string, emai
 	return key;
 }
 
-/** The address that the mail leads to: of the brand by the registry, never of the host that was asked but on a developer's machine. */
+/** The link in the mail: on the brand's host by the registry, never the host of the request, except locally. */
 export function returnLink(call: AccountsCall, key: string): string {
 	const origin = call.header("x-client-origin") ?? "";
 	const localHost = call.env.ENVIRONMENT === "local" && URL.canParse(origin) ? new URL(origin).host : "";
@@ -39,8 +39,8 @@ export function returnLink(call: AccountsCall, key: string): string {
 const ReturnRow = v.object({ user_id: v.string(), email: v.string(), changed_at: v.number() });
 
 /**
- * Gives an account back to the address that it had. Whatever came with the change goes: every session, the password, passkeys
- * and providers added since, and the ways back of later changes. The reader sets a new password by a code.
+ * Gives an account its earlier address back. Whatever came with the change goes: all sessions, the password, later passkeys, providers
+ * and undo keys. The reader sets a new password by a code.
  */
 export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Promise<Response> {
 	const { env, now } = call;
@@ -53,7 +53,7 @@ export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Pr
 	if (!back) return over(call);
 	const { user_id: userId, email, changed_at: since } = back;
 	const [, restored] = await db.batch([
-		// Whoever only typed the address in meanwhile can't keep its owner out.
+		// An unverified account with the address must not keep its owner out.
 		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
 		db
 			.prepare(

@@ -5,7 +5,7 @@ import { type MailOutcome, sendMail } from "../../../vendors/mail/send.ts";
 import { mailWords } from "../../../vendors/mail/words.ts";
 import { codeMinutes } from "./codes.ts";
 
-/** For whom a mail is written: the language of the reader, the brand that is being read, the moment (epoch ms). */
+/** Context of a mail: language, brand, moment (epoch ms). */
 interface Correspondence {
 	env: MastheadEnv;
 	brand: Brand;
@@ -13,7 +13,7 @@ interface Correspondence {
 	now: number;
 }
 
-/** Mails a one-time code, and says what it confirms: somebody registered with the address, or asked for a code. */
+/** Mails a one-time code, and says what it confirms. */
 export function mailCode(by: Correspondence, to: string, code: string, confirms: "code" | "registration" = "code"): Promise<MailOutcome> {
 	const values = { code, minutes: codeMinutes };
 	return sendMail(
@@ -23,10 +23,10 @@ export function mailCode(by: Correspondence, to: string, code: string, confirms:
 	);
 }
 
-/** Events that an account's reader is notified of, so that nobody else changes it unseen. */
+/** Events that an account's reader is notified of. */
 export type Notice = "passwordChanged" | "emailChanged" | "passkeyAdded" | "passkeysRemoved" | "leaving";
 
-/** Tells the address that the account had before. What was changed stays so, whether the mail goes or not. */
+/** Notifies the earlier address. The change holds whether the mail goes or not. */
 export async function mailNotice(by: Correspondence, to: string, notice: Notice, values: MessageValues = {}): Promise<void> {
 	await sendMail(
 		by.env,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { enter, hashInTurn, type Rank } from "./admission.ts";
 
-// Turns are kept in the module: every test begins an hour after the one before.
+// Turns are stored in the module: each test begins an hour after the one before.
 let start = Date.now();
 beforeEach(() => {
 	start += 3_600_000;
@@ -15,7 +15,7 @@ afterEach(() => {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 describe("who may have a password hashed (security row 5: readers of pages come first)", () => {
-	/** Takes places until there is none; answers what leaves them. */
+	/** Takes places until none is free; answers their releases. */
 	const fill = (rank: Rank) => {
 		const taken: (() => void)[] = [];
 		for (let leave = enter(rank); leave !== null && taken.length < 100; leave = enter(rank)) taken.push(leave);
@@ -54,7 +54,6 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 });
 
 describe("turns to hash", () => {
-	/** Times at which each step of some hashes began, in ms, hash by hash; each step takes `takesMs`. */
 	async function beginnings(hashes: number, steps: number, takesMs: number): Promise<number[][]> {
 		const start = Date.now();
 		const all = Array.from({ length: hashes }, () =>
@@ -82,7 +81,7 @@ describe("turns to hash", () => {
 			expect(steps).toHaveLength(5);
 			for (const gap of gaps(steps)) expect(gap).toBeGreaterThanOrEqual(120);
 		}
-		// One hash at a time: the next begins when the last step of the one before is done and rested from.
+		// The next hash begins when the last step of the one before is done and rested from.
 		for (const [n, steps] of hashes.slice(1).entries()) expect((steps[0] ?? 0) - (hashes[n]?.[4] ?? 0)).toBeGreaterThanOrEqual(120);
 	});
 
@@ -131,7 +130,7 @@ describe("turns to hash", () => {
 			await pause(100);
 			return sent;
 		});
-		// Its timers never ring: the platform ended its request.
+		// Its timers never fire: the platform ended its request.
 		vi.stubGlobal("setTimeout", () => 0);
 		void hashInTurn("known", 0, 1, async () => 0);
 		vi.unstubAllGlobals();

@@ -1,39 +1,38 @@
 import { keysOf } from "../../../../client/domain/keysOf.ts";
 
 /**
- * A hash is a tenth of a second of the isolate's only thread, and nobody's page is answered while one of its steps runs:
- * three hashes a second at most, and after each step a rest as long as it took, on a slow machine too.
+ * A hash takes the isolate's only thread for a tenth of a second, and no page is answered meanwhile: three hashes a second at most, and
+ * after each step a rest as long as the step.
  */
 const paceMs = 350;
-/** Live, no time passes while a Worker computes: then a step took this long. */
+/** In production the clock stands still during computation: a step counts as this long. */
 const leastRestMs = 20;
 const longestRestMs = 100;
 const lookMs = 40;
 /**
- * Places by rank, the first before the others: `known` is signed in, or a browser that signed in to this very account before; `person` has
- * shown to be one; `anybody` is who comes for the first time, or a machine. Each rank waits two seconds or so for its own, and none takes
- * a place of another: ten thousand addresses with wrong passwords fill theirs alone.
+ * Places by rank, highest first: `known` is signed in or has signed in to this account in this browser, `person` has passed a bot check,
+ * `anybody` is the rest. Each rank has places of its own, a wait of about two seconds: a flood of wrong passwords fills only the last.
  */
 const places = { known: 6, person: 6, anybody: 6 } as const;
 export type Rank = keyof typeof places;
 const ranks = keysOf(places);
 
-/** Longer than any call: a request that was cut off leaves its place without a word. */
+/** Longer than any call: a cancelled request frees its place without notice. */
 const goneMs = 15_000;
-/** Longer than a step and its rest: a hash that was cut off in between leaves the next its turn. */
+/** Longer than a step and its rest: a hash cancelled in between frees the thread. */
 const stepGoneMs = 1000;
 
-/** Longer than a waiting hash ever takes between two looks: one that looks no more was cut off. */
+/** Longer than a waiting hash takes between two looks: one that stopped looking was cancelled. */
 const unseenMs = 1000;
 
-/** Places taken, by ticket, and hashes that wait for their turn, in their order; the earliest beginning of the next. */
+/** Places taken, by ticket; waiting hashes, in order; the earliest start of the next. */
 const inside = new Map<symbol, { rank: Rank; since: number }>();
 const waiting = new Map<symbol, { rank: Rank; seen: number }>();
 let nextStart = 0;
 
 /**
- * Takes a place of a rank for what takes a hash; answers what leaves it, or null where there is none. Nothing is awaited: a hash runs
- * on the isolate's own thread, so whoever counts hashes under way never sees two.
+ * Takes a place of a rank; answers its release, or null where none is free. Synchronous: whoever counts hashes in progress never sees
+ * two.
  */
 export function enter(rank: Rank): (() => void) | null {
 	let taken = 0;
@@ -47,9 +46,8 @@ export function enter(rank: Rank): (() => void) | null {
 }
 
 /**
- * Hashes when the one before is done and readers have had the thread: so many steps, each of what the last one made. A request
- * may not wait for another's promise at the edge (security A0.7), and timers that are late ring together: so each looks again
- * for itself, and goes when nobody of a rank before its own, or who came earlier, is still looking.
+ * Hashes in turn, step by step. A request may not await another's promise at the edge (security A0.7), and late timers fire together: so
+ * each polls, and goes when nobody of a higher rank, or earlier in its own, is waiting.
  */
 export async function hashInTurn<T>(rank: Rank, first: T, steps: number, step: (last: T) => Promise<T>): Promise<T> {
 	const ticket = Symbol();

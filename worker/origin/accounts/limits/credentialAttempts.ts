@@ -7,15 +7,15 @@ import { checkPassword } from "../passwords/passwords.ts";
 import { type UserRow, userByEmail } from "../users.ts";
 import { enter, type Rank } from "./admission.ts";
 
-/** A password that is right, and whose stored hash should be made anew where `outdated`. */
+/** A right password; `outdated` when its stored hash should be renewed. */
 export interface RightPassword {
 	user: UserRow & { password_hash: string };
 	outdated: boolean;
 }
 
 /**
- * Judges a password within the limits of account and address (security row 7). Unknown address, account without password and
- * wrong password get the same answer after the same work (row 9). A right one costs no try, and gives back none but its own.
+ * Checks a password within the limits of account and address (security row 7). Unknown address, account without password and wrong
+ * password get the same answer after the same work (row 9). A right one costs no attempt, and refunds only its own.
  */
 export async function tryPassword(
 	call: AccountsCall,
@@ -41,8 +41,8 @@ export async function tryPassword(
 }
 
 /**
- * Does what takes a hash in a place of the caller's rank (admission.ts); `own` names the session or the known device of who calls. Where
- * there is none the try counts for the network address, and who could still show to be a person is asked to (`refusal`).
+ * Runs hashing work in a place of the caller's rank (admission.ts); `own` names the caller's session or known device. Where none is free
+ * the attempt counts for the network address, and a bot check may be required (`refusal`).
  */
 export async function inPlace<T>(
 	call: AccountsCall,
@@ -64,18 +64,18 @@ export async function inPlace<T>(
 	}
 }
 
-/** Places are free again after so long. */
+/** Seconds until places are free again. */
 const placeSeconds = 2;
 
-/** Limits of tries from one network address, whatever the account. */
+/** Limits by network address, whatever the account. */
 const addressLimits = ({ address }: AccountsCall): readonly Counted[] => [
 	[limits.passwordBurst, address],
 	[limits.passwordAddress, address],
 ];
 
 /**
- * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's attempts, or
- * the address's, lock nobody out who is in (security row 7).
+ * The caller's session, by which alone attempts count: strangers who use up the limits of account or address lock out nobody who is
+ * signed in (security row 7).
  */
 function sessionOfCall(call: AccountsCall | OwnCall): string | null {
 	return "sessionId" in call ? call.sessionId : null;
@@ -84,15 +84,15 @@ function sessionOfCall(call: AccountsCall | OwnCall): string | null {
 const markHeader = "x-known-device";
 
 /**
- * The browser that has signed in to this very account before, by the mark that it got then: what it tries is counted by it
- * and not with what strangers try, who can't lock its reader out (security row 7). Null for anybody else.
+ * The mark of a browser that has signed in to this account before, by which its attempts count apart from strangers' (security row 7);
+ * null for any other.
  */
 export async function deviceOf(call: AccountsCall, user: Pick<UserRow, "user_id"> | null): Promise<string | null> {
 	const mark = call.header(markHeader);
 	return mark !== null && user !== null ? knownDevice(call.env, user.user_id, mark) : null;
 }
 
-/** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
+/** Redeems a code within the limits of account and address (security row 2); a right one costs no attempt. */
 export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
 	const session = sessionOfCall(call);
 	const device = session === null && call.header(markHeader) ? await deviceOf(call, await userByEmail(call.env, scope.email)) : null;
@@ -102,19 +102,19 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	if (tried instanceof Response) return tried;
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
-	// Who has the letter's code owns the box: neither the try nor the letter was a stranger's.
+	// Having the code proves ownership of the box: neither attempt nor mail was a stranger's.
 	await giveBackAll(call.env, [...tried.slice(-1), ...mailsTo(scope.email), ...(device === null ? [] : mailsTo(whose))]);
 	return true;
 }
 
 type Counted = readonly [Limit, string];
 
-/** Returns whether the edge has seen a proof that a person makes this very call. */
+/** Returns whether the edge has verified a bot check for this call. */
 const isPerson = (call: AccountsCall): boolean => call.header("x-proven-person") === "1";
 
 /**
- * Counts a try of who tries, then of whom it is of: what was counted, the account's last. Above the account's cap a person is
- * asked for (row 7): strangers, who use it up by machine, keep nobody out who can show to be one.
+ * Counts an attempt for the caller, then for the account; answers what was counted, the account's last. Above the account's cap a bot
+ * check is required (row 7): machines that use it up keep no person out.
  */
 async function takeAttempt(
 	call: AccountsCall,

@@ -5,12 +5,12 @@ import { readRows } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
 import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
 
-/** Tables of the export: those that the account's end clears; my-news exports its own (mynews/customer.ts). */
+/** Tables of the export: those deleted with the account; my-news exports its own (mynews/customer.ts). */
 type Table = Exclude<(typeof tablesOfUsers)[number], (typeof personalTables)[number]> | (typeof tablesOfAddresses)[number];
 
 /**
- * Of each table its name in the file and the columns that go into it: all but hashes, digests and salts, which tell nobody
- * anything, and the reader's own id, which the profile has. A test fills every column there is and looks for it.
+ * Each table's name in the file and exported columns: all but hashes, digests, salts, and the reader's id, which the profile has. A test
+ * fills every column and looks for it.
  */
 const taken: Readonly<Record<Table, { as: string; columns: string }>> = {
 	users: {
@@ -27,13 +27,13 @@ const taken: Readonly<Record<Table, { as: string; columns: string }>> = {
 	newsletter_pending: { as: "newsletters_to_confirm", columns: "email, newsletter_key, vertical, source, at" },
 };
 
-/** Condition for the reader's rows; rows by address count once the address is verified. */
+/** Condition for the reader's rows; rows by address count once it is verified. */
 const ofReader = (table: string): string =>
 	tablesOfAddresses.some((name) => name === table)
 		? "email = (SELECT email FROM users WHERE user_id = ? AND email_verified = 1)"
 		: "user_id = ?";
 
-/** Everything that this service keeps of the reader: the profile, and a list of each other table's rows. */
+/** Exports the profile and a list of rows per table. */
 export async function exportAccount({ env, user }: OwnCall): Promise<Response> {
 	const tables = Object.entries(taken);
 	const found = await env.PEOPLE_DB.batch(
@@ -48,7 +48,7 @@ export async function exportAccount({ env, user }: OwnCall): Promise<Response> {
 const Row = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 type Row = v.InferOutput<typeof Row>;
 
-/** A row without what is not known; its times in ISO 8601. */
+/** A row without nulls; times in ISO 8601. */
 function readable(row: Row): Row {
 	const known = Object.entries(row).filter(([, value]) => value !== null);
 	return Object.fromEntries(

@@ -15,7 +15,7 @@ interface Column {
 }
 const columnsOf = async (table: string): Promise<Column[]> => (await db.prepare(`PRAGMA table_info(${table})`).all<Column>()).results;
 
-/** A row of the reader in every table, each column with a value that no other has. */
+/** Fills a row of every table, each column with a unique value. */
 async function fill({ userId, email }: Reader): Promise<void> {
 	let number = 1_700_000_000_000;
 	for (const table of [...tablesOfUsers, ...tablesOfAddresses]) {
@@ -35,7 +35,7 @@ async function fill({ userId, email }: Reader): Promise<void> {
 	}
 }
 
-/** The whole file, from both services that keep something. */
+/** The file as the edge joins it, of both services. */
 async function fileOf(reader: Reader): Promise<string> {
 	const account = await bench.own(reader, "/export");
 	const stored = await bench.ask(reader, "GET export");

@@ -35,7 +35,7 @@ export async function endOne(call: OwnCall): Promise<Response> {
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such session." });
 }
 
-/** A new password for the old one or for a code; every other session ends. */
+/** Changes the password, by the old one or a code; every other session ends. */
 export async function changePassword(call: OwnCall, body: PasswordCall): Promise<Response> {
 	const { env, user, sessionId, now } = call;
 	const refusal = await passwordRefusal(env, body.new_password, user.email);
@@ -50,8 +50,8 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
 }
 
 /**
- * The new address, by the code that was sent to it and a proof of who asks. Taken ones get no mail, so no code for them is ever
- * right. Other sessions end, and the earlier address is told of the way back.
+ * Changes the address, by a code sent to it and a proof of identity. Taken addresses get no mail, so no code for them is ever right.
+ * Other sessions end, and the earlier address gets the link to undo it.
  */
 export async function changeEmail(call: OwnCall, { email, one_time_code, ...proof }: EmailCall): Promise<Response> {
 	const { env, user, now, sessionId } = call;
@@ -69,8 +69,8 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 }
 
 /**
- * Asks for the end of an account and of everything that is kept with it: in seven days, until when signing in is the way back.
- * Everybody is signed out at once, and the address gets a notice.
+ * Schedules the deletion of an account and all its data in seven days, until when signing in can cancel it. All sessions end, and the
+ * address gets a notice.
  */
 export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
@@ -80,7 +80,7 @@ export async function deleteAccount(call: OwnCall, { password, one_time_code }: 
 	return done({ leaves_at: deletionAt });
 }
 
-/** The reader keeps the account after all. */
+/** Cancels the deletion. */
 export async function keepAccount(call: OwnCall): Promise<Response> {
 	await keepUser(call.env, call.user.user_id);
 	return changed(call);

@@ -91,7 +91,6 @@ describe("whose account it is (security row 24)", () => {
 	});
 });
 
-/** A reader's own row, as it is stored. */
 async function storedOf({ userId }: Reader): Promise<unknown> {
 	const [user, sessions] = await testEnv.PEOPLE_DB.batch([
 		testEnv.PEOPLE_DB.prepare("SELECT * FROM users WHERE user_id = ?").bind(userId),
@@ -245,7 +244,7 @@ describe("a new password", () => {
 		const guess = () => bench.own(reader, "/password", { current_password: wrongPassword, new_password: next }, { from });
 		for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(400);
 		expect((await guess()).status).toBe(429);
-		// Counted by the session: the door of the account stays open to its reader.
+		// Counted by session: the account stays open to its reader.
 		expect((await bench.signIn(reader.email, password, { from })).status).toBe(200);
 	});
 
@@ -309,7 +308,6 @@ describe("a new address", () => {
 });
 
 describe("the end of an account", () => {
-	/** Every table of the database of people, whoever fills it. */
 	async function everything(): Promise<Map<string, string>> {
 		const db = testEnv.PEOPLE_DB;
 		const { results } = await db
@@ -320,7 +318,7 @@ describe("the end of an account", () => {
 	}
 	const removal = (reader: Reader, proof: object = { password }) => bench.own(reader, "", proof, { method: "DELETE" });
 
-	/** A reader of whom every table that holds a reader has a row. */
+	/** A reader with a row in every table. */
 	async function settled(): Promise<Reader> {
 		const reader = await bench.newReader();
 		await bench.social("google", { email: reader.email });
@@ -378,7 +376,7 @@ describe("the end of an account", () => {
 		expect(back.data.leaves_at).toBe(data.leaves_at);
 		const again = bench.readerOf(reader.email, back);
 		expect((await bench.social("google", { email: reader.email })).data.leaves_at).toBe(data.leaves_at);
-		// Asked again it goes no later.
+		// A second request does not postpone it.
 		expect((await removal(again)).data).toEqual(data);
 		const stored = bench.readerOf(reader.email, await bench.signIn(reader.email));
 		const stays = await bench.own(stored, "/keep");

@@ -7,7 +7,7 @@ import type { OwnCall } from "../call.ts";
 
 const SignUpRow = v.object({ newsletter_key: v.string(), at: v.number(), is_confirmed: Flag });
 
-/** The newsletters of the account's own address, once that is proven, the newest first; `at` in epoch ms. */
+/** The newsletters of the account's verified address, newest first; `at` in epoch ms. */
 export async function listNewsletters({ env, user, now }: OwnCall): Promise<Response> {
 	if (user.email_verified !== 1) return done({ newsletters: [] });
 	const found = await env.PEOPLE_DB.prepare(
@@ -26,7 +26,7 @@ export async function listNewsletters({ env, user, now }: OwnCall): Promise<Resp
 	});
 }
 
-/** Ends a sign-up of the account's own address, confirmed or not yet; one that has ended before is no fault. */
+/** Ends a sign-up of the account's address, pending or confirmed; repeating is no error. */
 export async function unsubscribeNewsletter({ env, user, param }: OwnCall): Promise<Response> {
 	if (user.email_verified === 1) {
 		await env.PEOPLE_DB.batch(

@@ -8,19 +8,19 @@ import { tryCode, tryPassword } from "../limits/credentialAttempts.ts";
 import { passkeySiteOf, readerOfPasskey } from "../passkeys/passkeys.ts";
 import { markProven } from "../users.ts";
 
-/** A signed-in reader's proof of identity: the password, a code to the account's address for this very purpose, or a passkey. */
+/** A signed-in reader's proof of identity: password, code to the account's address for this purpose, or passkey. */
 export interface Proof {
 	password?: string | undefined;
 	code?: string | undefined;
 	credential?: ProofCall["credential"] | undefined;
 	purpose: CodeScope["purpose"];
-	/** The field in which a password came. */
+	/** Field of the form with the password. */
 	field: string;
 }
 
 /**
- * Checks that who is signed in is the account's own reader, and not somebody with a stolen token; null when so (security row 34).
- * What is shown is judged; where nothing is, the session must have begun or been proven within the last minutes.
+ * Checks that a signed-in caller is the account's owner, not somebody with a stolen token; null when so (security row 34). Without a
+ * proof in the call, the session must have begun or been proven within the last minutes.
  */
 export async function refusalOfProof(call: OwnCall, { password, code, credential, purpose, field }: Proof): Promise<Response | null> {
 	const { env, now, user } = call;
@@ -44,7 +44,7 @@ export async function refusalOfProof(call: OwnCall, { password, code, credential
 	return refuse(call, "account.proofNeeded", { status: 400, code: "proof_needed", message: "Show that the account is yours.", fields });
 }
 
-/** Takes a proof by itself: for the next minutes this session needs no other. */
+/** Accepts a proof alone, so that this session needs no other for the next minutes. */
 export async function prove(call: OwnCall, { password, one_time_code: code, credential }: ProofCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code, credential, purpose: "proof", field: "current_password" });
 	if (refused) return refused;

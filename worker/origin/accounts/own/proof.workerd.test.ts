@@ -8,7 +8,7 @@ beforeEach(() => bench.reset());
 
 const next = "another canary 5 word";
 
-/** A reader whose token somebody holds after the ten minutes in which a sign-in is proof enough. */
+/** A reader whose token was stolen, past the ten minutes in which a sign-in counts as proof. */
 async function robbed(): Promise<Reader> {
 	const reader = await bench.newReader();
 	bench.now += 11 * minute;
@@ -29,7 +29,6 @@ async function ownCode(reader: Reader): Promise<string> {
 const passkeyOptions = (reader: Reader) =>
 	bench.own(reader, "/passkeys/options", {}, { headers: { "x-client-origin": "https://a.example" } });
 
-/** A passkey as it is kept. */
 async function keepPasskey({ userId }: Reader, name: string): Promise<void> {
 	await testEnv.PEOPLE_DB.prepare(
 		"INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at) VALUES (?1, ?2, 'k', 'ES256', 0, ?1, ?3, ?3)",
@@ -60,7 +59,7 @@ describe("a token alone is not the account (security row 34)", () => {
 
 	it("a sign-in of the last ten minutes is proof enough", async () => {
 		const reader = await bench.newReader();
-		// Asking for a code takes a minute of the bench's clock.
+		// Requesting a code advances the bench's clock a minute.
 		bench.now += 8 * minute;
 		expect((await bench.own(reader, "/email", await moving(reader))).status).toBe(200);
 	});

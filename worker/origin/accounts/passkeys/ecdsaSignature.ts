@@ -3,9 +3,8 @@ import { base64url, bytesOfBase64url } from "../../../../client/domain/encoding.
 const half = 32;
 
 /**
- * An ES256 signature with both its numbers written at full length, a zero before each. Authenticators write them as short as
- * they are, and one in a hundred is shorter than 32 bytes: the verifying library (2.4.0) reads such a one at the wrong place and
- * would turn its reader away. Base64url in and out; null for what is no such signature.
+ * Pads both numbers of an ES256 signature to full length. Authenticators write them as short as possible, and in one of a hundred one is
+ * shorter than 32 bytes, which the verifying library (2.4.0) misreads. Base64url in and out; null for an invalid signature.
  */
 export function evenSignature(signature: string): string | null {
 	const bytes = bytesOfBase64url(signature);
@@ -17,7 +16,7 @@ export function evenSignature(signature: string): string | null {
 	return base64url(even);
 }
 
-/** The DER number that begins there, as 32 bytes. */
+/** The DER number at an offset, as 32 bytes. */
 function numberAt(bytes: Uint8Array, at: number): { number: Uint8Array; end: number } | null {
 	const length = bytes[at + 1] ?? 0;
 	const end = at + 2 + length;

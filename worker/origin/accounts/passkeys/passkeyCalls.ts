@@ -12,7 +12,7 @@ export async function askForPasskey(call: AccountsCall): Promise<Response> {
 	return done({ ...(await passkeyOptions(call.env, passkeySiteOf(call), call.now)) });
 }
 
-/** A passkey instead of email and password. Whatever is wrong with it gets one answer. */
+/** Signs in with a passkey. Every failure gets the same answer. */
 export async function signInWithPasskey(call: AccountsCall, { credential }: PasskeySignInCall): Promise<Response> {
 	const wait = await take(call.env, limits.passkeys, call.address, call.now);
 	if (wait !== null) return tooMany(call, wait);
@@ -34,13 +34,10 @@ export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
 	return done({ passkeys: await passkeysOf(env, user.user_id) });
 }
 
-/**
- * Proof required to add a passkey, since its own answer proves no identity: a fresh session, or one proven by a call before (security row
- * 34).
- */
+/** Proof required to add a passkey: a fresh session, or an earlier call's proof (security row 34). */
 const fresh = { purpose: "proof", field: "current_password" } as const;
 
-/** Keeps a passkey that was just made, and tells the account's address of it. */
+/** Stores a new passkey, and notifies the account's address. */
 export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
@@ -52,7 +49,7 @@ export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall)
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
 }
 
-/** Takes one of the reader's passkeys away. */
+/** Removes one of the reader's passkeys. */
 export async function dropPasskey(call: OwnCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;

@@ -15,14 +15,14 @@ const challengeLifeMs = 5 * 60_000;
 /** More than a person has devices. */
 const mostPerUser = 20;
 
-/** The site of a passkey: the page's own origin, as the edge names it. Passkeys belong to its host. */
+/** The site of a passkey, which belongs to the host of the page's origin. */
 export interface PasskeySite {
 	origin: string;
-	/** Name of the site, for the authenticator's own dialog. */
+	/** Name of the site, for the authenticator's dialog. */
 	siteName: string;
 }
 
-/** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
+/** The page's origin as the edge names it; null without one. */
 export function passkeySiteOf(call: AccountsCall): PasskeySite {
 	const origin = call.header("x-client-origin") ?? "";
 	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
@@ -30,7 +30,7 @@ export function passkeySiteOf(call: AccountsCall): PasskeySite {
 
 const EntryRow = v.object({ credential_id: v.string(), name: v.string(), created_at: v.number(), last_used_at: v.number() });
 
-/** A passkey as its reader's list has it. */
+/** A passkey in its reader's list. */
 export interface PasskeyEntry extends Omit<v.InferOutput<typeof EntryRow>, "credential_id"> {
 	id: string;
 }
@@ -63,14 +63,14 @@ export async function newPasskeyOptions(
 			{ type: "public-key", alg: -257 },
 		],
 		excludeCredentials: known.map(({ credential_id }) => ({ type: "public-key", id: credential_id })),
-		// Found by the authenticator itself and opened by the person's own means: the passkey is the whole log-in.
+		// A discoverable credential with user verification: the passkey is the whole sign-in.
 		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 		attestation: "none",
 		timeout: challengeLifeMs,
 	};
 }
 
-/** Keeps a passkey that was made for this reader's own question; null when it was not, or is known, or there are too many. */
+/** Stores a passkey that answers this reader's challenge; null when it does not, is known, or is one too many. */
 export async function addPasskey(
 	env: PasskeysEnv,
 	userId: string,
@@ -87,11 +87,11 @@ export async function addPasskey(
 		),
 	);
 	if (!info || (info.credential.algorithm !== "ES256" && info.credential.algorithm !== "RS256")) return null;
-	// A key that can't be read now would be one that nobody can log in with.
+	// A key that can't be read now could never sign in.
 	const { algorithm, publicKey } = info.credential;
 	if (!(await quietly(() => server.parseCryptoKey(algorithm, publicKey)))) return null;
 	if (!(await spend(env, challenge, nowMs))) return null;
-	// Named by its maker where that is known: "iCloud Keychain", "Windows Hello".
+	// Named by its maker where known: "iCloud Keychain", "Windows Hello".
 	const name = info.authenticator.name.startsWith("Unknown") ? "" : info.authenticator.name.slice(0, 80);
 	const stored = await env.PEOPLE_DB.prepare(
 		`INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at)
@@ -103,7 +103,7 @@ export async function addPasskey(
 	return stored ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
 }
 
-/** Options to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON): nobody is named. */
+/** Options to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON), without a user. */
 export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, nowMs: number) {
 	return {
 		challenge: await makeChallenge(env, { purpose: "signin", userId: "", origin }, nowMs),
@@ -114,7 +114,7 @@ export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, 
 	};
 }
 
-/** Finds the owner of a passkey that answers our challenge, once; null for any other answer, without a reason. */
+/** Finds the owner of a passkey that answers our challenge, once; null otherwise, without a reason. */
 export async function readerOfPasskey(
 	env: PasskeysEnv,
 	{ origin }: PasskeySite,
@@ -142,7 +142,7 @@ export async function readerOfPasskey(
 		),
 	);
 	if (!info || !(await spend(env, challenge, nowMs))) return null;
-	// A counter that didn't grow is a copy's; authenticators without one always say 0.
+	// A counter that did not grow means a copied key; authenticators without one always send 0.
 	const used = await env.PEOPLE_DB.prepare(
 		`UPDATE passkeys SET counter = ?1, last_used_at = ?2
 		WHERE credential_id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING user_id`,
@@ -152,7 +152,7 @@ export async function readerOfPasskey(
 	return readRow("passkeys", UserIdRow, used)?.user_id ?? null;
 }
 
-/** A reader's passkeys, the last used first. */
+/** A reader's passkeys, last used first. */
 export async function passkeysOf(env: PasskeysEnv, userId: string): Promise<PasskeyEntry[]> {
 	const found = await env.PEOPLE_DB.prepare(
 		"SELECT credential_id, name, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY last_used_at DESC, rowid DESC",
@@ -163,7 +163,7 @@ export async function passkeysOf(env: PasskeysEnv, userId: string): Promise<Pass
 	return Promise.all(rows.map(async ({ credential_id, ...passkey }) => ({ id: await publicId(credential_id), ...passkey })));
 }
 
-/** Takes a passkey away; false when the reader has none of that id. */
+/** Removes a passkey; false when the reader has none of that id. */
 export async function removePasskey(env: PasskeysEnv, userId: string, id: string): Promise<boolean> {
 	for (const { credential_id } of await rowsOf(env, userId)) {
 		if (!sameText(await publicId(credential_id), id)) continue;
@@ -173,7 +173,7 @@ export async function removePasskey(env: PasskeysEnv, userId: string, id: string
 	return false;
 }
 
-/** Takes away the passkeys that were made after the account's reader last proved to be it otherwise; answers their names. */
+/** Removes the passkeys added since the reader's last proof by other means; answers their names. */
 export async function removePasskeysSinceProof({ PEOPLE_DB }: PasskeysEnv, userId: string): Promise<string[]> {
 	const removed = await PEOPLE_DB.prepare(
 		"DELETE FROM passkeys WHERE user_id = ?1 AND created_at > (SELECT proven_at FROM users WHERE user_id = ?1) RETURNING name",
@@ -191,7 +191,7 @@ async function rowsOf(env: PasskeysEnv, userId: string): Promise<v.InferOutput<t
 	);
 }
 
-/** A credential's id may be longer than a path may be. */
+/** A hash, since a credential's id may be longer than a path. */
 async function publicId(credentialId: string): Promise<string> {
 	return (await sha256(credentialId)).slice(0, 32);
 }
@@ -206,17 +206,14 @@ interface ChallengeScope {
 const timeDigits = 12;
 const bodyDigits = timeDigits + 32;
 
-/**
- * A question that says itself when it was made and for what: time, random, and a keyed hash of both with its scope, all hex, so
- * that browsers give it back letter by letter. Nothing is stored until it is answered.
- */
+/** A stateless challenge: time, random, and a keyed hash of both with its scope, in hex so that browsers return it unchanged. */
 async function makeChallenge(env: PasskeysEnv, scope: ChallengeScope, nowMs: number): Promise<string> {
 	const random = hex(crypto.getRandomValues(new Uint8Array(16)));
 	const body = `${nowMs.toString(16).padStart(timeDigits, "0")}${random}`;
 	return `${body}${await challengeMac(env, scope, body)}`;
 }
 
-/** The challenge in an answer, where it is one that we made for this, within the last minutes. */
+/** The challenge in an answer, where we made it for this scope within the last minutes. */
 async function ownChallenge(env: PasskeysEnv, scope: ChallengeScope, clientData: string, nowMs: number): Promise<string | null> {
 	const read = v.safeParse(
 		v.pipe(
@@ -226,7 +223,7 @@ async function ownChallenge(env: PasskeysEnv, scope: ChallengeScope, clientData:
 		),
 		decode(clientData) ?? "",
 	);
-	// A frame on another site's page asked: nothing of ours ever does.
+	// Sent from a frame on another site, which we never use.
 	if (!read.success || read.output.crossOrigin) return null;
 	const { challenge } = read.output;
 	const body = challenge.slice(0, bodyDigits);
@@ -239,7 +236,7 @@ function challengeMac(env: PasskeysEnv, { purpose, userId, origin }: ChallengeSc
 	return keyedHash(env, "passkey-challenge", JSON.stringify([purpose, userId, origin, body]));
 }
 
-/** Marks a challenge as answered; false when it was before. The UNIQUE column decides (security row 33). */
+/** Marks a challenge as used; false when it was before. The UNIQUE column decides (security row 33). */
 async function spend({ PEOPLE_DB }: PasskeysEnv, challenge: string, nowMs: number): Promise<boolean> {
 	const [, inserted] = await PEOPLE_DB.batch([
 		PEOPLE_DB.prepare("DELETE FROM passkey_challenges WHERE spent_at < ?").bind(nowMs - 2 * challengeLifeMs),
@@ -253,7 +250,7 @@ async function spend({ PEOPLE_DB }: PasskeysEnv, challenge: string, nowMs: numbe
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** Turns the library's errors about unreadable or unfitting answers into null. */
+/** Turns the library's errors about invalid answers into null. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
 	try {
 		return await work();

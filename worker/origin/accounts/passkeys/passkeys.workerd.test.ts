@@ -62,7 +62,7 @@ const encode = (bytes: ArrayBuffer | Uint8Array): string =>
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(parts.flatMap((part) => [...part]));
 
-/** A number as DER writes it: no leading zeros but the one that keeps it positive. */
+/** A DER number: no leading zeros but the one that keeps it positive. */
 function der(number: Uint8Array): Uint8Array {
 	let start = 0;
 	while (start < number.length - 1 && number[start] === 0) start++;
@@ -81,7 +81,7 @@ interface Trick {
 	challenge?: string;
 }
 
-/** An authenticator made of WebCrypto: signs as a device does, and lies where a test tells it to. */
+/** An authenticator made of WebCrypto, which can also lie. */
 async function authenticator() {
 	const pair = (await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"])) as CryptoKeyPair;
 	const id = encode(crypto.getRandomValues(new Uint8Array(32)));

@@ -10,10 +10,10 @@ import { isWellKnown } from "./wellKnownPasswords.ts";
 
 type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 
-/** The longest password that is hashed, in bytes: more than any field of ours takes. */
+/** Longest password in bytes: beyond any field of ours. */
 const mostBytes = 4096;
 
-/** Returns the message key of a refusal of a new password; null for an acceptable one (A5.3, security row 6). */
+/** Returns the message key of a refused new password; null for an acceptable one (A5.3, security row 6). */
 export async function passwordRefusal(
 	env: LeaksEnv,
 	password: string,
@@ -26,8 +26,8 @@ export async function passwordRefusal(
 }
 
 /**
- * Asks a list of leaks by k-anonymity (the range call of Pwned Passwords) where one is configured: five characters of a hash
- * go out, nothing of the password. A list that can't be asked keeps nobody from registering.
+ * Looks a password up in a list of leaks by k-anonymity (the range call of Pwned Passwords), where one is configured: only five
+ * characters of a hash go out. Registration goes on while the list is down.
  */
 async function isLeaked(env: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
 	const { url: list } = valuesOf(leakedPasswords, env);
@@ -40,6 +40,6 @@ async function isLeaked(env: LeaksEnv, password: string, send: VendorFetch): Pro
 		log("warn", "leaked-passwords", { why: answer === null ? "no answer" : `status ${answer.status}` });
 		return false;
 	}
-	// With padding there are lines of zero, which are no leaks.
+	// Padding adds lines with a count of zero.
 	return answer.text.split("\n").some((line) => line.startsWith(`${hash.slice(5)}:`) && !/:0\s*$/.test(line));
 }

@@ -1,4 +1,4 @@
-/** Small letters without accents, and letters for the signs that stand for them. */
+/** Lower case without accents, with letters for the signs that replace them. */
 function plain(text: string): string {
 	return text
 		.normalize("NFD")
@@ -11,25 +11,25 @@ function plain(text: string): string {
 		.replace(/(?<=\p{L})[$5](?=\p{L})/gu, "s");
 }
 
-/** A password without what people put around it to please a form: case, accents, digits and signs at both ends, 0 for o. */
+/** A password without what people add to satisfy a form: case, accents, digits and signs at both ends, 0 for o. */
 export function stemOf(password: string): string {
 	return plain(password).replace(/^\P{L}+|\P{L}+$/gu, "");
 }
 
-/** Shorter stems say nothing: they begin half of all words. */
+/** Shorter stems begin half of all words. */
 export const shortestStem = 4;
 
-/** A Bloom filter: 24,000 stems in 43 KB, of other texts one in a thousand is taken for one of them. */
+/** A Bloom filter: 24,000 stems in 43 KB, one false match in a thousand. */
 export const filterBits = 345_600;
 const hashes = 10;
 
-/** The bits of a stem. */
+/** The bits of a stem in the filter. */
 export function bitsOf(stem: string): number[] {
 	const [first, second] = [fnv(stem, 0x811c9dc5), fnv(stem, 0x01234567) | 1];
 	return Array.from({ length: hashes }, (_, i) => ((first + i * second) >>> 0) % filterBits);
 }
 
-/** FNV-1a, 32 bits, with its last bits stirred. */
+/** FNV-1a, 32 bits, with a final mix. */
 function fnv(text: string, seed: number): number {
 	let hash = seed;
 	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -7,24 +7,24 @@ import { hashInTurn, type Rank } from "../limits/admission.ts";
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
 /**
- * Cost of a hash: OWASP's scrypt setting with the least memory, 16 MiB of an isolate's 128 (security A0.2; PBKDF2 with
- * enough rounds is refused by the platform).
+ * Cost of a hash: OWASP's scrypt setting with the least memory, 16 MiB of an isolate's 128 (security A0.2; the platform refuses PBKDF2
+ * with enough rounds).
  */
 export const scryptCost = { N: 2 ** 14, r: 8, p: 5 } as const;
 const keyBytes = 32;
 const saltBytes = 16;
 
 /**
- * The way in which the lanes of a hash are made: all at once, as scrypt has them (`s1`), or each a scrypt of one lane by the key of the
- * lane before (`s2`): the same work and memory, and readers of pages get the isolate's thread in between.
+ * The order of lanes: all at once, as standard scrypt (`s1`), or one by one, each keyed by the lane before (`s2`): the same work and
+ * memory, but pages get the thread in between.
  */
 type Version = "s1" | "s2";
 const version: Version = "s2";
 
-/** `s2$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
+/** `s2$N$r$p$salt$hash`, salt and hash in base64. */
 const stored = /^(s[12])\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
-/** Hashes a password with a fresh salt and the service's pepper, in the turn of its rank. */
+/** Hashes a password with a fresh salt and the service's pepper, in its rank's turn. */
 export async function hashPassword(env: PepperEnv, password: string, rank: Rank = "known"): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
 	const hash = await derive(env, { password, rank }, salt, scryptCost, version);
@@ -33,8 +33,8 @@ export async function hashPassword(env: PepperEnv, password: string, rank: Rank 
 }
 
 /**
- * Returns whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
- * done in vain (security row 9).
+ * Returns whether a password is right; `outdated` when it should be hashed again. Without a stored hash the same work is done in vain
+ * (security row 9).
  */
 export async function checkPassword(
 	env: PepperEnv,
@@ -67,7 +67,7 @@ async function derive(
 	cost: Cost,
 	madeBy: Version,
 ): Promise<Uint8Array> {
-	// The same characters however a keyboard composes them; the pepper is not in the database.
+	// Normalised, so that keyboards agree; the pepper is not in the database.
 	const peppered = new TextEncoder().encode(await keyedHash(env, "password", password.normalize("NFKC")));
 	return madeBy === "s1"
 		? hashInTurn(rank, peppered, 1, (key) => scryptKey(key, salt, cost))

@@ -7,7 +7,7 @@ import { password } from "../../../../tests/support/workerd/people.ts";
 import { keyedHash } from "../../../platform/digest.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 
-// As it is shipped: files of this process that need many accounts lower its cost.
+// The shipped cost, which other test files lower.
 vi.resetModules();
 const { checkPassword, hashPassword, scryptCost } = await import("./passwords.ts");
 
@@ -15,7 +15,7 @@ const env = testEnv;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** No list of leaks is set, as in production without one. */
+/** No list of leaks, as in production without one. */
 const production = { ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const;
 
 describe("passwords (security rows 5 and 6)", () => {
@@ -64,7 +64,6 @@ describe("passwords (security rows 5 and 6)", () => {
 		["123456789012345", "auth.error.password"],
 		["my password is 9", "auth.error.password"],
 		["ana1@example.com", "auth.error.password"],
-		// Longer than any field of ours, in bytes.
 		[`${"é1".repeat(1400)}x`, "auth.error.password"],
 		["qwertyuiop12", "auth.error.guessable"],
 		["Iloveyou2024!", "auth.error.guessable"],
@@ -79,7 +78,6 @@ describe("passwords (security rows 5 and 6)", () => {
 		["abcdefghijk1", "auth.error.guessable"],
 		["trustnoone2024", "auth.error.guessable"],
 		["MonkeyDragon12", "auth.error.guessable"],
-		// The address with something around it.
 		["xana1@example.com1", "auth.error.password"],
 		["mother river 7 lamp", null],
 		["Wq7-sunlit-varnish", null],

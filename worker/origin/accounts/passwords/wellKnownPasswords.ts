@@ -2,24 +2,24 @@ import { bytesOfBase64 } from "../../../../client/domain/encoding.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 import { bitsOf, shortestStem, stemOf } from "./passwordStem.ts";
 
-/** Common passwords that the list of leaks, mostly English, lacks: our own names, and those of Spanish readers. */
+/** Common passwords missing in the mostly English list of leaks: our names, and Spanish ones. */
 const ours: ReadonlySet<string> = new Set([
 	..."masthead news today noticias deportes telemundo msnbc bienvenido contrasena familia mifamilia felicidad estrella".split(" "),
 	..."princesa mariposa corazon teamo teamomucho tequiero tequieromucho mivida miamor amormio jesusteamo diosesamor".split(" "),
 	..."virgenmaria guadalupe vivamexico puertorico realmadrid barcelona chivas america holahola".split(" "),
 ]);
 
-/** Digits and signs that people put around a word; more of them are a secret of their own. */
+/** Digits and signs around a word; more of them count as a secret of their own. */
 const mostAround = 6;
-/** Texts of so few runs are walks: abcdefghijk1, 123456789abc, aaaaaabbbbbb1. */
+/** Texts of so few runs are sequences: abcdefghijk1, 123456789abc, aaaaaabbbbbb1. */
 const mostRuns = 3;
 
 let filter: Uint8Array | null = null;
 
-/** Returns whether a password is one that everybody tries first (security row 6), however it is spelt and whatever digits are around it. */
+/** Returns whether a password is well known (security row 6), in any spelling and with digits around it. */
 export function isWellKnown(password: string): boolean {
 	const text = password.toLowerCase();
-	// One character or a few, again and again; a run of digits with a letter to please the form.
+	// A repetition of few characters; a run of digits with a letter.
 	if (/^(.{1,4})\1+.{0,3}$/su.test(text) || /^\D{0,2}(?:0123|1234)56?7?8?9?0?\d*\D{0,2}$/.test(text)) return true;
 	if (runsOf(text) <= mostRuns) return true;
 	const stem = stemOf(password);
@@ -39,7 +39,7 @@ function isTwoCommon(stem: string): boolean {
 	return false;
 }
 
-/** Counts the runs of neighbouring characters in a text: `abc321` has two. */
+/** Counts the runs of neighbouring characters: `abc321` has two. */
 function runsOf(text: string): number {
 	let [runs, step] = [text === "" ? 0 : 1, Number.NaN];
 	for (let i = 1; i < text.length; i++) {

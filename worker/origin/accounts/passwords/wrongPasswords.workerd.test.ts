@@ -82,7 +82,7 @@ describe("wrong passwords (security row 7)", () => {
 			bench.own(reader, "/password", { current_password: current, new_password: "mother river 7 lamp" }, { from });
 		for (let n = 0; n < 4; n++) expect((await change(wrongPassword)).status).toBe(400);
 		expect((await change(password)).status).toBe(200);
-		// Its own attempts are few all the same: who stole a session can't guess on.
+		// Its own attempts are few too: a stolen session can't guess on.
 		expect((await change(wrongPassword)).status).toBe(400);
 		expect((await change(wrongPassword)).status).toBe(429);
 	});
@@ -96,13 +96,13 @@ describe("wrong passwords (security row 7)", () => {
 		for (const limit of limits.mails) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		expect((await bench.requestCode(reader.email)).status).toBe(429);
-		// A mark of another account's, and one that is not ours, are no mark.
+		// Neither another account's mark nor a forged one counts.
 		const crossSite = (await markDevice(testEnv, other.userId)) ?? "";
 		for (const forged of [crossSite, `${mark.slice(0, 43)}.${"0".repeat(64)}`, "nonsense"])
 			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": forged } })).status).toBe(429);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(200);
 		expect((await bench.requestCode(reader.email, "signin", known)).status).toBe(200);
-		// Its own attempts are few all the same, from whatever address: who stole the mark can't guess on.
+		// Its own attempts are few too, from any address: a stolen mark can't guess on.
 		for (let n = 0; n < 5; n++) expect((await bench.signIn(reader.email, wrongPassword, known)).status).toBe(400);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(429);
 	});
@@ -115,7 +115,7 @@ describe("wrong passwords (security row 7)", () => {
 		expect([refused.status, refused.error.code]).toEqual([429, "person_wanted"]);
 		expect(refused.retryAfter).toBeGreaterThan(0);
 		expect((await bench.signIn(email, password, person)).status).toBe(200);
-		// The limits of an address are what they are, for people too, and being asked for a proof costs none of its tries.
+		// The limits of an address hold for people too; a bot check that is required costs no attempt.
 		const from = bench.newAddress();
 		for (let n = 0; n < 6; n++) expect((await bench.signIn(email, wrongPassword, { from })).error.code).toBe("person_wanted");
 		for (let n = 0; n < 5; n++) expect((await bench.signIn(email, wrongPassword, { ...person, from })).status).toBe(400);
@@ -136,7 +136,7 @@ describe("wrong passwords (security row 7)", () => {
 			expect((await bench.signIn(reader.email, password, { from, headers: { "x-proven-person": "1" } })).status).toBe(200);
 			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": mark } })).status).toBe(200);
 			expect((await bench.own(other, "/proof", { password })).status).toBe(200);
-			// Being refused counts for the address, so that nobody holds the places for nothing; not for the account.
+			// Being refused counts for the address, so that nobody holds the places; not for the account.
 			const many = bench.newAddress();
 			for (let n = 0; n < 15; n++)
 				expect((await bench.signIn(reader.email, wrongPassword, { from: many })).error.code).toBe("person_wanted");
