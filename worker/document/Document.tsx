@@ -8,7 +8,6 @@ import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
 import { slot, stylePrefix } from "./plan.ts";
-import { staticMarkup } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
 export interface Neighbours {
@@ -34,8 +33,8 @@ interface Props {
 }
 
 /**
- * The document around a page: head, the place of its own style sheet, the one inline script, the body's slots. What is in it never
- * moves either: React writes its outermost elements, and what they hold is text (decision 0007).
+ * The document around a page: head, the place of its own style sheet, the one inline script, the body's slots. React writes its
+ * outermost elements, once for all pages that have them alike; what they hold never moves, and is joined strings (decision 0007).
  */
 export function Document({ children, ...page }: Props) {
 	const { brand, facts } = page;
@@ -49,8 +48,12 @@ export function Document({ children, ...page }: Props) {
 			data-election={electionYear(brand, facts.path) ?? undefined}
 			data-buttons={brand.flags.buttonStyle}
 		>
-			<head dangerouslySetInnerHTML={{ __html: staticMarkup(<Head {...page} />, "head-") }} />
-			<body className={bodyClass(facts)} dangerouslySetInnerHTML={{ __html: staticMarkup(<Body {...page}>{children}</Body>, "page-") }} />
+			<head>
+				<Head {...page} />
+			</head>
+			<body className={bodyClass(facts)}>
+				<Body {...page}>{children}</Body>
+			</body>
 		</html>
 	);
 }

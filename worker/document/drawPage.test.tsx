@@ -55,4 +55,22 @@ describe("a page", () => {
 		logged.mockRestore();
 		await Promise.all(pending);
 	});
+
+	it("shares its outermost elements with those alike, and has its own where an attribute differs", async () => {
+		const html = async (lang: string, className: string, text: string) => {
+			const plan = pagePlan({
+				sections: { main: bytes(text) },
+				document: (slot) => (
+					<html lang={lang}>
+						<body className={className}>{slot("main")}</body>
+					</html>
+				),
+			});
+			return textOf((await drawPage(arrival, { ...plan, model: {}, scope: "" }, null)).body);
+		};
+		expect(await html("en", "a", "One")).toContain('<html lang="en"><head></head><body class="a">One</body></html>');
+		expect(await html("en", "a", "Two")).toContain('<html lang="en"><head></head><body class="a">Two</body></html>');
+		expect(await html("es", "a", "Tres")).toContain('<html lang="es"><head></head><body class="a">Tres</body></html>');
+		expect(await html("en", "b", "Four")).toContain('<html lang="en"><head></head><body class="b">Four</body></html>');
+	});
 });

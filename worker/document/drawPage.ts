@@ -1,3 +1,4 @@
+import { Children, createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
@@ -6,8 +7,10 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { pageStyle, type Tokens, tokensOf } from "./pageStyle.ts";
-import { cutAtSlots, type LateSection, type PagePlan, stylePrefix } from "./plan.ts";
+import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
+import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
+import { tokensOfSection } from "./section.ts";
+import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
 
 /** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
 export interface PlannedPage extends PagePlan {
@@ -58,10 +61,8 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	if (style) {
 		const pieces = [tokens];
 		for (const filling of Object.values(plan.sections)) {
-			if (!(filling instanceof Uint8Array)) continue;
-			const drawn = sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling));
-			sectionTokens.set(filling, drawn);
-			pieces.push(drawn);
+			const drawn = filling instanceof Uint8Array ? tokensOfSection(filling) : undefined;
+			if (drawn) pieces.push(drawn);
 		}
 		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
 		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces, hasLate: late.size > 0 });
@@ -99,9 +100,14 @@ interface DocumentParts {
 /** Documents of shared pages, by the model that they were made for. */
 const documents = memory<DocumentParts>("documents");
 
-const decoder = new TextDecoder();
-/** The tokens of sections that were drawn before. */
-const sectionTokens = new WeakMap<Uint8Array, Tokens>();
+/** A document's outermost elements as React streams them, cut where what they hold goes, and the attributes of its root. */
+interface Shell {
+	parts: readonly { text: string; slot: string | null }[];
+	root: readonly string[];
+}
+
+/** Few differ: brands, kinds of pages and ways to look at them. All pages alike in that share one. */
+const shells = memory<Shell>("shells");
 
 const rootAttribute = /(?<=data-)[a-z]+=[\w-]*/g;
 
@@ -110,7 +116,7 @@ export function forgetDocuments(): void {
 	documents.clear();
 }
 
-/** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
+/** The document cut at its slots: drawn once per content version; one for a single reader is drawn anew. */
 async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
 	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
@@ -118,15 +124,44 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		documents.touch(key);
 		return known;
 	}
-	const stream = await renderToReadableStream(plan.document(), {
-		...(plan.nonce ? { nonce: plan.nonce } : {}),
-		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
+	const html = elementOf(plan.document());
+	if (html === null) throw new Error("A page's document is an element of HTML.");
+	const tokens = noTokens();
+	const held = new Map<string, string>();
+	const outermost: { type: string; props: Props }[] = [];
+	for (const child of Children.toArray(html.props.children)) {
+		const element = elementOf(child);
+		if (element === null) continue;
+		outermost.push(element);
+		if (typeof element.props.className === "string") noteClasses(element.props.className, tokens);
+		held.set(element.type, staticMarkup(element.props.children, `${element.type}-`, tokens));
+	}
+	const shell = await shellOf(html.props, outermost, arrival.correlationId);
+	const text = shell.parts.map(({ text, slot }) => text + (held.get(slot ?? "") ?? "")).join("");
+	const parts = cutAtSlots(text).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
+	const made = { parts, root: shell.root, tokens };
+	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
+	return made;
+}
+
+/** React's own stream of the outermost elements, once for all documents whose root, head and body have the same attributes. */
+async function shellOf(root: Props, outermost: readonly { type: string; props: Props }[], correlationId: string): Promise<Shell> {
+	const bare = outermost.map(({ type, props: { children: _, ...attributes } }) => ({ type, attributes }));
+	const { children: _, ...attributes } = root;
+	const key = JSON.stringify([attributes, bare]);
+	const known = shells.get(key);
+	if (known) return known;
+	const holds = (name: string): Props => ({ dangerouslySetInnerHTML: { __html: slotOf(name) } });
+	const elements = bare.map(({ type, attributes }) => createElement(type, { ...attributes, ...holds(type), key: type }));
+	const stream = await renderToReadableStream(createElement("html", attributes, elements), {
+		onError: (thrown) => log("error", "render", { correlationId, message: String(thrown) }),
 	});
 	const html = await new Response(stream).text();
-	const parts = cutAtSlots(html).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
-	const root = html.slice(0, html.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [];
-	const made = { parts, root, tokens: tokensOf(html) };
-	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
+	const made = {
+		parts: cutAtSlots(html),
+		root: html.slice(0, html.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [],
+	};
+	shells.set(key, made, 256 + key.length + bytesOf(made));
 	return made;
 }
 

@@ -26,10 +26,27 @@ export type Tokens = Uint32Array;
 /** Class attributes as they stand, with the numbers of the classes in them that a rule names. */
 const attributes = memory<readonly number[]>("classAttributes");
 
+/** Room for the tokens of a piece. */
+export const noTokens = (): Tokens => new Uint32Array(Math.ceil(readRules().numbers.size / 32));
+
+/** Notes the tokens of a class attribute among those found. */
+export function noteClasses(attribute: string, found: Tokens): void {
+	let known = attributes.get(attribute);
+	if (known === undefined) {
+		const { numbers } = readRules();
+		const named: number[] = [];
+		for (const name of attribute.split(" ")) {
+			const number = numbers.get(name);
+			if (number !== undefined) named.push(number);
+		}
+		known = named;
+		attributes.set(attribute, known, 128 + attribute.length + known.length * 4);
+	}
+	for (const number of known) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
+}
+
 /** Returns the tokens of a piece of HTML: the classes in it that rules name, but in what is closed until a reader opens it. */
-export function tokensOf(html: string): Tokens {
-	const { numbers } = readRules();
-	const found = new Uint32Array(Math.ceil(numbers.size / 32));
+export function tokensOf(html: string, found = noTokens()): Tokens {
 	const closed = html.includes(closedMark) ? closedPart(html) : null;
 	for (let at = html.indexOf('class="'); at >= 0; at = html.indexOf('class="', at)) {
 		if (closed && at > closed.from && at < closed.to) {
@@ -39,18 +56,7 @@ export function tokensOf(html: string): Tokens {
 		const from = at + 7;
 		at = html.indexOf('"', from);
 		if (at < 0) break;
-		const attribute = html.slice(from, at);
-		let known = attributes.get(attribute);
-		if (known === undefined) {
-			const named: number[] = [];
-			for (const name of attribute.split(" ")) {
-				const number = numbers.get(name);
-				if (number !== undefined) named.push(number);
-			}
-			known = named;
-			attributes.set(attribute, known, 128 + attribute.length + known.length * 4);
-		}
-		for (const number of known) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
+		noteClasses(html.slice(from, at), found);
 	}
 	return found;
 }
@@ -99,7 +105,7 @@ interface Drawn {
  */
 export async function pageStyle({ brand, kind, root, pieces, hasLate }: Drawn): Promise<PageStyle> {
 	const { layers, themes, core, kinds, late, sheets, numbers } = readRules();
-	const found = new Uint32Array(Math.ceil(numbers.size / 32));
+	const found = noTokens();
 	for (const piece of hasLate ? [...pieces, late[kind] ?? []] : pieces)
 		for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
 	for (const attribute of root)

@@ -1,10 +1,15 @@
 import type { ReactElement } from "react";
 import { log } from "../platform/log.ts";
 import { identityOf, memory } from "../platform/memory.ts";
+import { noTokens, type Tokens } from "./pageStyle.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 const encoder = new TextEncoder();
 const fragments = memory<Uint8Array>("fragments");
+/** Apart from fragments of pages: what all pages of a brand share is drawn once per deploy and publication of its menu. */
+const chromeFragments = memory<Uint8Array>("chromeFragments");
+/** Tokens of the sections' classes, noted while they were drawn. */
+const tokensOfSections = new WeakMap<Uint8Array, Tokens>();
 
 /**
  * A section's bytes: rendered to a string once per content version, brand and language (design §3). The model's identity
@@ -12,17 +17,27 @@ const fragments = memory<Uint8Array>("fragments");
  * (Finding equal content by hash as well was measured: it costs half of what rendering costs, at every change.)
  * `scope` names brand, prefix and whatever else the section depends on beside its model.
  */
-export function section(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
+export function section(name: string, scope: string, model: object, element: () => ReactElement, within = fragments): Uint8Array {
 	const key = `${identityOf(model)}|${name}|${scope}`;
-	const known = fragments.get(key);
+	const known = within.get(key);
 	if (known) {
-		fragments.touch(key);
+		within.touch(key);
 		return known;
 	}
-	const bytes = encoder.encode(staticMarkup(element(), `${name}-`));
-	fragments.set(key, bytes, 256 + key.length + bytes.byteLength);
+	const tokens = noTokens();
+	const bytes = encoder.encode(staticMarkup(element(), `${name}-`, tokens));
+	tokensOfSections.set(bytes, tokens);
+	within.set(key, bytes, 512 + key.length + bytes.byteLength);
 	return bytes;
 }
+
+/** A section of the chrome, which all pages of a brand share. */
+export function chromeSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
+	return section(name, scope, model, element, chromeFragments);
+}
+
+/** Returns the tokens that a drawn section has; undefined where there is nothing in it. */
+export const tokensOfSection = (bytes: Uint8Array): Tokens | undefined => tokensOfSections.get(bytes);
 
 const nothing = new Uint8Array(0);
 
@@ -36,7 +51,7 @@ export function optionalSection(name: string, scope: string, model: object, elem
 	}
 }
 
-/** Empties the memory: tests and measurements start cold. */
+/** Empties the memory of pages' sections: tests and measurements start cold. */
 export function forgetSections(): void {
 	fragments.clear();
 }

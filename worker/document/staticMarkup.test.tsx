@@ -3,6 +3,7 @@ import { createContext, createElement, Fragment, type ReactElement, type ReactNo
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Island } from "./Island.tsx";
+import { noTokens, tokensOf } from "./pageStyle.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 const byUs = (node: ReactNode) => staticMarkup(node, "test-").replaceAll("<!-- -->", "");
@@ -285,5 +286,22 @@ describe("markup of what never moves", () => {
 		expect(ids).toHaveLength(2);
 		expect(new Set(ids).size).toBe(2);
 		expect(html).toContain('<mast-island name="Share" on="idle" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
+	});
+
+	it("notes the classes that stand in what it wrote, but those of what is closed until a reader opens it", () => {
+		const noted = noTokens();
+		const html = staticMarkup(
+			<main className="ranked">
+				<nav popover="auto" className="mosaic">
+					<i className="save">x</i>
+				</nav>
+				<p className="dek">x</p>
+				<div dangerouslySetInnerHTML={{ __html: '<b class="headline">x</b>' }} />
+			</main>,
+			"test-",
+			noted,
+		);
+		expect(noted).toEqual(tokensOf(html));
+		expect(noted).toEqual(tokensOf('<p class="ranked dek headline">'));
 	});
 });

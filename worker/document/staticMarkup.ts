@@ -2,14 +2,27 @@ import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { attributeOf, escaped, reactsOwn, voids, writtenLast } from "./attributes.ts";
 import { Island } from "./Island.tsx";
+import { noteClasses, type Tokens, tokensOf } from "./pageStyle.ts";
 
 /**
  * Renders what never moves. A section without hooks, context or state is a function of its model, so joining strings says
  * the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two against each other). Islands,
  * lists of options and what else is not ours are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
-export function staticMarkup(node: ReactNode, identifierPrefix: string): string {
-	return markupOf(node, { identifierPrefix, roots: 0 });
+export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: Tokens | null = null): string {
+	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
+}
+
+/** The element of HTML that components come to, e.g. the document's; null where it is React's to say. */
+export function elementOf(node: ReactNode): { type: string; props: Props } | null {
+	let element = node;
+	while (isValidElement<Props>(element)) {
+		const { type, props } = element;
+		if (typeof type === "string") return { type, props };
+		if (!isPlainComponent(type)) return null;
+		element = type(props);
+	}
+	return null;
 }
 
 /** One section, or one half of a document, while it is drawn. */
@@ -17,6 +30,10 @@ interface Rendering {
 	identifierPrefix: string;
 	/** Roots that React has rendered in it. */
 	roots: number;
+	/** The classes noted so far, for the page's own rules; null: none are. */
+	tokens: Tokens | null;
+	/** Its first popover was there: nothing of that is laid out before a reader opens it, so its classes are not noted. */
+	hasClosed: boolean;
 }
 
 /** A node's HTML. */
@@ -41,10 +58,16 @@ function markupOf(node: ReactNode, rendering: Rendering): string {
 /** A root of React's own. */
 function byReact(node: ReactNode, rendering: Rendering): string {
 	rendering.roots++;
-	return renderToString(node, { identifierPrefix: `${rendering.identifierPrefix}${rendering.roots}-` });
+	return noted(renderToString(node, { identifierPrefix: `${rendering.identifierPrefix}${rendering.roots}-` }), rendering);
 }
 
-type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+/** HTML that is not ours, once its classes are noted. */
+function noted(html: string, { tokens }: Rendering): string {
+	if (tokens !== null) tokensOf(html, tokens);
+	return html;
+}
+
+export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A component that is no more than a function of its properties. */
 const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
@@ -76,6 +99,14 @@ function tagOf(type: string): HostTag {
 
 /** An element of HTML by its name. */
 function hostMarkup(type: string, props: Props, rendering: Rendering): string {
+	const { tokens } = rendering;
+	if (props.popover === "auto" && !rendering.hasClosed && tokens !== null) {
+		rendering.hasClosed = true;
+		rendering.tokens = null;
+		const closed = hostMarkup(type, props, rendering);
+		rendering.tokens = tokens;
+		return closed;
+	}
 	const { open, close, isReacts, last } = tagOf(type);
 	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(createElement(type, props), rendering);
 	let written = open;
@@ -85,9 +116,10 @@ function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 		const value = props[name];
 		if (value === null || value === undefined) continue;
 		if (name === "dangerouslySetInnerHTML") {
-			inner = innerHtmlOf(value);
+			inner = noted(innerHtmlOf(value), rendering);
 			continue;
 		}
+		if (name === "className" && tokens !== null && typeof value === "string") noteClasses(value, tokens);
 		written += attributeMarkup(type, name, value);
 	}
 	if (last !== null) for (const name of last) written += attributeMarkup(type, name, props[name]);

@@ -23,8 +23,13 @@ export const shares = {
 	/** Previews for curators, for a moment. */
 	previews: 1 * MiB,
 	models: 1 * MiB,
+	/** Models of a brand's chrome and their markup, which all its pages share. */
+	chromeModels: MiB / 2,
+	chromeFragments: MiB / 2,
 	fragments: 2 * MiB,
 	documents: MiB / 2,
+	/** The outermost elements of documents, as React writes them. */
+	shells: MiB / 16,
 	/** Style sheets of pages with the same classes. */
 	styles: MiB / 2,
 	/** Class attributes of views, with the rules that name them. */

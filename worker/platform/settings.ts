@@ -65,7 +65,9 @@ export const settings = {
 	CALL_PATIENCE: {
 		says: "how many times as long as usual calls of upstreams may take, for a slow network and for tests; unset: 1",
 	},
-	PAGE_CACHE: { says: "`off`: every page is made for every request, `cold`: from its data up; for measuring and for emergencies" },
+	PAGE_CACHE: {
+		says: "`off`: every page is made for every request, `cold`: from its data up, but for what all pages of a brand share; for measuring and for emergencies",
+	},
 	AD_UNITS: {
 		says: 'rules of places for advertising at all brands, JSON: `all`, `band`, `rail`, `body`, each with any of `refreshInterval` (seconds in sight, 30 at least, the shortest that ad servers allow; 0: never), `offset` (px), `offsetViewport` (windows), `renderOnView`, `activeTab`, `recycleOnBreakpoint`, e.g. `{"rail":{"refreshInterval":60}}`; unset: each brand\'s own, and the defaults of C9.13',
 	},

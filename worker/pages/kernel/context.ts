@@ -12,7 +12,7 @@ import { type PageVendors, pageVendors } from "../../vendors/pageVendors.ts";
 import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
 import { type ChromeModel, chromeModel } from "./chrome.ts";
 import { below, type LinkContext } from "./links.ts";
-import { oncePerDay } from "./memo.ts";
+import { oncePerMenu } from "./memo.ts";
 
 /** Hono's types of routes: the request as the edge understood it. */
 export interface RouteBindings {
@@ -47,7 +47,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	// A menu of another vertical is none of this brand's (contract §2).
 	const menu =
 		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
-	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
+	const chrome = oncePerMenu(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
 		chromeModel(teaseContext(arrival), menu, scheduleSource(arrival.env) !== null),
 	);
 	return {

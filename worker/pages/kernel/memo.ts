@@ -2,21 +2,28 @@ import type { Brand } from "../../../brands/schema.ts";
 import { bytesOf, identityOf, memory, noteCounted } from "../../platform/memory.ts";
 import { dayOf } from "./dates.ts";
 
-const models = memory<{ period: number; model: unknown }>("models");
+interface Made {
+	period: number;
+	model: unknown;
+}
+
+const models = memory<Made>("models");
+/** Apart from models of pages: what all pages of a brand share is made once per deploy and publication of its menu. */
+const chromeModels = memory<Made>("chromeModels");
 
 /**
  * A model is a pure function of validated data, scope and clock: it is made once per data version, scope and period of
  * the clock. The data's identity is kept while its text is unchanged, and a model's identity names its fragments.
  */
-function once<M>(data: object, scope: string, period: number, make: () => M): M {
+function once<M>(data: object, scope: string, period: number, make: () => M, within = models): M {
 	const key = `${identityOf(data)}|${scope}`;
-	const known = models.get(key);
+	const known = within.get(key);
 	if (known?.period === period) {
-		models.touch(key);
+		within.touch(key);
 		return known.model as M;
 	}
 	const model = make();
-	models.set(key, { period, model }, 160 + key.length + bytesOf(model));
+	within.set(key, { period, model }, 160 + key.length + bytesOf(model));
 	noteCounted(model);
 	return model;
 }
@@ -31,7 +38,12 @@ export function oncePerDay<M>(data: object, scope: string, zone: Pick<Brand, "ti
 	return once(data, scope, dayOf(zone, now), make);
 }
 
-/** Empties the memory: tests and measurements start cold. */
+/** For the model of a brand's chrome, which all its pages share; a copyright year is its only date. */
+export function oncePerMenu<M>(menu: object, scope: string, zone: Pick<Brand, "timeZone" | "locale">, now: number, make: () => M): M {
+	return once(menu, scope, dayOf(zone, now), make, chromeModels);
+}
+
+/** Empties the memory of pages' models: tests and measurements start cold. */
 export function forgetModels(): void {
 	models.clear();
 }

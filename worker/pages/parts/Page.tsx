@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Slot } from "../../document/plan.ts";
-import { section } from "../../document/section.ts";
+import { chromeSection } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
@@ -21,10 +21,10 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 	const scope = drawScope(context);
 	const marked = `${scope}|${context.active ?? ""}`;
 	return {
-		mastStart: section("mastStart", marked, chrome, () => <MastheadStart context={context} />),
-		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
-		strip: section("strip", marked, chrome, () => <SectionStrip context={context} />),
-		footer: section("footer", scope, chrome, () => (
+		mastStart: chromeSection("mastStart", marked, chrome, () => <MastheadStart context={context} />),
+		mastTools: chromeSection("mastTools", scope, chrome, () => <MastheadTools context={context} />),
+		strip: chromeSection("strip", marked, chrome, () => <SectionStrip context={context} />),
+		footer: chromeSection("footer", `${scope}|${context.vendors.asksConsent ? "asks" : ""}`, chrome, () => (
 			<>
 				<Footer context={context} />
 				{context.vendors.asksConsent && <ConsentBanner context={context} />}
