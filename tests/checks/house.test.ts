@@ -174,3 +174,10 @@ describe("the project stands alone", () => {
 		for (const space of [...folders, ...files]) expect(existsSync(space), space).toBe(true);
 	});
 });
+
+it("nothing of ours keeps a page from coming back as it was left (decision 0208)", () => {
+	const breaking =
+		/addEventListener\(\s*["'](?:before)?unload["']|\bon(?:before)?unload\b|new (?:WebSocket|WebTransport|EventSource|RTCPeerConnection)\b|\bindexedDB\b/;
+	for (const path of matching(/^client\/(?!dev\/).*(?<!\.test)\.tsx?$/).map((source) => source.path))
+		expect(readFileSync(path, "utf8"), path).not.toMatch(breaking);
+});

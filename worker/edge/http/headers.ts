@@ -25,7 +25,8 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	[openerPolicy]: "same-origin-allow-popups",
-	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+	// `unload`: one listener of a vendor's would keep a page from coming back as it was left (decision 0208).
+	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), unload=()",
 };
 
 /**

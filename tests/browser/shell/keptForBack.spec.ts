@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { wholeChromium } from "../../support/chromium.ts";
+import { at, expect, softly, test } from "../../support/reader.ts";
+import { register, somebody } from "../accounts/member.ts";
+import { looksAt, type Visited } from "../visits/pages.ts";
+
+// Chromium's shell keeps no page for "back", and Playwright has a whole one keep none.
+test.use({
+	pictures: false,
+	launchOptions: async ({ launchOptions }, use) =>
+		use({ ...launchOptions, executablePath: wholeChromium, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+test.describe.configure({ timeout: 120_000 });
+
+/** A page of each kind, by turns in English and Spanish. A page that is not there is kept by no browser (its status is no 200). */
+const kinds: readonly Visited[] = [
+	...looksAt.tabStops.filter(([, path]) => path !== "/no-such-page"),
+	...([
+		["telemundo", "/schedule"],
+		["news", "/live"],
+		["telemundo", "/sign-in"],
+		["news", "/preferences"],
+		["telemundo", "/house/consent"],
+		["news", "/terms"],
+		["noticias", "/corrections"],
+		["news", "/authors"],
+		["telemundo", "/_app"],
+		["news", "/_menu"],
+		["telemundo", "/playmaker/tmvo1032"],
+		["news", "/embedded-video/mmvo1001"],
+		["telemundo", "/embedded-newsletter/telemundo-hoy"],
+		["news", "/embedded-pkg/news-lead"],
+		["today", "/start-today-app-view/recipes/no-knead-seeded-loaf-tdrp1004"],
+	] as const),
+];
+
+/** Goes on from a page that somebody was on and back to it; answers "kept", or the browser's reasons why it was not. */
+async function onAndBack(page: Page): Promise<unknown> {
+	const { href, origin } = new URL(page.url());
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => {
+		Object.assign(window, { kept: false });
+		addEventListener("pageshow", ({ persisted }) => Object.assign(window, { kept: persisted }));
+	});
+	await page.goto(`${origin}/healthz`);
+	// A page that was kept does not load again: there is no "load" to wait for.
+	await page.goBack({ waitUntil: "commit" });
+	await expect(page).toHaveURL(href);
+	await page.waitForFunction(() => document.readyState === "complete");
+	return page.evaluate(() => {
+		if (Reflect.get(window, "kept") === true) return "kept";
+		return Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "notRestoredReasons") as unknown;
+	});
+}
+
+for (const part of [0, 1, 2, 3])
+	test(`pages of every kind come back as they were left, ${part + 1} of 4`, async ({ page }) => {
+		const visited = kinds.filter((_, n) => n % 4 === part);
+		expect(visited.length).toBeGreaterThan(6);
+		for (const [brand, path] of visited) {
+			await page.goto(at(brand, path));
+			softly(await onAndBack(page), `${brand}${path}`).toBe("kept");
+		}
+	});
+
+test("a page that somebody used comes back: menu, search, a video that plays, live television", async ({ page }) => {
+	await page.goto(at("news"));
+	await page.getByRole("button", { name: /menu/i }).first().click();
+	softly(await onAndBack(page), "menu").toBe("kept");
+	await page.goto(at("telemundo", "/search"));
+	await page.locator("main input[name=q]").pressSequentially("agu");
+	softly(await onAndBack(page), "search").toBe("kept");
+	await page.goto(at("news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"));
+	await page
+		.locator("video")
+		.first()
+		.evaluate((video: HTMLVideoElement) => video.play());
+	softly(await onAndBack(page), "video").toBe("kept");
+	await page.goto(at("telemundo", "/live"));
+	await page.getByRole("button", { name: "Inicia sesión con tu proveedor de TV" }).click();
+	softly(await onAndBack(page), "live television").toBe("kept");
+});
+
+test("pages of somebody who is signed in come back, the account's own among them", async ({ page }) => {
+	await register(page, "today", somebody("kept"), "Ana");
+	for (const path of ["/", "/food/gatherings/duluth-street-sunday-soup-tdna1001", "/account", "/account/saved"]) {
+		await page.goto(at("today", path));
+		await expect(page.locator(".mast-account")).toHaveText("Ana");
+		softly(await onAndBack(page), path).toBe("kept");
+	}
+});
+
+test("a vendor's script that listens for the end of a page keeps none from coming back", async ({ page }) => {
+	await page.addInitScript(() => addEventListener("unload", () => undefined));
+	await page.goto(at("news"));
+	expect(await onAndBack(page)).toBe("kept");
+});

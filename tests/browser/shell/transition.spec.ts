@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { wholeChromium } from "../../support/chromium.ts";
+import { at, expect, test } from "../../support/reader.ts";
+
+test.use({ pictures: false, launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }) });
+
+/** Goes on by a link; answers the ends in ms of what moves between the two pages, null where the next stands there at once. */
+async function goOn(page: Page, brand: string): Promise<number[] | null> {
+	await page.addInitScript(() => {
+		addEventListener("pagereveal", (event) => {
+			const transition = Reflect.get(event, "viewTransition") as { ready: Promise<void> } | null;
+			const ends = () => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+			Object.assign(window, { moved: transition ? transition.ready.then(ends, () => []) : Promise.resolve(null) });
+		});
+	});
+	await page.goto(at(brand));
+	const link = page.locator("main .tease a").first();
+	const href = await link.evaluate((a: HTMLAnchorElement) => a.href);
+	await link.click();
+	await expect(page).toHaveURL(href);
+	return page.evaluate(() => Reflect.get(window, "moved") as Promise<number[] | null>);
+}
+
+for (const brand of ["news", "telemundo"]) {
+	test(`${brand}: a page goes over into the next within 200 ms`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const ends = await goOn(page, brand);
+		expect(ends?.length).toBeGreaterThan(0);
+		for (const end of ends ?? []) expect(end).toBeLessThanOrEqual(200);
+	});
+
+	test(`${brand}: not for who wants calm, by the device`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		expect(await goOn(page, brand)).toBeNull();
+	});
+
+	test(`${brand}: not for who wants calm, by the preference of this site`, async ({ page, context }) => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		await context.addCookies([{ name: "preferences", value: "motion.reduced", url: at(brand) }]);
+		for (const end of (await goOn(page, brand)) ?? []) expect(end).toBe(0);
+	});
+}
