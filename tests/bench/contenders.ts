@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
 import { Site } from "../support/site.ts";
+import { freePort } from "./freePort.ts";
 import type { Contender } from "./load.ts";
 import { type Markup, readMarkup } from "./markup.ts";
 
@@ -97,15 +98,5 @@ function mustAnswer(port: number, path: string, name: string): Promise<void> {
 		})
 			.on("error", reject)
 			.end();
-	});
-}
-
-async function freePort(): Promise<number> {
-	const { createServer } = await import("node:net");
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-		});
 	});
 }
