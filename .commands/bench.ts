@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { printFirstSecond } from "./bench/firstSecond.ts";
 import { printAds, printMemory } from "./bench/isolates.ts";
 import { printMisses } from "./bench/misses.ts";
 import { printPublish } from "./bench/publish.ts";
@@ -10,11 +11,13 @@ import { fail } from "./stages.ts";
 /**
  * `npm run bench`: our pages and their yardsticks, in turns, in one run. Only ratios mean anything: the machine's speed drifts, and the
  * generator shares it. `-- STAGE` runs one stage alone. `-- --against FOLDER` measures another built checkout in the same turns.
- * `--write` keeps those of `miss` in docs/architecture.md.
+ * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
 	/** Requests per second of kept pages and of those made anew, beside a constant and plain Hono + React. */
 	requests: printRequests,
+	/** The first load of a page on a slow phone beside a bare page of its markup, and the edge's processor time. */
+	"first-second": printFirstSecond,
 	/** A page right after one of its items was published. */
 	publish: printPublish,
 };
