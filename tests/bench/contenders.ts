@@ -1,14 +1,19 @@
 import { request } from "node:http";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
+import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
+import { freePort } from "./freePort.ts";
 import type { Contender } from "./load.ts";
 import { type Markup, readMarkup } from "./markup.ts";
 
 const host = "news.localhost";
 const headersOfOne = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "set-cookie"]);
 
-/** Our site three ways (cached, made for each request, made from its data up), a constant Worker, and plain Hono + React. */
+/**
+ * Our site four ways (cached, made for each request, made from its data up, and with its data asked of systems in another process), a
+ * constant Worker, and plain Hono + React.
+ */
 export async function startContenders(): Promise<{
 	list: Contender[];
 	pages: string[];
@@ -17,6 +22,8 @@ export async function startContenders(): Promise<{
 	const cached = await Site.start({}, true);
 	const known = await Site.start({ PAGE_CACHE: "off" }, true);
 	const cold = await Site.start({ PAGE_CACHE: "cold" }, true);
+	const relay = await Relay.start(cached);
+	const remote = await Site.start(relay.variables);
 	const article = /href="(\/[^"]+-rcna1001)"/.exec((await cached.ask(host, "/")).body)?.[1] ?? "/";
 	const paths: Record<string, string> = { front: "/", article };
 	const responses: Record<string, { body: string; headers: Record<string, string> }> = {};
@@ -58,13 +65,15 @@ export default site;`,
 		{ name: `${page}: plain Hono + React stream`, port: plainPort, host, path },
 		{ name: `${page}: document known`, port: known.port, host, path },
 		{ name: `${page}: all cold in memory`, port: cold.port, host, path },
+		{ name: `${page}: all cold, data asked`, port: remote.port, host, path },
 	]);
 	for (const { port, path, name } of list) await mustAnswer(port, path, name);
 	return {
 		list,
 		pages: Object.keys(paths),
 		stop: async () => {
-			await Promise.all([cached.stop(), known.stop(), cold.stop(), constant.dispose(), plain.dispose()]);
+			await Promise.all([remote.stop(), known.stop(), cold.stop(), constant.dispose(), plain.dispose()]);
+			await Promise.all([relay.stop(), cached.stop()]);
 		},
 	};
 }
@@ -97,15 +106,5 @@ function mustAnswer(port: number, path: string, name: string): Promise<void> {
 		})
 			.on("error", reject)
 			.end();
-	});
-}
-
-async function freePort(): Promise<number> {
-	const { createServer } = await import("node:net");
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-		});
 	});
 }

@@ -1,0 +1,24 @@
+import { adsOnPages } from "../../tests/bench/adsOnPage.ts";
+import { memoryAfterPages } from "../../tests/bench/memory.ts";
+import { stage } from "../stages.ts";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const differentPages = Number(process.env.BENCH_PAGES ?? 1600);
+
+/** Memory of isolates that have shown many pages. */
+export async function printMemory(): Promise<void> {
+	const isolates = await stage("memory", () => memoryAfterPages(differentPages));
+	for (const { isolate, pages, usedMb, peakMb } of isolates)
+		console.log(`${isolate}: ${usedMb.toFixed(1)} MB after ${pages} pages, ${peakMb.toFixed(1)} at most on the way   (budgets ≤ 64, ≤ 80)`);
+}
+
+/** The cost of advertising in a browser. */
+export async function printAds(): Promise<void> {
+	const ads = await stage("ads", () => adsOnPages(rounds));
+	for (const { end, page, width, filled, shift, blockedMs, readingMs, scriptBytes } of ads ?? [])
+		console.log(
+			`advertising on, ${page} ${width} wide, ${filled} filled by ${end}: shift ${shift.toFixed(4)} (budget 0), blocked ` +
+				`${blockedMs.toFixed(0)} ms at 4× (budget ≤ 50), ${readingMs.toFixed(0)} while read, scripts ${(scriptBytes / 1024).toFixed(1)} KB`,
+		);
+	if (!ads) console.log("advertising on: not measured, there is no browser (CHROMIUM)");
+}
