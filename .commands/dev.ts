@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
+import { watched } from "./build/writeFile.ts";
 import { build } from "./build.ts";
 import { watchFolders } from "./dev/watch.ts";
 import { localDefaults } from "./serve/localDefaults.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare } from "./serve/miniflare.ts";
+import { announce } from "./serve/runningSite.ts";
 import { seed } from "./serve/seeding.ts";
 import { stage } from "./stages.ts";
 
@@ -49,10 +51,15 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 process.on("exit", () => server.kill("SIGTERM"));
 server.on("exit", (code) => process.exit(code ?? 0));
 
+void announceOnceReady();
+
 watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["seeds"] }, async (parts) => {
 	// A new process: this one would reuse its loaded modules.
 	const code = await new Promise((resolve) =>
-		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit" }).on("exit", resolve),
+		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit", env: { ...process.env, ...watched } }).on(
+			"exit",
+			resolve,
+		),
 	);
 	if (code !== 0 || !parts.includes("seeds")) return;
 	await stage(
@@ -61,3 +68,12 @@ watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["se
 		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
 	);
 });
+
+/** Says what a start says, once the server answers: below its own lines. */
+async function announceOnceReady(): Promise<void> {
+	for (;;) {
+		const answer = await fetch(`${site}/healthz`).catch(() => null);
+		if (answer?.ok) return announce(port, true);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+}

@@ -1,6 +1,6 @@
 // Entry of every npm command: runs on any Node (20 or newer), installs what is missing, then hands over to the project's own Node.
 // Imports no dependency: none may be installed.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -41,7 +41,7 @@ if (user !== null) fail(`A site uses this data (process ${user}). End it first: 
 
 const stamp = "node_modules/.masthead-installed";
 const wanted = createHash("sha256").update(readFileSync("package-lock.json")).update(readFileSync("package.json")).digest("hex");
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install();
 
 const node = `${root}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 const child = spawn(existsSync(node) ? node : process.execPath, [`.commands/${script}`, ...rest], {
@@ -70,17 +70,31 @@ function end(signal) {
 	} else if (now - endRequestedAt > 700 && launcher() === asker) killTree(child.pid);
 }
 
-function install() {
+/** Installs what is missing, and says how far it is: in place at a terminal, a line every ten seconds elsewhere. */
+async function install() {
 	const started = Date.now();
 	process.stdout.write("install   packages, the first time or after a change (Node for this project included) …\n");
 	// Not `npm ci`: it refuses a lock file of one platform without the optional packages of others.
-	const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+	const npm = spawn("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=http"], {
 		stdio: ["ignore", "pipe", "pipe"],
-		encoding: "utf8",
 		shell: process.platform === "win32",
 	});
-	if (done.status !== 0) {
-		process.stderr.write(done.stdout + done.stderr);
+	let output = "";
+	for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+	const isTerminal = process.stdout.isTTY === true;
+	const saying = setInterval(
+		() => {
+			const files = output.match(/^npm http .*\.tgz/gm)?.length ?? 0;
+			const words = `install   ${((Date.now() - started) / 1000).toFixed(0)} s, ${files} packages fetched`;
+			process.stdout.write(isTerminal ? `\r${words}` : `${words}\n`);
+		},
+		isTerminal ? 1000 : 10_000,
+	);
+	const status = await new Promise((resolve) => npm.on("error", () => resolve(1)).on("close", resolve));
+	clearInterval(saying);
+	if (isTerminal) process.stdout.write("\r\x1b[K");
+	if (status !== 0) {
+		process.stderr.write(output.replace(/^npm http .*\n/gm, ""));
 		fail("The packages could not be installed. Is a package registry reachable? Try: npm ping && npm install");
 	}
 	mkdirSync("node_modules", { recursive: true });

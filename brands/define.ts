@@ -122,7 +122,7 @@ export function defineBrand(input: BrandInput): Brand {
 			buttonStyle: "hover",
 			botCheckKey: "main",
 			inlineAdDelayMs: 0,
-			adsInStories: true,
+			adsByRule: true,
 			adUnits: {},
 			...input.flags,
 		},

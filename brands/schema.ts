@@ -172,8 +172,8 @@ export interface BrandFlags {
 	botCheckKey: "main" | "noticias";
 	/** Delay in ms of the ad within an article (C9.13). */
 	inlineAdDelayMs: 0 | 2000;
-	/** Adds ads to stories by rule, where editors placed none (C9.13). */
-	adsInStories: boolean;
+	/** Adds ads by rule to stories, recipes, listings, slideshows and videos, where editors placed none (C9.13). */
+	adsByRule: boolean;
 	/** Rules of ad slots other than C9.13's defaults. */
 	adUnits: AdRules;
 }

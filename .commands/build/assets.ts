@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
@@ -13,6 +13,7 @@ import { ownMotif } from "./ownMotif.ts";
 import { pageRules } from "./pageRules.ts";
 import { buildScripts } from "./scripts.ts";
 import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
+import { writeFile } from "./writeFile.ts";
 
 /**
  * The reader's preferences, before the first paint, as `data-{name}` on the root. Saving data, by choice or by the device, selects the
@@ -46,9 +47,9 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await forgetOldFiles();
 	const fonts = await copyFonts();
 	const storyFonts = await copyStoryFonts();
-	const { styles, storyKinds } = await buildStyles(fonts);
+	const { styles, storyKinds, rules } = await buildStyles(fonts);
 	const { boot, bootBytes } = await buildScripts(shared);
-	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
+	const standIns = JSON.stringify(await standInScripts());
 	await buildBrandPictures(out);
 	await copyVideos();
 	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${layOutOnScroll}${afterFirstPaint(boot)}`;
@@ -59,21 +60,12 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 			return [brand.id, { display: allowed(displayFace(brand, fonts[brand.id] ?? "")), story }];
 		}),
 	);
-	await writeFile(
-		"dist/manifest.json",
-		JSON.stringify(
-			{
-				styles,
-				faces,
-				storyKinds,
-				boot,
-				loader: allowed(script),
-				serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts"),
-			},
-			null,
-			"\t",
-		),
-	);
+	const serviceWorker = await standAlone("client/serviceWorker/serviceWorker.ts");
+	const manifest = JSON.stringify({ styles, faces, storyKinds, boot, loader: allowed(script), serviceWorker }, null, "\t");
+	// What the Worker imports, in one go: a server that watches bundles anew for each.
+	await writeFile("dist/stand-ins.json", standIns);
+	await writeFile("dist/pageRules.json", JSON.stringify(rules));
+	await writeFile("dist/manifest.json", manifest);
 	await writeFile(
 		`${out}/_headers`,
 		[
@@ -132,7 +124,9 @@ async function copyFont({ package: name, file }: { package: string; file: string
 }
 
 /** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */
-async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Record<string, string>; storyKinds: string[] }> {
+async function buildStyles(
+	fonts: Record<string, string>,
+): Promise<{ styles: Record<string, string>; storyKinds: string[]; rules: string }> {
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
 	const themes: Record<string, string> = {};
@@ -150,8 +144,7 @@ async function buildStyles(fonts: Record<string, string>): Promise<{ styles: Rec
 		if (css.includes("var(--story-text")) storyKinds.push(kind);
 		styles[kind] = await hashed(kind, "css", css);
 	}
-	await writeFile("dist/pageRules.json", JSON.stringify(JSON.stringify(await pageRules(themes))));
-	return { styles, storyKinds };
+	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes)) };
 }
 
 /** The stand-ins' scripts, as text in the local Worker: only `/_dev/` serves them. */

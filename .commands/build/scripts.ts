@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { type OutputChunk, rolldown } from "rolldown";
+import { writeFile } from "./writeFile.ts";
 
 /**
  * Chunks by name: each has the modules of its pattern with their imports, unless in an earlier chunk; `shared` is per set of users,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
@@ -23,6 +23,7 @@ import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { pictureFacts } from "../../kv-seeds/pictures/render/library.ts";
 import { type Example, examplesOf, listingExamples } from "./examples.ts";
+import { writeFile } from "./writeFile.ts";
 
 /** The file of compiled documents. */
 export const seedFile = "dist/seeds.json";

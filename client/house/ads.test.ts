@@ -24,6 +24,8 @@ class Place extends EventTarget {
 
 const watched: ((entries: { target: unknown; isIntersecting: boolean; intersectionRatio: number }[]) => void)[] = [];
 const frames: (() => void)[] = [];
+/** Each says that the page's elements have changed. */
+const changes: (() => void)[] = [];
 let errors: string[];
 let window: EventTarget;
 
@@ -46,6 +48,9 @@ function page(state: object, ...places: Place[]): void {
 		addEventListener: window.addEventListener.bind(window),
 		requestAnimationFrame: (run: () => void) => frames.push(run),
 		MutationObserver: class {
+			constructor(heard: () => void) {
+				changes.push(heard);
+			}
 			observe = () => undefined;
 		},
 		IntersectionObserver: class {
@@ -140,5 +145,29 @@ describe("a page's places for advertising", () => {
 		frames.pop()?.();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(filled, "on the same side").toHaveBeenCalledTimes(2);
+	});
+
+	it("are in the page's store from the first island that reads them on: unit and statuses, until they are gone (C3.51, C4.38)", async () => {
+		const { createStore } = await import("jotai/vanilla");
+		const { adUnitsAtom } = await import("./adUnits.ts");
+		const store = createStore();
+		const place = box();
+		page(state, place);
+		await start();
+		expect([...store.get(adUnitsAtom).keys()]).toEqual([]);
+		const stop = store.sub(adUnitsAtom, () => undefined);
+		await vi.advanceTimersByTimeAsync(0);
+		const read = () => store.get(adUnitsAtom).get(place.id);
+		expect(read()).toMatchObject({ unit: { id: place.id, slot: "boxinline", refreshInterval: 0 }, state: { is: { rendered: true } } });
+		vi.stubGlobal("innerWidth", 700);
+		filled.mockReturnValue(new Promise(() => undefined));
+		window.dispatchEvent(new Event("resize"));
+		frames.pop()?.();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(read()?.state.is).toMatchObject({ rendered: false, requested: true, recycled: true });
+		place.isConnected = false;
+		changes.pop()?.();
+		expect(read()).toBeUndefined();
+		stop();
 	});
 });

@@ -21,6 +21,17 @@ interface AdSlot {
 const slots = new Map<Element, AdSlot>();
 let numbered = 0;
 
+/** Hears of a place's unit and state at each step; null: it is gone. */
+type AdListener = (id: string, placed: Pick<AdSlot, "unit" | "state"> | null) => void;
+const listeners = new Set<AdListener>();
+
+/** Reports this page's places (C3.51), as they are and at each step, until what it answers is called. */
+export function watchAds(listener: AdListener): () => void {
+	listeners.add(listener);
+	for (const { unit, state } of slots.values()) listener(unit.id, { unit, state });
+	return () => void listeners.delete(listener);
+}
+
 /** Fills this page's places for advertising as each comes into view, and those that come later with a live blog's cards. Once. */
 export function startAds(): void {
 	const page = pageState();
@@ -110,6 +121,7 @@ function stepOf(element: Element, event: AdEvent): void {
 function step(slot: AdSlot, event: AdEvent): void {
 	const { state, effects } = adStep(slot.unit, slot.state, event);
 	slot.state = state;
+	for (const listener of listeners) listener(slot.unit.id, { unit: slot.unit, state });
 	for (const effect of effects) {
 		if (effect === "create") create(slot);
 		else if (effect === "request") void request(slot);
@@ -181,6 +193,7 @@ function remove(slot: AdSlot): void {
 	nearOf(slot.unit).unobserve(slot.element);
 	seen.unobserve(slot.element);
 	slots.delete(slot.element);
+	for (const listener of listeners) listener(slot.unit.id, null);
 }
 
 /** Half of it for a second, in a tab that is seen (MRC): counted once for each filling. */

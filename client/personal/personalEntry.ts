@@ -21,6 +21,9 @@ export function openPersonal(): void {
 	});
 	const open = () => {
 		try {
+			// What could not be taken over was the reader's who has just signed out: the next one on this device must not find it.
+			const isLeft = location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
+			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
 			const page = document.querySelector("[data-save],[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)

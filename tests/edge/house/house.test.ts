@@ -206,6 +206,19 @@ describe("places for advertising in pages (C3.51)", () => {
 		expect(new Set(boxes.map(([, ms]) => ms))).toEqual(new Set([delay]));
 	});
 
+	it.each([
+		["today", "recipe", "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001"],
+		["today", "listing", "/shop/kitchen"],
+		["news", "slideshow", "/slideshow/x-rcsl1"],
+		["news", "video", "/video/x-mmvo1001"],
+		["news", "playlist", "/playlist/x-mmpl1001"],
+	])("of %s: a %s has one of its own, under what it shows (C9.13)", async (brand, kind, path) => {
+		const at = `${brand}.localhost`;
+		const { status, headers } = await site.ask(at, path);
+		const { body } = await site.ask(at, status === 301 ? new URL(headers.get("location") ?? "", "http://site.invalid").pathname : path);
+		expect([...body.matchAll(/data-ad="([^"]*)" data-ad-placement="([^"]*)"/g)].map(([, ...named]) => named)).toEqual([[kind, "band"]]);
+	});
+
 	it("name themselves and keep their room", async () => {
 		const front = await site.ask("msnbc.localhost", "/");
 		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);

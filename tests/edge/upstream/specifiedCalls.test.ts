@@ -53,6 +53,17 @@ describe("a content system that answers C7 and nothing more", () => {
 		for (const path of ["/search?q=another", "/corrections?page=2"]) expect((await site.ask("mach.localhost", path)).status).toBe(500);
 	});
 
+	it.each([
+		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This part of the page could not be loaded."],
+		["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032", "No se pudo cargar esta parte de la página."],
+	])("%s: a video whose lists fail says so in their place, and nothing where there are none", async (brand, path, words) => {
+		content.faults.set("playlist", { status: 500 });
+		const failed = await site.ask(`${brand}.localhost`, path);
+		expect([failed.status, failed.body.includes("<video")]).toEqual([200, true]);
+		expect(failed.body).toContain(words);
+		expect(failed.body).not.toMatch(/id="list-/);
+	});
+
 	it("leads a story's id below another kind's section to its own address (contract §3)", async () => {
 		const { status, headers } = await site.ask("today.localhost", "/slideshow/x-tdna1001");
 		expect([status, headers.get("location")]).toEqual([301, "/food/gatherings/duluth-street-sunday-soup-tdna1001"]);

@@ -2,6 +2,7 @@ import { writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
+import { PageAd } from "../parts/AdSlot.tsx";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { ListingEnd, ListingMain, ListingTop } from "./Listing.tsx";
 import type { ListingModel } from "./listing.model.ts";
@@ -21,6 +22,7 @@ export function planListing(context: ViewContext, listing: ListingModel): PagePl
 				{slot("listingTop")}
 				{slot("listing")}
 				{slot("listingEnd")}
+				<PageAd context={context} page={listing} />
 			</Page>
 		),
 		sections: {

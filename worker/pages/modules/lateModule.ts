@@ -51,7 +51,7 @@ export async function lateModule<T extends object>(
 }
 
 /** Returns whether an error means "there is no such thing", which is an answer. */
-const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
+export const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** Loaded data as a module may show it: an item that may not stand here is null, in a list it is left out. */
 export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] | null };

@@ -1,4 +1,5 @@
 import type { AdPlacement } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
@@ -20,4 +21,18 @@ export function AdSlot({ context, slot, placement, delayMs }: Props) {
 			<span>{context.t("label.ad")}</span>
 		</div>
 	);
+}
+
+interface PageAdProps {
+	context: ViewContext;
+	/** Its name is the page's kind. */
+	page: { kind: "recipe" | "listing" | "slideshow" | "video" | "playlist"; facts: Pick<PageFacts, "adsEnabled">; gate?: object | null };
+	/** Something on the page may disturb. */
+	isDisturbing?: boolean | undefined;
+}
+
+/** A page's own place by rule, under what it shows and before what leads on (C9.13): none at a gate, nor where its brand or editor says no. */
+export function PageAd({ context, page: { kind, facts, gate }, isDisturbing }: PageAdProps) {
+	if (!context.brand.flags.adsByRule || !facts.adsEnabled || gate || isDisturbing) return null;
+	return <AdSlot context={context} slot={kind} placement="band" />;
 }

@@ -7,6 +7,7 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { drawScope } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { once } from "../kernel/visit.ts";
+import { PageAd } from "../parts/AdSlot.tsx";
 import { bodyContext } from "../parts/blocks/body.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { readingOf } from "../parts/reading.ts";
@@ -58,6 +59,7 @@ export const recipe = definePage({
 						{slot("card")}
 						{slot("end")}
 					</article>
+					<PageAd context={context} page={model} />
 					<div className="story-modules">
 						{slot("related")}
 						{slot("mostPopular")}

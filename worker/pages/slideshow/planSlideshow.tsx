@@ -2,6 +2,7 @@ import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Late } from "../modules/lateModule.ts";
+import { PageAd } from "../parts/AdSlot.tsx";
 import { type ChromeSlot, chromeSections, Page } from "../parts/Page.tsx";
 import { Slides, SlideshowTop } from "./Slideshow.tsx";
 import type { SlideshowModel } from "./slideshow.model.ts";
@@ -27,6 +28,7 @@ export function planSlideshow(context: ViewContext, show: SlideshowModel, late: 
 					{slot("top")}
 					{slot("slides")}
 				</article>
+				<PageAd context={context} page={show} isDisturbing={show.slides.some(({ picture }) => picture.isGraphic)} />
 				<div className="onward" id="onward">
 					{slot("related")}
 				</div>

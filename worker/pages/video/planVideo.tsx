@@ -1,6 +1,7 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
+import { PageAd } from "../parts/AdSlot.tsx";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import type { PlaylistPageModel, VideoPageModel } from "../parts/player/video.model.ts";
 import { readingOf } from "../parts/reading.ts";
@@ -22,6 +23,7 @@ export function planVideo(context: ViewContext, page: VideoPageModel, late: Part
 						{slot("related")}
 					</div>
 				</div>
+				<PageAd context={context} page={page} isDisturbing={page.video.isGraphic} />
 			</Page>
 		),
 		sections: {
@@ -43,6 +45,7 @@ export function planPlaylist(context: ViewContext, page: PlaylistPageModel): Pag
 					<div className="video-stage night">{slot("stage")}</div>
 					<div className="video-lists">{slot("rows")}</div>
 				</div>
+				<PageAd context={context} page={page} isDisturbing={page.video?.isGraphic} />
 			</Page>
 		),
 		sections: {

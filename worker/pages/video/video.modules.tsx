@@ -5,7 +5,7 @@ import { section } from "../../document/section.ts";
 import type { Video } from "../../schemas/documents/video.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import type { Visit } from "../kernel/visit.ts";
-import { type Late, lateModule } from "../modules/lateModule.ts";
+import { isAnswer, type Late, lateModule } from "../modules/lateModule.ts";
 import { associatedListModel, type VideoListModel, videosListModel } from "../parts/player/video.model.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { RelatedArticle } from "./RelatedArticle.tsx";
@@ -13,6 +13,8 @@ import { VideoList } from "./VideoList.tsx";
 
 /** Fewer are not worth a list of their own. */
 const listFrom = 2;
+/** The lists of a video, none of which could be loaded. */
+const noLists = {};
 
 /** Late modules of a video (C3.23, C3.24): its playlist and the list of videos, and its article. */
 export function videoModules(visit: Visit, video: Video): { lists: Late; related: Late | undefined } {
@@ -30,11 +32,15 @@ function lists({ arrival, context }: Visit, video: Video): Late {
 			]);
 			return {
 				ok: true,
-				value: { playlist: playlist?.ok ? playlist.value : null, recommended: recommended.ok ? recommended.value : [] },
+				value: {
+					playlist: playlist?.ok ? playlist.value : null,
+					recommended: recommended.ok ? recommended.value : [],
+					hasFailed: [playlist, recommended].some((list) => list?.ok === false && !isAnswer(list.error)),
+				},
 				missing: [...missing("associatedPlaylist", playlist), ...missing("recommendedVideos", recommended)],
 			};
 		},
-		({ playlist, recommended }) => {
+		({ playlist, recommended, hasFailed }) => {
 			const links = teaseContext(arrival);
 			const drawn: VideoListModel[] = playlist ? [associatedListModel(links, playlist)] : [];
 			const listed = new Set(drawn.flatMap((list) => list.videos.map((item) => item.id)));
@@ -42,6 +48,8 @@ function lists({ arrival, context }: Visit, video: Video): Late {
 			const others = recommended.filter((item) => !listed.has(item.id));
 			drawn.push(videosListModel(links, context.t("video.recommended"), others));
 			const shown = drawn.filter((list) => list.videos.length >= listFrom);
+			if (shown.length === 0 && hasFailed)
+				return section("noVideoLists", scopeOf(arrival), noLists, () => <p className="meta">{context.t("error.module")}</p>);
 			if (shown.length === 0) return null;
 			return section("videoLists", `${scopeOf(arrival)}|${video.id}`, shown, () => (
 				<>

@@ -5,16 +5,19 @@ interface Props {
 	t: Translate;
 	caption: string | null;
 	credit: PictureCredit | null;
+	/** Of a story's lead: a paragraph, since reader modes weigh a part by its paragraphs. */
+	lead?: boolean;
 }
 
 /** A picture's caption and who made it. */
-export function Credits({ t, caption, credit }: Props) {
+export function Credits({ t, caption, credit, lead }: Props) {
 	if (!caption && !credit) return null;
-	return (
-		<figcaption>
+	const words = (
+		<>
 			{caption} {credit && <span className="credit">{creditWords(t, credit)}</span>}
-		</figcaption>
+		</>
 	);
+	return <figcaption>{lead ? <p>{words}</p> : words}</figcaption>;
 }
 
 /** A credit as it stands below a picture. What was drawn is called an illustration; of all else it says who made it. */

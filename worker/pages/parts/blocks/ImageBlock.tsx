@@ -20,7 +20,7 @@ export function ImageBlock({ context, block, sizes, crop, lead = false }: Props)
 	return (
 		<figure className={`figure figure-${size}`}>
 			<WarnedPicture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />
-			<Credits t={t} caption={picture.caption} credit={picture.credit} />
+			<Credits t={t} caption={picture.caption} credit={picture.credit} lead={lead} />
 		</figure>
 	);
 }

@@ -18,7 +18,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		...plainFacts(brand, flags, path, pageView),
 		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
 		title: document.headline.seo ?? document.headline.primary,
-		description: document.description?.primary ?? document.dek ?? document.headline.primary,
+		description: ownWords(document),
 		socialImage: pictureAddress(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
@@ -29,4 +29,14 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
 		authors: document.authors.map((author) => author.name),
 	};
+}
+
+/** What a document says of itself beside its headline, or is heard in it; the headline where there is nothing else. */
+function ownWords(document: Document): string {
+	const { headline, description, dek } = document;
+	const repeats = (words: string | undefined) => words === undefined || words === headline.primary;
+	const said = "transcript" in document ? (document.transcript ?? "").split(/\n+/) : [];
+	// Sounds stand in brackets.
+	const heard = said.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("[") && !repeats(line));
+	return [description?.primary, dek, heard.slice(0, 3).join(" ") || undefined].find((words) => !repeats(words)) ?? headline.primary;
 }

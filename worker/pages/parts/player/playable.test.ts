@@ -42,6 +42,12 @@ describe("what the player needs of a video document (C3.22, C3.23)", () => {
 		expect(video).toMatchObject({ poster: "/pictures/news/harbor-1", transcript: ["One.", "Two."], expired: false });
 	});
 
+	it("has no dek that repeats its headline", () => {
+		expect(playableOf(document, page)?.dek).toBe("Dek");
+		expect(playableOf({ ...document, dek: "Headline" }, page)?.dek).toBeNull();
+		expect(playableOf({ ...document, dek: "Headline", description: { primary: "What it shows" } }, page)?.dek).toBe("What it shows");
+	});
+
 	it("names languages in the page's language", () => {
 		expect(playableOf(document, { ...page, language: "es", nameOf: languageNames("es-US") })?.tracks.map(({ label }) => label)).toEqual([
 			"Español",

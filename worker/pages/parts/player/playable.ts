@@ -87,7 +87,8 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 		// Ours to write: whatever host the document says, its page is at this path of this site.
 		url: pathOf(url),
 		headline,
-		dek: textOf(fields.dek) ?? textOf(fieldsOf(fields.description).primary),
+		// What only repeats the headline above it says nothing.
+		dek: [textOf(fields.dek), textOf(fieldsOf(fields.description).primary)].find((words) => words && words !== headline) ?? null,
 		poster: posterOf(fields, page.imageResizing),
 		seconds: numberOf(fields.duration),
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),

@@ -18,7 +18,10 @@ interface Props {
 	opening: StoryOpening;
 }
 
-/** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
+/**
+ * A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). By their ids, which name a part of a story,
+ * reader modes keep top and lead beside a long text.
+ */
 export function ArticleTop({ context, article, opening }: Props) {
 	const { t } = context;
 	const { label, sponsor, lead, prices } = article;
@@ -27,7 +30,7 @@ export function ArticleTop({ context, article, opening }: Props) {
 	const { sizes, portrait } = openingShapes[opening];
 	return (
 		<>
-			<header className={`story-top${lead ? "" : " no-lead"}`}>
+			<header className={`story-top${lead ? "" : " no-lead"}`} id="story-top">
 				{(label || kicker) && (
 					<p className="kicker">
 						{label && <Label t={t} label={label} sponsor={sponsor} />}
@@ -68,7 +71,7 @@ export function ArticleTop({ context, article, opening }: Props) {
 				</div>
 			</header>
 			{lead && (
-				<div className="story-lead">
+				<div className="story-lead" id="story-lead">
 					{lead.kind === "image" ? (
 						<ImageBlock context={context} block={{ ...lead, size: "large" }} sizes={sizes} crop={null} lead />
 					) : (

@@ -47,7 +47,7 @@ describe("what a story says of money (C3.18, C3.19)", () => {
 		expect(placesIn({ subType: "liveBlog" })).toBe(0);
 		expect(placesIn({ primaryImage: { url: { primary: "/pictures/news/flood-1" }, graphicContent: true } })).toBe(0);
 		for (const gate of ["member", "closed"] as const) expect(placesIn({}, { gate })).toBe(0);
-		expect(placesIn({}, { brand: { ...brand, flags: { ...brand.flags, adsInStories: false } } })).toBe(0);
+		expect(placesIn({}, { brand: { ...brand, flags: { ...brand.flags, adsByRule: false } } })).toBe(0);
 	});
 
 	it("nor does such a front", () => {

@@ -80,7 +80,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 	const withNewsletter = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
 	const story = { blocks: withNewsletter.blocks, newsletterBefore: withNewsletter.before, reelBefore: reelOf(withNewsletter.blocks) };
 	const isLiveBlog = article.subType?.toLowerCase() === "liveblog";
-	const mayCarryAds = flags.adsInStories && context.adsEnabled && context.gate === "free" && article.nativeAd !== true && !isLiveBlog;
+	const mayCarryAds = flags.adsByRule && context.adsEnabled && context.gate === "free" && article.nativeAd !== true && !isLiveBlog;
 	const isDisturbing = lead?.kind === "image" && lead.picture.isGraphic === true;
 	const { blocks, newsletterBefore, reelBefore } = mayCarryAds && !isDisturbing ? withAdPlaces(story) : story;
 	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
