@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { at, expect, plain } from "../../support/reader.ts";
 
+const require = createRequire(import.meta.url);
 /** Mozilla's: Firefox's reader view is made by it. */
-const readability = readFileSync(createRequire(import.meta.url).resolve("@mozilla/readability/Readability.js"), "utf8");
+const readability = readFileSync(require.resolve("@mozilla/readability/Readability.js"), "utf8");
 const read = `${readability}; new Readability(document.cloneNode(true)).parse().textContent`;
 
 for (const [what, brand, path] of [

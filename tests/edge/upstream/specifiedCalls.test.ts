@@ -56,7 +56,7 @@ describe("a content system that answers C7 and nothing more", () => {
 	it.each([
 		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This part of the page could not be loaded."],
 		["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032", "No se pudo cargar esta parte de la página."],
-	])("%s: a video whose lists fail says so in their place, and nothing where there are none", async (brand, path, words) => {
+	])("%s: a video whose lists fail says so in their place (C3.24)", async (brand, path, words) => {
 		content.faults.set("playlist", { status: 500 });
 		const failed = await site.ask(`${brand}.localhost`, path);
 		expect([failed.status, failed.body.includes("<video")]).toEqual([200, true]);

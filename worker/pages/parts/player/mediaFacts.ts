@@ -31,7 +31,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 	};
 }
 
-/** What a document says of itself beside its headline, or is heard in it; the headline where there is nothing else. */
+/** Description of a document in words that are not its headline: its own, or what is heard in it; the headline where there is nothing else. */
 function ownWords(document: Document): string {
 	const { headline, description, dek } = document;
 	const repeats = (words: string | undefined) => words === undefined || words === headline.primary;
