@@ -1,5 +1,6 @@
+import { createRequire } from "node:module";
 import { relative } from "node:path";
-import { type OutputChunk, rolldown } from "rolldown";
+import { type OutputChunk, type Plugin, rolldown } from "rolldown";
 import { writeFile } from "./writeFile.ts";
 
 /**
@@ -9,7 +10,7 @@ import { writeFile } from "./writeFile.ts";
 const groups = [
 	{ name: "boot", tags: ["$initial" as const] },
 	// On every page after loading: consent, measuring, errors; then ad slots.
-	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/calls\/fields)\.ts$/ },
+	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/(?:calls\/fields|encoding))\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
 	// State, messages and preferences without React, for signed-in readers and islands.
 	{
@@ -18,17 +19,50 @@ const groups = [
 	},
 	// Calls and state of accounts, for signed-in readers and the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
-	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b/ },
+	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b|^\0react/ },
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },
 ];
 
 /**
- * The bundler's import of the one line by which a file of several entries names what each exports, and that line: a file that needs nothing
- * else of the bundler's waits for no second request.
+ * Lines that the bundler would have files fetch from one of its own, 0.4 KB in a second wave: what each export of a file of several entries is called,
+ * and React's modules, which are CommonJS.
  */
-const exportsImport = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime[^"]*";/;
-const ownExports =
-	"const __exportAll = (all) => { const names = {}; for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true }); return names; };";
+const ownLines: Readonly<Record<string, string>> = {
+	__exportAll:
+		"(all) => { const names = {}; for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true }); return names; }",
+	__commonJSMin: "(run, module) => () => (module || run((module = { exports: {} }).exports, module), module.exports)",
+	__toESM: "(exports) => ({ ...exports, default: exports })",
+};
+const linesImport = /import \{([^}]*)\} from "\.\/rolldown-runtime[^"]*";/;
+
+/** Writes those lines into each file that needs them. */
+const linesInPlace: Plugin = {
+	name: "lines in place",
+	renderChunk: (code) =>
+		code.replace(linesImport, (asIs, list: string) => {
+			const names = [...list.matchAll(/\w+ as (\w+)/g)].map(([, name = ""]) => name);
+			return names.every((name) => name in ownLines) ? names.map((name) => `const ${name} = ${ownLines[name]};`).join("\n") : asIs;
+		}),
+};
+
+const fromReact = /node_modules\/(?:react|react-dom|scheduler)\//;
+const require = createRequire(import.meta.url);
+
+/**
+ * React by the names that it exports, read in the one file that holds it: whoever imports it needs no line of the bundler's for CommonJS, in
+ * a file of its own.
+ */
+const reactAsModules: Plugin = {
+	name: "React as modules",
+	resolveId: (source, importer) =>
+		/^react(?:-dom\/client|\/jsx-runtime)?$/.test(source) && importer && !fromReact.test(importer) ? `\0${source}` : null,
+	load(id) {
+		if (!/^\0react(?:[-/]|$)/.test(id)) return null;
+		const source = id.slice(1);
+		const names = Object.keys(require(source) as object).filter((name) => /^[a-zA-Z]+$/.test(name));
+		return `import all from "${require.resolve(source)}"; ${names.map((name) => `export const ${name} = all.${name};`).join(" ")} export default all;`;
+	},
+};
 
 /** A built file: its modules, its imports, and the entries it serves. */
 export interface ScriptFile {
@@ -58,10 +92,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 						if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) dynamicallyImported.add(relative(".", id));
 				},
 			},
-			{
-				name: "own exports",
-				renderChunk: (code) => code.replace(exportsImport, ownExports),
-			},
+			reactAsModules,
+			linesInPlace,
 		],
 		// Expected: directives in React's libraries, and modules imported both ways.
 		checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
@@ -78,7 +110,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 		},
 	});
 	await bundle.close();
-	const chunks = output.filter((file): file is OutputChunk => file.type === "chunk");
+	const written = output.filter((file): file is OutputChunk => file.type === "chunk");
+	const chunks = written.filter(({ fileName, isEntry }) => isEntry || written.some(({ code }) => code.includes(fileName)));
 	const files: Record<string, ScriptFile> = {};
 	for (const { fileName, code, moduleIds, imports: listed } of chunks) {
 		const imports = listed.filter((file) => code.includes(file));

@@ -40,7 +40,13 @@ class IslandElement extends HTMLElement {
 		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate.ts"), islandLoaders[name](), wholeSheets()]);
+			// The store stands in a file that React's asks for once it is read: it is asked for beside it.
+			const [{ hydrateIsland }, component] = await Promise.all([
+				import("./hydrate.ts"),
+				islandLoaders[name](),
+				wholeSheets(),
+				import("../page/store.ts"),
+			]);
 			hydrateIsland(this, component, JSON.parse(this.getAttribute("props") ?? "{}"));
 			this.setAttribute("status", "ready");
 		} catch (thrown) {

@@ -53,17 +53,22 @@ describe("bytes", () => {
 		for (const file of boot) expect(scripts[file]?.modules.filter((module) => module.includes("node_modules"))).toEqual([]);
 	});
 
-	it("script after it on pages without islands in view: 12 KB in three files", () => {
+	it("script after it on pages without islands in view: 12 KB in two files, asked for together", () => {
 		const after = [...entry("client/house/house.ts"), ...entry("client/house/ads.ts")];
 		const files = new Set(after.filter((file) => !boot.has(file)));
-		expect(files.size).toBeLessThanOrEqual(3);
+		expect(files.size).toBeLessThanOrEqual(2);
 		expect(sizeOf(files)).toBeLessThanOrEqual(budgets.house);
 	});
 
-	it("what several files share is worth a request: 2 KB and more, but for the bundler's own few lines", () => {
+	it("what several files share is worth a request: 2 KB and more", () => {
 		const shared = Object.keys(scripts).filter((file) => scripts[file]?.entries.length === 0 && !boot.has(file));
 		expect(shared.length).toBeGreaterThan(1);
-		expect(shared.filter((file) => !file.startsWith("rolldown-runtime") && sizeOf([file]) < 2000)).toEqual([]);
+		expect(shared.filter((file) => sizeOf([file]) < 2000)).toEqual([]);
+	});
+
+	it("a question about notifications brings nothing of accounts, and no store", () => {
+		const files = [...entry("client/house/pushAsk.ts")].filter((file) => !entry("client/house/house.ts").has(file));
+		expect(files.length).toBeLessThanOrEqual(2);
 	});
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
