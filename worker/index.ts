@@ -3,9 +3,8 @@ import type { Caller } from "./content/upstream/caller.ts";
 import { currentSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
-import { type Address, addressOf, hasHost, isHost } from "./edge/address.ts";
+import { type Address, addressOf, isHost } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
-import { arrive, correlationIdOf } from "./edge/arrive.ts";
 import { costWait, tooManyMade } from "./edge/costRation.ts";
 import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
@@ -50,10 +49,10 @@ export function createSite({ environment, answer }: Entry) {
 	return {
 		fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Response | Promise<Response> {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			if (!hasHost(request.url) || !isHostHeader(request)) return new Response("Bad request", { status: 400, headers: standingHeaders });
+			const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
+			if (address === null || !namesHost(request, address)) return new Response("Bad request", { status: 400, headers: standingHeaders });
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
-			const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
 			const requested: Visit = { answer, request, caller, address, now };
 			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
 			return reader instanceof Promise ? reader.then((known) => serve(known, requested)) : serve(reader, requested);
@@ -72,9 +71,46 @@ export const site = createSite({ environment: environmentOf, answer });
 export default site;
 
 /** Returns whether the Host header is a host: the platform may have read another from it. */
-function isHostHeader({ headers }: Request): boolean {
+function namesHost({ headers }: Request, address: Address): boolean {
 	const host = headers.get("host");
-	return host === null || isHost(host);
+	return host === null || host === address.host || isHost(host);
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The caller's correlation id where it is a UUID, else a new one (contract §4). */
+function correlationIdOf(request: Request): string {
+	const received = request.headers.get("x-original-correlation-id");
+	return received !== null && uuid.test(received) ? received : crypto.randomUUID();
+}
+
+/** A request as every later step reads it: what its URL says, who asks, when, and room for what happens on the way. */
+function arrive(
+	request: Request,
+	env: MastheadEnv,
+	ctx: ExecutionContext,
+	{ address, reader, correlationId, now }: { address: Address; reader: Reader; correlationId: string; now: number },
+): Arrival {
+	const { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys } = address;
+	return {
+		request,
+		env,
+		ctx,
+		brand,
+		pathname,
+		prefix,
+		search,
+		origin,
+		linkHost,
+		correlationId,
+		reader,
+		now,
+		seq: currentSeq(),
+		pageKey: pageKeys?.[reader.variant] ?? null,
+		flags,
+		tags: new Set(),
+		timings: [],
+	};
 }
 
 const pages = { pageViews, knownQuery, isSessionless };

@@ -7,9 +7,9 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
  * 420 functions).
  */
 const budgets = {
-	front: { files: 146, functions: 620 },
-	article: { files: 146, functions: 554 },
-	hit: { files: 15, functions: 30 },
+	front: { files: 140, functions: 620 },
+	article: { files: 143, functions: 560 },
+	hit: { files: 13, functions: 30 },
 } as const;
 /** Files that run at one hour of the day and not at another: what is on air, breaking or due. */
 const byTheHour = 8;

@@ -85,11 +85,11 @@ describe("kv-seeds", () => {
 describe("worker/edge", () => {
 	it("has floors: the request, its answers, who asks, its page, the cache", () => {
 		const wrong = floorsInside(all, "worker/edge", [
-			["arrival.ts", "pagePolicies.ts", "tagIndex.ts"],
+			["arrival.ts", "pagePolicies.ts"],
 			["callRation.ts", "flags.ts", "gate.ts"],
-			["http", "pageKeys.ts"],
+			["http"],
 			["identity", "consent.ts", "meter.ts", "costRation.ts", "address.ts", "pageStore.ts"],
-			["reader.ts", "arrive.ts", "pageCache.ts", "publicationLog.ts"],
+			["reader.ts", "pageCache.ts", "publicationLog.ts"],
 		]);
 		expect(wrong, "What http and identity need of a request is arrival.ts; what both need of answers is http/headers.ts").toEqual([]);
 	});

@@ -1,4 +1,4 @@
-import { Children, createElement } from "react";
+import { Children, createElement, type ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
@@ -9,7 +9,7 @@ import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
 import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
-import { tokensOfSection } from "./section.ts";
+import { sectionTokens } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
 
 /** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
@@ -61,7 +61,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	if (style) {
 		const pieces = [tokens];
 		for (const filling of Object.values(plan.sections)) {
-			const drawn = filling instanceof Uint8Array ? tokensOfSection(filling) : undefined;
+			const drawn = filling instanceof Uint8Array ? sectionTokens.get(filling) : undefined;
 			if (drawn) pieces.push(drawn);
 		}
 		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
@@ -137,7 +137,8 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		held.set(element.type, staticMarkup(element.props.children, `${element.type}-`, tokens));
 	}
 	const shell = await shellOf(html.props, outermost, arrival.correlationId);
-	const text = shell.parts.map(({ text, slot }) => text + (held.get(slot ?? "") ?? "")).join("");
+	let text = "";
+	for (const part of shell.parts) text += part.text + (held.get(part.slot ?? "") ?? "");
 	const parts = cutAtSlots(text).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
 	const made = { parts, root: shell.root, tokens };
 	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
@@ -146,20 +147,23 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 
 /** React's own stream of the outermost elements, once for all documents whose root, head and body have the same attributes. */
 async function shellOf(root: Props, outermost: readonly { type: string; props: Props }[], correlationId: string): Promise<Shell> {
-	const bare = outermost.map(({ type, props: { children: _, ...attributes } }) => ({ type, attributes }));
+	const elements: ReactElement[] = [];
+	for (const { type, props } of outermost) {
+		const { children: _, ...attributes } = props;
+		elements.push(createElement(type, { ...attributes, dangerouslySetInnerHTML: { __html: slotOf(type) }, key: type }));
+	}
 	const { children: _, ...attributes } = root;
-	const key = JSON.stringify([attributes, bare]);
+	const html = createElement("html", attributes, elements);
+	const key = JSON.stringify(html.props);
 	const known = shells.get(key);
 	if (known) return known;
-	const holds = (name: string): Props => ({ dangerouslySetInnerHTML: { __html: slotOf(name) } });
-	const elements = bare.map(({ type, attributes }) => createElement(type, { ...attributes, ...holds(type), key: type }));
-	const stream = await renderToReadableStream(createElement("html", attributes, elements), {
+	const stream = await renderToReadableStream(html, {
 		onError: (thrown) => log("error", "render", { correlationId, message: String(thrown) }),
 	});
-	const html = await new Response(stream).text();
+	const text = await new Response(stream).text();
 	const made = {
-		parts: cutAtSlots(html),
-		root: html.slice(0, html.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [],
+		parts: cutAtSlots(text),
+		root: text.slice(0, text.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [],
 	};
 	shells.set(key, made, 256 + key.length + bytesOf(made));
 	return made;

@@ -9,7 +9,7 @@ const fragments = memory<Uint8Array>("fragments");
 /** Apart from fragments of pages: what all pages of a brand share is drawn once per deploy and publication of its menu. */
 const chromeFragments = memory<Uint8Array>("chromeFragments");
 /** Tokens of the sections' classes, noted while they were drawn. */
-const tokensOfSections = new WeakMap<Uint8Array, Tokens>();
+export const sectionTokens = new WeakMap<Uint8Array, Tokens>();
 
 /**
  * A section's bytes: rendered to a string once per content version, brand and language (design §3). The model's identity
@@ -26,7 +26,7 @@ export function section(name: string, scope: string, model: object, element: () 
 	}
 	const tokens = noTokens();
 	const bytes = encoder.encode(staticMarkup(element(), `${name}-`, tokens));
-	tokensOfSections.set(bytes, tokens);
+	sectionTokens.set(bytes, tokens);
 	within.set(key, bytes, 512 + key.length + bytes.byteLength);
 	return bytes;
 }
@@ -35,9 +35,6 @@ export function section(name: string, scope: string, model: object, element: () 
 export function chromeSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
 	return section(name, scope, model, element, chromeFragments);
 }
-
-/** Returns the tokens that a drawn section has; undefined where there is nothing in it. */
-export const tokensOfSection = (bytes: Uint8Array): Tokens | undefined => tokensOfSections.get(bytes);
 
 const nothing = new Uint8Array(0);
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addressOf } from "./address.ts";
 
 const pages = { pageViews: new Set<string>(), knownQuery: () => "", isSessionless: () => false };
-const at = (brand: string, path: string) => addressOf(`http://${brand}.localhost:8787${path}`, pages, true);
+const read = (url: string, isLocal: boolean) => addressOf(url, pages, isLocal) ?? expect.fail(`${url} has no host`);
+const at = (brand: string, path: string) => read(`http://${brand}.localhost:8787${path}`, true);
 
 describe("the in-app view of the today vertical (C2.3, C2.12, A2.1)", () => {
 	it.each([
@@ -37,7 +38,7 @@ describe("names of a developer's machine (contract §2)", () => {
 	it.each(["telemundo.localhost", "TELEMUNDO.localhost.:8787", "telemundo.localhost:8787"])(
 		"%s picks its brand in local mode alone",
 		(host) => {
-			const brandAt = (isLocal: boolean) => addressOf(`http://${host}/?local=${isLocal}`, pages, isLocal).brand.id;
+			const brandAt = (isLocal: boolean) => read(`http://${host}/?local=${isLocal}`, isLocal).brand.id;
 			expect([brandAt(true), brandAt(false)]).toEqual(["telemundo", "news"]);
 		},
 	);

@@ -2,8 +2,7 @@ import { resolveVertical } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { memory } from "../platform/memory.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
-import { flagsOf } from "./flags.ts";
-import { flagsKey, pageKey } from "./pageKeys.ts";
+import { flagMarks, flagsOf, noFlags } from "./flags.ts";
 
 /** The facts of a URL alone: brand, path, flags, and the cache key of its page for each variant. */
 export interface Address {
@@ -14,6 +13,8 @@ export interface Address {
 	prefix: string;
 	/** Raw query with the question mark, or "". */
 	search: string;
+	/** Host as asked, with its port. */
+	host: string;
 	/** Scheme and host as asked, e.g. `http://news.localhost:8787`. */
 	origin: string;
 	/** `localhost:8787` in a local run, else "". */
@@ -40,10 +41,14 @@ export interface KnownPages {
 /** A URL always says the same: those that are asked for most are read once. */
 const read = memory<Address>("addresses");
 
-/** Reads a URL: links stay on the machine in local mode alone; vertical from its host alone (contract §2), path, query flags (C2.9–C2.16). */
-export function addressOf(url: string, pages: KnownPages, isLocal: boolean): Address {
+/**
+ * Reads a URL: links stay on the machine in local mode alone; vertical from its host alone (contract §2), path, query flags (C2.9–C2.16).
+ * Null where its host can be none: `localhost:80@evil.example` stands in no link of ours.
+ */
+export function addressOf(url: string, pages: KnownPages, isLocal: boolean): Address | null {
 	const known = read.get(url);
 	if (known) return known;
+	if (!hasHost(url)) return null;
 	const address = readAddress(url, pages, isLocal);
 	read.set(url, address, 600 + url.length * 8);
 	return address;
@@ -65,7 +70,7 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
 	const linkHost = isLocal ? localLinkHost(host) : "";
 	const isSessionless = pages.isSessionless(pathname);
-	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null, isSessionless };
+	const address: Address = { brand, pathname, prefix, search, host, origin, linkHost, flags, pageKeys: null, isSessionless };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path !== "/" && path.endsWith("/");
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);
@@ -75,13 +80,22 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 /** Names of a developer's machine: outside local mode they are nobody's (contract §2). */
 const localName = /(?:^|\.)localhost\.?(?::\d+)?$/i;
 
-/** The keys of a page for each variant; `known` is its query in canonical form. */
+/**
+ * The keys of a page for each variant, where it is kept in memory; `known` is its query in canonical form. The vertical comes first, so
+ * that no path, query or cookie makes one brand's key another's (security A0.1).
+ */
 export function keysOf(
 	{ brand, prefix, linkHost, pathname }: Pick<Address, "brand" | "prefix" | "linkHost" | "pathname">,
 	known: string,
 ): Readonly<Record<Variant, string>> {
-	const key = (variant: Variant) => pageKey(brand.id, prefix + linkHost, pathname, variant, known);
+	const key = (variant: Variant) => `${brand.id}|${prefix}${linkHost}|${pathname}|${variant}|${known}`;
 	return { open: key("open"), teaser: key("teaser"), full: key("full") };
+}
+
+/** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
+export function flagsKey(flags: PageFlags, known = ""): string {
+	if (flags === noFlags && known === "") return "";
+	return `${flagMarks(flags)}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }
 
 /** A host as DNS has them, and a port of digits. */
@@ -90,8 +104,7 @@ const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\
 /** Returns whether a text is a host and nothing else, as the Host header has it. */
 export const isHost = (text: string): boolean => hostShape.test(text);
 
-/** Returns whether a URL's host can be one: `localhost:80@evil.example` is none, and stands in no link of ours. */
-export function hasHost(url: string): boolean {
+function hasHost(url: string): boolean {
 	const start = url.indexOf("//") + 2;
 	const end = url.slice(start).search(/[/?#]/);
 	return isHost(end < 0 ? url.slice(start) : url.slice(start, start + end));

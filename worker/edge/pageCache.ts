@@ -1,8 +1,7 @@
-import { keysOf } from "./address.ts";
+import { flagsKey, keysOf } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
 import { stamp, withOpenerPolicy } from "./http/headers.ts";
-import { flagsKey } from "./pageKeys.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "./pageStore.ts";
 

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { publicationsKnown, stillHolds } from "../content/upstream/publications.ts";
+import { buildId } from "../platform/buildId.ts";
 import { hashOf } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
-import { cacheApiUrl } from "./pageKeys.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
-import { TagIndex } from "./tagIndex.ts";
 
 /** A rendered page as kept: the bytes, and its headers prepared for each way of answering it. */
 export interface StoredPage {
@@ -40,6 +39,42 @@ export interface PageToStore {
 const justNowMs = 1000;
 /** Until then the reader who waits for the page has it: the copy would take part of the time that its bytes take. */
 const shareAfterMs = 100;
+
+/** An index of cache keys by tag, so that a publication finds exactly what it changed. */
+class TagIndex {
+	readonly #keysByTag = new Map<string, Set<string>>();
+	readonly #tagsByKey = new Map<string, readonly string[]>();
+
+	add(key: string, tags: Iterable<string>): void {
+		this.remove(key);
+		const list = [...new Set(tags)];
+		this.#tagsByKey.set(key, list);
+		for (const tag of list) {
+			const keys = this.#keysByTag.get(tag);
+			if (keys) keys.add(key);
+			else this.#keysByTag.set(tag, new Set([key]));
+		}
+	}
+
+	remove(key: string): void {
+		for (const tag of this.#tagsByKey.get(key) ?? []) {
+			const keys = this.#keysByTag.get(tag);
+			keys?.delete(key);
+			if (keys?.size === 0) this.#keysByTag.delete(tag);
+		}
+		this.#tagsByKey.delete(key);
+	}
+
+	/** Keys that carry any of the tags; the tag `all` names every key. */
+	keysOf(tags: Iterable<string>): Set<string> {
+		const found = new Set<string>();
+		for (const tag of tags) {
+			if (tag === "all") return new Set(this.#tagsByKey.keys());
+			for (const key of this.#keysByTag.get(tag) ?? []) found.add(key);
+		}
+		return found;
+	}
+}
 
 const tagged = new TagIndex();
 const pages = memory<StoredPage>("pages", (key) => tagged.remove(key));
@@ -152,6 +187,12 @@ function prepare({
 	staleHeaders.set("server-timing", 'page;desc="stale"');
 	return { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
 }
+
+/** Raised when the stored form changes: old entries are then not found. */
+const format = 1;
+
+/** The Cache API's key for a page key: a URL of no real host. */
+const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 
 /** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */
 function sizeOf(key: string, { body, tags }: StoredPage): number {

@@ -18,8 +18,9 @@ export function readerOf(request: Request, caller: Caller, find: SessionFinder, 
 	if (sent === null) return reader(edgeCountry(request), nobody, true, signal);
 	const located = cookieValues(sent, "ng_geolocation");
 	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
-	const [token, ...more] = cookieValues(sent, "access_token");
-	if (!token || more.length > 0) return reader(country, nobody, located.length === 0, signal);
+	const tokens = cookieValues(sent, "access_token");
+	const token = tokens[0];
+	if (!token || tokens.length > 1) return reader(country, nobody, located.length === 0, signal);
 	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0, signal));
 }
 

@@ -51,7 +51,7 @@ export function priceOfOffer(offer: OfferFacts): Price | null {
 	if (price === null) return null;
 	const isSale = onSale(price);
 	return {
-		now: payable(price),
+		now: isSale ? price.sale : price.list,
 		was: isSale ? price.list : null,
 		discount: isSale ? discountOf(price) : null,
 		currency: currencyOf(offer),
@@ -114,15 +114,9 @@ const rank = { AVAILABLE: 0, UNAVAILABLE: 1, none: 2, OUT_OF_STOCK: 3 } as const
 
 /** Offers in the order of C4.52: available, unavailable, null state, out of stock; within a state as they came, the primary one first. */
 export function orderedOffers<O extends OfferFacts>(offers: readonly O[]): O[] {
-	return offers
-		.map((offer, index) => ({ offer, index }))
-		.sort(
-			(a, b) =>
-				rank[a.offer.state ?? "none"] - rank[b.offer.state ?? "none"] ||
-				Number(b.offer.isPrimaryOffer === true) - Number(a.offer.isPrimaryOffer === true) ||
-				a.index - b.index,
-		)
-		.map(({ offer }) => offer);
+	return [...offers].sort(
+		(a, b) => rank[a.state ?? "none"] - rank[b.state ?? "none"] || Number(b.isPrimaryOffer === true) - Number(a.isPrimaryOffer === true),
+	);
 }
 
 /** The product id in a retailer's link: the trailing digits of a path that has a hyphen before them (C5.8). */

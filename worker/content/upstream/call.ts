@@ -13,7 +13,6 @@ import { namesGate } from "../../schemas/documents/gating.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
 import { type CallName, kindOf, noteFailure, noteSuccess, restOf } from "./circuit.ts";
-import { dataKey } from "./keys.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** Kind of call for the circuit, where the endpoint does not say it. */
@@ -182,4 +181,16 @@ export function dataStatus(json: unknown): number | null {
 	if (!v.is(Answer, json)) return null;
 	for (const part of [json.data, ...Object.values(json.data)]) if (v.is(Status, part)) return part.status;
 	return null;
+}
+
+/** Raised when the stored form changes: old entries are then not found. */
+const format = 1;
+
+/** The key of an upstream answer, `data:1:{base}:{endpoint and query}`: base, endpoint and sorted query name it whole, brand included (endpoints and filters carry it). */
+export function dataKey(base: string, endpoint: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+	const parts = Object.entries(query)
+		.filter(([, value]) => value !== undefined)
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+	return `data:${format}:${base}:${endpoint}?${parts.join("&")}`;
 }

@@ -5,10 +5,9 @@ import { coalesce } from "../../platform/coalesce.ts";
 import { memory, textBytes } from "../../platform/memory.ts";
 import { keepUnchanged } from "../../platform/unchanged.ts";
 import type { BaseName } from "./bases.ts";
-import { callUpstream, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
+import { callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrustCopy, textFor, versionOf } from "./dataCopies.ts";
-import { dataKey } from "./keys.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
 import { currentSeq, stillHolds } from "./publications.ts";
 

@@ -5,7 +5,6 @@ import { log } from "../../platform/log.ts";
 import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
 import { parseAnswer } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
-import { kvKey } from "./keys.ts";
 import type { DataPolicy } from "./policies.ts";
 import { publicationsKnown, stillHolds } from "./publications.ts";
 
@@ -113,3 +112,14 @@ export const versionOf = (text: string): string => `${hashOf(text)}${text.length
 
 /** The text of an answer, where somebody gets it as it came. */
 export const textFor = ({ isPublicApi }: { isPublicApi?: boolean }, text: string): string | null => (isPublicApi ? text : null);
+
+/**
+ * A key of an upstream answer in KV, which outlives a deployment: it begins with the upstream's address, as a short name, so that what one
+ * content system said is never found when another is configured. KV takes 512 bytes; longer keys keep their start and a hash.
+ */
+function kvKey(address: string, key: string): string {
+	const whole = `${hashOf(address)}:${key}`;
+	return whole.length <= 400 && isPlain.test(whole) ? whole : `${encodeURIComponent(whole).slice(0, 380)}#${hashOf(whole)}`;
+}
+
+const isPlain = /^[\x20-\x7e]*$/;

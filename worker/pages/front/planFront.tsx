@@ -35,15 +35,15 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 		bands.findIndex(({ main: [first = 0] }) => packages[first]?.kind !== "live"),
 	);
 	const drawn: Record<PackageSlot, Filling> = {};
-	packages.forEach((pack, index) => {
+	for (const [index, pack] of packages.entries()) {
 		const layout = layouts.get(index);
-		if (!layout) return;
+		if (!layout) continue;
 		drawn[`pack-${index}`] =
 			late.packages?.[`pack-${index}`] ??
 			optionalSection("pack", `${scope}|${layout.variant}${layout.narrow ? "n" : "w"}`, pack, () => (
 				<FrontPackage context={context} pack={pack} layout={layout} />
 			));
-	});
+	}
 	return pagePlan<ChromeSlot | PackageSlot | "heading" | "gate" | "pages" | "showBlog" | "miniPlayer">({
 		sections: {
 			...chromeSections(context),

@@ -1,7 +1,7 @@
 import type { Brand } from "../../../brands/schema.ts";
 import { mayList } from "../../content/publisherSeparation.ts";
+import { flagsKey } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { flagsKey } from "../../edge/pageKeys.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { scopeOf, type ViewContext } from "./context.ts";
 import type { PageKind } from "./kinds.ts";

@@ -19,9 +19,9 @@ const storiesShown = 3;
  */
 export function localBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
 	const late: Record<`pack-${number}`, Late> = {};
-	packages.forEach((pack, index) => {
+	for (const [index, pack] of packages.entries()) {
 		if (pack.kind === "localNews" && visit.arrival.brand.flags.localNews) late[`pack-${index}`] = localBox(visit, pack);
-	});
+	}
 	return late;
 }
 

@@ -22,15 +22,15 @@ import { drawMostPopular } from "./mostPopular.tsx";
 export function marquees(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
 	const { brand, linkHost, prefix } = visit.arrival;
 	const late: Record<`pack-${number}`, Late> = {};
-	packages.forEach((pack, index) => {
-		if (pack.kind !== "embed" || !pack.embedUrl) return;
+	for (const [index, pack] of packages.entries()) {
+		if (pack.kind !== "embed" || !pack.embedUrl) continue;
 		const id = embeddedPackageId(pack.embedUrl, brand, prefix);
 		if (id !== null) late[`pack-${index}`] = marquee(visit, pack, id);
 		else {
 			const url = marqueeAddress(pack.embedUrl, brand, linkHost);
 			if (url !== null) late[`pack-${index}`] = remoteMarquee(visit, pack, url);
 		}
-	});
+	}
 	return late;
 }
 

@@ -34,9 +34,9 @@ export function drawMostPopular({ arrival, context }: Visit, items: readonly Tea
 /** A front's most-popular packages, by the slot that stands for each. */
 export function mostPopularPackages(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
 	const late: Record<`pack-${number}`, Late> = {};
-	packages.forEach((pack, index) => {
+	for (const [index, pack] of packages.entries()) {
 		if (pack.kind === "mostPopular" && pack.teases.length === 0) late[`pack-${index}`] = mostPopular(visit);
-	});
+	}
 	return late;
 }
 

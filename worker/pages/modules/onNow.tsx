@@ -40,8 +40,8 @@ export function onNow(visit: Visit): Late {
 export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
 	const late: Record<`pack-${number}`, Late> = {};
 	const { arrival, context } = visit;
-	packages.forEach((pack, index) => {
-		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) return;
+	for (const [index, pack] of packages.entries()) {
+		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) continue;
 		late[`pack-${index}`] = onNowSection(visit, pack, shownOnFronts, () =>
 			scheduleSource(arrival.env) === null
 				? null
@@ -49,7 +49,7 @@ export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): 
 						<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
 					)),
 		);
-	});
+	}
 	return late;
 }
 

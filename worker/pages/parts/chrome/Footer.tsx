@@ -1,10 +1,10 @@
+import type { MessageKey } from "../../../../brands/messages/en.ts";
 import { consentPath } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./LayoutHtml.tsx";
 import { SignedOut } from "./SignedOut.tsx";
-import { SmallPrint } from "./SmallPrint.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
@@ -59,5 +59,33 @@ export function Footer({ context }: { context: ViewContext }) {
 			</div>
 			<SignedOut context={context} />
 		</footer>
+	);
+}
+
+const smallPrint = {
+	"/about": "smallPrint.about",
+	"/contact": "smallPrint.contact",
+	"/authors": "smallPrint.authors",
+	"/corrections": "smallPrint.corrections",
+	"/terms": "smallPrint.terms",
+	"/privacy": "smallPrint.privacy",
+	"/cookies": "smallPrint.cookies",
+	"/accessibility": "smallPrint.accessibility",
+	"/preferences": "smallPrint.preferences",
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** The way to the small print and to the reader's preferences: on every page, whatever menu the content system sends. */
+function SmallPrint({ context }: { context: ViewContext }) {
+	const { prefix, t } = context;
+	return (
+		<nav className="foot-small" aria-label={t("smallPrint.label")}>
+			<ul>
+				{Object.entries(smallPrint).map(([path, word]) => (
+					<li key={path}>
+						<a href={`${prefix}${path}`}>{t(word)}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
