@@ -29,11 +29,12 @@ const shared = `${out}/assets`;
 
 /**
  * Loads what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
- * from what is painted; the display face, unless data is saved or the line is slow. A tab that has shown faces has their files: they apply
- * at once. 'strict-dynamic' trusts script elements made by script; `import()` would count as the parser's and be refused.
+ * from what is painted. `data-faces`: the page may fetch faces (client/page/faces.ts), as no data is saved and the line is not slow. A tab
+ * that has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
+ * as the parser's and be refused.
  */
 const afterFirstPaint = (boot: string): string =>
-	`var b,f=k=>d.querySelectorAll("[data-face"+k+"]").forEach(e=>e.media="all"),w=d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType)),p=()=>{w&&f("=display");if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)};try{w&&sessionStorage.faces&&f("")}catch(e){}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
+	`var b,p=()=>{if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)};try{d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType))&&(d.dataset.faces="",sessionStorage.faces)&&d.querySelectorAll("[data-face]").forEach(e=>e.media="all")}catch(e){}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
 
 /** Inline text with its policy source. */
 const allowed = (text: string): { text: string; source: string } => ({

@@ -1,5 +1,5 @@
 import { askRules } from "../domain/push/asking.ts";
-import { rememberFaces } from "../page/faces.ts";
+import { fetchFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
@@ -24,7 +24,8 @@ export function startHouse(): void {
 	sayTimes();
 	setInterval(sayTimes, 60_000);
 	layOutRest();
-	rememberFaces();
+	// Without storage each page begins anew.
+	void fetchFaces().catch(Boolean);
 	guessNextPages();
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { watchShifts } from "../../support/layoutShifts.ts";
 import { at, expect, test } from "../../support/reader.ts";
 
 const story = "/politics/congress/senate-passes-water-bill-rcna1001";
@@ -28,24 +30,61 @@ async function fetched(page: Page, kind: RegExp) {
 	);
 }
 
+/** Part of dist/manifest.json that the test reads. */
+interface Manifest {
+	readonly faces: Readonly<Record<string, { readonly display: { readonly text: string } }>>;
+}
+
 const faces = /\.woff2$/;
 const sheets = /\.css$/;
+
+const shownFaces = (page: Page) =>
+	page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")));
 
 test.describe("the first paint waits for nothing but the page (decision 0140)", () => {
 	test("no face is fetched before it, no sheet before the page is read; the next pages of the tab have both faces", async ({ page }) => {
 		const letPicturesCome = await holdPictures(page);
 		await page.goto(at("news", story), { waitUntil: "domcontentloaded" });
-		await expect.poll(async () => (await fetched(page, faces)).length).toBeGreaterThan(0);
+		expect(await fetched(page, faces)).toEqual([]);
 		letPicturesCome();
+		await expect.poll(async () => (await fetched(page, faces)).length).toBeGreaterThan(0);
 		await expect.poll(async () => (await fetched(page, sheets)).length).toBe(2);
 		for (const { afterPaint } of await fetched(page, faces)) expect(afterPaint).toBe(true);
 		for (const { afterLoad } of await fetched(page, sheets)) expect(afterLoad).toBe(true);
 		const styles = page.locator("style[data-face]");
-		expect(await styles.evaluateAll((all: HTMLStyleElement[]) => all.map(({ media }) => media))).toEqual(["all", "(scripting:none)"]);
+		expect(await styles.evaluateAll((all: HTMLStyleElement[]) => all.map(({ media }) => media))).toEqual(Array(2).fill("(scripting:none)"));
+		await expect.poll(() => shownFaces(page)).toContain("Libre Franklin");
 		await expect.poll(() => page.evaluate(() => sessionStorage.getItem("faces"))).toBe("1");
 		await page.reload();
 		expect(await styles.evaluateAll((all: HTMLStyleElement[]) => all.map(({ media }) => media))).toEqual(["all", "all"]);
 	});
+
+	for (const width of [375, 1280]) {
+		test(`a face that comes while a front is read moves no headline in view, however wide it is; ${width} wide`, async ({ page }) => {
+			const { faces: all } = JSON.parse(await readFile("dist/manifest.json", "utf8")) as Manifest;
+			const wide = all.msnbc?.display.text.match(/url\("(.+?)"\)/)?.[1] ?? "";
+			const held = Promise.withResolvers<void>();
+			await page.route(faces, async (route) => {
+				await held.promise;
+				await route.fulfill({ path: `dist/assets${wide}` });
+			});
+			const shifts = await watchShifts(page);
+			await page.setViewportSize({ width, height: 800 });
+			// The face is part of what loads: `load` would wait for it.
+			const faceRequest = page.waitForRequest(faces);
+			await page.goto(at("news"), { waitUntil: "domcontentloaded" });
+			await faceRequest;
+			const headlines = page.locator("main :is(h2, h3)");
+			const lines = await headlines.evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight));
+			held.resolve();
+			await expect.poll(() => shownFaces(page)).toContain("Libre Franklin");
+			await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+			expect(await shifts()).toEqual([]);
+			// It is another face: lines break elsewhere by it where nobody is looking.
+			const after = await headlines.evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight));
+			expect(after).not.toEqual(lines);
+		});
+	}
 
 	test("who saves data gets no face at all", async ({ page, context }) => {
 		await context.addCookies([{ name: "preferences", value: "saving.on", url: at("news") }]);
