@@ -1,6 +1,7 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenVisible } from "../page/whenVisible.ts";
+import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
 import { wholeSheets } from "./wholeSheets.ts";
 
@@ -40,8 +41,13 @@ class IslandElement extends HTMLElement {
 		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate.ts"), islandLoaders[name](), wholeSheets()]);
-			hydrateIsland(this, component, JSON.parse(this.getAttribute("props") ?? "{}"));
+			const [{ hydrateIsland }, component, words] = await Promise.all([
+				import("./hydrate.ts"),
+				islandLoaders[name](),
+				this.hasAttribute("words") ? pageWords(name) : undefined,
+				wholeSheets(),
+			]);
+			hydrateIsland(this, component, { words, ...JSON.parse(this.getAttribute("props") ?? "{}") });
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");

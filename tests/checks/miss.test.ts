@@ -7,8 +7,8 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
  * 420 functions).
  */
 const budgets = {
-	front: { files: 146, functions: 620 },
-	article: { files: 146, functions: 554 },
+	front: { files: 146, functions: 621 },
+	article: { files: 147, functions: 554 },
 	hit: { files: 15, functions: 30 },
 } as const;
 /** Files that run at one hour of the day and not at another: what is on air, breaking or due. */
