@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { messagesFor } from "../../brands/messages/format.ts";
 import { brands, defaultBrand } from "../../brands/registry.ts";
 import { displayFace, type StoryFontUrls, storyFaces, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
+import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
@@ -13,28 +15,33 @@ import { ownMotif } from "./ownMotif.ts";
 import { pageRules } from "./pageRules.ts";
 import { buildScripts } from "./scripts.ts";
 import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
+import { subsetFace } from "./subsetFace.ts";
 import { writeFile } from "./writeFile.ts";
-
-/**
- * The reader's preferences, before the first paint, as `data-{name}` on the root. Saving data, by choice or by the device, selects the
- * smallest variant of pictures not yet loading.
- */
-const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,(c,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(c,k,v)=>{d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(()=>{d.querySelectorAll('img[sizes]:not([sizes="1px"])').forEach(e=>{e.sizes="1px"})}).observe(d,{childList:true,subtree:true});`;
-
-/** Lays out the rest of a page at the first scroll (client/styles/near.css): until then heights are estimates. */
-const layOutOnScroll = `addEventListener("scroll",()=>{d.dataset.scrolled=""},{once:true});`;
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
 
 /**
- * Loads what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
+ * The inline script of every page, in the order in which it runs.
+ *
+ * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
+ * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet. The rest of a
+ * page is laid out at the first scroll (client/styles/near.css): heights are guesses until then.
+ *
+ * Then what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
  * from what is painted. `data-faces`: the page may fetch faces (client/page/faces.ts), as no data is saved and the line is not slow. A tab
  * that has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
  * as the parser's and be refused.
  */
-const afterFirstPaint = (boot: string): string =>
-	`var b,p=()=>{if(b)return;b=document.createElement("script");b.type="module";b.src="${boot}";document.head.append(b)};try{d.dataset.saving!="on"&&!(n&&/[23]g/.test(n.effectiveType))&&(d.dataset.faces="",sessionStorage.faces)&&d.querySelectorAll("[data-face]").forEach(e=>e.media="all")}catch(e){}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch(e){}`;
+const loader = (boot: string): string =>
+	[
+		"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,b,w,q=(k,f)=>D.querySelectorAll(k).forEach(f)",
+		`p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))};c.saveData&&(s.saving="on");try{D.cookie.replace(/(^|; )access_token=[^;]/,()=>{s.reader=""})`,
+		`D.cookie.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}w=s.saving!="on"`,
+		'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
+		'n.share&&(s.shareSheet="")',
+		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.faces="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
+	].join();
 
 /** Inline text with its policy source. */
 const allowed = (text: string): { text: string; source: string } => ({
@@ -53,7 +60,6 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const standIns = JSON.stringify(await standInScripts());
 	await buildBrandPictures(out);
 	await copyVideos();
-	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${layOutOnScroll}${afterFirstPaint(boot)}`;
 	const faces = Object.fromEntries(
 		brands.map((brand) => {
 			const urls = storyFonts[brand.id];
@@ -61,8 +67,10 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 			return [brand.id, { display: allowed(displayFace(brand, fonts[brand.id] ?? "")), story }];
 		}),
 	);
+	const words: Record<string, string> = {};
+	for (const brand of brands) words[brand.id] = await hashed(`words-${brand.language}`, "json", islandWordsFile(messagesFor(brand)));
 	const serviceWorker = await standAlone("client/serviceWorker/serviceWorker.ts");
-	const manifest = JSON.stringify({ styles, faces, storyKinds, boot, loader: allowed(script), serviceWorker }, null, "\t");
+	const manifest = JSON.stringify({ styles, faces, storyKinds, words, boot, loader: allowed(loader(boot)), serviceWorker }, null, "\t");
 	// What the Worker imports, in one go: a server that watches bundles anew for each.
 	await writeFile("dist/stand-ins.json", standIns);
 	await writeFile("dist/pageRules.json", JSON.stringify(rules));
@@ -104,7 +112,7 @@ async function hashed(name: string, extension: string, content: string | Uint8Ar
 async function copyFonts(): Promise<Record<string, string>> {
 	const fonts: Record<string, string> = {};
 	for (const brand of brands) {
-		fonts[brand.id] = await copyFont(brand.theme.display);
+		fonts[brand.id] = await copyFont(brand.theme.display, "display");
 	}
 	return fonts;
 }
@@ -114,14 +122,14 @@ async function copyStoryFonts(): Promise<Record<string, StoryFontUrls>> {
 	for (const { id, theme } of brands) {
 		if (!theme.storyFace) continue;
 		const { package: name, files } = theme.storyFace;
-		const copy = (file: string) => copyFont({ package: name, file });
+		const copy = (file: string) => copyFont({ package: name, file }, "story");
 		fonts[id] = { upright: await copy(files.upright), italic: await copy(files.italic), bold: await copy(files.bold) };
 	}
 	return fonts;
 }
 
-async function copyFont({ package: name, file }: { package: string; file: string }): Promise<string> {
-	return hashed(basename(file, ".woff2"), "woff2", await readFile(`node_modules/${name}/${file}`));
+async function copyFont({ package: name, file }: { package: string; file: string }, use: "display" | "story"): Promise<string> {
+	return hashed(basename(file, ".woff2"), "woff2", await subsetFace(`node_modules/${name}/${file}`, use));
 }
 
 /** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */

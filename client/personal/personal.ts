@@ -2,6 +2,7 @@ import { formatPattern } from "../../brands/messages/icu.ts";
 import { entryOf } from "../domain/personal/entryField.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
 import { store } from "../page/store.ts";
+import { pageWords } from "../page/words.ts";
 import { authAtom } from "../session/auth.ts";
 import { startSession } from "../session/session.ts";
 import { readStored } from "../session/stored.ts";
@@ -29,6 +30,7 @@ export async function startPersonal(): Promise<CustomerSession> {
 	session = customerSession({ store, calls, saysMerged: forms().length > 0 });
 	const started = session;
 	started.start();
+	if (forms().length > 0) void saveWords().catch(Boolean);
 	store.sub(customerAtom, () => draw(started));
 	draw(started);
 	store.sub(customerAtom, () => {
@@ -68,7 +70,8 @@ async function pressSave(form: HTMLFormElement): Promise<void> {
 	if (!entry) return form.submit();
 	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
 	const refused = await current.setBookmark(entry, saved);
-	const words = wordsOf(form);
+	const words = await saveWords().catch(() => null);
+	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
@@ -86,8 +89,8 @@ function draw(current: CustomerSession): void {
 	const [form] = forms();
 	if (merged !== null) {
 		current.mergeReported();
-		const { language, merged: pattern } = form ? wordsOf(form) : {};
-		if (form && language && pattern) showNotice(form, formatPattern(language, pattern, { n: merged }));
+		if (form)
+			void saveWords().then(({ language, merged: pattern }) => showNotice(form, formatPattern(language, pattern, { n: merged })), Boolean);
 		// The reader's own pages are drawn with it, and the list says so.
 		else if (document.querySelector(".account-page")) location.reload();
 	}
@@ -100,9 +103,8 @@ function draw(current: CustomerSession): void {
 
 let lookedUpFor: string | null = null;
 
-function wordsOf(form: HTMLFormElement): SaveWords {
-	return JSON.parse(form.closest<HTMLElement>("[data-save-words]")?.dataset.saveWords ?? "{}") as SaveWords;
-}
+/** The words after a press; fetched with this code, so that they are there once the browser is offline. */
+const saveWords = async () => (await pageWords("save")) as SaveWords;
 
 function showNotice(form: HTMLFormElement, text: string): void {
 	const notice = form.querySelector<HTMLElement>("[role=status]");

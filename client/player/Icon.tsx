@@ -15,7 +15,7 @@ const paths = {
 /** A sign of the control bar; its button carries the name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
 	return (
-		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 			<path fill="currentColor" fillRule="evenodd" d={paths[name]} />
 		</svg>
 	);

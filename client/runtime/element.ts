@@ -1,6 +1,7 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenVisible } from "../page/whenVisible.ts";
+import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
 import { wholeSheets } from "./wholeSheets.ts";
 
@@ -41,13 +42,14 @@ class IslandElement extends HTMLElement {
 		this.setAttribute("status", "loading");
 		try {
 			// The store stands in a file that React's asks for once it is read: it is asked for beside it.
-			const [{ hydrateIsland }, component] = await Promise.all([
+			const [{ hydrateIsland }, component, words] = await Promise.all([
 				import("./hydrate.ts"),
 				islandLoaders[name](),
+				this.hasAttribute("words") ? pageWords(name) : undefined,
 				wholeSheets(),
 				import("../page/store.ts"),
 			]);
-			hydrateIsland(this, component, JSON.parse(this.getAttribute("props") ?? "{}"));
+			hydrateIsland(this, component, { words, ...JSON.parse(this.getAttribute("props") ?? "{}") });
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");

@@ -32,6 +32,6 @@ function drawn(arrival: Arrival, tease: Tease): Pick<RecommendationCard, "url" |
 	const { url, headline, kicker, picture } = teaseOf(teaseContext(arrival), tease);
 	if (!picture) return { url, headline, kicker: kicker?.text ?? null, picture: null };
 	const { src, width, height, focal } = picture;
-	const sources = pictureSources({ src }, arrival.env.IMAGE_RESIZING === "on", maxWidth);
+	const sources = pictureSources({ src }, arrival.env.IMAGE_RESIZING === "on", { maxWidth });
 	return { url, headline, kicker: kicker?.text ?? null, picture: { ...sources, width, height, className: focalClass("3x2", focal) } };
 }

@@ -51,7 +51,7 @@ export function Document({ children, ...page }: Props) {
 			<head>
 				<Head {...page} />
 			</head>
-			<body className={bodyClass(facts)}>
+			<body className={bodyClass(facts)} data-words={manifest.words[brand.id]}>
 				<Body {...page}>{children}</Body>
 			</body>
 		</html>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
 import { log } from "../platform/log.ts";
+import { islandWords } from "./islandWords.ts";
 
 /** The moment when an island's code is fetched: at once, when the browser is idle, when it comes into view, or on first touch. */
 export type IslandStart = "load" | "idle" | "visible" | "interaction";
@@ -25,11 +26,12 @@ const maxPropsBytes = 4096;
  */
 export function Island<N extends IslandName>({ name, on, props, mostBytes = maxPropsBytes, ...markup }: Common<N> & Markup<N>) {
 	const drawn = "drawn" in markup ? markup.drawn : createElement(markup.component, props);
-	const json = JSON.stringify(props);
+	const hasOwnWords = !Object.hasOwn(islandWords, name);
+	const json = JSON.stringify(hasOwnWords ? props : { ...props, words: undefined });
 	if (json.length > mostBytes) {
 		// Content decides how long props are: its markup stands without the island.
 		log("warn", "island-props", { island: name, bytes: json.length, most: mostBytes });
 		return drawn;
 	}
-	return createElement("mast-island", { name, on, props: json }, drawn);
+	return createElement("mast-island", { name, on, words: hasOwnWords ? undefined : "", props: json }, drawn);
 }

@@ -83,7 +83,7 @@ describe("markup of what never moves", () => {
 		],
 		[
 			"drawings",
-			<svg key="s" viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+			<svg key="s" viewBox="0 0 1 1" aria-hidden="true">
 				<path d="M0 0" strokeWidth={2} fillRule="evenodd" strokeLinecap="round" />
 			</svg>,
 		],
@@ -285,7 +285,7 @@ describe("markup of what never moves", () => {
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toHaveLength(2);
 		expect(new Set(ids).size).toBe(2);
-		expect(html).toContain('<mast-island name="Share" on="idle" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
+		expect(html).toContain('<mast-island name="Share" on="idle" words="" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
 	});
 
 	it("notes the classes that stand in what it wrote, but those of what is closed until a reader opens it", () => {

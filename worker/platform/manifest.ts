@@ -17,6 +17,8 @@ export interface Manifest {
 	serviceWorker: string;
 	/** Font rules by brand: display face, and that of stories if any. */
 	faces: Readonly<Record<string, { display: Allowed; story: Allowed | null }>>;
+	/** Address of the words that come beside code, by a brand's id. */
+	words: Readonly<Record<string, string>>;
 	/** Kinds of pages that use the stories' face. */
 	storyKinds: readonly string[];
 }

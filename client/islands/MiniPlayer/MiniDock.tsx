@@ -46,7 +46,7 @@ export function MiniDock({ video, hasFailed, onFailure, close, words }: Props) {
 					</button>
 				)}
 				<button type="button" onClick={close} aria-label={words.close}>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<path fill="none" stroke="currentColor" strokeWidth="2" d="M5 5l14 14M19 5L5 19" />
 					</svg>
 				</button>

@@ -8,6 +8,8 @@ export interface MiniPlayerProps {
 	video: PlayableVideo;
 	/** `1:24`. */
 	measure: string | null;
+	/** The button's name, with the video's headline in it. */
+	play: string;
 	words: MiniPlayerWords;
 }
 
@@ -16,7 +18,7 @@ export interface MiniPlayerProps {
  * corner and goes on while the reader scrolls, with the browser's own controls; nothing ever plays that was not asked for, and
  * never two at once.
  */
-export function MiniPlayer({ video, measure, words }: MiniPlayerProps) {
+export function MiniPlayer({ video, measure, play, words }: MiniPlayerProps) {
 	const [state, send] = useReducer(afterMiniPlayer, afterMiniPlayer(noMiniPlayer, { kind: "loaded", video, showTease: true }));
 	const start = useRef<HTMLButtonElement>(null);
 	const onFailure = useCallback(() => send({ kind: "failed", error: video.url }), [video.url]);
@@ -26,14 +28,8 @@ export function MiniPlayer({ video, measure, words }: MiniPlayerProps) {
 	};
 	return (
 		<section className="mini" id="mini" aria-label={words.region}>
-			<button
-				ref={start}
-				type="button"
-				className="mini-play needs-script"
-				aria-label={words.play}
-				onClick={() => send({ kind: "started" })}
-			>
-				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+			<button ref={start} type="button" className="mini-play needs-script" aria-label={play} onClick={() => send({ kind: "started" })}>
+				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 					<path fill="currentColor" d="M7 4.5v15l13-7.5z" />
 				</svg>
 			</button>

@@ -2,8 +2,6 @@
 export interface MiniPlayerWords {
 	region: string;
 	watch: string;
-	/** With the video's headline in it. */
-	play: string;
 	close: string;
 	open: string;
 	pip: string;

@@ -17,12 +17,12 @@ export interface NewsletterSignUpProps {
 	from: "page" | "embedded";
 	/** Result of a sign-up without script. */
 	outcome: "sent" | "email" | "many" | "failed" | null;
+	/** The button's name for ears: which newsletter. */
+	submitFor: string;
 	words: {
 		label: string;
 		placeholder: string;
 		submit: string;
-		/** The button's name for ears: which newsletter. */
-		submitFor: string;
 		submitting: string;
 		sent: string;
 		email: string;
@@ -32,7 +32,8 @@ export interface NewsletterSignUpProps {
 }
 
 /** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
-export function NewsletterSignUp({ newsletterKey, action, language, botCheck: check, from, outcome, words }: NewsletterSignUpProps) {
+export function NewsletterSignUp(props: NewsletterSignUpProps) {
+	const { newsletterKey, action, language, botCheck: check, from, outcome, submitFor, words } = props;
 	const [notice, setNotice] = useState(outcome);
 	const [own] = useState(newsletterAtomOf);
 	const [state, send] = useAtom(own);
@@ -40,7 +41,6 @@ export function NewsletterSignUp({ newsletterKey, action, language, botCheck: ch
 	const checkSlot = useRef<HTMLDivElement>(null);
 	const bots = useRef<BotCheck | null>(null);
 	const message = useId();
-	const invalid = notice === "email";
 
 	/** The proof that a person asks; empty where no check is configured. Throws when there should be one and is none (A7.12). */
 	const proof = async (): Promise<Record<string, string>> => {
@@ -91,7 +91,7 @@ export function NewsletterSignUp({ newsletterKey, action, language, botCheck: ch
 						maxLength={254}
 						autoComplete="email"
 						placeholder={words.placeholder}
-						aria-invalid={invalid || undefined}
+						aria-invalid={notice === "email" || undefined}
 						aria-describedby={notice === null ? undefined : message}
 						onInvalid={(event) => {
 							// Our own words instead of the browser's bubble, which knows no brand and no page language.
@@ -100,7 +100,7 @@ export function NewsletterSignUp({ newsletterKey, action, language, botCheck: ch
 							field.current?.focus();
 						}}
 					/>
-					<button className="button" type="submit" aria-label={words.submitFor} aria-disabled={state.newsletterLoading || undefined}>
+					<button className="button" type="submit" aria-label={submitFor} aria-disabled={state.newsletterLoading || undefined}>
 						{state.newsletterLoading ? words.submitting : words.submit}
 					</button>
 				</div>

@@ -74,7 +74,7 @@ function CardSave({ card, action, say }: { card: ListingCard; action: string; sa
 	return (
 		<form className="save tease-save" method="post" action={action} data-save={field}>
 			<button type="submit" name="do" value={`save ${field}`} aria-pressed="false">
-				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 					<path d="M6 3h12v18l-6-4.5L6 21Z" />
 				</svg>
 				<span className="visually-hidden">
@@ -123,7 +123,6 @@ function CardImage({ picture, early }: { picture: NonNullable<ListingCard["pictu
 			height={picture.height}
 			alt=""
 			loading={early ? undefined : "lazy"}
-			decoding="async"
 		/>
 	);
 }

@@ -28,16 +28,5 @@ export function ReelCard({ card, why, hide }: Props) {
 /** The headline says what is to be seen, so the picture is silent. */
 function CardPicture({ picture }: { picture: NonNullable<RecommendationCard["picture"]> }) {
 	const { className, height, src, srcSet, width } = picture;
-	return (
-		<img
-			className={className}
-			src={src}
-			{...(srcSet ? { srcSet, sizes } : {})}
-			width={width}
-			height={height}
-			alt=""
-			loading="lazy"
-			decoding="async"
-		/>
-	);
+	return <img className={className} src={src} {...(srcSet ? { srcSet, sizes } : {})} width={width} height={height} alt="" loading="lazy" />;
 }

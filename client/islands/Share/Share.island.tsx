@@ -7,15 +7,17 @@ export interface ShareProps {
 	/** Canonical URL and title of what is shared. */
 	url: string;
 	title: string;
-	/** Catalogue words: the group's name, the buttons, the confirmation for ears and for eyes (C8.9), what stands by a link to copy by hand. */
-	words: { group: string; copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string };
+	/** The group's name. */
+	group: string;
+	/** Catalogue words: the buttons, the confirmation for ears and for eyes (C8.9), what stands by a link to copy by hand. */
+	words: { copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string };
 }
 
 /**
  * Share tools (C2.24, C8.9, C9.6): mail and copy, and the device's own share sheet where there is one (`data-share-sheet` of
  * the root, set before the page is painted). With scripts off mail stands alone.
  */
-export function Share({ url, title, words }: ShareProps) {
+export function Share({ url, title, group, words }: ShareProps) {
 	const [state, send] = useAtom(shareAtom);
 	const linkId = useId();
 	const copied = state.kind === "copied" && state.url === url;
@@ -30,7 +32,7 @@ export function Share({ url, title, words }: ShareProps) {
 	const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.
-		<div className="share" role="group" aria-label={words.group}>
+		<div className="share" role="group" aria-label={group}>
 			<a className="share-tool share-mail" href={mail}>
 				<Icon shape="M3 5h18v14H3zM3 7l9 6 9-6" />
 				{words.email}
@@ -63,7 +65,7 @@ export function Share({ url, title, words }: ShareProps) {
 /** A line drawing above a tool's name. */
 function Icon({ shape }: { shape: string }) {
 	return (
-		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 			<path d={shape} />
 		</svg>
 	);

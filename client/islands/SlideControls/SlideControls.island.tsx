@@ -93,7 +93,7 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 
 function Arrow({ d }: { d: string }) {
 	return (
-		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 			<path d={d} fill="none" stroke="currentColor" strokeWidth="2.5" />
 		</svg>
 	);

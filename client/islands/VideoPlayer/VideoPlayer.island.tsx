@@ -38,7 +38,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 	if (video.expired || video.sources.length === 0) {
 		return (
 			<figure className="player player-expired" ref={figure}>
-				{video.poster && <img className="player-poster" src={video.poster} alt="" width={1440} height={810} />}
+				{video.poster && <img className="player-poster" src={video.poster} alt="" width={1440} height={810} fetchPriority="high" />}
 				<p className="player-notice" role={video.id === props.video.id ? undefined : "status"}>
 					{video.expired ? words.expired : words.nowhere}
 				</p>
@@ -95,7 +95,7 @@ function Picture({ playback, upgraded, words, language }: PictureProps) {
 					onClick={controls.toggle}
 					aria-label={formatPattern(language, words.playTitle, { title: video.headline })}
 				>
-					<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+					<svg viewBox="0 0 24 24" aria-hidden="true">
 						<path fill="currentColor" d="M7 4.5v15l13-7.5z" />
 					</svg>
 				</button>

@@ -29,7 +29,7 @@ describe("the fronts of the seeds, as drawn", () => {
 			address,
 			width: Number(width),
 		}));
-		expect(steps.map(({ width }) => width)).toEqual([320, 640, 960, 1440]);
+		expect(steps.map(({ width }) => width)).toEqual([320, 640, 828, 1080, 1440]);
 		expect(/ src="([^"]*)"/.exec(lead)?.[1]).toContain("width=640,");
 		expect(/ sizes="[^"]+"/.test(lead)).toBe(true);
 		for (const [accept, type] of [

@@ -1,5 +1,6 @@
 import { Recommendations } from "../../../client/islands/Recommendations/Recommendations.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 
 /**
@@ -17,21 +18,7 @@ export function Reel({ context, contentId }: { context: ViewContext; contentId: 
 				base: `${prefix}/mynewsapi`,
 				contentId,
 				all: `${prefix}/account/for-you`,
-				words: {
-					title: t("recommendations.reel"),
-					all: t("recommendations.all"),
-					whyRead: t.pattern("recommendations.whyRead"),
-					whyTerm: t.pattern("recommendations.whyTerm"),
-					hide: t("recommendations.hide"),
-					hidden: t("recommendations.hidden"),
-					undo: t("save.undo"),
-					hideFailed: t("account.changesFailed"),
-					failed: t("recommendations.failed"),
-					again: t("error.tryAgain"),
-					previous: t("recommendations.previous"),
-					next: t("recommendations.next"),
-					language: context.brand.language,
-				},
+				words: islandWords.Recommendations(t),
 			}}
 		/>
 	);

@@ -30,6 +30,9 @@ function isoOf(instant: Temporal.Instant): string {
 	return new Date(instant.epochMilliseconds).toISOString().replace(/\.?0*Z$/, "Z");
 }
 
+/** The minute of a moment, in ISO 8601: what a list's time says to readers, whose seconds would be the one thing on its line that no other has. */
+const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
+
 /** An instant from ISO 8601 text; `null` when it can't be read. */
 export function instantOf(text: string | undefined): Temporal.Instant | null {
 	if (text === undefined) return null;
@@ -93,7 +96,7 @@ export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.I
 export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
 	const at = instant.epochMilliseconds;
 	const calendar = calendarAt(zone, now.epochMilliseconds);
-	const iso = new Date(at).toISOString();
+	const iso = minuteOf(at);
 	if (at >= calendar.today && at < calendar.tomorrow)
 		return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
 	if (at >= calendar.year && at < calendar.nextYear) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
@@ -114,7 +117,7 @@ export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 /** A moment that reads right whenever it is read, e.g. `Nov 20, 6:00 PM EST`: pages stay open past midnight. */
 export function momentTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-	return { iso: isoOf(instant), text: format(zone, "moment", options, instant) };
+	return { iso: minuteOf(instant.epochMilliseconds), text: format(zone, "moment", options, instant) };
 }
 
 /** A calendar day in full, e.g. `November 20, 2026`. */
@@ -126,7 +129,7 @@ export function dayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 /** The time of day, e.g. `8:30 PM`. */
 export function clockTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	return {
-		iso: `${new Date(instant.epochMilliseconds).toISOString().slice(0, 16)}Z`,
+		iso: minuteOf(instant.epochMilliseconds),
 		text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant),
 	};
 }

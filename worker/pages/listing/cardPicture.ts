@@ -10,7 +10,7 @@ const master = { width: 1440, height: 960 } as const;
 
 /** A product's picture as its card draws it, once for all cards that show it. */
 export function cardPicture(picture: ListingPicture, imageResizing: boolean): CardPicture {
-	const { srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
+	const { srcSet, src } = pictureSources(picture, imageResizing, { maxWidth });
 	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };
 	return {
 		srcSet,

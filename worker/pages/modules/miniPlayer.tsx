@@ -3,6 +3,7 @@ import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlaye
 import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
 import { mayList } from "../../content/publisherSeparation.ts";
 import { Island } from "../../document/Island.tsx";
+import { islandWords } from "../../document/islandWords.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
@@ -48,15 +49,8 @@ function MiniPlayerTease({ context: { t }, video }: { context: ViewContext; vide
 	const props: MiniPlayerProps = {
 		video: { ...playable, dek: null, transcript: [] },
 		measure,
-		words: {
-			region: t("region.miniPlayer"),
-			watch: t("label.watch"),
-			play: t("video.playTitle", { title: playable.headline }),
-			close: t("video.miniClose"),
-			open: t("video.miniOpen"),
-			pip: t("video.pip"),
-			failed: t("video.failed"),
-		},
+		play: t("video.playTitle", { title: playable.headline }),
+		words: islandWords.MiniPlayer(t),
 	};
 	return <Island name="MiniPlayer" component={MiniPlayer} on="interaction" props={props} />;
 }

@@ -33,7 +33,7 @@ export function Grid({ context, pack, layout }: PackageProps) {
 								tease={tease}
 								look="stack"
 								sizes={sizesFor(layout, 0.24, 0.45, 0.3)}
-								maxWidth={960}
+								maxWidth={640}
 								dek={pack.teases.length < 4}
 							/>
 						);
@@ -46,7 +46,7 @@ export function Grid({ context, pack, layout }: PackageProps) {
 								look="stack"
 								size="l"
 								sizes={sizesFor(layout, 0.5, 0.92, 0.92)}
-								maxWidth={960}
+								maxWidth={1440}
 								crop="3x2"
 								dek
 								byline

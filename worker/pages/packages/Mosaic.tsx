@@ -28,7 +28,7 @@ export function Mosaic({ context, pack }: PackageProps) {
 								? "(min-width:1600px) 768px, (min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"
 								: "(min-width:1600px) 384px, (min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"
 						}
-						maxWidth={960}
+						maxWidth={index === 0 ? 1440 : 640}
 						crop="3x2"
 						dek={index === 0}
 						under={pack.title}

@@ -27,7 +27,7 @@ export function Video({ context, pack }: PackageProps) {
 								? "(min-width:1600px) 868px, (min-width:1304px) 700px, (min-width:758px) 56vw, 92vw"
 								: "(min-width:1600px) 298px, (min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"
 						}
-						maxWidth={960}
+						maxWidth={index === 0 || isPair ? 1440 : 640}
 						dek={index === 0 || isPair}
 						under={pack.title}
 					/>

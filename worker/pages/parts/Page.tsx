@@ -10,7 +10,6 @@ import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
 import { OldBrowser } from "./chrome/OldBrowser.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
-import { saveWordsOf } from "./SaveButton.tsx";
 
 /** The chrome's own slots: every page fills them. */
 export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
@@ -101,7 +100,6 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 				id="content"
 				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}
 				tabIndex={-1}
-				data-save-words={saveWordsOf(context)}
 				data-marketing-id={context.marketingId}
 			>
 				{children}

@@ -56,7 +56,7 @@ export function PerkList({ context: { brand, chrome, t } }: { context: Pick<View
 			<ul className="perks-list">
 				{perksOf(brand).map(({ key, drawing }) => (
 					<li key={key}>
-						<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+						<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
 							<path d={drawing} />
 						</svg>
 						<span>{t(key)}</span>

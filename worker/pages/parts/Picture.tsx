@@ -22,13 +22,10 @@ interface Props {
 	decorative?: boolean;
 }
 
-/** A lead may fill a wide screen at two pixels a point. */
-const leadWidth = 2560;
-
 /** The one picture element: variants by width, explicit size, focal point, lazy unless it leads (design §3). */
-export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 1440, lead = false, decorative = false }: Props) {
-	const { srcSet, src } = pictureSources(picture, context.imageResizing, lead ? leadWidth : maxWidth);
+export function Picture({ context, picture, sizes, crop = "brand", maxWidth, lead = false, decorative = false }: Props) {
 	const needed = cropped(sizes, crop === "brand" ? context.brand.theme.crop : crop, picture);
+	const { srcSet, src } = pictureSources(picture, context.imageResizing, { maxWidth, lead, sizes: needed });
 	const lazy = !lead && !context.disableLazyLoad;
 	return (
 		<img
@@ -40,7 +37,6 @@ export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 14
 			height={picture.height}
 			alt={decorative ? "" : picture.alt}
 			loading={lazy ? "lazy" : undefined}
-			decoding={lead ? undefined : "async"}
 			fetchPriority={lead ? "high" : undefined}
 		/>
 	);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/personal/entryField.ts";
-import type { SaveWords } from "../../../client/domain/personal/saveWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
 import type { TeaseModel } from "./models.ts";
@@ -105,7 +104,7 @@ function SaveForm({ context, entry, back, className, button, children }: FormPro
 
 function Shape() {
 	return (
-		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 			<path d="M6 3h12v18l-6-4.5L6 21Z" />
 		</svg>
 	);
@@ -118,20 +117,4 @@ function SaveWordPair({ context: { t } }: { context: ViewContext }) {
 			<span className="save-on">{t("save.saved")}</span>
 		</span>
 	);
-}
-
-/** The words of all Save buttons of a page after a press, once, on its `main`. */
-export function saveWordsOf({ brand, t }: Pick<ViewContext, "brand" | "t">): string | undefined {
-	if (!brand.flags.savedContent) return undefined;
-	const words: SaveWords = {
-		added: t("save.added"),
-		onDevice: t("save.onDevice"),
-		removed: t("save.removed"),
-		failed: t("save.failed"),
-		removeFailed: t("save.removeFailed"),
-		offline: t("save.offline"),
-		merged: t.pattern("save.merged"),
-		language: brand.language,
-	};
-	return JSON.stringify(words);
 }

@@ -1,5 +1,6 @@
 import { Share } from "../../../client/islands/Share/Share.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
@@ -19,15 +20,8 @@ export function ShareTools({ context, share, group }: Props) {
 			on="interaction"
 			props={{
 				...share,
-				words: {
-					group: group ?? t("share.share"),
-					copy: t("share.copyLink"),
-					copied: t("share.copied"),
-					linkCopied: t("share.linkCopied"),
-					failed: t("share.failed"),
-					email: t("share.email"),
-					more: t("share.share"),
-				},
+				group: group ?? t("share.share"),
+				words: islandWords.Share(t),
 			}}
 		/>
 	);

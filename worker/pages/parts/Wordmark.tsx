@@ -14,7 +14,6 @@ export function Wordmark({ brand, isCopy = false }: { brand: Brand; isCopy?: boo
 			width={width}
 			height={height}
 			aria-hidden="true"
-			focusable="false"
 			dangerouslySetInnerHTML={{ __html: isCopy ? '<use href="#wordmark"/>' : `<g id="wordmark">${svg}</g>` }}
 		/>
 	);

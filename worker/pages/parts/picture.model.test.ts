@@ -4,10 +4,31 @@ import { pictureSources } from "./picture.model.ts";
 const src = "https://photos.example/a.jpg";
 
 describe("a picture's addresses (E-IMAGES)", () => {
+	const widthsOf = (srcSet: string | null) => srcSet?.split(", ").map((entry) => entry.split(" ")[1]);
+
 	it("are the widths of the ladder that its slot and its master have, through the zone's transformations", () => {
-		const { srcSet, src: plain } = pictureSources({ src, width: 2000 }, true, 2560);
-		expect(srcSet?.split(", ").map((entry) => entry.split(" ")[1])).toEqual(["320w", "640w", "960w", "1440w"]);
+		const { srcSet, src: plain } = pictureSources({ src, width: 2000 }, true);
+		expect(widthsOf(srcSet)).toEqual(["320w", "640w", "828w", "1440w"]);
 		expect(plain).toBe("/cdn-cgi/image/width=640,fit=scale-down,format=auto/https://photos.example/a.jpg");
+	});
+
+	it("have finer steps for the picture that a reader waits for: a phone of 375 points at two pixels each has one of its own", () => {
+		expect(widthsOf(pictureSources({ src, width: 2880 }, true, { lead: true }).srcSet)).toEqual([
+			"320w",
+			"640w",
+			"828w",
+			"1080w",
+			"1440w",
+			"2560w",
+		]);
+	});
+
+	it.each([
+		["48px", 160],
+		["112px", 320],
+	])("are one for a place of %s on every screen", (sizes, width) => {
+		const { srcSet, src: only } = pictureSources({ src: "/a.jpg" }, true, { sizes });
+		expect([srcSet, only]).toEqual([null, `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/a.jpg`]);
 	});
 
 	it("are never none, however small the master is", () => {

@@ -40,27 +40,48 @@ function hostOf(url: string): string {
 	return URL.canParse(url) ? new URL(url).host : "";
 }
 
-/** The ladder of widths in px: no other is ever asked for, for each distinct rendering is billed (E-IMAGES). */
-export const pictureWidths = [320, 640, 960, 1440, 2560] as const;
+/**
+ * The ladder of widths in px: no other is ever asked for, for each distinct rendering is billed (E-IMAGES). 828 is a phone's 375 to 414
+ * points at two pixels each; 160 a portrait's.
+ */
+export const pictureWidths = [160, 320, 640, 828, 1080, 1440, 2560] as const;
+
+/** The steps of most pictures; those of the one that a reader waits for, which may fill a wide screen at two pixels a point. */
+const steps = [320, 640, 828, 1440] as const;
+const leadSteps = [320, 640, 828, 1080, 1440, 2560] as const;
 
 export interface PictureSources {
-	/** `null` when the picture has no renderings: then only `src`. */
+	/** `null` when the picture has no renderings, or one: then only `src`. */
 	srcSet: string | null;
 	src: string;
 }
 
+/** The place of a picture in a page. */
+interface PicturePlace {
+	/** The widest variant that it can use. */
+	maxWidth?: number | undefined;
+	/** It is the page's largest paint. */
+	lead?: boolean | undefined;
+	/** Width at which it is drawn, as `sizes` has it; one length alone decides by itself what is asked for. */
+	sizes?: string;
+}
+
 /**
  * Addresses of a picture: Cloudflare's image transformations, which choose the format by what the browser takes, or the
- * picture itself where the zone has none. `maxWidth` leaves out what the slot can't use; what the master hasn't is not asked for.
+ * picture itself where the zone has none. What the place can't use is left out; what the master hasn't is not asked for.
  */
 export function pictureSources(
-	{ src, width }: Pick<PictureModel, "src"> & { width?: number | undefined },
+	{ src, width = Number.POSITIVE_INFINITY }: Pick<PictureModel, "src"> & { width?: number | undefined },
 	imageResizing: boolean,
-	maxWidth = 1440,
+	place: PicturePlace = {},
 ): PictureSources {
 	if (!imageResizing) return { srcSet: null, src };
-	const most = Math.min(maxWidth, width ?? maxWidth);
-	const widths = pictureWidths.filter((step, index) => index === 0 || step <= most);
+	const { lead = false, maxWidth = 1440, sizes = "" } = place;
+	// One small file for every screen is less than the choice between two.
+	const side = Number(/^([\d.]+)px$/.exec(sizes)?.[1] ?? 0) * 2;
+	if (side > 0 && side <= 320) return { srcSet: null, src: rendering(src, side <= 160 ? 160 : 320) };
+	const most = Math.min(lead ? 2560 : maxWidth, width);
+	const widths = (lead ? leadSteps : steps).filter((step, index) => index === 0 || step <= most);
 	return {
 		srcSet: widths.map((step) => `${rendering(src, step)} ${step}w`).join(", "),
 		src: rendering(src, widths.findLast((step) => step <= 640) ?? 320),

@@ -1,5 +1,6 @@
 import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { Blocks } from "./Blocks.ts";
@@ -94,31 +95,7 @@ function KitchenBar({ context, recipe }: Props) {
 				servings: recipe.servings?.count ?? null,
 				servingsText: recipe.servings?.text ?? "",
 				language: brand.language,
-				words: {
-					servings: t("recipe.servings"),
-					more: t("recipe.more"),
-					fewer: t("recipe.fewer"),
-					scaled: t.pattern("recipe.scaled"),
-					start: t("recipe.cookStart"),
-					close: t("recipe.cookClose"),
-					stepOf: t.pattern("recipe.stepOf"),
-					previous: t("recipe.stepPrevious"),
-					next: t("recipe.stepNext"),
-					finish: t("recipe.cookFinish"),
-					ingredients: t("recipe.ingredients"),
-					screenOn: t("recipe.cookModeOn"),
-					screenUnable: t("recipe.cookModeUnable"),
-					timers: t("recipe.timers"),
-					timerStart: t.pattern("recipe.timerStart"),
-					timerStarted: t.pattern("recipe.timerStarted"),
-					timerLeft: t.pattern("recipe.timerLeft"),
-					timerDone: t.pattern("recipe.timerDone"),
-					timerStep: t.pattern("recipe.timerStep"),
-					pause: t("recipe.timerPause"),
-					resume: t("recipe.timerResume"),
-					reset: t("recipe.timerReset"),
-					remove: t("recipe.timerStop"),
-				},
+				words: islandWords.CookMode(t),
 			}}
 		/>
 	);

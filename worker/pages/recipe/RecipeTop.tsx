@@ -49,7 +49,7 @@ export function RecipeTop({ context, recipe }: Props) {
 						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} url={recipe.share.url} />
 						<ShareTools context={context} share={recipe.share} />
 						<button className="share-tool needs-script" type="button" data-print="">
-							<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+							<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 								<path d="M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7Z" />
 							</svg>
 							{t("print.recipe")}

@@ -8,7 +8,7 @@ export function BackButton() {
 	if (screenBefore(screen) === null) return null;
 	return (
 		<button className="sign-in-back" type="submit" form={asideFormId} name="do" value="back">
-			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 				<path d="M14 4l-8 8l8 8M6 12h15" />
 			</svg>
 			<span>{say("auth.back")}</span>

@@ -20,7 +20,7 @@ export function Criteria() {
 			<ul className="sign-in-criteria-list" id={criteriaId} aria-labelledby="sign-in-criteria-title">
 				{criteria.map(({ criterion, met: isMet }) => (
 					<li key={criterion} className={judged ? (isMet ? "met" : "unmet") : undefined}>
-						<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+						<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
 							{!judged ? <circle cx="8" cy="8" r="2.5" /> : isMet ? <path d="M2 8.5l4 4l8-9" /> : <path d="M3.5 3.5l9 9m0-9l-9 9" />}
 						</svg>
 						<span>

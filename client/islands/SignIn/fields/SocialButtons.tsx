@@ -90,7 +90,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 			{platform === "apple" && (
 				<div ref={slot}>
 					<button className="sign-in-apple" type="button" aria-disabled={!signIn || loading || undefined} onClick={open}>
-						<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+						<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 							<path d="M17 12.7c0-2.3 1.900-3.400 2-3.500c-1.100-1.600-2.800-1.800-3.400-1.800c-1.400-.2-2.800.8-3.500.8c-.7 0-1.800-.8-3-.8c-1.500 0-3 .9-3.800 2.300c-1.600 2.800-.4 7 1.200 9.200c.8 1.100 1.700 2.400 2.900 2.300c1.200 0 1.600-.7 3-.7s1.800.7 3 .7c1.300 0 2.100-1.100 2.800-2.200c.9-1.300 1.300-2.500 1.300-2.600c0 0-2.500-1-2.500-3.700zM14.800 5.800c.6-.8 1.100-1.900 1-3c-.9 0-2.100.6-2.700 1.400c-.6.7-1.200 1.800-1 2.900c1 .1 2.100-.5 2.700-1.300z" />
 						</svg>
 						<span>{say("auth.apple")}</span>

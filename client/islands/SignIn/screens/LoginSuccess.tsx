@@ -63,7 +63,7 @@ export function LoginSuccess() {
 				<PasskeyOffer options={offer} who={reader} onEnd={() => setOver(true)} />
 			) : (
 				<section className="sign-in-screen sign-in-done" aria-labelledby="sign-in-title">
-					<svg className="sign-in-loader" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+					<svg className="sign-in-loader" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
 						<circle cx="24" cy="24" r="20" />
 						<path d="M24 4a20 20 0 0 1 20 20" />
 					</svg>

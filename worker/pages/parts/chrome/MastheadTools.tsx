@@ -10,7 +10,7 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 		<ul className="mast-tools">
 			<li>
 				<a className="mast-tool mast-search" href={`${prefix}/search`}>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<circle cx="10" cy="10" r="6.5" />
 						<path d="M15 15l6 6" />
 					</svg>
@@ -28,7 +28,7 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 					data-dialog-label={t("auth.dialog")}
 					data-close-word={t("dialog.close")}
 				>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<circle cx="12" cy="8" r="4.5" />
 						<path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
 					</svg>

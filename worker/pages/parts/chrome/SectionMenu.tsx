@@ -19,7 +19,7 @@ export function SectionMenu({ context }: { context: ViewContext }) {
 			<button className="section-menu-button" type="button" popoverTarget={panelId}>
 				<span className="visually-hidden when-closed">{t("header.menuOpen")}</span>
 				<span className="visually-hidden when-open">{t("header.menuClose")}</span>
-				<svg className="section-menu-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+				<svg className="section-menu-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 					<path className="when-closed" d="M3 6h18M3 12h18M3 18h18" />
 					<path className="when-open" d="M5 5l14 14M19 5L5 19" />
 				</svg>

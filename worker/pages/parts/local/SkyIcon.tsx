@@ -22,7 +22,7 @@ const shapes: Readonly<Record<Sky, string>> = {
 /** The sky as a drawing; what it says stands beside it in words. */
 export function SkyIcon({ sky }: { sky: Sky }) {
 	return (
-		<svg className="sky-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+		<svg className="sky-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 			<path d={shapes[sky]} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
 		</svg>
 	);

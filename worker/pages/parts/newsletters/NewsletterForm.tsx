@@ -1,5 +1,6 @@
 import { NewsletterSignUp } from "../../../../client/islands/NewsletterSignUp/NewsletterSignUp.island.tsx";
 import { Island } from "../../../document/Island.tsx";
+import { islandWords } from "../../../document/islandWords.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import type { NewsletterModel, SignUpOutcome } from "./newsletters.model.ts";
 
@@ -26,17 +27,8 @@ export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
 				botCheck,
 				from,
 				outcome: outcome?.newsletterKey === key ? outcome.result : null,
-				words: {
-					label: t("newsletter.label"),
-					placeholder: t("newsletter.placeholder"),
-					submit: t("newsletter.submit"),
-					submitFor: t("newsletter.submitFor", { newsletter: title }),
-					submitting: t("newsletter.submitting"),
-					sent: t("newsletter.sent"),
-					email: t("newsletter.invalidEmail"),
-					many: t("newsletter.tooMany"),
-					failed: t("newsletter.failed"),
-				},
+				submitFor: t("newsletter.submitFor", { newsletter: title }),
+				words: islandWords.NewsletterSignUp(t),
 			}}
 		/>
 	);

@@ -51,7 +51,7 @@ function posterOf(document: Fields, imageResizing: boolean): string | null {
 	const src = textOf(fieldsOf(image.url).primary);
 	// A poster has no room to warn (C3.21).
 	if (src === null || !isOwnPath(src) || image.graphicContent === true) return null;
-	return pictureAt(src, 960, imageResizing);
+	return pictureAt(src, 828, imageResizing);
 }
 
 /** Hosts of a video's files of which none may play: the operator names them in `MEDIA_HOSTS`, or the video can be seen nowhere. */
