@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands, defaultBrand } from "../../brands/registry.ts";
-import { displayFace, type StoryFontUrls, storyFaces, themeCss } from "../../brands/themeCss.ts";
+import { displayFace, type StoryFontUrls, storyFaces, storyThemeCss, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
@@ -130,10 +130,13 @@ async function buildStyles(
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
 	const themes: Record<string, string> = {};
+	const stories: Record<string, string> = {};
 	for (const brand of brands) {
 		const theme = await minified(themeCss(brand));
+		const story = await minified(storyThemeCss(brand));
 		themes[brand.id] = theme;
-		const css = layerOrder + ownMotif(await layered(core, theme), brand.theme.motif);
+		if (story) stories[brand.id] = story;
+		const css = layerOrder + ownMotif(await layered(core, theme + story), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
 	// Pages of local mode have no script that loads a face.
@@ -144,7 +147,7 @@ async function buildStyles(
 		if (css.includes("var(--story-text")) storyKinds.push(kind);
 		styles[kind] = await hashed(kind, "css", css);
 	}
-	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes)) };
+	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes, stories)) };
 }
 
 /** The stand-ins' scripts, as text in the local Worker: only `/_dev/` serves them. */

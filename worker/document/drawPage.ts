@@ -1,5 +1,5 @@
 import { Children, createElement } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/http/headers.ts";
@@ -7,7 +7,7 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
+import { noTokens, noteClasses, pageStyles, type Stretch, type Tokens } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { tokensOfSection } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
@@ -27,7 +27,7 @@ const microtasksForModules = 32;
 type Part = Uint8Array | Promise<LateSection>;
 
 /**
- * Draws a page. The document is React's own stream, cut at its slots; sections go out in the document's order, each as
+ * Draws a page. The document is cut at its slots; sections go out in the document's order, each as
  * soon as it and everything before it is there. In order, so that the page is whole with scripts off: React's way of
  * sending late parts at the end and moving them by script would hide them from such readers (decision 0003).
  * `policy`: how long it may be kept, null for never, which its headers say.
@@ -42,34 +42,35 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		late.set(name, section);
 		void section.then((module) => settled.set(name, module));
 	}
-	const { parts: document, root, tokens } = await documentOf(arrival, plan);
+	const { parts: document, root, tokens } = documentOf(plan);
 	// Modules whose data was in memory wait for nothing but their turn: after a few, nothing needs to stream.
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
-	let style: { kind: string; at: number } | null = null;
+	let kind = "";
+	const stretches: (Stretch & { at: number; pieces: Tokens[]; late: string[] })[] = [];
 	for (const { bytes, slot } of document) {
 		parts.push(bytes);
 		if (slot === null) continue;
-		if (slot.startsWith(stylePrefix)) style = { kind: slot.slice(stylePrefix.length), at: parts.length };
+		// The head's style element, and one at the first place below: a third would repeat more than it puts off.
+		if (slot.startsWith(stylePrefix) && stretches.length < 2) {
+			kind ||= slot.slice(stylePrefix.length);
+			stretches.push({ at: parts.length, pieces: stretches.length === 0 ? [tokens] : [], late: [] });
+		}
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
+		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
+		if (late.has(slot)) stretches.at(-1)?.late.push(slot);
+		const drawn = filling instanceof Uint8Array ? tokensOfSection(filling) : undefined;
+		if (drawn) stretches.at(-1)?.pieces.push(drawn);
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
-	let styles = "";
-	if (style) {
-		const pieces = [tokens];
-		for (const filling of Object.values(plan.sections)) {
-			const drawn = filling instanceof Uint8Array ? tokensOfSection(filling) : undefined;
-			if (drawn) pieces.push(drawn);
-		}
-		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
-		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces, hasLate: late.size > 0 });
-		parts[style.at] = encoder.encode(`<style>${own.css}</style>`);
-		const { display, story } = manifest.faces[arrival.brand.id] ?? {};
-		styles = `${own.source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
-	}
+	const own = stretches.length > 0 ? await pageStyles({ brand: arrival.brand.id, kind, root, stretches }) : [];
+	for (const [index, { css }] of own.entries()) if (css) parts[stretches[index]?.at ?? 0] = encoder.encode(`<style>${css}</style>`);
+	const { display, story } = manifest.faces[arrival.brand.id] ?? {};
+	let styles = own.length > 0 ? `${display?.source ?? ""} ${story?.source ?? ""}`.trim() : "";
+	for (const { source } of own) styles = `${source} ${styles}`.trim();
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
 	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy, styles }) };
 	if (parts.every((part) => part instanceof Uint8Array)) {
@@ -100,7 +101,7 @@ interface DocumentParts {
 /** Documents of shared pages, by the model that they were made for. */
 const documents = memory<DocumentParts>("documents");
 
-/** A document's outermost elements as React streams them, cut where what they hold goes, and the attributes of its root. */
+/** A document's outermost elements as React writes them, cut where what they hold goes, and the attributes of its root. */
 interface Shell {
 	parts: readonly { text: string; slot: string | null }[];
 	root: readonly string[];
@@ -117,7 +118,7 @@ export function forgetDocuments(): void {
 }
 
 /** The document cut at its slots: drawn once per content version; one for a single reader is drawn anew. */
-async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
+function documentOf(plan: PlannedPage): DocumentParts {
 	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
 	if (known && key !== null) {
@@ -136,7 +137,7 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		if (typeof element.props.className === "string") noteClasses(element.props.className, tokens);
 		held.set(element.type, staticMarkup(element.props.children, `${element.type}-`, tokens));
 	}
-	const shell = await shellOf(html.props, outermost, arrival.correlationId);
+	const shell = shellOf(html.props, outermost);
 	const text = shell.parts.map(({ text, slot }) => text + (held.get(slot ?? "") ?? "")).join("");
 	const parts = cutAtSlots(text).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
 	const made = { parts, root: shell.root, tokens };
@@ -144,8 +145,8 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 	return made;
 }
 
-/** React's own stream of the outermost elements, once for all documents whose root, head and body have the same attributes. */
-async function shellOf(root: Props, outermost: readonly { type: string; props: Props }[], correlationId: string): Promise<Shell> {
+/** The outermost elements as React writes them, once for all documents whose root, head and body have the same attributes. */
+function shellOf(root: Props, outermost: readonly { type: string; props: Props }[]): Shell {
 	const bare = outermost.map(({ type, props: { children: _, ...attributes } }) => ({ type, attributes }));
 	const { children: _, ...attributes } = root;
 	const key = JSON.stringify([attributes, bare]);
@@ -153,10 +154,7 @@ async function shellOf(root: Props, outermost: readonly { type: string; props: P
 	if (known) return known;
 	const holds = (name: string): Props => ({ dangerouslySetInnerHTML: { __html: slotOf(name) } });
 	const elements = bare.map(({ type, attributes }) => createElement(type, { ...attributes, ...holds(type), key: type }));
-	const stream = await renderToReadableStream(createElement("html", attributes, elements), {
-		onError: (thrown) => log("error", "render", { correlationId, message: String(thrown) }),
-	});
-	const html = await new Response(stream).text();
+	const html = `<!DOCTYPE html>${renderToString(createElement("html", attributes, elements))}`;
 	const made = {
 		parts: cutAtSlots(html),
 		root: html.slice(0, html.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [],
