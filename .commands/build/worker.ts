@@ -21,6 +21,8 @@ export const bundling = {
 	mainFields: ["module", "main"],
 	conditions: ["workerd", "worker", "browser"],
 	// Stream playback is for browsers: an island names it, and never loads it here.
+	// What draws strings is all that the edge uses of React: its streams would be 33 KB (gzip) of the Worker.
+	alias: { "react-dom/server": "./node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js" },
 	external: ["node:*", "cloudflare:*", "hls.js"],
 	target: "es2024",
 	jsx: "automatic",
