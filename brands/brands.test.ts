@@ -5,7 +5,7 @@ import { fallbackFor, fontOf, measure } from "./fontMetrics.ts";
 import { hyphenatedId } from "./hyphenatedId.ts";
 import { brandById, brands } from "./registry.ts";
 import { type BrandLink, type Palette, storyOpenings } from "./schema.ts";
-import { displayFace, storyFaces, themeCss } from "./themeCss.ts";
+import { displayFace, storyFaces, storyThemeCss, themeCss } from "./themeCss.ts";
 
 const modules = `${import.meta.dirname}/../node_modules/`;
 const fontPath = ({ theme: { display } }: (typeof brands)[number]) => `${modules}${display.package}/${display.file}`;
@@ -87,7 +87,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		const faces = storyFaces(storyFace, { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
 		// Text being read never changes its face.
 		expect(faces.match(/font-display:optional/g)).toHaveLength(3);
-		expect(themeCss(brand)).toContain(`--story-text:"${storyFace.family}"`);
+		expect(storyThemeCss(brand)).toContain(`--story-text:"${storyFace.family}"`);
 	});
 
 	it("has menus that lead somewhere", () => {
@@ -122,7 +122,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 	it("writes a theme in light and dark, which names no file", () => {
 		const css = themeCss(brand);
 		expect(css).not.toContain("url(");
-		expect(css).toContain(`--on-masthead:${brand.theme.dark.onMasthead}`);
+		for (const colour of [brand.theme.dark.ink, brand.theme.dark.paper]) expect(css).toContain(colour);
 		expect(css).not.toContain("undefined");
 		expect(css.includes("prefers-color-scheme:dark")).toBe(brand.theme.scheme === "light dark");
 		expect(css.split("{").length).toBe(css.split("}").length);

@@ -21,9 +21,21 @@ const colourNames: Readonly<Record<keyof Palette, string>> = {
 };
 const colours = Object.entries(colourNames) as [keyof Palette, string][];
 
-function coloursOf(palette: Palette, scheme: string): string {
-	const properties = colours.map(([colour, name]) => `--${name}:${palette[colour]}`);
-	return `color-scheme:${scheme};${properties.join(";")};--focus-masthead:${palette.onMasthead}`;
+/**
+ * The switch between the colours of a brand: of two properties the one of the scheme that holds is invalid, the other empty, so that
+ * `var(--light,#fff) var(--dark,#000)` is the first in light and the second in dark. Each colour is written once, and in browsers that
+ * have no `light-dark()` yet.
+ */
+const schemes: Readonly<Record<"light" | "dark", string>> = {
+	light: "color-scheme:light;--light:initial;--dark: ",
+	dark: "color-scheme:dark;--light: ;--dark:initial",
+};
+
+/** A brand's colours: of both schemes by the switch, or of the one that it has. */
+function coloursOf({ scheme, light, dark }: Theme): string {
+	const of = (day: string, night: string) => (scheme === "dark" || day === night ? night : `var(--light,${day})var(--dark,${night})`);
+	const properties = colours.map(([colour, name]) => `--${name}:${of(light[colour], dark[colour])}`);
+	return `${properties.join(";")};--focus-masthead:var(--on-masthead)`;
 }
 
 /** Full and PostScript names of the local fallback faces; Liberation has Arial's widths. */
@@ -37,11 +49,11 @@ const localNames: Readonly<Record<string, readonly string[]>> = {
 };
 const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local("${local}")`).join(",");
 
-const cutOf = ({ weight, style }: Theme["display"]): string => `font-weight:${weight};font-style:${style};font-display:swap`;
+const cutOf = ({ weight, style }: Theme["display"]): string => `font-weight:${weight}${style === "normal" ? "" : `;font-style:${style}`}`;
 
 /** A brand's display face, loaded after the first paint. */
 export function displayFace({ theme: { display } }: Brand, url: string): string {
-	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)}}`;
+	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)};font-display:swap}`;
 }
 
 /** The local fallback of the display face, with its metrics. */
@@ -53,7 +65,7 @@ const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fal
 
 /** The styles of each file of a story's face, and its local fallback. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
-	upright: { shared: "font-weight:400;font-style:normal", local: "" },
+	upright: { shared: "font-weight:400", local: "" },
 	italic: { shared: "font-weight:400;font-style:italic", local: " Italic" },
 	bold: { shared: "font-weight:600 700;font-style:normal", local: " Bold" },
 };
@@ -66,8 +78,8 @@ function storyFamilies({ family, size }: StoryFace): string[] {
 	const all = `"${family}","${family} stand-in",${systemSerif}`;
 	return [
 		`--story-text:${all}`,
-		`--story-italic:"${family} italic",${all}`,
-		`--story-bold:"${family} bold",${all}`,
+		`--story-italic:"${family} italic",var(--story-text)`,
+		`--story-bold:"${family} bold",var(--story-text)`,
 		`--story-size:${size}em`,
 	];
 }
@@ -98,29 +110,17 @@ export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 /** Generic family for systems without Arial or Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
-/** Properties beside the palette on dark and on light backgrounds (client/styles). */
-const schemeProperties: Readonly<Record<"light" | "dark", string>> = {
-	light:
-		"--night:var(--ink);--on-night:var(--paper);--dim:none;--slab:var(--slab-by-day,var(--accent-2));--on-slab:var(--on-slab-by-day,var(--on-accent-2));--poster:var(--accent);--on-poster:var(--on-accent);" +
-		"--poster-tone:color-mix(in srgb,var(--accent) 88%,#000);--poster-mark:currentColor;--marked:0.38em;--marked-ink:inherit",
-	dark:
-		"--night:var(--paper-raised);--on-night:var(--ink);--dim:brightness(0.88);--slab:var(--paper-raised);--on-slab:var(--ink);--poster:var(--paper-raised);--on-poster:var(--ink);" +
-		"--poster-tone:color-mix(in srgb,var(--accent) 10%,var(--paper-raised));--poster-mark:var(--accent-text);--marked:100%;" +
-		"--marked-ink:var(--on-accent-2)",
-};
-
-/** A brand's colours for a reader's explicit choice without script, overriding all sheets before it. */
+/** A reader's own choice of a brand's scheme, where no script can put it on the root: it rules over every sheet before it. */
 export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): string {
-	if (theme.scheme === "dark") return "";
-	return `:root:root:root{${coloursOf(theme[scheme], scheme)};${schemeProperties[scheme]}}`;
+	return theme.scheme === "dark" ? "" : `:root:root:root{${schemes[scheme]}}`;
 }
 
 /**
- * The custom properties of a brand: faces and fallbacks, light and dark colours, shapes. A reader's choice (`data-theme` on the root)
- * overrides the system's.
+ * The custom properties of a brand: names and stand-in of its display face, colours for light and dark, shapes. A reader's own choice
+ * (`data-theme` on the root) rules over the system's.
  */
 export function themeCss({ theme }: Brand): string {
-	const { display, storyFace } = theme;
+	const { display } = theme;
 	const shapes = [
 		`--display:"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
 		`--display-weight:${display.weight}`,
@@ -129,18 +129,20 @@ export function themeCss({ theme }: Brand): string {
 		`--display-leading:${display.leading}`,
 		`--display-case:${display.caps ? "uppercase" : "none"}`,
 		`--text:${theme.text}`,
-		...(storyFace ? storyFamilies(storyFace) : []),
 		`--radius:${theme.radius}px`,
 		`--rule-weight:${theme.ruleWeight}px`,
-		`--scale:${theme.scale}`,
 		`--crop:${theme.crop}`,
 	].join(";");
-	const faces = displayStandIn(theme) + (storyFace ? storyStandIns(storyFace) : "");
-	if (theme.scheme === "dark") return `${faces}:root{${shapes};${coloursOf(theme.dark, "dark")}}`;
-	const dark = coloursOf(theme.dark, "dark");
+	const own = `${displayStandIn(theme)}:root{${shapes};${coloursOf(theme)};`;
+	if (theme.scheme === "dark") return `${own}${schemes.dark}}`;
 	return (
-		`${faces}:root{${shapes};${coloursOf(theme.light, "light")}}` +
-		`@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}` +
-		`:root[data-theme=dark]{${dark}}`
+		`${own}${schemes.light}}` +
+		`@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${schemes.dark}}}` +
+		`:root[data-theme=dark]{${schemes.dark}}`
 	);
+}
+
+/** The names and stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
+export function storyThemeCss({ theme: { storyFace } }: Brand): string {
+	return storyFace ? `${storyStandIns(storyFace)}:root{${storyFamilies(storyFace).join(";")}}` : "";
 }

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
 import { brands, defaultBrand } from "../../brands/registry.ts";
-import { displayFace, type StoryFontUrls, storyFaces, themeCss } from "../../brands/themeCss.ts";
+import { displayFace, type StoryFontUrls, storyFaces, storyThemeCss, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
@@ -29,8 +29,8 @@ const shared = `${out}/assets`;
  * page is laid out at the first scroll (client/styles/near.css): heights are guesses until then.
  *
  * Then what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
- * from what is painted. `data-faces`: the page may fetch faces (client/page/faces.ts), as no data is saved and the line is not slow. A tab
- * that has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
+ * from what is painted. `data-ahead`: faces and next pages may be fetched, as no data is saved and the line is not slow. A tab that
+ * has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
  * as the parser's and be refused.
  */
 const loader = (boot: string): string =>
@@ -40,7 +40,7 @@ const loader = (boot: string): string =>
 		`D.cookie.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}w=s.saving!="on"`,
 		'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
 		'n.share&&(s.shareSheet="")',
-		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.faces="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
+		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
 	].join();
 
 /** Inline text with its policy source. */
@@ -139,10 +139,13 @@ async function buildStyles(
 	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
 	const themes: Record<string, string> = {};
+	const stories: Record<string, string> = {};
 	for (const brand of brands) {
 		const theme = await minified(themeCss(brand));
+		const story = await minified(storyThemeCss(brand));
 		themes[brand.id] = theme;
-		const css = layerOrder + ownMotif(await layered(core, theme), brand.theme.motif);
+		if (story) stories[brand.id] = story;
+		const css = layerOrder + ownMotif(await layered(core, theme + story), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
 	// Pages of local mode have no script that loads a face.
@@ -153,7 +156,7 @@ async function buildStyles(
 		if (css.includes("var(--story-text")) storyKinds.push(kind);
 		styles[kind] = await hashed(kind, "css", css);
 	}
-	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes)) };
+	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes, stories)) };
 }
 
 /** The stand-ins' scripts, as text in the local Worker: only `/_dev/` serves them. */

@@ -6,13 +6,14 @@ import { importLine, layerOf, layers, minified, placed, sheetBeside, sheetsOfPag
 /** Attributes of the root that the edge writes: others are the reader's and change in use. */
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
 /** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
-const later = /:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)/;
+const later =
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[data-scrolled\]|\[aria-pressed=true\]/;
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
- * sheet. Without rules for paper and reader's actions.
+ * sheet, `stories` that of its stories. Without rules for paper and reader's actions.
  */
-export async function pageRules(themes: Readonly<Record<string, string>>): Promise<PageRules> {
+export async function pageRules(themes: PageRules["themes"], stories: PageRules["stories"]): Promise<PageRules> {
 	const tokens = new Map<string, number>();
 	const { core, kinds, late } = await sheetsOfPages();
 	const numbered = new Map<string, number>();
@@ -30,27 +31,30 @@ export async function pageRules(themes: Readonly<Record<string, string>>): Promi
 	};
 	const coreList = await listed(core);
 	const kindLists: Record<string, number[]> = {};
-	const lateTokens: Record<string, number[]> = {};
+	const lateTokens: Record<string, Record<string, number[]>> = {};
 	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
 	const names = [...tokens.keys()];
 	/** The classes that rules need, without the root's attributes. */
 	const classNumbers = (rules: readonly Rule[]) => [...tokensIn(rules)].filter((number) => !names[number]?.startsWith("["));
-	for (const [kind, components] of Object.entries(late)) {
-		if (components.length === 0) continue;
+	const lateNumbers = async (sources: readonly string[]) => {
 		const possible = new Set<number>();
-		for (const path of components) {
-			const sheet = sheets[numbered.get(sheetBeside(path)) ?? -1];
-			if (sheet) for (const number of classNumbers(sheet.rules)) possible.add(number);
-			for (const name of classesIn(await readFile(path, "utf8"))) possible.add(tokens.get(name) ?? -1);
+		for (const path of sources) {
+			for (const number of classNumbers(sheets[numbered.get(sheetBeside(path)) ?? -1]?.rules ?? [])) possible.add(number);
+			for (const word of classesIn(await readFile(path, "utf8"))) {
+				const number = tokens.get(word);
+				if (number !== undefined) possible.add(number);
+				// Of a class such as `size-${size}` the source has the beginning.
+				else if (word.endsWith("-")) for (const [name, one] of tokens) if (name.startsWith(word)) possible.add(one);
+			}
 		}
-		// Labels, rows and type sizes come from models: no component names them.
-		for (const name of ["type", "labels", "rows"])
-			for (const number of classNumbers(sheets[numbered.get(`client/styles/${name}.css`) ?? -1]?.rules ?? [])) possible.add(number);
-		const words = new Uint32Array(Math.ceil(tokens.size / 32));
-		for (const number of possible) if (number >= 0) words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << (number & 31));
-		lateTokens[kind] = [...words];
+		return [...possible].sort((a, b) => a - b);
+	};
+	for (const [kind, modules] of Object.entries(late)) {
+		const lists: Record<string, number[]> = {};
+		for (const [name, sources] of Object.entries(modules)) lists[name] = await lateNumbers(sources);
+		lateTokens[kind] = lists;
 	}
-	return { layers: [...layers], themes, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
+	return { layers: [...layers], themes, stories, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
 }
 
 function* tokensIn(rules: readonly Rule[]): Generator<number> {
@@ -59,7 +63,7 @@ function* tokensIn(rules: readonly Rule[]): Generator<number> {
 		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) yield* needs.flat();
 }
 
-/** Words of a component's strings that are class names in a rule. */
+/** Words of a source's strings that are class names in a rule. */
 const classesIn = (source: string): string[] =>
 	[...source.matchAll(/["`]([a-z][^"`\n]*)["`]/g)].flatMap(([, text = ""]) => text.split(/[^\w-]+/));
 

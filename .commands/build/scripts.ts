@@ -28,8 +28,7 @@ const groups = [
  * and React's modules, which are CommonJS.
  */
 const ownLines: Readonly<Record<string, string>> = {
-	__exportAll:
-		"(all) => { const names = {}; for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true }); return names; }",
+	__exportAll: "(all) => new Proxy(all, { get: (_, name) => all[name]?.() })",
 	__commonJSMin: "(run, module) => () => (module || run((module = { exports: {} }).exports, module), module.exports)",
 	__toESM: "(exports) => ({ ...exports, default: exports })",
 };

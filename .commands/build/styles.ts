@@ -18,7 +18,19 @@ const localFrame = "worker/dev/shell.tsx";
 
 /** Minifies for the browsers that the site is made for. */
 export async function minified(css: string): Promise<string> {
-	return (await transform(css, { loader: "css", minify: true, target: targets })).code.trim();
+	return tightened((await transform(css, { loader: "css", minify: true, target: targets })).code.trim());
+}
+
+/** A minified sheet whose custom properties are minified as well: the minifier leaves their values as they are written. */
+function tightened(css: string): string {
+	return css.replace(/(?<=[{;])(--[\w-]+:)([^;{}]+)/g, (_, name: string, value: string) => {
+		const tight = value.replace(
+			/("[^"]*")|\s*([,/*])\s*|#(\w)\3(\w)\4(\w)\5\b/g,
+			(__, text, sign, r, g, b) => text ?? sign ?? `#${r}${g}${b}`,
+		);
+		// Nothing but a space is a value of its own.
+		return name + (tight.trim() || " ");
+	});
 }
 
 /** The layer of a sheet, by its path. */
@@ -33,14 +45,17 @@ export function layerOf(sheet: string): Layer {
 /** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
 export const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
 
-/** Sheets of every page, of each kind, and the components of late modules. */
+/** Sheets of every page, of each kind beside them, and the sources of its modules, which may come later than the rest, by their names. */
 interface PageSheets {
 	core: string[];
 	kinds: Record<string, string[]>;
-	late: Record<string, string[]>;
+	late: Record<string, Record<string, string[]>>;
 }
 
-/** Whoever imports it has a late module. */
+/** Sources that draw, or name the classes that others draw with. */
+const drawsOrNames = (source: string): boolean => source.endsWith(".tsx") || source.startsWith("worker/pages/parts/");
+
+/** Draws what comes later than the rest of a page: who imports it has a module. */
 const lateModule = "worker/pages/modules/lateModule.ts";
 
 /** Modules that may draw any package of a front: rules follow when drawn. */
@@ -57,7 +72,7 @@ export async function sheetsOfPages(): Promise<PageSheets> {
 		withImported([...reached(imports, entry)].filter((file) => file.endsWith(".tsx")).map(sheetBeside));
 	const core = [...new Set([...shared, ...(await drawnBy(frame))])];
 	const kinds: Record<string, string[]> = { dev: await drawnBy(localFrame) };
-	const late: Record<string, string[]> = {};
+	const late: Record<string, Record<string, string[]>> = {};
 	for (const file of pages) {
 		const kind = basename(dirname(file));
 		const page = `worker/pages/${file}`;
@@ -66,8 +81,12 @@ export async function sheetsOfPages(): Promise<PageSheets> {
 		);
 		const sheets = (await drawnBy(page)).filter((sheet) => !core.includes(sheet));
 		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...sheets])];
-		const drawn = modules.flatMap((module) => [...reached(imports, module)].filter((source) => source.endsWith(".tsx")));
-		late[kind] = [...new Set([...(late[kind] ?? []), ...drawn])];
+		late[kind] ??= {};
+		for (const module of modules) {
+			const [call, name = module] = /\blateModule\((?:\s*\w+,\s*"(\w+)")?/.exec(await readFile(module, "utf8")) ?? [];
+			if (!call) continue;
+			late[kind][name] = [...reached(imports, module)].filter(drawsOrNames);
+		}
 	}
 	return { core, kinds, late };
 }

@@ -5,7 +5,6 @@ import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
 import { shownAt } from "../page/shownAt.ts";
 import { askForConsent } from "./consentBanner.ts";
-import { startCookiePush } from "./cookiePush.ts";
 import { measure } from "./measure.ts";
 import { guessNextPages } from "./nextPages.ts";
 
@@ -40,5 +39,5 @@ export function startHouse(): void {
 	const feed = document.querySelector<HTMLElement>("[data-feed]");
 	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
 	if (vendors.datadog) void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(), Boolean);
-	if (vendors.cookiePush) startCookiePush();
+	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
 }

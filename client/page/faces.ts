@@ -1,34 +1,32 @@
-const key = "faces";
+import { mayFetchAhead } from "./mediaPreferences.ts";
 
 /**
- * Fetches the brand's faces: shows the display face, and notes that this tab has both, so that its next pages show them from the first
- * paint on. A text that is being read never changes its face. Nothing where data is saved or the line is slow (`data-faces`).
+ * Fetches the brand's faces: shows the display face, and notes that this tab has them, so that its next pages show them from the first
+ * paint on. A text that is being read never changes its face. Nothing where data is saved or the line is slow.
  */
 export async function fetchFaces(): Promise<void> {
-	if (document.documentElement.dataset.faces === undefined) return;
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
-	const loaded = styles.map(({ textContent }) => {
+	if (!mayFetchAhead() || styles[0]?.media === "all") return;
+	const [display, ...others] = styles.map(({ textContent }) => {
 		const [, family = "", source = "", weight = ""] = textContent?.match(/family:"(.+?)";src:(.+?) .+?weight:(\d+)/) ?? [];
 		return new FontFace(family, source, { weight }).load();
 	});
-	const [style] = styles;
-	if (style?.dataset.face === "display" && style.media !== "all" && loaded[0]) showFace(await loaded[0]);
-	await Promise.all(loaded);
-	sessionStorage.setItem(key, "1");
+	if (display) showFace(await display);
+	await Promise.all(others);
+	sessionStorage.faces = 1;
 }
 
 /** Shows a display face. A headline in view that would break into more or fewer lines goes on in the stand-in: nothing moves. */
 function showFace(face: FontFace): void {
-	const headlines = [...document.querySelectorAll<HTMLElement>("h1,h2,h3")].filter(isInView);
+	const headlines = [...document.querySelectorAll<HTMLElement>("h1,h2,h3")].filter((headline) => {
+		// To ask so lays out nothing that is left for later.
+		if (headline.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
+		const { top, bottom } = headline.getBoundingClientRect();
+		return bottom > 0 && top < innerHeight;
+	});
 	const heights = headlines.map(({ offsetHeight }) => offsetHeight);
 	document.fonts.add(face);
-	const moved = headlines.filter(({ offsetHeight }, index) => offsetHeight !== heights[index]);
-	for (const headline of moved) headline.style.fontFamily = getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "");
-}
-
-/** Tells whether an element is laid out and in the window; asking lays out nothing that is left for later. */
-function isInView(element: HTMLElement): boolean {
-	if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
-	const { top, bottom } = element.getBoundingClientRect();
-	return bottom > 0 && top < innerHeight;
+	for (const [index, headline] of headlines.entries())
+		if (headline.offsetHeight !== heights[index])
+			headline.style.fontFamily = getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "");
 }

@@ -1,5 +1,2 @@
 /** The ms of the page's own clock at which it was shown: 0, but for a page that was drawn ahead. */
-export function shownAt(): number {
-	const start: unknown = Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "activationStart");
-	return typeof start === "number" ? start : 0;
-}
+export const shownAt = (): number => Number(Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "activationStart")) || 0;

@@ -10,9 +10,10 @@ let sheets: Promise<unknown> | null = null;
 export function wholeSheets(): Promise<unknown> {
 	sheets ??= new Promise<void>((resolve) => {
 		const links = document.getElementById("sheets");
-		document.head.insertAdjacentHTML("beforeend", links?.textContent ?? "");
+		// After every style element of the page, the last of which stands in its body: order decides among equals.
+		links?.insertAdjacentHTML("beforebegin", links.textContent ?? "");
 		if (links) links.textContent = "";
-		const last = document.head.lastElementChild;
+		const last = links?.previousElementSibling;
 		if (last instanceof HTMLLinkElement) last.onload = last.onerror = () => resolve();
 		else resolve();
 		setTimeout(resolve, patienceMs);

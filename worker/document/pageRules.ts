@@ -21,11 +21,13 @@ export interface PageRules {
 	layers: readonly string[];
 	/** The first rules of each brand: its colours, faces of the system, shapes. */
 	themes: Readonly<Record<string, string>>;
+	/** Those of a brand's stories beside them. */
+	stories: Readonly<Record<string, string>>;
 	/** Numbers of the sheets of every page, then of each kind. */
 	core: readonly number[];
 	kinds: Readonly<Record<string, readonly number[]>>;
-	/** The tokens that modules of a kind, which may come after the rest of a page, can have: 32 to a word. */
-	late: Readonly<Record<string, readonly number[]>>;
+	/** The tokens that the late modules of a kind can have, by the modules' names. */
+	late: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 	sheets: readonly SheetRules[];
 	/** Classes, and attributes of the root as `[motif=loud]`, by their numbers. */
 	tokens: readonly string[];

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageStyle, tokensOf } from "./pageStyle.ts";
+import { pageStyles, tokensOf } from "./pageStyle.ts";
 
-const drawn = { brand: "news", kind: "front", root: ["motif=none"], hasLate: false };
-const cssOf = async (html: string, more: Partial<typeof drawn> = {}) =>
-	(await pageStyle({ ...drawn, ...more, pieces: [tokensOf(html)] })).css;
+const drawn = { brand: "news", kind: "front", root: ["motif=none"] };
+type More = Partial<typeof drawn> & { late?: string[] };
+/** The style elements of a page in stretches of HTML; the first has what may come late. */
+const stylesOf = async (stretches: string[], { late = [], ...more }: More = {}) => {
+	const found = stretches.map((html, index) => ({ pieces: [tokensOf(html)], late: index === 0 ? late : [] }));
+	return (await pageStyles({ ...drawn, ...more, stretches: found })).map(({ css }) => css);
+};
+const cssOf = async (html: string, more: More = {}) => (await stylesOf([html], more)).join();
 
 describe("the rules that a page carries (decision 0140)", () => {
 	it("are those of the classes in it, in their layers, and its brand's theme", async () => {
@@ -43,8 +48,38 @@ describe("the rules that a page carries (decision 0140)", () => {
 	});
 
 	it("have those of late modules where a page waits for some, whether they came or not", async () => {
-		const late = await cssOf("<p>", { hasLate: true });
+		const late = await cssOf("<p>", { late: ["pack-4"] });
 		expect(late.length).toBeGreaterThan((await cssOf("<p>")).length);
 		expect(late).toContain(".ranked");
+	});
+
+	it("have those of one late module where its slot is called after it", async () => {
+		const story = { kind: "article", late: ["newsletterInText"] };
+		expect(await cssOf("<p>", story)).toContain(".newsletter-box");
+		expect(await cssOf("<p>", story)).not.toContain(".ranked");
+		expect(await cssOf("<p>", { ...story, late: ["mostPopular"] })).toContain(".ranked");
+	});
+
+	it("have a story's face where a story's text is", async () => {
+		expect(await cssOf('<div class="ranked">')).not.toContain("--story-text:");
+		expect(await cssOf('<div class="story-body">', { kind: "article" })).toContain("--story-text:");
+	});
+
+	it("come in as many style elements as the page has stretches, each with what the ones before it lack", async () => {
+		const [head = "", rest = "", none] = await stylesOf(['<p class="dek">', '<ol class="ranked">', '<p class="dek">']);
+		expect(head).toContain(".dek");
+		expect(head).not.toContain(".ranked");
+		expect(rest).toContain(".ranked");
+		expect(rest).not.toMatch(/@layer tokens\b/);
+		expect(none).toBe("");
+	});
+
+	it("keep the order of a sheet across style elements: what a later one adds is followed by all that follows it there", async () => {
+		const whole = await cssOf('<i class="tease size-l over lines-1 stack side grid wide-1">');
+		const [, rest = ""] = await stylesOf(['<i class="tease size-l">', '<i class="over lines-1 stack side grid wide-1">']);
+		const parts = (css: string) => /@layer parts\{(.*?)\}(?=@layer|$)/s.exec(css)?.[1] ?? "";
+		const added = parts(rest);
+		expect(added.length).toBeGreaterThan(100);
+		expect(parts(whole)).toContain(added);
 	});
 });

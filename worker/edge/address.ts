@@ -13,8 +13,6 @@ export interface Address {
 	prefix: string;
 	/** Raw query with the question mark, or "". */
 	search: string;
-	/** Host as asked, with its port. */
-	host: string;
 	/** Scheme and host as asked, e.g. `http://news.localhost:8787`. */
 	origin: string;
 	/** `localhost:8787` in a local run, else "". */
@@ -70,7 +68,7 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
 	const linkHost = isLocal ? localLinkHost(host) : "";
 	const isSessionless = pages.isSessionless(pathname);
-	const address: Address = { brand, pathname, prefix, search, host, origin, linkHost, flags, pageKeys: null, isSessionless };
+	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null, isSessionless };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path !== "/" && path.endsWith("/");
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);

@@ -12,7 +12,8 @@ export async function judgeOwnRules(page: Page, url: string): Promise<void> {
 }
 
 async function rulesOf(url: string): Promise<{ matched: number; missing: string[] }> {
-	const later = /:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)/;
+	const later =
+		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[data-scrolled\]|\[aria-pressed="true"\]/;
 	const html = await (await fetch(url)).text();
 	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
 	const selectorsIn = (css: string): { selector: string; text: string }[] => {
@@ -34,7 +35,8 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 		walk(sheet.cssRules, "");
 		return found;
 	};
-	const own = new Set(selectorsIn(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "").map(({ text }) => text));
+	const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+	const own = new Set(styles.flatMap(selectorsIn).map(({ text }) => text));
 	const isDrawn = (selector: string): boolean =>
 		[...drawn.querySelectorAll(selector.replace(/(^|[ >+~])(?=::)/g, "$1*").replace(/::[\w-]+(?:\([^)]*\))?/g, ""))].some(
 			(element) => !element.closest("[popover], noscript"),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
 
@@ -112,11 +111,10 @@ describe("preferences (contract §3)", () => {
 		expect(dark.headers.get("content-type")).toContain("text/css");
 		expect(dark.headers.get("cache-control")).toBe("private, no-cache");
 		expect(dark.headers.get("vary")).toBe("cookie");
-		const { dark: palette, light } = brandById("today").theme;
-		expect(dark.body).toContain(`--paper:${palette.paper}`);
+		expect(dark.body).toContain("color-scheme:dark;--light: ;--dark:initial");
 		expect(dark.body).toContain("font-size:125%");
 		expect(dark.body).toContain("animation:none!important");
-		expect((await ask("today", "theme.light")).body).toContain(`--paper:${light.paper}`);
+		expect((await ask("today", "theme.light")).body).toContain("color-scheme:light;--light:initial;--dark: ");
 		expect((await ask("shows", "theme.light")).body).toBe("");
 		expect((await ask("today", "theme.dark}*{x")).body).toBe("");
 		const again = await ask("today", "theme.dark~text.larger~motion.reduced", { "if-none-match": dark.headers.get("etag") ?? "" });
