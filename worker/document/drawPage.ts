@@ -7,7 +7,7 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { noTokens, noteClasses, pageStyles, type Stretch, type Tokens } from "./pageStyle.ts";
+import { noTokens, noteClasses, pageStyles, type Stretch, type Tokens, tokensOf } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { sectionTokens } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
@@ -19,6 +19,7 @@ export interface PlannedPage extends PagePlan {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 const nothing = new Uint8Array(0);
 
 /** Microtasks that a module made from what is in memory takes at most, with room to spare; one costs 0.1 µs. */
@@ -62,8 +63,8 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		degraded ||= module?.degraded === true;
 		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
 		if (late.has(slot)) stretches.at(-1)?.late.push(slot);
-		const drawn = filling instanceof Uint8Array ? sectionTokens.get(filling) : undefined;
-		if (drawn) stretches.at(-1)?.pieces.push(drawn);
+		// Several sections in one, such as a live blog's cards, are read once more.
+		if (filling instanceof Uint8Array) stretches.at(-1)?.pieces.push(sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling)));
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
 	const own = stretches.length > 0 ? await pageStyles({ brand: arrival.brand.id, kind, root, stretches }) : [];

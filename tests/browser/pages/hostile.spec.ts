@@ -135,9 +135,8 @@ for (const path of pages) {
 					found.push(`frame ${shown}`);
 				if (name === "form" && !own((element as HTMLFormElement).action)) found.push(`form ${shown}`);
 				if (
-					// The page's own rules and faces stand in its head.
-					(name === "style" &&
-						!(element.parentElement === document.head && /^@(?:layer tokens,|font-face)/.test(element.textContent ?? ""))) ||
+					// The page's own rules and faces stand in its head, and once more where the rest begins (decision 0190).
+					(name === "style" && !/^@(?:layer \w+[,{]|font-face)/.test(element.textContent ?? "")) ||
 					(name === "link" &&
 						!own((element as HTMLLinkElement).href) &&
 						!/^(?:canonical|alternate)$/.test(element.getAttribute("rel") ?? ""))
@@ -149,7 +148,8 @@ for (const path of pages) {
 					const isData = /^application\/(?:ld\+)?json$/.test(type);
 					// Ours in the page: what stands before first paint, and the word to browsers that know no modules.
 					const isOurs =
-						text.startsWith("var d=document.documentElement,n=navigator.connection") ||
+						text.startsWith("var D=document,d=D.documentElement,") ||
+						(type === "speculationrules" && text.startsWith('{"prefetch":[{"where":')) ||
 						text === 'document.getElementById("old-browser").hidden=false';
 					if (src ? !own(src) : !isData && !isOurs) found.push(`script ${shown}`);
 					if (isData) JSON.parse(text);
