@@ -1,8 +1,8 @@
-/** Nothing that is not seen, or that changes how the rest is seen, stands in one: control, format and unassigned characters, blanks. */
+/** No invisible characters, or ones that change how others show: control, format, unassigned, blanks. */
 const shape =
 	/^[^\s@<>"(),:;[\]\\\p{C}\p{Z}]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/u;
 
-/** An email address as mail is sent to it, or null: the same judgement in the browser and at the edge (A8.17). */
+/** An email address as mailed to, or null: the same for browser and edge (A8.17). */
 export function emailAddress(text: string): string | null {
 	const address = text.trim().toLowerCase();
 	const [local = ""] = address.split("@", 1);

@@ -1,14 +1,12 @@
-/*
- * Written out, once, for edge and browser: the edge has Uint8Array.toBase64 and toHex, the Node that tools and tests run on has them behind a flag
- * only, and wrong for views into a buffer.
- */
+/* Written out for edge and browser: the Node of tools and tests has Uint8Array.toBase64 and toHex behind a flag only, and wrong for views
+   into a buffer. */
 
 /** Bytes as base64, padded. */
 export function base64(bytes: Uint8Array): string {
 	return btoa(String.fromCharCode(...bytes));
 }
 
-/** The bytes of a base64 text; null for what is none. */
+/** The bytes of a base64 text; null when invalid. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	try {
 		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -17,12 +15,12 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	}
 }
 
-/** Bytes as base64url without padding: what fits a cookie, a path and a token. */
+/** Bytes as base64url without padding, for cookies, paths and tokens. */
 export function base64url(bytes: Uint8Array): string {
 	return base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The bytes of a base64url text, padded or not; null for what is none. */
+/** The bytes of a base64url text, padded or not; null when invalid. */
 export function bytesOfBase64url(text: string): Uint8Array<ArrayBuffer> | null {
 	return /^[\w-]*={0,2}$/.test(text) ? bytesOfBase64(text.replaceAll("-", "+").replaceAll("_", "/")) : null;
 }

@@ -1,13 +1,13 @@
-/** A recommendation feed (C2.15), whoever's: told the page, then each place, then asked for all at once. */
+/** A recommendation feed (C2.15), of any vendor: takes the page, then each slot, then loads all at once. */
 export interface FeedEnd {
-	/** The page that is read, by its canonical address. */
+	/** Sets the page, by its canonical address. */
 	page(page: { kind: "article"; url: string }): void;
-	/** A place by its element's id. One that is not there is left out. */
+	/** Adds a slot by its element's id; a missing element is skipped. */
 	place(place: { id: string; mode: string; placement: string }): void;
-	/** Asks for what was placed; rejects where nobody comes. */
+	/** Loads all slots; rejects where nothing answers. */
 	flush(): Promise<void>;
-	/** The page is read anew without having been loaded. */
+	/** Reports a new view of the page without a load. */
 	navigate(): void;
-	/** Something was drawn into a place. */
+	/** Listens for filled slots. */
 	onRendered(heard: () => void): void;
 }

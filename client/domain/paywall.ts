@@ -1,4 +1,4 @@
-/** A page as its vertical's paywall knows it (C7.38): nothing of the reader. */
+/** A page for its vertical's paywall (C7.38), without the reader. */
 export interface PaywallPage {
 	vertical: string;
 	section: string;
@@ -6,7 +6,7 @@ export interface PaywallPage {
 	variables: Readonly<Record<string, string>>;
 }
 
-/** A vendor's meter, as far as it says numbers. */
+/** A vendor's meter, as far as it has numbers. */
 export interface PaywallMeter {
 	views: number | null;
 	viewsLeft: number | null;
@@ -15,31 +15,31 @@ export interface PaywallMeter {
 
 /** A paywall's events for the page. */
 export interface PaywallEvents {
-	/** It wants to know who reads: ours to ask. */
+	/** It requires a sign-in, which is ours to show. */
 	loginRequired: null;
 	meterActive: PaywallMeter;
 	meterExpired: PaywallMeter;
-	/** It shows a gate or an offer of its own, beside what the edge decided. */
+	/** It shows its own gate or offer, beside the edge's decision. */
 	gate: null;
-	/** Its experience could not be run. */
+	/** Its experience failed. */
 	failed: null;
 }
 
-/** A paywall runtime, whoever's: it is told who reads, and runs. What a page shows of a piece is the edge's (C5.1). */
+/** A paywall runtime, of any vendor. The edge decides what a page shows (C5.1). */
 export interface PaywallEnd {
 	/** Once, first. */
 	configure(page: PaywallPage): void;
-	/** Reference of the reader for the vendor (C6.1); null: nobody is signed in. */
+	/** Reference of the reader for the vendor (C6.1); null: signed out. */
 	setUserRef(reference: string | null): void;
-	/** Runs the vertical's experience; rejects where the runtime does not come, or is none. */
+	/** Runs the vertical's experience; rejects where the runtime does not load. */
 	run(): Promise<void>;
 	on<E extends keyof PaywallEvents>(event: E, heard: (detail: PaywallEvents[E]) => void): void;
 }
 
-/** A gate reloads its page, and a paywall runs anew, once in this time at most (A9.6, C9.14). */
+/** Least time between reloads by a gate, and runs of a paywall (A9.6, C9.14). */
 export const gateReloadMs = 1000;
 
-/** Numbers of a vendor's meter, by either of the names that it has for them; what is no meter has none. */
+/** Numbers of a vendor's meter, by either of their names; none for anything else. */
 export function paywallMeter(said: unknown): PaywallMeter {
 	const of = (...names: string[]): number | null => {
 		const value =
@@ -49,7 +49,7 @@ export function paywallMeter(said: unknown): PaywallMeter {
 	return { views: of("views"), viewsLeft: of("views_left", "viewsLeft"), maxViews: of("max_views", "maxViews") };
 }
 
-/** Runs something when it is asked for, `ms` apart at least: askings in between are one, made when the time is over. */
+/** Runs something at most every `ms`: requests in between become one, at the end of that time. */
 export function atMostEvery(ms: number, run: () => void, now: () => number = Date.now): () => void {
 	let last = Number.NEGATIVE_INFINITY;
 	let isWaiting = false;
@@ -61,7 +61,7 @@ export function atMostEvery(ms: number, run: () => void, now: () => number = Dat
 	return () => {
 		if (isWaiting) return;
 		const wait = last + ms - now();
-		// A clock that was put back does not hold it for as long.
+		// A clock that was set back must not hold it longer.
 		if (wait <= 0 || wait > ms) return runNow();
 		isWaiting = true;
 		setTimeout(runNow, wait);

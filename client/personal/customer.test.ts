@@ -9,14 +9,14 @@ import { myNewsCalls } from "./myNewsCalls.ts";
 
 const recipe = (contentId: string): Entry => ({ contentId, contentType: "recipe" });
 
-/** A my-news that keeps what it is told, and answers when it is let to. */
+/** A my-news service that stores changes, and answers on release. */
 class Service {
 	readonly requested: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
-	/** Number of a device's things that find no room. */
+	/** Number of a device's items beyond the limit. */
 	left = 0;
-	/** Calls that answer something else than what is kept. */
+	/** Calls with another answer than the stored state. */
 	readonly reported = new Map<string, () => Response>();
 	/** While set, answers wait for it. */
 	held: Promise<void> | null = null;

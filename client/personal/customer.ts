@@ -21,7 +21,7 @@ import { takeOver } from "./takeOver.ts";
 
 const stateAtom = atom<CustomerState>(customerStart);
 
-/** The customer store (A3.8): islands read it, the functions of `customerSession` change it. */
+/** The customer store (A3.8): islands read it, functions of `customerSession` change it. */
 export const customerAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, change: (state: CustomerState) => CustomerState) => set(stateAtom, change(get(stateAtom))),
@@ -31,25 +31,22 @@ export const customerAtom = atom(
 export interface CustomerSurroundings {
 	store: Pick<typeof theStore, "get" | "set" | "sub">;
 	calls: MyNewsCalls;
-	/** True if the page has a place for a word about what was taken over from the device. */
+	/** The page has a place to report merged items. */
 	saysMerged: boolean;
 }
 
-/** Makes the session that keeps the customer store of a page. */
+/** Makes the session that maintains a page's customer store. */
 export const customerSession = (surroundings: CustomerSurroundings): CustomerSession => new CustomerSession(surroundings);
 
 /**
- * Keeps the customer store (A4.5, A4.6, A4.17): the customer is fetched once somebody is signed in, forgotten when
- * they are not. What arrives for a reader who has left since is dropped. Nothing here throws.
+ * Maintains the customer store (A4.5, A4.6, A4.17): loads the customer after sign-in, clears it after sign-out. Answers for an earlier
+ * reader are dropped. Never throws.
  */
 export class CustomerSession {
 	readonly #store: CustomerSurroundings["store"];
 	readonly #calls: MyNewsCalls;
 	readonly #saysMerged: boolean;
-	/**
-	 * The reader, anew for each who signs in: an answer belongs to the one for whom it was requested. Changes of one content wait for each
-	 * other.
-	 */
+	/** A new object for each reader: answers belong to the one of their request. Changes of one content wait for each other. */
 	#reader: Reader = { userId: null, queues: new Map() };
 
 	constructor({ store, calls, saysMerged }: CustomerSurroundings) {
@@ -58,7 +55,7 @@ export class CustomerSession {
 		this.#saysMerged = saysMerged;
 	}
 
-	/** Follows the authentication store from now on; answers how to stop. */
+	/** Follows the authentication store; returns the stop function. */
 	start(): () => void {
 		if (this.#store.get(authAtom).authenticationState !== "authenticated") this.#store.set(customerAtom, deviceState);
 		void this.#follow();
@@ -75,10 +72,7 @@ export class CustomerSession {
 		);
 	}
 
-	/**
-	 * A4.17: shown at once, then as the server has it; on the device while nobody is signed in. Answers what the server said
-	 * where it refused, in the reader's words.
-	 */
+	/** A4.17: shows the change at once, then the server's state; on the device while signed out. Answers a refusal in the reader's words. */
 	setBookmark(entry: Entry, saved: boolean): Promise<string | null> {
 		const reader = this.#reader;
 		const { contentId } = entry;
@@ -101,7 +95,7 @@ export class CustomerSession {
 		return queued;
 	}
 
-	/** Asks once for all Save buttons of a page, at most a hundred. */
+	/** Looks up all Save buttons of a page at once, at most a hundred. */
 	async lookUpSaved(contentIds: readonly string[]): Promise<void> {
 		const reader = this.#reader;
 		if (reader.userId === null || contentIds.length === 0) return;
@@ -110,30 +104,30 @@ export class CustomerSession {
 		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
-	/** A4.19: keeps a zip code and fetches the customer with it; on the device while nobody is signed in. */
+	/** A4.19: stores a zip code and loads the customer with it; on the device while signed out. */
 	async saveZip(zip: string): Promise<void> {
 		if (zip === "") return;
 		if (this.#reader.userId === null) return void saveZipOnDevice(zip);
 		if ((await this.#calls.saveZip(zip)).ok) await this.loadCustomer();
 	}
 
-	/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
+	/** Records a reading (docs/spec/mynews.md) for a signed-in reader who has not paused; failures are ignored. */
 	async recordReading({ contentId, contentType }: Entry): Promise<void> {
 		if (this.#reader.userId === null || this.#store.get(customerAtom).historyPaused) return;
 		await this.#calls.saveHistory(contentId, contentType);
 	}
 
-	/** The word about what was taken over has been said. */
+	/** The merge was reported. */
 	mergeReported(): void {
 		this.#store.set(customerAtom, (state) => ({ ...state, merged: null }));
 	}
 
-	/** Changes the store for the reader for whom it was asked, while they are here. */
+	/** Changes the store for the request's reader, while they are here. */
 	#change(reader: Reader, by: (state: CustomerState) => CustomerState): void {
 		if (reader === this.#reader) this.#store.set(customerAtom, by);
 	}
 
-	/** The customer of who is signed in now, for the first time that they are (C4.48); of nobody else (C4.49). */
+	/** Loads the customer at a reader's first sign-in (C4.48), and no one else's (C4.49). */
 	async #follow(): Promise<void> {
 		const { authenticationState, user } = this.#store.get(authAtom);
 		const userId = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
@@ -153,7 +147,7 @@ interface Reader {
 	queues: Map<string, Promise<string | null>>;
 }
 
-/** A bookmark on the server after a change, and the cause where it is not as wanted. */
+/** A bookmark on the server after a change, and the error where it is not as wanted. */
 interface Bookmarked {
 	is: boolean;
 	error?: { message: string; userMessage?: string | undefined };
@@ -164,7 +158,7 @@ async function created(calls: MyNewsCalls, { contentId, contentType }: Entry): P
 	return answer.ok ? { is: answer.value } : { is: false, error: answer.error };
 }
 
-/** A delete of which nothing came asks what is so. */
+/** A delete without a result looks up the state. */
 async function removed(calls: MyNewsCalls, contentId: string): Promise<Bookmarked> {
 	const answer = await calls.deleteBookmark(contentId);
 	if (answer.ok && answer.value) return { is: false };

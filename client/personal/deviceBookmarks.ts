@@ -3,11 +3,11 @@ import { contentTypeOf } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
 
 const key = "saved_items";
-/** More than anybody saves before signing in, and one call's worth of merging. */
+/** More than anybody saves before signing in, and one call of merging. */
 const most = 100;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
-/** Reads the bookmarks of a signed-out device, newest first; whatever else the key holds counts for nothing. */
+/** Reads the bookmarks of a signed-out device, newest first; ignores anything else under the key. */
 export function deviceBookmarks(): Entry[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -17,7 +17,7 @@ export function deviceBookmarks(): Entry[] {
 	}
 }
 
-/** Saves on the device; the oldest goes when there are too many. False where the browser keeps nothing. */
+/** Saves on the device, without the oldest beyond the limit. False where storage fails. */
 export function saveOnDevice(entry: Entry, now: number = Date.now()): boolean {
 	const others = deviceBookmarks().filter(({ contentId }) => contentId !== entry.contentId);
 	return keep([{ ...entry, at: new Date(now).toISOString() }, ...others].slice(0, most));
@@ -28,7 +28,7 @@ export function removeFromDevice(contentId: string): boolean {
 	return keep(deviceBookmarks().filter((entry) => entry.contentId !== contentId));
 }
 
-/** Empties the device: what was on it is in the reader's list now. */
+/** Empties the device: its items are in the reader's list now. */
 export function clearDevice(): void {
 	keep([]);
 }
@@ -53,7 +53,7 @@ function entryOf(stored: unknown): Entry[] {
 
 const zipKey = "local_zip";
 
-/** The zip code that was asked for on this device while nobody was signed in. */
+/** The zip code entered on this device while signed out. */
 export function deviceZip(): string | null {
 	try {
 		return /^\d{5}$/.exec(localStorage.getItem(zipKey) ?? "")?.[0] ?? null;
@@ -62,11 +62,11 @@ export function deviceZip(): string | null {
 	}
 }
 
-/** Keeps a zip code on the device, where the browser keeps anything. */
+/** Stores a zip code on the device, where possible. */
 export function saveZipOnDevice(zip: string): void {
 	try {
 		localStorage.setItem(zipKey, zip);
 	} catch {
-		// Asked again on the next front.
+		// Not stored: the next front has the form again.
 	}
 }

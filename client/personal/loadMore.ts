@@ -1,8 +1,8 @@
 import { fetchPage } from "../page/fetchPage.ts";
 
 /**
- * "Load more" of a reader's list adds the next page's things to this one, each content once (A4.18), in the place of going to
- * it; what is no such page, as after a sign-out elsewhere, is gone to as without script. Once.
+ * Makes "Load more" of a reader's list add the next page's items here, each content once (A4.18); an answer that is no such page, as
+ * after signing out elsewhere, is navigated to. Once.
  */
 export function loadMoreHere(): void {
 	document.querySelector<HTMLElement>(".kept-more")?.addEventListener("click", (event) => {
@@ -27,7 +27,7 @@ async function add(link: HTMLAnchorElement): Promise<void> {
 	fresh[0]?.querySelector<HTMLElement>("a, button")?.focus();
 }
 
-/** The things of a day, or of a list without days, that are not in the list: under their day where it is there. Answers them. */
+/** Adds missing items of a day, or of a list without days, under their day; answers them. */
 function addDay(form: Element, day: Element): Element[] {
 	const sections = [...form.querySelectorAll(":scope > section")];
 	const known = new Set([...form.querySelectorAll("[data-content]")].map((row) => row.getAttribute("data-content")));

@@ -1,12 +1,12 @@
 import { fetchPage } from "../page/fetchPage.ts";
 
-/** The boxes as everybody has them, by what stands in their place. */
+/** The shared boxes, by their replacements. */
 const everybodys = new Map<HTMLElement, HTMLElement>();
 let shown: string | null = null;
 
 /**
- * Shows a front's boxes for local news as they are at the account's zip code (A1.2), from the front that is kept under it; null
- * gives back everybody's. Nothing around them moves. Not where the address names a zip code itself.
+ * Shows a front's local news boxes for the account's zip code (A1.2), from the front cached under it; null restores the shared ones. The
+ * layout around stays. Not where the address has a zip code itself.
  */
 export async function showLocal(zip: string | null): Promise<void> {
 	if (zip === shown || new URLSearchParams(location.search).has("zip")) return;
@@ -19,15 +19,15 @@ export async function showLocal(zip: string | null): Promise<void> {
 	const found = page.value.querySelectorAll<HTMLElement>(".local-box");
 	for (const [n, box] of document.querySelectorAll<HTMLElement>(".local-box").entries()) {
 		const own = found[n];
-		// A place that is not known, or a reader who is writing another.
+		// An unknown place, or a reader typing another.
 		if (!own || own.querySelector("[aria-invalid]") || box.contains(document.activeElement)) continue;
 		everybodys.set(inPlaceOf(box, document.importNode(own, true)), box);
 	}
 }
 
 /**
- * Answers a box's form in its place, from the front that is kept under the zip code; what can't be had is the form's own address.
- * Returns the zip code where there is such a place.
+ * Submits a box's form in place, from the front cached under the zip code, falling back to the form's address. Returns the zip code of a
+ * known place.
  */
 export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
 	const box = form.closest<HTMLElement>(".local-box");
@@ -50,14 +50,14 @@ export async function answerInPlace(form: HTMLFormElement): Promise<string | nul
 	return shown;
 }
 
-/** Puts the reader's own box there, as high as the other: a story that has no room stays away. */
+/** Replaces the box by the reader's, at the same height: stories that do not fit are left out. */
 function inPlaceOf(box: HTMLElement, own: HTMLElement): HTMLElement {
 	const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
 	const height = heightOf(box);
 	own.dataset.personal = "part";
 	own.style.minBlockSize = `${height}px`;
 	box.replaceWith(own);
-	// Fractions of a px may be lost on the way.
+	// Fractions of a px may be lost.
 	while (heightOf(own) > height + 0.1) {
 		const last = own.querySelector(".local-lines > :last-child");
 		if (!last) break;

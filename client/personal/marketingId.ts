@@ -11,8 +11,8 @@ const limitMs = 5000;
 const key = "marketing_id";
 
 /**
- * Tells it once a tab for each reader, where the page names an address and the reader has no objection. A failure is told to
- * nobody and tried again on the next page: readers can do nothing about it.
+ * Sends the ids once a tab for each reader, where the page has an address and the reader does not object. Failures are silent, and
+ * retried on the next page.
  */
 export async function sendMarketingIdOnce(
 	address: string | undefined,
@@ -24,10 +24,10 @@ export async function sendMarketingIdOnce(
 	const pair = `${customerId} ${mparticleId}`;
 	try {
 		if (sessionStorage.getItem(key) === pair) return;
-		// Marked before it is asked: what comes meanwhile asks nothing more.
+		// Marked before the call, so that no second one starts.
 		sessionStorage.setItem(key, pair);
 	} catch {
-		// No storage: nobody is followed from page to page here either.
+		// Without storage nobody is followed across pages here either.
 		return;
 	}
 	const { origin, pathname, search } = new URL(address);
@@ -41,8 +41,8 @@ export async function sendMarketingIdOnce(
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /**
- * Tells an outside system who a reader is to the marketing system (A7.23); `token` is the bedrock access token or the
- * identity token. Rejects with 'Network response was not ok.' for an answer that is none, and when there is none in time.
+ * Sends a reader's id to the marketing system (A7.23); `token` is the bedrock access token or the identity token. Rejects with 'Network
+ * response was not ok.' for an error or timeout.
  */
 export async function sendMarketingId(address: { origin: string; path: string }, token: string, ids: MarketingIds): Promise<void> {
 	const { customerId, mparticleId } = ids;

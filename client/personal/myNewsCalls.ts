@@ -7,9 +7,8 @@ import type { CustomerAnswer, RecommendationCard } from "../domain/personal/myNe
 const limitMs = 10_000;
 
 /**
- * The my-news calls (A7.14 to A7.22) that one brand's pages make; the rest is the edge's; `base` is where they are, e.g. `/mynewsapi` or
- * `/noticias/mynewsapi`. The edge has parsed what they answer, so a part that is there is what it is; who reads is in a
- * cookie. A failure's message is the reader's where the service had words (A8.19 else).
+ * The my-news calls (A7.14 to A7.22) of a brand's pages, the rest is the edge's; `base` is e.g. `/mynewsapi` or `/noticias/mynewsapi`.
+ * The edge has parsed the answers; a cookie names the reader. An error's message is the service's for the reader (A8.19 else).
  */
 export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => Promise<Response> = (request) => fetch(request)) {
 	const call = <T>(method: NonNullable<RemoteCall["method"]>, endpoint: string, read: (data: Data) => T, body: object = {}) =>
@@ -28,20 +27,20 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 			),
 		/** A7.19. */
 		saveHistory: (contentId: string, type: ContentType) => call("POST", `savehistory/${contentId}/${type}`, () => null),
-		/** A7.20: whether something came of it. */
+		/** A7.20: returns whether it was saved. */
 		createBookmark: (contentId: string, type: ContentType) =>
 			call("POST", `createbookmark/${contentId}/${type}`, ({ createBookmark }) => Boolean(createBookmark)),
-		/** A7.21: whether something came of it. */
+		/** A7.21: returns whether it was removed. */
 		deleteBookmark: (contentId: string) => call("DELETE", `deleteBookmark/${contentId}/`, ({ deleteBookmark }) => Boolean(deleteBookmark)),
 		/** A7.22. */
 		isBookmarked: (contentId: string) =>
 			call("GET", `iscontentbookmarked/${contentId}/`, ({ getBookmarkByContentId }) => Boolean(getBookmarkByContentId)),
-		/** The contents of a page that are saved. */
+		/** The saved ones of a page's contents. */
 		areBookmarked: (contentIds: readonly string[]) =>
 			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds: ids }) =>
 				Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [],
 			),
-		/** Takes over this device's saved contents: how many were new, and how many found no room. `saysHere`: else the list says it. */
+		/** Merges this device's saved contents: `added` new, `left` beyond the limit. `saysHere` false: the list reports it. */
 		mergeBookmarks: (entries: readonly Entry[], saysHere: boolean) =>
 			call("POST", `mergebookmarks${saysHere ? "" : "?tell=list"}`, mergedOf, {
 				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
@@ -52,7 +51,7 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 }
 export type MyNewsCalls = ReturnType<typeof myNewsCalls>;
 
-/** The reason for which a call of my-news gave no value; `userMessage` is the reader's words, where the answer had them. */
+/** The cause of a failed call; `userMessage` is for the reader, where sent. */
 interface MyNewsError extends RemoteError {
 	userMessage?: string;
 }

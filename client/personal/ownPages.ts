@@ -1,18 +1,18 @@
 import { clearDevice } from "./deviceBookmarks.ts";
 import { loadMoreHere } from "./loadMore.ts";
 
-/** Starts what the reader's own pages do beside their forms. Once. */
+/** Starts the scripts of the reader's own pages. Once. */
 export function startOwnPages(): void {
 	const line = document.querySelector<HTMLElement>("[data-offline]");
 	if (line) showOffline(line);
 	loadMoreHere();
-	// What could not be taken over is this reader's all the same: the next one on this device must not find it.
+	// Unmerged items are still this reader's: the next one on this device must not find them.
 	for (const form of document.querySelectorAll('form[action*="/sign-out"]')) form.addEventListener("submit", clearDevice);
 }
 
 /**
- * Says on the reader's own pages that the browser is offline: politely, as long as it is. What is pressed meanwhile is refused
- * in words, and everything stays as it was: sent, it would lead away from what can still be read.
+ * Shows on the reader's own pages that the browser is offline. Presses are refused with a message meanwhile: a navigation would lose the
+ * readable page.
  */
 function showOffline(line: HTMLElement): void {
 	const { offline = "", refused = "" } = line.dataset;
@@ -33,7 +33,7 @@ function showOffline(line: HTMLElement): void {
 	page?.addEventListener(
 		"click",
 		(event) => {
-			// Links of the page itself go on working.
+			// Links within the page work on.
 			const link = event.target instanceof Element ? event.target.closest("a") : null;
 			if (link && !link.getAttribute("href")?.startsWith("#")) refuse(event);
 		},

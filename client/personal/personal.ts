@@ -17,15 +17,12 @@ const savedOf = (form: HTMLFormElement) => entryOf(form.dataset.save ?? "");
 
 let session: CustomerSession | null = null;
 
-/**
- * Makes this page's Save buttons and boxes for local news the reader's own, takes over what the device saved, and notes what is
- * read. Once.
- */
+/** Personalises this page's Save buttons and local news boxes, merges the device's items, and records readings. Once. */
 export async function startPersonal(): Promise<CustomerSession> {
 	if (session) return session;
 	const base =
 		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
-	// What the device saved is the whole host's, and the brand at its root has the list for it.
+	// Device items belong to the whole host, and its root brand's list has them.
 	const calls = { ...myNewsCalls(base), mergeBookmarks: myNewsCalls().mergeBookmarks };
 	session = customerSession({ store, calls, saysMerged: forms().length > 0 });
 	const started = session;
@@ -38,23 +35,23 @@ export async function startPersonal(): Promise<CustomerSession> {
 		void sendMarketingIdOnce(document.querySelector("main")?.dataset.marketingId, token, store.get(customerAtom));
 	});
 	if (document.querySelector(".local-box")) void import("./localBox.ts").then(followZip, Boolean);
-	// Buttons that come later, as the products of a listing do, are the reader's own as well.
+	// Buttons added later, as in product listings, are included.
 	const main = document.querySelector("main");
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
-	// A press must not be taken for that of somebody who is not signed in.
+	// A press must wait for the session.
 	if (readStored().token !== null) await startSession();
 	return started;
 }
 
-/** Boxes for local news follow the customer's zip code. */
+/** Local news boxes follow the customer's zip code. */
 function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 	const show = () => void showLocal(store.get(customerAtom).zipCode);
 	store.sub(customerAtom, show);
 	show();
 }
 
-/** A form of this page that is the reader's own: a box for local news, or Save. */
+/** Handles a press in this page's local news box or Save form. */
 export async function press(form: HTMLFormElement): Promise<void> {
 	if (form.matches("[data-save]")) return pressSave(form);
 	const current = await startPersonal();
@@ -63,7 +60,7 @@ export async function press(form: HTMLFormElement): Promise<void> {
 	if (zip) await current.saveZip(zip);
 }
 
-/** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
+/** Handles Save or Saved: shown at once, then as the server has it (A4.17). */
 async function pressSave(form: HTMLFormElement): Promise<void> {
 	const current = await startPersonal();
 	const entry = savedOf(form);
@@ -78,7 +75,7 @@ async function pressSave(form: HTMLFormElement): Promise<void> {
 	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
-/** Buttons as the store has them, and the word about what was taken over, or the page anew; a long list is asked about this page's things. */
+/** Draws buttons by the store, the merge message, or reloads; a long list looks up this page's items. */
 function draw(current: CustomerSession): void {
 	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
 	const entries = forms().flatMap((form) => {
@@ -115,7 +112,7 @@ function showNotice(form: HTMLFormElement, text: string): void {
 	}, noticeMs);
 }
 
-/** Records the page's document once it was read (docs/spec/mynews.md, part 5). */
+/** Records the page's document once read (docs/spec/mynews.md, part 5). */
 function watch(current: CustomerSession): void {
 	const read = document.querySelector<HTMLElement>("[data-reading]");
 	const entry = entryOf(read?.dataset.reading ?? "");

@@ -3,10 +3,9 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
 
 /**
- * The entry of what readers keep: fetched by a press on Save or in a front's box for local news, by a sign-in, and, once the page is readable and the browser
- * idle, where two of three are so: the page has something to save or to read, somebody is signed in, this device has saved
- * things or a zip code. Nobody else fetches anything. Their own pages
- * fetch what lets a list grow in place and says that the browser is offline.
+ * The entry of personal lists: loaded by a press on Save or in a local news box, by a sign-in, and in idle time where two of three hold:
+ * the page has something to save or read, somebody is signed in, the device has items or a zip code. The reader's own pages load their
+ * scripts.
  */
 export function openPersonal(): void {
 	const fetchPersonal = () => import("./personal.ts");
@@ -29,7 +28,7 @@ export function openPersonal(): void {
 			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
 		} catch {
-			// No storage here: nobody's things are kept.
+			// Without storage nothing is saved.
 		}
 	};
 	document.addEventListener("mast:identity", open);

@@ -5,15 +5,15 @@ const tickMs = 1000;
 /** The place of an element in the window, in px. */
 type Box = Pick<DOMRect, "top" | "bottom" | "height">;
 
-/** The parts of the page that watching needs: `element` in the page's own window unless said otherwise. */
+/** The parts of the page that watching needs; `element` is in the page's window by default. */
 export interface Watched {
 	box: () => Box;
 	windowHeight: () => number;
-	/** True if the tab is seen. */
+	/** The tab is visible. */
 	seen: () => boolean;
 }
 
-/** A thing of this page. */
+/** An element of this page. */
 export function watchedElement(element: Element): Watched {
 	return {
 		box: () => element.getBoundingClientRect(),
@@ -22,7 +22,7 @@ export function watchedElement(element: Element): Watched {
 	};
 }
 
-/** Tells once that a thing was read (client/domain/personal/reading.ts), looking once a second; answers how to stop. */
+/** Calls back once something was read (client/domain/personal/reading.ts), checking every second; returns the stop function. */
 export function watchReading({ box, windowHeight, seen }: Watched, onRead: () => void): () => void {
 	let reading: Reading = { visibleMs: 0, share: 0 };
 	const timer = setInterval(() => {

@@ -1,15 +1,14 @@
-/** An advertisement of the house, as the edge answers it (`GET /house/ads`). */
+/** A house advertisement, as `GET /house/ads` answers it. */
 export interface HouseAd {
 	campaign: string;
 	width: number;
 	height: number;
-	/** Address of the picture. */
 	picture: string;
-	/** Text for readers who can't see it. */
+	/** Alternative text. */
 	title: string;
 	link: string;
-	/** The payer; null: the brand speaks for itself. */
+	/** The payer; null: the brand. */
 	advertiser: string | null;
-	/** The most times a day that a reader sees it; null: as often as it comes. */
+	/** Daily cap per reader; null: none. */
 	capPerDay: number | null;
 }

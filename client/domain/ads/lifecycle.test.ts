@@ -4,7 +4,7 @@ import { type AdEffect, type AdEvent, type AdState, adStart, adStep, type LifeOf
 
 const unit: LifeOf = { renderOnView: true, activeTab: true, refreshInterval: 0, recycleOnBreakpoint: true };
 
-/** Lets things happen one after the other; tells what stands and what had to be done. */
+/** Applies events in turn; returns statuses and effects. */
 function live(of: Partial<LifeOf>, ...events: AdEvent[]): { state: AdState; effects: AdEffect[]; on: string[] } {
 	const all = { ...unit, ...of };
 	let state = adStart;

@@ -18,16 +18,16 @@ export type AdStatus = (typeof statuses)[number];
 /** The state of an ad. */
 export interface AdState {
 	is: Readonly<Record<AdStatus, boolean>>;
-	/** In view, the offset counted in (C9.13). */
+	/** In view, offset included (C9.13). */
 	near: boolean;
-	/** At least half of it is seen. */
+	/** At least half in view. */
 	visible: boolean;
 	focused: boolean;
-	/** Whole seconds, visible and focused, since it was last filled. */
+	/** Whole seconds, visible and focused, since the last fill. */
 	elapsed: number;
 }
 
-/** An event of an ad: on the page, or at the end that fills it. */
+/** An event of an ad: on the page, or from its server. */
 export type AdEvent =
 	| { type: "placed" }
 	| { type: "created" }
@@ -42,7 +42,7 @@ export type AdEvent =
 	| { type: "removed" }
 	| { type: "gone" };
 
-/** A command to the end that fills it. */
+/** A command to the ad server. */
 export type AdEffect = "create" | "request" | "destroy";
 
 export interface AdStep {
@@ -50,7 +50,7 @@ export interface AdStep {
 	effects: readonly AdEffect[];
 }
 
-/** The fields of a unit that its life depends on. */
+/** The fields of a unit that its lifecycle reads. */
 export type LifeOf = Pick<AdUnit, "renderOnView" | "activeTab" | "refreshInterval" | "recycleOnBreakpoint">;
 
 const cleared: Record<AdStatus, boolean> = {
@@ -68,7 +68,7 @@ const cleared: Record<AdStatus, boolean> = {
 
 export const adStart: AdState = { is: cleared, near: false, visible: false, focused: true, elapsed: 0 };
 
-/** One step of an ad's life: pure, so that clock, view and focus are whatever the caller says. */
+/** One step of an ad's lifecycle: pure; clock, view and focus come as events. */
 export function adStep(unit: LifeOf, state: AdState, event: AdEvent): AdStep {
 	const { is } = state;
 	switch (event.type) {
@@ -104,7 +104,7 @@ export function adStep(unit: LifeOf, state: AdState, event: AdEvent): AdStep {
 
 const still = (state: AdState): AdStep => ({ state, effects: [] });
 
-/** C4.39: in view where that is asked for, only with the focus, and never twice. */
+/** C4.39: in view where required, only with focus, never twice. */
 function fill(unit: LifeOf, state: AdState): AdStep {
 	const { is, near, focused } = state;
 	const isBusy = is.requesting || is.requested || is.rendering || is.destroying;
@@ -112,7 +112,7 @@ function fill(unit: LifeOf, state: AdState): AdStep {
 	return { state: { ...state, is: { ...is, requesting: true } }, effects: ["request"] };
 }
 
-/** C4.40: a second counts that was visible and focused; enough of them, and the ad is filled anew. */
+/** C4.40: seconds visible and focused count; after enough, the ad is refreshed. */
 function tick(unit: LifeOf, state: AdState): AdStep {
 	const runs = state.is.rendered && state.visible && state.focused && unit.refreshInterval > 0;
 	if (!runs) return still(state);
@@ -124,7 +124,7 @@ function recycle(state: AdState): AdStep {
 	return { state: { ...state, elapsed: 0, is: { ...cleared, recycling: true, creating: true } }, effects: ["destroy", "create"] };
 }
 
-/** Shares of an ad that count as seen when they are seen for a second (MRC): half, of a large one three tenths. */
+/** Share of an ad that counts as viewable after a second (MRC): half, or three tenths of a large one. */
 export function viewableShare([width, height]: readonly [number, number]): number {
 	return width * height >= 242_500 ? 0.3 : 0.5;
 }

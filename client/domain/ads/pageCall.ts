@@ -2,7 +2,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { PageState } from "../pageState.ts";
 import { adErrors } from "./adErrors.ts";
 
-/** The page as an ad server hears of it: where it stands and what it is about, and nothing of who reads it. */
+/** The page for an ad server: address and subject, nothing of the reader. */
 export interface PageCall {
 	site: string;
 	path: string;
@@ -14,12 +14,12 @@ export interface PageCall {
 	cag: Readonly<Record<string, string>>;
 }
 
-/** Rewrites the call before it goes out. */
+/** Rewrites the call before it is sent. */
 export type Preprocessor = (call: PageCall) => PageCall;
 
 const contentViews = /^(?:article|liveblog|recipe|video|slideshow)$/;
 
-/** The call of a page as its state tells it. */
+/** The call of a page by its state. */
 export function pageCallOf({ vertical, path, pageView, section, topic, label }: PageState): PageCall {
 	const word = (name: string | null) => (name ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 	return {
@@ -32,7 +32,7 @@ export function pageCallOf({ vertical, path, pageView, section, topic, label }: 
 	};
 }
 
-/** A referrer as targeting has it (C5.5): without scheme, `www` and punctuation. */
+/** A referrer for targeting (C5.5): without scheme, `www` and punctuation. */
 export function plainReferrer(referrer: string): string {
 	return referrer
 		.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
@@ -42,28 +42,28 @@ export function plainReferrer(referrer: string): string {
 
 /** The preprocessors that there are. */
 export const preprocessors = {
-	/** The host that the reader came from. */
+	/** The referring host. */
 	referrer:
 		(referrer: string): Preprocessor =>
 		(call) => {
 			const host = URL.canParse(referrer) ? plainReferrer(new URL(referrer).origin) : "";
 			return host === "" ? call : { ...call, cag: { ...call.cag, referrer: host } };
 		},
-	/** Keywords that the targeting service knows of the page. */
+	/** The targeting service's keywords for the page. */
 	keywords:
 		(...words: string[]): Preprocessor =>
 		(call) =>
 			words.length === 0 ? call : { ...call, cag: { ...call.cag, keywords: words.map((word) => word.replaceAll("|", " ")).join("|") } },
 } as const;
 
-/** The named preprocessor; throws for a name that is none (C5.4). */
+/** The named preprocessor; throws for an unknown name (C5.4). */
 export function preprocessor(name: string): (...facts: string[]) => Preprocessor {
 	const found = Object.entries<(...facts: string[]) => Preprocessor>(preprocessors).find(([own]) => own === name)?.[1];
 	if (!found) throw new Error(adErrors.preprocessor(name));
 	return found;
 }
 
-/** Returns a page's targeting: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */
+/** Returns a page's targeting within the time limit, else nothing (C9.13). Needs an address and a key (C5.4). */
 export async function targetingOf(
 	page: { url: string; key: string },
 	ask: (endpoint: string, query: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, readonly string[]>>>,

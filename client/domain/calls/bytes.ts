@@ -1,4 +1,4 @@
-/** Parts of a body as one; a single part is itself. */
+/** Joins parts of a body; a single part is returned as it is. */
 export function joinBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
@@ -13,7 +13,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
 	return whole;
 }
 
-/** A whole body, or null when it is longer than that: then the sender is not heard out. Memory grows with what came. */
+/** A whole body, or null when longer than that: then reading stops. Memory grows with what arrived. */
 export async function bytesWithin(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {
 	if (!body) return new Uint8Array(0);
 	const reader = body.getReader();

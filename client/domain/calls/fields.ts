@@ -1,7 +1,7 @@
-/** A JSON object from elsewhere; nothing is known of its values. */
+/** A JSON object from elsewhere; its values are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A text as JSON; null where it is none. */
+/** A text as JSON; null when invalid. */
 export function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -10,8 +10,8 @@ export function jsonOf(text: string): unknown {
 	}
 }
 
-/** The fields of an object; of anything else none. */
+/** The fields of an object, none of anything else. */
 export const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** A text that says something; else null. */
+/** A non-empty text, else null. */
 export const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);

@@ -1,13 +1,13 @@
-/** The two parameters of a page that every read made for it passes on (C7.1). */
+/** The two parameters that every read for a page passes on (C7.1). */
 export interface PageQuery {
 	bento: string | undefined;
 	curator: string | undefined;
 }
 
-/** 1 to 128 printable characters: no control characters, nothing that only formats, nothing unassigned (contract §4). */
+/** 1 to 128 printable characters: no control, format or unassigned characters (contract §4). */
 const printable = /^\P{C}{1,128}$/u;
 
-/** Reads `bento` and `curator` of an address; a value that may not be passed on is as if it were not there. */
+/** Reads `bento` and `curator` of an address; invalid values are ignored. */
 export function pageQueryOf(query: URLSearchParams): PageQuery {
 	const read = (name: string): string | undefined => {
 		const value = query.get(name);

@@ -59,7 +59,7 @@ describe("the remote call (C7.1, C8.12)", () => {
 			call,
 		);
 		expect(result).toMatchObject({ ok: false, error: { kind: "status", status: 302 } });
-		// As a browser has one that it did not follow: without a status.
+		// As browsers represent a redirect not followed: without a status.
 		expect(await remoteCall(async () => Response.error(), call)).toMatchObject({ ok: false, error: { kind: "status", status: 0 } });
 	});
 

@@ -1,18 +1,18 @@
 import { bytesWithin } from "./bytes.ts";
 import { remoteErrorMessage } from "./remoteErrorMessage.ts";
 
-/** The reason for which a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
+/** The cause of a failed remote call. `message` is for logs and state, never for a page (C8.12, security A1). */
 export interface RemoteError {
 	kind: "status" | "network" | "timeout" | "size" | "shape" | "open-circuit";
 	message: string;
 	url: string;
-	/** Of the answer; behind an open circuit that of the failure which opened it. */
+	/** Of the answer; with an open circuit, of the failure that opened it. */
 	status?: number;
-	/** Seconds from a 429's or 503's Retry-After, or until a call that an open circuit holds back may go out. */
+	/** Seconds of a 429's or 503's Retry-After, or until an open circuit lets a call pass. */
 	retryAfter?: number;
-	/** The part that does not fit, of an answer of the wrong shape. */
+	/** The part of an answer that does not fit. */
 	fault?: string;
-	/** The body of a 4xx, for calls that keep it. It may hold a reader's words: never logged. */
+	/** The body of a 4xx, where wanted. May hold a reader's words: never logged. */
 	refusal?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RemoteCall {
 	base: string;
 	endpoint: string;
 	query?: Readonly<Record<string, string | number | undefined>>;
-	/** The page's own query: `bento` and `curator` are passed on unless `api` names another target (C7.1). */
+	/** The page's `bento` and `curator`, passed on unless `api` names another target (C7.1). */
 	pageQuery?: Readonly<{ bento?: string | undefined; curator?: string | undefined }>;
 	api?: string;
 	headers?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface RemoteCall {
 	/** Whole-call limits: milliseconds and bytes. */
 	timeoutMs?: number;
 	maxBytes?: number;
-	/** Keeps the body of a 4xx as the error's `refusal`: who asked is told why not, in the service's words (A8.2). */
+	/** Returns the body of a 4xx as the error's `refusal`, the reason in the service's words (A8.2). */
 	keepsRefusal?: boolean;
 	signal?: AbortSignal;
 }
@@ -45,7 +45,7 @@ export interface RemoteAnswer {
 	headers: Headers;
 }
 
-/** A refusal is a few sentences; what is longer is not kept. */
+/** A refusal is a few sentences; longer ones are dropped. */
 const maxRefusalBytes = 16 * 1024;
 const decoder = new TextDecoder();
 
@@ -62,8 +62,8 @@ export function remoteUrl(call: Pick<RemoteCall, "base" | "endpoint" | "query" |
 }
 
 /**
- * The one remote-call helper, at the edge and in the browser. Cuts by total time and by size, follows no redirect
- * (an upstream may not send us elsewhere), and answers a value or an error, never a throw.
+ * Makes a remote call, at the edge and in the browser. Limits total time and size, follows no redirect (an upstream may not send us
+ * elsewhere), and never throws.
  */
 export async function remoteCall(fetcher: (request: Request) => Promise<Response>, call: RemoteCall): Promise<Result<RemoteAnswer>> {
 	const url = remoteUrl(call);
@@ -100,7 +100,7 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 
 async function read(response: Response, url: string, call: RemoteCall): Promise<Result<RemoteAnswer>> {
 	const { status } = response;
-	// A redirect that a browser does not follow has a status of 0.
+	// A browser's redirect not followed has status 0.
 	if (!response.ok) {
 		const retryAfter = Number(response.headers.get("retry-after"));
 		const refused = call.keepsRefusal === true && status >= 400 && status < 500;

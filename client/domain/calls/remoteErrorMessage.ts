@@ -1,4 +1,4 @@
-/** Names of statuses, where its answer does not say: HTTP/2 and later carry no text. */
+/** Status texts, which HTTP/2 and later do not send. */
 const standardText: Record<number, string> = {
 	400: "Bad Request",
 	401: "Unauthorized",

@@ -9,10 +9,10 @@ export interface Choice {
 	day: number;
 }
 
-/** The one cookie of a choice: no name of a reader, no number of one. */
+/** The cookie of a choice, without any id of the reader. */
 export const consentCookie = "consent";
 
-/** Version of what is asked. A new purpose, or a purpose that means more than before, is a new version: readers are asked again. */
+/** Version of the question. A new or wider purpose is a new version: readers are asked again. */
 export const choiceVersion = 1;
 
 const letters: Readonly<Record<OptionalPurpose, string>> = {
@@ -23,19 +23,19 @@ const letters: Readonly<Record<OptionalPurpose, string>> = {
 };
 
 /**
- * Days that a choice is kept. Where a yes is asked for it is asked anew after half a year, a no as well as a yes (CNIL's
- * recommendation); where a no has to be respected, for the twelve months in which nobody may ask again (CCPA 1798.135), and one more.
+ * Days that a choice holds. Opt-in: half a year for a yes and a no (CNIL's recommendation); opt-out: the twelve months in which a no may
+ * not be questioned (CCPA 1798.135), and one more.
  */
 export function choiceDays(regime: Regime): number {
 	return regime === "optIn" ? 182 : 395;
 }
 
-/** The cookie's value: `{version}.{day}.{letters of what was granted}`, e.g. `1.20779.pm`. */
+/** The cookie's value: `{version}.{day}.{letters of granted purposes}`, e.g. `1.20779.pm`. */
 export function choiceText({ granted, day }: Choice): string {
 	return `${choiceVersion}.${day}.${optionalPurposes.flatMap((purpose) => (granted.has(purpose) ? letters[purpose] : [])).join("")}`;
 }
 
-/** Reads the cookie's value; null for none, another version's, a day to come, and one that is over. */
+/** Reads the cookie's value; null for none, another version, a future day, or an expired one. */
 export function readChoice(text: string | null, regime: Regime, nowMs: number): Choice | null {
 	const [, version, days = "", said = ""] = /^(\d+)\.(\d{5})\.([a-z]*)$/.exec(text ?? "") ?? [];
 	if (Number(version) !== choiceVersion) return null;

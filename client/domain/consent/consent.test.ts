@@ -10,7 +10,7 @@ const granting = (...granted: OptionalPurpose[]) => choiceText({ granted: new Se
 const yes = granting(...optionalPurposes);
 const no = granting();
 
-/** Places of readers as the edge knows them: the state of the US makes no difference, and reaches nobody. */
+/** Places of readers as the edge knows them: a US state makes no difference. */
 const places = { EU: "DE", UK: "GB", "CA-US": "US", "TX-US": "US", elsewhere: "JP" } as const;
 const said = {
 	nothing: { consent: null, signal: false },

@@ -1,4 +1,4 @@
-/** The purposes of consent. `necessary` is not asked: without it the site does not work. */
+/** The purposes of consent. `necessary` needs none. */
 export const purposes = ["necessary", "personalisation", "measurement", "advertising", "notifications"] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -6,5 +6,5 @@ export type Purpose = (typeof purposes)[number];
 export type OptionalPurpose = Exclude<Purpose, "necessary">;
 export const optionalPurposes = purposes.filter((purpose): purpose is OptionalPurpose => purpose !== "necessary");
 
-/** Purposes that share a reader's data: the browser's signal (Global Privacy Control) forbids it, whatever was pressed. */
+/** Purposes that share a reader's data: Global Privacy Control forbids them, whatever the choice. */
 export const sharingPurposes: ReadonlySet<Purpose> = new Set<Purpose>(["personalisation", "advertising"]);

@@ -1,10 +1,10 @@
 /**
- * The consent rule of a place: `optIn`, nothing optional before a yes; `optOut`, until a no; `notice`, until a no as well,
- * with words about it instead of a duty to offer it.
+ * The consent rule of a place: `optIn`, nothing optional before a yes; `optOut`, until a no; `notice`, until a no as well, with words
+ * about it instead of a duty to offer it.
  */
 export type Regime = "optIn" | "optOut" | "notice";
 
-/** The European Economic Area with its parts that have codes of their own, the United Kingdom with its islands, Switzerland. */
+/** The European Economic Area, the United Kingdom with its islands, Switzerland, with their parts that have own codes. */
 const optInCountries: ReadonlySet<string> = new Set(
 	(
 		"AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
@@ -14,8 +14,8 @@ const optInCountries: ReadonlySet<string> = new Set(
 );
 
 /**
- * The regime of a country (ISO 3166, two letters, any case). Not of a state: every state of the US counts as one with a law, so
- * that what a reader gets does not depend on a border, and no page on where in a country it is read. An unknown country is asked first.
+ * The regime of a country (ISO 3166, two letters, any case); of no state: all of the US counts as having a law, so that neither pages nor
+ * rights depend on a border inside. An unknown country is opt-in.
  */
 export function regimeOf(country: string | null): Regime {
 	if (country === null || !/^[A-Za-z]{2}$/.test(country)) return "optIn";

@@ -1,8 +1,8 @@
 import type { OptionalPurpose } from "./purposes.ts";
 
 /**
- * For which purpose readers allow each vendor that pages bring by themselves. Its descriptor (worker/vendors) and the code that starts it
- * both name the purpose from here, so that what readers are asked about is what they allow.
+ * The purpose of each vendor that pages load by themselves. Its descriptor (worker/vendors) and its starting code both read it here, so
+ * that question and permission agree.
  */
 export const vendorPurposes = {
 	gpt: "advertising",
@@ -11,6 +11,6 @@ export const vendorPurposes = {
 	paywall: "personalisation",
 	marketingId: "personalisation",
 	datadog: "measurement",
-	// Its library tells its maker what is played; ours, which plays where it may not, tells nobody.
+	// Its library reports what is played to its maker; our player, used without consent, does not.
 	jw: "measurement",
 } as const satisfies Readonly<Record<string, OptionalPurpose>>;

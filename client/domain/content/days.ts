@@ -1,2 +1,2 @@
-/** Milliseconds of a day as time is counted (UTC), not as a zone has it. */
+/** Milliseconds of a UTC day. */
 export const dayMs = 86_400_000;

@@ -64,7 +64,7 @@ describe("comparison (C4.3–C4.5)", () => {
 				const left = compareItems(after, window);
 				expect(left.removed).toEqual([]);
 				expect(left.edited).toEqual([]);
-				// What is left is older than all that was shown: a card that went or moved let it come into reach.
+				// What is left is older than all shown: a removed or moved card brought it into reach.
 				const oldest = orderedItems(active).at(-1);
 				expect(left.added.filter((item) => oldest === undefined || newestFirst(item, oldest) < 0)).toEqual([]);
 				expect(after).toEqual(orderedItems(after));

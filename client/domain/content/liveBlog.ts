@@ -1,11 +1,9 @@
 import type { RemoteError } from "../calls/remoteCall.ts";
 import { contentIdSource } from "./contentId.ts";
 
-/**
- * The rules of a live blog (C3.1–C3.7, C4.1–C4.9, C9.1–C9.2), pure: the page, the poll and the browser decide by them.
- */
+/** The rules of a live blog (C3.1–C3.7, C4.1–C4.9, C9.1–C9.2), pure, for page, poll and browser. */
 
-/** A card as far as order and change go; `version` names what it says. */
+/** A card for order and comparison; `version` names its content. */
 export interface LiveItem {
 	id: string;
 	/** The time of publication, epoch ms. */
@@ -13,34 +11,34 @@ export interface LiveItem {
 	version: string;
 }
 
-/** The answer of a poll: the newest cards, and whether they are all there are. */
+/** The answer of a poll: the newest cards, and whether there are more. */
 export interface LiveWindow {
 	items: readonly LiveItem[];
 	whole: boolean;
 }
 
 export interface Comparison {
-	/** Not on the page yet: what the reader is told the number of (C4.3). */
+	/** Not on the page yet; the reader sees their number (C4.3). */
 	added: LiveItem[];
 	/** Gone from the blog (C4.5). */
 	removed: LiveItem[];
-	/** On the page, but saying something else by now. */
+	/** On the page with other content. */
 	edited: LiveItem[];
 }
 
-/** Newest first; of two cards of one moment the one with the higher id, as the content calls list them. */
+/** Newest first; of equal times the higher id, as in content calls. */
 export function newestFirst(a: Pick<LiveItem, "id" | "at">, b: Pick<LiveItem, "id" | "at">): number {
 	if (a.at !== b.at) return b.at - a.at;
 	return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 }
 
-/** Each id once, in order. Of two with one id the later published stays. */
+/** Each id once, in order; of duplicates the later published. */
 export function orderedItems<T extends Pick<LiveItem, "id" | "at">>(items: readonly T[]): T[] {
 	const seen = new Set<string>();
 	return [...items].sort(newestFirst).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Compares what is on the page with what is published (C4.3, C4.5). Cards below the window are nobody's news. */
+/** Compares the page with what is published (C4.3, C4.5). Cards below the window do not count. */
 export function compareItems(active: readonly LiveItem[], latest: LiveWindow): Comparison {
 	const shown = new Map(active.map((item) => [item.id, item]));
 	const published = new Set(latest.items.map((item) => item.id));
@@ -54,7 +52,7 @@ export function compareItems(active: readonly LiveItem[], latest: LiveWindow): C
 	};
 }
 
-/** Returns the items on the page once the latest are active (C4.4): those, and the older ones that were loaded before. */
+/** Returns the page's items after activating the latest (C4.4): those, and older ones loaded before. */
 export function activatedItems(active: readonly LiveItem[], latest: LiveWindow): LiveItem[] {
 	const { added, removed } = compareItems(active, latest);
 	const gone = new Set(removed.map((item) => item.id));
@@ -62,29 +60,29 @@ export function activatedItems(active: readonly LiveItem[], latest: LiveWindow):
 	return orderedItems([...added, ...active.filter((item) => !gone.has(item.id)).map((item) => published.get(item.id) ?? item)]);
 }
 
-/** Load-more appends (C4.2): what is there already stays as it is. */
+/** Load-more appends (C4.2) without changing present items. */
 export function appendedItems(active: readonly LiveItem[], older: readonly LiveItem[]): LiveItem[] {
 	const shown = new Set(active.map((item) => item.id));
 	return orderedItems([...active, ...older.filter((item) => !shown.has(item.id))]);
 }
 
 const hourMs = 3_600_000;
-/** The newest card is that old: nobody is writing any more (C4.6, C9.2). */
+/** Age of the newest card at which coverage counts as over (C4.6, C9.2). */
 export const coverageEndsAfterMs = 12 * hourMs;
 
-/** ms between polls; 0 polls never: an invalid setting, an event that ended, a newest card of 12 hours (C4.6, C9.2). */
+/** ms between polls; 0: none, for an invalid setting, an ended event, or a newest card of 12 hours (C4.6, C9.2). */
 export function pollingInterval(configured: unknown, newestAt: number | null, ended: boolean, now: number): number {
 	const ms = typeof configured === "number" ? configured : Number.NaN;
 	if (!Number.isFinite(ms) || ms <= 0 || ended) return 0;
 	return newestAt !== null && now - newestAt >= coverageEndsAfterMs ? 0 : ms;
 }
 
-/** Readers come back within this part of an interval, so that not all ask in one moment. */
+/** Share of an interval over which readers' polls are spread. */
 const spread = 0.2;
 
 /**
- * ms from an answer to the next poll. Where the answer says how old its data is, the next is asked for just after the edge
- * will have looked again: a post then waits for that look, and not for another interval of the reader's own.
+ * ms from an answer to the next poll. Where the answer has its data's age, the next comes just after the edge refreshes: a post waits for
+ * that only.
  */
 export function pauseAfterAnswer(intervalMs: number, ageMs: number | null, random: number): number {
 	if (ageMs === null || !(ageMs >= 0 && ageMs < intervalMs)) return intervalMs;
@@ -93,13 +91,13 @@ export function pauseAfterAnswer(intervalMs: number, ageMs: number | null, rando
 
 const longestPauseMs = 120_000;
 
-/** ms until the next try after failures in a row: twice as long each time, spread so that readers don't come back as one. */
+/** ms until the next try after consecutive failures: doubling, and spread. */
 export function pauseAfterFailures(intervalMs: number, failures: number, random: number): number {
 	const longest = Math.max(intervalMs, longestPauseMs);
 	return Math.min(longest, intervalMs * 2 ** Math.min(failures, 16)) * (0.75 + random / 4);
 }
 
-/** An event whose label is "event ended" is over (C4.56). */
+/** An event labelled "event ended" is over (C4.56). */
 export function hasEnded(label: string | undefined): boolean {
 	return label?.trim().toLowerCase() === "event ended";
 }
@@ -110,7 +108,7 @@ interface Presented {
 	presentation?: { size?: string | undefined; style?: string | undefined } | undefined;
 }
 
-/** A block with a presentation, or of a markup other than a paragraph, is set medium and in the default style (C3.6). */
+/** Sets a block with a presentation, or markup other than a paragraph, to medium and default style (C3.6). */
 export function withDefaultPresentation<B extends Presented>(block: B): B {
 	const own = block.presentation !== undefined || (block.type === "markup" && block.element?.toLowerCase() !== "p");
 	return own ? { ...block, presentation: { size: "medium", style: "default" } } : block;
@@ -121,7 +119,7 @@ interface Marked {
 	widget?: { embed?: { type: string; displayShowMore?: boolean | undefined } | undefined } | undefined;
 }
 
-/** Cuts at the first marker that asks for it: up to and including it is visible, the rest waits for the reader (C3.5, C4.8). */
+/** Cuts after the first marker: the rest waits for the reader (C3.5, C4.8). */
 export function cutAtShowMore<B extends Marked>(blocks: readonly B[]): { visible: readonly B[]; hidden: readonly B[] } {
 	const at = blocks.findIndex(({ widget }) => widget?.embed?.type === "SHOW_MORE_BUTTON" && widget.embed.displayShowMore === true);
 	return at < 0 ? { visible: blocks, hidden: [] } : { visible: blocks.slice(0, at + 1), hidden: blocks.slice(at + 1) };
@@ -136,7 +134,7 @@ export function cursorText({ id, at }: Cursor): string {
 
 const cursorPattern = new RegExp(`^([0-9a-z]{1,9})-(${contentIdSource})$`);
 
-/** A cursor as it stands in an address; null when it is none. */
+/** A cursor in an address; null when invalid. */
 export function cursorFrom(text: string | null): Cursor | null {
 	const found = cursorPattern.exec(text ?? "");
 	if (!found?.[1] || !found[2]) return null;
@@ -144,7 +142,7 @@ export function cursorFrom(text: string | null): Cursor | null {
 	return at <= 8_640_000_000_000_000 ? { id: found[2], at } : null;
 }
 
-/** `Error fetching …: {status} {statusText} {url}`: what the log and whoever listens for errors are told (C8.10, C8.11). */
+/** `Error fetching …: {status} {statusText} {url}`, for logs and error events (C8.10, C8.11). */
 export function fetchFailure(what: string, error: RemoteError): string {
 	const words = /^(.*?) \(\d+\) @ /.exec(error.message)?.[1] ?? error.kind;
 	return `${what} ${error.status ?? 0} ${words} ${error.url}`;

@@ -1,4 +1,4 @@
-/** The fields of an offer that the rules read (C3.27, C3.28); prices as the content system sends them, strings included. */
+/** The fields of an offer that the rules read (C3.27, C3.28); prices as sent, strings included. */
 export interface OfferFacts {
 	price?: string | number | undefined;
 	prices: readonly { type?: string | undefined; price?: string | number | undefined }[];
@@ -12,16 +12,16 @@ export interface OfferFacts {
 /** C3.28. */
 export type OfferState = "AVAILABLE" | "UNAVAILABLE" | "OUT_OF_STOCK" | null;
 
-/** An offer's two prices in the offer's currency; `sale` is 0 when there is none. */
+/** List and sale price in the offer's currency; `sale` is 0 without one. */
 export interface ListAndSale {
 	list: number;
 	sale: number;
 }
 
-/** A price as every page says it: amounts in `currency` (ISO 4217), `discount` in percent. */
+/** A price as pages show it: amounts in `currency` (ISO 4217), `discount` in percent. */
 export interface Price {
 	now: number;
-	/** The list price while a sale holds (C4.53), null without one. */
+	/** The list price during a sale (C4.53), else null. */
 	was: number | null;
 	discount: number | null;
 	currency: string;
@@ -32,7 +32,7 @@ export interface Price {
 /** Writes an amount of money in a currency. */
 export type FormatPrice = (amount: number, currency: string) => string;
 
-/** Money as a locale writes it. A formatter costs milliseconds to make, so each is made once. */
+/** Formats money by locale. Formatters cost milliseconds, so each is made once. */
 export function priceFormatter(locale: string): FormatPrice {
 	const formats = new Map<string, Intl.NumberFormat>();
 	return (amount, currency) => {
@@ -45,7 +45,7 @@ export function priceFormatter(locale: string): FormatPrice {
 /** The currency of an offer that names none. */
 export const usualCurrency = "USD";
 
-/** The price of one offer; null when it says none. */
+/** The price of one offer; null without one. */
 export function priceOfOffer(offer: OfferFacts): Price | null {
 	const price = listAndSale(offer);
 	if (price === null) return null;
@@ -60,7 +60,7 @@ export function priceOfOffer(offer: OfferFacts): Price | null {
 	};
 }
 
-/** The one price of a product wherever it stands: that of the first offer, in the order of C4.52, that says one. */
+/** The one price of a product on every page: the first offer's, in the order of C4.52, that has one. */
 export function priceOf({ offers }: { offers: readonly OfferFacts[] }): Price | null {
 	for (const offer of orderedOffers(offers)) {
 		const price = priceOfOffer(offer);
@@ -80,14 +80,14 @@ export function currencyOf({ priceCurrency }: Pick<OfferFacts, "priceCurrency">)
 	return /^[A-Z]{3}$/.test(code) ? code : usualCurrency;
 }
 
-/** A price as a number: spaces and commas removed before parsing, a currency sign ignored (C5.8). `null`: not a price. */
+/** A price as a number, without spaces, commas and currency sign (C5.8). `null`: no price. */
 export function parsePrice(text: string | number | null | undefined): number | null {
 	if (text === undefined || text === null) return null;
 	const amount = typeof text === "number" ? text : Number.parseFloat(text.replace(/[\s,]/g, "").replace(/^[^\d.-]+/, ""));
 	return Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** List and sale price of an offer: `prices` by type where given, else `price` alone (C3.27). */
+/** List and sale price of an offer: `prices` by type where given, else `price` (C3.27). */
 export function listAndSale(offer: OfferFacts): ListAndSale | null {
 	const byType = (type: string) => parsePrice(offer.prices.find((price) => price.type?.toLowerCase() === type)?.price);
 	const list = byType("list") ?? byType("retail") ?? parsePrice(offer.price);
@@ -100,26 +100,26 @@ export function onSale(price: ListAndSale): boolean {
 	return price.sale > 0 && price.sale < price.list;
 }
 
-/** Returns the price to pay: the sale price when there is a sale, else the list price (C5.3). */
+/** Returns the price to pay: sale price, else list price (C5.3). */
 export function payable(price: ListAndSale): number {
 	return onSale(price) ? price.sale : price.list;
 }
 
-/** The rounded share of the list price that is saved, in percent (C5.8). */
+/** The rounded saving on the list price, in percent (C5.8). */
 export function discountOf(price: ListAndSale): number {
 	return price.list > 0 ? Math.round(((price.list - price.sale) / price.list) * 100) : 0;
 }
 
 const rank = { AVAILABLE: 0, UNAVAILABLE: 1, none: 2, OUT_OF_STOCK: 3 } as const;
 
-/** Offers in the order of C4.52: available, unavailable, null state, out of stock; within a state as they came, the primary one first. */
+/** Offers in the order of C4.52: available, unavailable, null state, out of stock; within a state as sent, the primary first. */
 export function orderedOffers<O extends OfferFacts>(offers: readonly O[]): O[] {
 	return [...offers].sort(
 		(a, b) => rank[a.state ?? "none"] - rank[b.state ?? "none"] || Number(b.isPrimaryOffer === true) - Number(a.isPrimaryOffer === true),
 	);
 }
 
-/** The product id in a retailer's link: the trailing digits of a path that has a hyphen before them (C5.8). */
+/** The product id in a retailer's link: trailing digits of a path after a hyphen (C5.8). */
 export function productIdOf(link: string): string | null {
 	const path = link.split(/[?#]/, 1)[0] ?? "";
 	return /-(\d+)\/?$/.exec(path)?.[1] ?? null;

@@ -4,13 +4,13 @@ import { type ListedProduct, productListOf } from "../../../worker/schemas/lists
 import { featuredOrder, indexProducts, type ProductList, queryProducts, rowDiscount, rowPrice } from "./productList.ts";
 import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
 
-/** The rules said plainly, for the index to be held against. What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
+/** The plain rules to check the index by: paths of an item, and its price to pay. */
 interface Filterable {
 	paths: readonly string[];
 	price: number | null;
 }
 
-/** C5.3: one chosen value of a category is enough, every category with a chosen value must have one. */
+/** C5.3: one chosen value per category is enough, and every category with chosen values needs one. */
 function passes(item: Filterable, query: WaffleQuery, categories: readonly WaffleCategory[]): boolean {
 	const ofCategories = categories.every(({ name, options }) => {
 		const chosen = query.chosen[name] ?? [];
@@ -73,7 +73,7 @@ const queries: fc.Arbitrary<WaffleQuery> = fc.record({
 	}),
 });
 
-/** The rule by itself, an item at a time: the index's sets must agree with it. */
+/** The rule item by item, which the index must agree with. */
 function passing(productList: ProductList<string>, query: WaffleQuery): number[] {
 	return productList.rows.flatMap((row, position) =>
 		passes({ paths: row[6].map((path) => productList.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [position] : [],

@@ -12,18 +12,18 @@ import {
 } from "./waffle.ts";
 
 /**
- * A listing's products as compact rows: what a card shows and what filters and orders need, nothing else (decision 0010).
- * Texts that repeat stand once and are meant by their place.
+ * A listing's products as compact rows, with what cards, filters and orders need (decision 0010). Repeated texts are stored once and
+ * referred to by index.
  */
 export interface ProductList<P> {
 	paths: readonly string[];
-	/** Makers, sellers, and why a pick is one. */
+	/** Makers, sellers, and reasons of picks. */
 	names: readonly string[];
 	pictures: readonly P[];
 	rows: readonly ProductRow[];
 }
 
-/** `-1` for a maker or picture means none; `at` is in epoch minutes; `pick` is 0, or for what our own testers chose one more than the place of their reason. */
+/** `-1`: no maker or picture; `at` is in epoch minutes; `pick` is 0, or one more than the index of our testers' reason. */
 export type ProductRow = readonly [
 	id: string,
 	name: string,
@@ -35,10 +35,7 @@ export type ProductRow = readonly [
 	offers: readonly RowOffer[],
 ];
 
-/**
- * Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`, `currency` one among
- * the list's names, -1 for the usual.
- */
+/** Offers in the order of C4.52; `sale` is 0 without one; `state` indexes `offerStates`, `currency` the list's names, -1 for the usual. */
 export type RowOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
 
 /** C3.28 in the order of C4.52. */
@@ -50,20 +47,20 @@ export function offerCurrency({ names }: Pick<ProductList<unknown>, "names">, of
 	return names[offer[5]] ?? usualCurrency;
 }
 
-/** Returns a row's price, by its first offer; null when nobody says. */
+/** Returns a row's price, by its first offer; null without one. */
 export function rowPrice(row: ProductRow): number | null {
 	const offer = row[7][0];
 	return offer ? payable({ list: offer[2], sale: offer[3] }) : null;
 }
 
-/** The share saved at a row's first offer, in percent; 0 without a sale. */
+/** The percentage saved at a row's first offer; 0 without a sale. */
 export function rowDiscount(row: ProductRow): number {
 	const offer = row[7][0];
 	const price = offer && { list: offer[2], sale: offer[3] };
 	return price && onSale(price) ? discountOf(price) : 0;
 }
 
-/** Featured order: what can be bought, then the newest, so that picks stand among the others; ids decide ties. */
+/** Featured order: buyable, then newest, picks among the others; ids break ties. */
 export function featuredOrder(a: ProductRow, b: ProductRow): number {
 	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
 }
@@ -75,7 +72,7 @@ function isOutOfStock(row: ProductRow): boolean {
 /** A set of rows, a bit each. */
 type Rows = Uint32Array;
 
-/** An index of a list of products: for every option and price bucket the rows that have it. Rows are in featured order. */
+/** An index of products: for every option and price bucket its rows, in featured order. */
 export interface ProductIndex {
 	rows: readonly ProductRow[];
 	categories: readonly WaffleCategory[];
@@ -83,11 +80,11 @@ export interface ProductIndex {
 	/** By category, by option. */
 	options: readonly (readonly Rows[])[];
 	buckets: readonly Rows[];
-	/** Rows by another order than featured, made at first use. */
+	/** Other orders than featured, made at first use. */
 	orders: Map<Sort, readonly number[]>;
 }
 
-/** Indexes a list of products: one pass over its rows. */
+/** Indexes a list of products in one pass. */
 export function indexProducts(
 	{ paths, rows }: Pick<ProductList<unknown>, "paths" | "rows">,
 	categories: readonly WaffleCategory[],
@@ -115,19 +112,19 @@ export function indexProducts(
 	return { rows, categories, all, options, buckets, orders: new Map() };
 }
 
-/** The result of a query: places of the page's rows, totals, and for every option how many would be shown with it (C3.30). */
+/** The result of a query: indexes of the page's rows, totals, and for every option its matches (C3.30). */
 export interface ProductAnswer {
 	rows: number[];
 	total: number;
 	page: number;
 	pages: number;
 	size: number;
-	/** By category, by option: products that have the option and pass every other category. */
+	/** By category, by option: products with the option that pass every other category. */
 	counts: number[][];
 	priceCounts: number[];
 }
 
-/** Answers a query from memory; a page beyond the last reads as the last. Costs a few words per option, whatever the query. */
+/** Answers a query from memory; a page beyond the last reads as the last. Costs a few words per option. */
 export function queryProducts(index: ProductIndex, query: WaffleQuery, isShopping: boolean): ProductAnswer {
 	const groups = [
 		...index.categories.map(({ name, options }, c) => ({
@@ -178,7 +175,7 @@ function orderOf(index: ProductIndex, sort: Exclude<Sort, "featured">): readonly
 	return order;
 }
 
-/** Returns the sort key; rows without a price stand last, whichever way prices run. */
+/** Returns the sort key; rows without a price come last either way. */
 function sortKey(row: ProductRow, sort: Exclude<Sort, "featured">): number {
 	const price = rowPrice(row);
 	switch (sort) {

@@ -76,7 +76,6 @@ const anyAmount: fc.Arbitrary<Amount> = fc
 const anyFactor = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 24 })).map(([n, d]) => by(n, d));
 const anyUnit = fc.constantFrom("", "cups", "g", "kg", "ml", "litros", "cloves");
 
-/** The smaller and the larger number that a printed amount names. */
 function numbersOf(printed: string): number[] {
 	const marks: Record<string, number> = {
 		"⅛": 1 / 8,

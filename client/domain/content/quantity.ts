@@ -1,10 +1,10 @@
-/** A positive rational number; kept in lowest terms, so that scaling there and back is exact. */
+/** A positive rational number in lowest terms, so that scaling there and back is exact. */
 export interface Ratio {
 	n: number;
 	d: number;
 }
 
-/** The amount of an ingredient: one number, or a range whose ends are in order. */
+/** The amount of an ingredient: a number, or an ordered range. */
 export interface Amount {
 	low: Ratio;
 	high: Ratio | null;
@@ -29,7 +29,7 @@ const vulgar: Readonly<Record<string, readonly [number, number]>> = {
 };
 const vulgarMarks = Object.keys(vulgar).join("");
 
-/** Numerators and denominators stay below this, far inside what a number holds exactly. */
+/** Limit of numerators and denominators, for exact arithmetic. */
 const largest = 1_000_000;
 
 function gcd(a: number, b: number): number {
@@ -38,7 +38,7 @@ function gcd(a: number, b: number): number {
 	return x;
 }
 
-/** A ratio in lowest terms; `null` where it is no positive number of a kitchen's size. */
+/** A ratio in lowest terms; `null` when not positive, or out of range. */
 export function ratio(n: number, d = 1): Ratio | null {
 	if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || n <= 0 || d <= 0) return null;
 	const divisor = gcd(n, d);
@@ -76,7 +76,7 @@ function parseNumber(text: string): Ratio | null {
 
 const between = /\s*[\u2013\u2014]\s*|\s+(?:to|or|a|o)\s+|\s*-\s*/;
 
-/** Reads a quantity as a content system writes it; `null` when it is words ("a pinch") and so can't be scaled. */
+/** Reads a quantity; `null` for words ("a pinch"), which can't be scaled. */
 export function parseAmount(text: string): Amount | null {
 	const clean = text.normalize("NFC").trim().replace(/\s+/g, " ");
 	const single = parseNumber(clean);
@@ -89,19 +89,19 @@ export function parseAmount(text: string): Amount | null {
 	return numberOf(low) < numberOf(high) ? { low, high } : { low: high, high: low };
 }
 
-/** An amount for other servings. Where the exact result is beyond a kitchen, it stays as it was. */
+/** An amount for other servings; unchanged where the exact result is out of range. */
 export function scaleAmount(amount: Amount, by: Ratio): Amount {
 	const low = ratio(amount.low.n * by.n, amount.low.d * by.d);
 	const high = amount.high && ratio(amount.high.n * by.n, amount.high.d * by.d);
 	return low && (high || !amount.high) ? { low, high } : amount;
 }
 
-/** Units that are weighed or poured by decimals, in both languages. */
+/** Units counted in decimals, in both languages. */
 const metric =
 	/^(?:g|gr|grams?|gramos?|kg|kilos?|kilograms?|kilogramos?|ml|millilit(?:er|re)s?|mililitros?|cl|dl|l|lit(?:er|re)s?|litros?)\.?$/i;
 const weighedWhole = /^(?:g|gr|grams?|gramos?|ml|millilit(?:er|re)s?|mililitros?)\.?$/i;
 
-/** The fractions of measuring cups and spoons, in parts of one. */
+/** The fractions of measuring cups and spoons. */
 const kitchenParts: readonly (readonly [number, string])[] = [
 	[0, ""],
 	[1 / 8, "⅛"],
@@ -134,20 +134,20 @@ function printDecimal(value: number, unit: string): string {
 	return String(Math.max(Number(value.toFixed(digits)), smallest));
 }
 
-/** A number as a cook reads it: kitchen fractions for cups, spoons and pieces, decimals for what is weighed. Never 0. */
+/** A number for cooks: fractions for cups, spoons and pieces, decimals for weights. Never 0. */
 function printNumber(of: Ratio, unit: string): string {
 	const value = numberOf(of);
 	return metric.test(unit) ? printDecimal(value, unit) : printFraction(value);
 }
 
-/** An amount in words: `1½`, `2–3`, `0.75`. Ends that read the same are said once. */
+/** An amount in words: `1½`, `2–3`, `0.75`. Equal ends are printed once. */
 export function printAmount(amount: Amount, unit = ""): string {
 	const low = printNumber(amount.low, unit);
 	const high = amount.high ? printNumber(amount.high, unit) : low;
 	return low === high ? low : `${low}–${high}`;
 }
 
-/** Units with the form that they take for more than one, in both languages. */
+/** Units with their plural, in both languages. */
 const unitForms: readonly (readonly [one: string, many: string])[] = [
 	["cup", "cups"],
 	["pint", "pints"],
@@ -185,7 +185,7 @@ const unitForms: readonly (readonly [one: string, many: string])[] = [
 	["tira", "tiras"],
 ];
 
-/** The unit in the number that the amount asks for: `½ cup`, `1 cup`, `1½ cups`, `2 15-ounce cans`. Unknown units stay. */
+/** The unit in the amount's number: `½ cup`, `1 cup`, `1½ cups`, `2 15-ounce cans`. Unknown units stay. */
 export function unitFor(unit: string, amount: Amount): string {
 	const many = numberOf(amount.high ?? amount.low) > 1;
 	const cut = unit.lastIndexOf(" ") + 1;

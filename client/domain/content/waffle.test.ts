@@ -26,7 +26,7 @@ const filters = [
 const categories = categoriesOf(filters);
 
 const subsetOf = (values: readonly string[]) => fc.subarray([...values]);
-/** Any query of the listing, in the order that addresses are written in. */
+/** Any query of the listing, in the addresses' order. */
 const queries: fc.Arbitrary<WaffleQuery> = fc
 	.record({
 		page: fc.integer({ min: 1, max: 99_999 }),

@@ -1,9 +1,9 @@
 /**
- * The rules of product listings ("waffles"): their address, what passes a filter, counts per option, order and pages.
- * Both sides use them: the edge for the first page of any query, the browser for every change after it.
+ * The rules of product listings ("waffles"): addresses, filters, counts per option, order and pages. The edge uses them for a first page,
+ * the browser for every change after it.
  */
 
-/** C9.8: the first page, the usual page size, and the size at the shopping brands when a listing holds more than that. */
+/** C9.8: the first page, the usual page size, and that of shopping brands' larger listings. */
 export const firstPage = 1;
 export const usualSize = 20;
 export const shoppingSize = 60;
@@ -30,7 +30,7 @@ export const priceBuckets: readonly PriceBucket[] = [
 export const sorts = ["featured", "newest", "price-up", "price-down", "discount"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** One option of a category: its value in the address, its label, the taxonomy path that an item must be filed under. */
+/** An option of a category: value in the address, label, and taxonomy path of its items. */
 export interface WaffleOption {
 	value: string;
 	label: string;
@@ -44,14 +44,14 @@ export interface WaffleCategory {
 	options: readonly WaffleOption[];
 }
 
-/** A query of a listing. `chosen` holds values by the filter's name, the price's among them. */
+/** A query of a listing. `chosen` holds values by filter name, price included. */
 export interface WaffleQuery {
 	page: number;
 	sort: Sort;
 	chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A custom filter as a waffle package carries it (C3.34). */
+/** A custom filter of a waffle package (C3.34). */
 export interface CustomFilter {
 	filterLabel: string;
 	filterItems: readonly { label?: string | undefined; itemTaxonomy: { taxonomyName: string; taxonomyPath: string } }[];
@@ -60,8 +60,8 @@ export interface CustomFilter {
 const reserved: ReadonlySet<string> = new Set([priceName, "page", "sort"]);
 
 /**
- * A listing's categories. A category is named by the taxonomy folder that its items share (`occasion`, `brand`), so that
- * its address is the same in both languages; where they share none, by its label.
+ * A listing's categories, named by the taxonomy folder of their items (`occasion`, `brand`), so that addresses are the same in both
+ * languages; without a common one, by label.
  */
 export function categoriesOf(customFilters: readonly CustomFilter[]): WaffleCategory[] {
 	const taken = new Set(reserved);
@@ -94,7 +94,7 @@ function addressWord(text: string): string {
 		.replace(/^-+|-+$/g, "");
 }
 
-/** A word that no other has, and takes it. */
+/** Makes a word unique, and takes it. */
 function unused(word: string, taken: Set<string>): string {
 	let free = word;
 	for (let n = 2; taken.has(free); n++) free = `${word}-${n}`;
@@ -106,8 +106,8 @@ function unused(word: string, taken: Set<string>): string {
 export const everything: WaffleQuery = { page: firstPage, sort: "featured", chosen: {} };
 
 /**
- * Reads an address (C2.23): `name=value1|value2` joined by `&`. A form without script repeats the name instead, which
- * reads the same. Unknown names, values, sorts and pages are as if they were not there.
+ * Reads an address (C2.23): `name=value1|value2` joined by `&`; forms without script repeat the name. Unknown names, values, sorts and
+ * pages are ignored.
  */
 export function parseWaffleQuery(search: string, categories: readonly WaffleCategory[], hasPrices = true): WaffleQuery {
 	const parameters = new URLSearchParams(search);
@@ -132,7 +132,7 @@ export function parseWaffleQuery(search: string, categories: readonly WaffleCate
 	};
 }
 
-/** The one address of a query: `?` and its parts in a fixed order, or nothing for the plain first page. */
+/** The canonical address of a query: `?` and its parts in a fixed order, or nothing for the plain first page. */
 export function writeWaffleQuery(query: WaffleQuery, categories: readonly WaffleCategory[]): string {
 	const parts = [...categories.map(({ name }) => name), priceName].flatMap((name) => {
 		const values = query.chosen[name] ?? [];
@@ -143,7 +143,7 @@ export function writeWaffleQuery(query: WaffleQuery, categories: readonly Waffle
 	return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-/** The query with one value chosen or not; its pages start anew. */
+/** The query with one value toggled, on its first page. */
 export function withValue(query: WaffleQuery, name: string, value: string, active: boolean): WaffleQuery {
 	const others = (query.chosen[name] ?? []).filter((known) => known !== value);
 	const { [name]: _, ...rest } = query.chosen;
@@ -155,17 +155,17 @@ export function isFiltered(query: WaffleQuery): boolean {
 	return Object.values(query.chosen).some((values) => values.length > 0);
 }
 
-/** An item is filed under a path when one of its own is that path or lies below it. */
+/** Returns whether a path of an item is an option's or lies below it. */
 export function isFiledUnder(path: string, option: string): boolean {
 	return path === option || (path.startsWith(option) && path[option.length] === "/");
 }
 
-/** Returns whether a price lies in a bucket, both ends included (C5.3): $25 is under $25 and in $25 to $50. */
+/** Returns whether a price is in a bucket, inclusive (C5.3): $25 is under $25 and in $25 to $50. */
 export function isInBucket(price: number, bucket: PriceBucket): boolean {
 	return price >= bucket.from && (bucket.to === null || price <= bucket.to);
 }
 
-/** C9.8: 60 at the shopping brands when the listing holds more than 60, else the usual size. */
+/** C9.8: 60 at shopping brands for more than 60 items, else the usual size. */
 export function pageSizeFor(isShopping: boolean, items: number): number {
 	return isShopping && items > shoppingSize ? shoppingSize : usualSize;
 }
@@ -174,7 +174,7 @@ export function pageCount(items: number, size: number): number {
 	return Math.max(1, Math.ceil(items / size));
 }
 
-/** Page numbers worth linking: the first, the last, the current with its neighbours; `null` stands for a gap. */
+/** Page numbers to link: first, last, current and neighbours; `null` is a gap. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
 	const shown = [1, page - 1, page, page + 1, pages].filter((n, index, all) => n >= 1 && n <= pages && all.indexOf(n) === index);
 	shown.sort((a, b) => a - b);
@@ -195,7 +195,7 @@ export interface GiftGuideFilter {
 export const giftGuideNames = ["occasion", "recipient", "interest"] as const;
 export type GiftGuideName = (typeof giftGuideNames)[number];
 
-/** C3.36: the gift guide's three filters; a listing without one of them has it empty. */
+/** C3.36: the gift guide's three filters, empty where the listing lacks one. */
 export function giftGuideFilters(
 	categories: readonly WaffleCategory[],
 	chosen: WaffleQuery["chosen"],

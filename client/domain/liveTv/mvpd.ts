@@ -1,26 +1,26 @@
 import { fieldsOf, textOf } from "../calls/fields.ts";
 
-/** A cable provider as the group's service answers it (C3.50); what it does not say is null. */
+/** A cable provider as the group's service answers it (C3.50); null for what it leaves out. */
 export interface Mvpd {
 	id: string;
 	displayName: string;
 	featured: boolean;
 	isTempPass: boolean;
-	/** The provider's own words: its package has not this channel; it can't confirm the account. */
+	/** The provider's own messages: channel not in the package; account not confirmed. */
 	errAuth: string | null;
 	errGeneric: string | null;
 	logoColor: string | null;
 	logo2xWhite: string | null;
 	freewheelHash: string | null;
-	/** The provider counts how many watch at once. */
+	/** The provider counts simultaneous viewers. */
 	concurrencyFlow: boolean;
 }
 
-/** A picture of our own host, of a safe one, or one that stands in the answer itself. */
+/** A picture of our host, a safe one, or inline. */
 const pictureOf = (value: unknown): string | null =>
 	/^(?:\/(?![/\\])|https:\/\/|data:image\/(?:svg\+xml|png)[,;])/.test(textOf(value) ?? "") ? textOf(value) : null;
 
-/** Reads a provider; null for what has no id. */
+/** Reads a provider; null without an id. */
 export function mvpdOf(value: unknown): Mvpd | null {
 	const fields = fieldsOf(value);
 	const id = textOf(fields.id);
@@ -39,16 +39,16 @@ export function mvpdOf(value: unknown): Mvpd | null {
 	};
 }
 
-/** Reads a list of providers, by name; what is none is left out, and so is what comes twice. */
+/** Reads a list of providers by name, without invalid ones and duplicates. */
 export function mvpdsOf(value: unknown): Mvpd[] {
 	const read = Array.isArray(value) ? value.flatMap((each) => mvpdOf(each) ?? []) : [];
 	return [...new Map(read.map((mvpd) => [mvpd.id, mvpd])).values()].sort((a, b) => a.displayName.localeCompare(b.displayName));
 }
 
-/** Letters as a search compares them: no accents, no case. */
+/** Text folded for searches: no accents, no case. */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** Providers that a search finds: names that begin with it first, then names with a word that does, then any that have it. */
+/** Providers that match a search: names that begin with it, then names with such a word, then any that contain it. */
 export function searchMvpds(mvpds: readonly Mvpd[], search: string): Mvpd[] {
 	const wanted = plain(search);
 	if (wanted === "") return [...mvpds];
@@ -62,8 +62,8 @@ export function searchMvpds(mvpds: readonly Mvpd[], search: string): Mvpd[] {
 }
 
 /**
- * Returns the entry that typing leads to: to the next name that begins with what was typed, from the current one on and around; one letter
- * pressed again goes on to the next. -1: none does.
+ * Returns the entry that typing leads to: the next name that begins so, from the current one on and around; one letter pressed again
+ * moves on. -1: none.
  */
 export function typeAhead(mvpds: readonly Mvpd[], current: number, typed: string): number {
 	const letters = plain(typed);

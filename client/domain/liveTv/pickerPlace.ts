@@ -1,6 +1,6 @@
 import { type Mvpd, typeAhead } from "./mvpd.ts";
 
-/** A place in the list of providers, and the word that is being typed into it. */
+/** A place in the list of providers, and the word being typed. */
 export interface PickerPlace {
 	active: number;
 	typed: string;
@@ -14,7 +14,7 @@ export const firstPlace: PickerPlace = { active: 0, typed: "", typedAt: 0 };
 const wordMs = 700;
 const pageRows = 10;
 
-/** The place after a key: arrows, pages, ends, or a letter of a word that is typed; null: the key means nothing to the list (C4.45). */
+/** The place after a key: arrows, pages, ends, or a typed letter; null for other keys (C4.45). */
 export function placeAfter(mvpds: readonly Mvpd[], place: PickerPlace, key: string, at: number): PickerPlace | null {
 	const last = mvpds.length - 1;
 	const { active } = place;

@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const granted = { isTemporary: false, expiresAt: minute, until: 20 * minute };
 
-/** The moments at which one asks until then, where nobody answers with more. */
+/** The times of requests until then, while none brings more. */
 function askings(grant: Parameters<typeof msToRenewal>[0], to: number): number[] {
 	const at: number[] = [];
 	for (let now = 0, ms = msToRenewal(grant, now); ms !== null; ms = msToRenewal(grant, now)) {
@@ -40,7 +40,7 @@ describe("when the next media token is asked for (C6.2)", () => {
 			fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.boolean(), (now, isTemporary) => {
 				const ms = msToRenewal({ ...granted, isTemporary }, now);
 				expect(ms).not.toBeNull();
-				// The first of a new token may come sooner: it was asked for late.
+				// The first for a new token may be sooner: it was requested late.
 				if (granted.expiresAt - now <= 25 * second) expect(ms).toBeGreaterThanOrEqual(5 * second);
 			}),
 		);

@@ -1,5 +1,5 @@
-/** The path segment after `/live/` where a provider's frame or window comes back to. */
+/** The path segment after `/live/` to which a provider's frame or window returns. */
 export const returnSegment = "signed-in";
 
-/** Path below the brand where a provider's frame or window ends up, whatever came of the sign-in. */
+/** Path below the brand to which a provider's frame or window returns, signed in or not. */
 export const returnPath = `/live/${returnSegment}`;

@@ -1,32 +1,32 @@
 import type { Mvpd } from "./mvpd.ts";
 
-/** Somebody's standing sign-in at a provider. */
+/** A sign-in at a provider. */
 export interface TvProfile {
 	provider: string;
 	isTemporary: boolean;
 	metadata: Readonly<Record<string, string>>;
 }
 
-/** The grant that opens the stream. The token itself is in a cookie that no script reads: scripts know until when it does. Epoch ms. */
+/** The grant that opens the stream; its token is in an HttpOnly cookie. Epoch ms. */
 export interface TvGrant {
 	streamUrl: string;
-	/** The end of the token, at which the next one is due. */
+	/** The end of the token, when the next is due. */
 	expiresAt: number;
 	/** The end of the provider's grant. */
 	until: number;
 	isTemporary: boolean;
 }
 
-/** The frame or window in which a reader signs in. */
+/** The frame or window of a sign-in. */
 export type SignInLocation = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
 
-/** The start at a provider: a sign-in somewhere, or nothing, where none is needed. */
+/** The start at a provider: a sign-in, or nothing where none is needed. */
 export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInLocation;
 
-/** The notices to readers: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
+/** The notices to readers: C8.14, C8.15, and failures without a provider's code. Other codes are not shown (C8.24). */
 export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "signedOut";
 
-/** The step of the journey to the stream. */
+/** The step on the way to the stream. */
 export type TvStep = "checking" | "signedOut" | "signingIn" | "authorizing" | "watching";
 
 /** A programme of the channel; epoch ms. */
@@ -35,7 +35,7 @@ export interface EpgAiring {
 	startTime: number;
 }
 
-/** The state of live TV (C3.49). What is on now and next is drawn at the edge, and read from the page. */
+/** The state of live TV (C3.49). Now and next are drawn at the edge, and read from the page. */
 export interface TvState {
 	step: TvStep;
 	authenticated: boolean;
@@ -48,7 +48,7 @@ export interface TvState {
 	providerIFrameVisible: boolean;
 	providerSelectVisible: boolean;
 	signInLocation: SignInLocation | null;
-	/** The browser did not let the provider's window open. */
+	/** The browser blocked the provider's window. */
 	isBlocked: boolean;
 	hasTempPass: boolean;
 	tempPassProviderID: string | null;
@@ -105,7 +105,7 @@ export const noTv: TvState = {
 	providerSays: null,
 };
 
-/** Nobody is signed in, nothing plays, nothing is open; what is known of providers and programmes stays. */
+/** The signed-out state; known providers and programmes stay. */
 function start(state: TvState): TvState {
 	const { featured, options, epgCurrent, epgUpcoming, loading } = state;
 	return { ...noTv, step: "signedOut", featured, options, epgCurrent, epgUpcoming, loading: { ...loading, provider: false } };
@@ -178,7 +178,7 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 	}
 }
 
-/** C4.44: a temp pass is kept by its own provider alone. */
+/** C4.44: a temp pass belongs to its own provider only. */
 function authenticated(state: TvState, profile: TvProfile | null): TvState {
 	if (!profile) return state.step === "checking" ? start(state) : { ...start(state), notice: state.notice };
 	const keepsPass = state.hasTempPass && state.tempPassProviderID === profile.provider;
@@ -196,7 +196,7 @@ function authenticated(state: TvState, profile: TvProfile | null): TvState {
 	};
 }
 
-/** A provider's no. Who is signed in stays so and may sign out or go to another; who is not, is at the beginning. */
+/** A provider's refusal. A signed-in reader stays so, and may sign out or change provider; others start over. */
 function denied(state: TvState, code: string, details: string | null): TvState {
 	if (code === "N111") return { ...start(state), notice: "passOver" };
 	if (code === "N000") return start(state);

@@ -1,4 +1,4 @@
-/** A provider's no, by its code (C8.14, C8.15), with its own words where it has any; `unavailable`: nobody could be asked. */
+/** A provider's refusal: code (C8.14, C8.15) and its own words if any; `unavailable`: no answer. */
 export class TvError extends Error {
 	readonly code: string;
 	readonly details: string | null;
@@ -9,5 +9,5 @@ export class TvError extends Error {
 	}
 }
 
-/** The edge's answer to a page that brings no media token of the vendor's older script where one is due. */
+/** The edge's answer where a media token of the older script is due and missing. */
 export const mediaTokenWanted = "media_token_wanted";

@@ -1,35 +1,35 @@
 import type { TrackAction } from "../signIn/tracking.ts";
 
 /**
- * The events that a page reports to the house, by name: the one schema of events, read by the edge as worker/schemas/personal/houseEvents.ts has it.
- * Names of ours and numbers, ids of content and of campaigns: never of a reader, never what somebody typed.
+ * The events of pages by name (edge: worker/schemas/personal/houseEvents.ts): our names, numbers, ids of content and campaigns, nothing
+ * of a reader or typed.
  */
 export interface EventDetails {
-	/** A page was opened, and from where: a kind of place, never its address. */
+	/** A page view, with the kind of referrer, never its address. */
 	pageView: { from: "ours" | "search" | "social" | "other" | "nowhere" };
-	/** So much of a page's length was seen. */
+	/** Greatest part of the page seen. */
 	scroll: { percent: 25 | 50 | 75 | 100 };
 	video: { id: string; action: "play" | "pause" | "end" };
-	/** Something was saved or taken back. */
+	/** Saving, or removing. */
 	save: { id: string; saved: boolean };
-	/** A live blog was asked for news: how much there was. */
+	/** A live blog's poll: number of new posts. */
 	poll: { found: number };
 	/** A step of the sign-in flow (A7.13). */
 	signIn: { action: TrackAction };
 	/** A web vital: milliseconds, or the score of layout shifts. */
 	vital: { metric: "TTFB" | "FCP" | "LCP" | "CLS" | "INP"; value: number };
-	/** A resource that a page waited for (C9.19): kind and milliseconds, not the address. */
+	/** A slow resource (C9.19): kind and milliseconds, no address. */
 	resource: { kind: string; ms: number };
-	/** A press (C9.19): the kind of thing, never its text. */
+	/** A press (C9.19): the kind of element, never its text. */
 	interaction: { kind: string };
-	/** The word of a vendor's paywall on a gated page (C6.1); `viewsLeft` of its meter, where that counts. */
+	/** A vendor's paywall on a gated page (C6.1); `viewsLeft` of its meter, if any. */
 	paywall: { action: "loginRequired" | "meterActive" | "meterExpired" | "gate"; viewsLeft: number | null };
-	/** A place for advertising, step by step; `campaign` is ours, "" a vendor's. */
+	/** An ad slot, step by step; `campaign` is ours, "" a vendor's. */
 	ad: { action: "requested" | "rendered" | "empty" | "viewed" | "clicked"; slot: string; source: "house" | "gpt"; campaign: string };
 }
 export type EventName = keyof EventDetails;
 
-/** One event, with the page that it happened on. */
+/** An event with its page. */
 export type PageEvent = {
 	[N in EventName]: {
 		name: N;
@@ -42,27 +42,27 @@ export type PageEvent = {
 	};
 }[EventName];
 
-/** Events of one sending. */
+/** Events per batch. */
 export const mostEvents = 50;
-/** The highest count of views left that the sink takes (C6.1). */
+/** The highest views left that the sink takes (C6.1). */
 export const mostViewsLeft = 10_000;
 
-/** An error of a page, for the operator. */
+/** An error of a page. */
 export interface PageError {
 	at: number;
 	view: string;
 	path: string;
-	/** Without addresses' queries, mail addresses and numbers that could be somebody's. */
+	/** Without queries, mail addresses and numbers that may be personal. */
 	message: string;
-	/** Script and line, e.g. `boot-2C35OZJW.js:1:204`, or the island that failed. */
+	/** Script and line, e.g. `boot-2C35OZJW.js:1:204`, or the failed island. */
 	location: string;
-	/** Of the page's own answer, where the page knows it. */
+	/** Of the page's answer, where known. */
 	correlationId: string;
 	/** Name of the first script, which is a build's. */
 	release: string;
 }
 
-/** Takes out of a text what could be somebody's: addresses of mail, queries, long numbers, tokens. */
+/** Removes what may be personal: mail addresses, queries, long numbers, tokens. */
 export function impersonal(text: string): string {
 	return text
 		.replace(/\?[^\s"')]+/g, "?…")

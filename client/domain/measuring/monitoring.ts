@@ -1,12 +1,9 @@
-/**
- * The limits of monitoring (C9.19), at the house and at a vendor. `replay` 0: no page is ever recorded; what is told instead goes in
- * pieces of the same length and size.
- */
+/** The limits of monitoring (C9.19), at the house and at a vendor. `replay` 0: no page is recorded. */
 export const monitoring = {
-	/** Percent of sessions that tell more than a page view. */
+	/** Percent of sessions that report more than a page view. */
 	sessionSampleRate: 10,
 	sessionReplaySampleRate: 0,
-	/** Nothing that somebody typed leaves the page. */
+	/** Typed text never leaves the page. */
 	defaultPrivacyLevel: "mask-user-input",
 	trackResources: true,
 	trackUserInteractions: true,
@@ -14,15 +11,15 @@ export const monitoring = {
 	segmentBytes: 60_000,
 } as const;
 
-/** Resources faster than this are nobody's trouble (ms). */
+/** Resources faster than this do not count (ms). */
 export const slowResourceMs = 500;
 
-/** Returns whether a session tells more; `draw` is a number from 0 up to 1. */
+/** Returns whether a session reports more; `draw` is from 0 up to 1. */
 export function isSampled(draw: number, rate: number = monitoring.sessionSampleRate): boolean {
 	return draw * 100 < rate;
 }
 
-/** Worst group of layout shifts, as the metric has it: shifts at most 1 s apart, in 5 s at most. */
+/** Worst group of layout shifts, by the metric: at most 1 s apart, in 5 s at most. */
 export function layoutShiftScore(shifts: readonly { startTime: number; value: number }[]): number {
 	let worst = 0;
 	let sum = 0;

@@ -1,19 +1,19 @@
 import type { ContentType } from "../content/contentKinds.ts";
 
-/** Something saved or read (A3.8); `at` in ISO 8601 where the service says when. */
+/** A saved or read item (A3.8); `at` in ISO 8601 where the service sends it. */
 export interface Entry {
 	contentId: string;
 	contentType: ContentType;
 	at?: string | undefined;
 }
 
-/** A list as far as it is loaded; `nextPage` is the cursor of what comes next, null at its end or before it is loaded. */
+/** A list as loaded so far; `nextPage` is the next cursor, null at the end or before loading. */
 export interface EntryList {
 	data: readonly Entry[];
 	nextPage: string | null;
 }
 
-/** The reader as my-news knows one (A3.8), in this browser. */
+/** The customer (A3.8), in this browser. */
 export interface CustomerState {
 	customerId: string | null;
 	zipCode: string | null;
@@ -21,20 +21,20 @@ export interface CustomerState {
 	historyPaused: boolean;
 	bookmarks: EntryList;
 	history: EntryList;
-	/** Saved or not, by content id: as the reader last wanted it, then as the server has it (A4.17). */
+	/** Saved or not, by content id: as the reader wants it, then as the server has it (A4.17). */
 	saved: Readonly<Record<string, boolean>>;
-	/** The number of the last wish for each content: what came of an older one is not shown any more. */
+	/** The number of the last change per content: results of older ones are ignored. */
 	versions: Readonly<Record<string, number>>;
-	/** Number of this device's things that were merged at sign-in; null when there is nothing to say. */
+	/** Number of the device's items merged at sign-in; null: nothing to report. */
 	merged: number | null;
 	loading: boolean;
-	/** The last error, in the reader's words where there are any. */
+	/** The last error, in the reader's words if any. */
 	error: string | null;
 }
 
 const nothing: EntryList = { data: [], nextPage: null };
 
-/** Nobody is known; signing out leads back here (A4.6). */
+/** The state without a reader, as after signing out (A4.6). */
 export const customerStart: CustomerState = {
 	customerId: null,
 	zipCode: null,
@@ -54,12 +54,12 @@ export function customerLoading(state: CustomerState): CustomerState {
 	return { ...state, loading: true, error: null };
 }
 
-/** A load or a change failed; what was known stays. */
+/** A load or a change failed; the state stays. */
 export function customerFailed(state: CustomerState, error: string): CustomerState {
 	return { ...state, loading: false, error };
 }
 
-/** The customer arrived (A7.14); lists that it does not bring stay. */
+/** The customer arrived (A7.14); lists it lacks stay. */
 export function customerLoaded(
 	state: CustomerState,
 	customer: Pick<CustomerState, "customerId" | "zipCode" | "mparticleId" | "historyPaused"> & {
@@ -71,12 +71,12 @@ export function customerLoaded(
 	return { ...known(state, bookmarks.data), ...fields, bookmarks, history, loading: false, error: null };
 }
 
-/** The first page of bookmarks arrived: it takes the list's place. */
+/** The first page of bookmarks arrived and replaces the list. */
 export function bookmarksLoaded(state: CustomerState, page: EntryList): CustomerState {
 	return { ...known(state, page.data), bookmarks: page, loading: false, error: null };
 }
 
-/** The reader wants something saved, or no longer: shown at once (A4.17). The wish's number is in `turns`. */
+/** The reader saves or removes: shown at once (A4.17). The change's number is in `turns`. */
 export function bookmarkWanted(state: CustomerState, contentId: string, saved: boolean): CustomerState {
 	return {
 		...state,
@@ -86,10 +86,7 @@ export function bookmarkWanted(state: CustomerState, contentId: string, saved: b
 	};
 }
 
-/**
- * Settles a change (A4.17): what is saved is in the list, what is not is out of it. Nothing happens where the reader has changed it again
- * since. `error` is the cause of a failure.
- */
+/** Settles a change (A4.17) in the list, unless the reader has made another since. `error` is the cause of a failure. */
 export function bookmarkSettled(
 	state: CustomerState,
 	{ entry, version, saved, error = null }: { entry: Entry; version: number; saved: boolean; error?: string | null },
@@ -106,7 +103,7 @@ export function bookmarkSettled(
 	};
 }
 
-/** Notes which of the looked-up things are saved; changes that are under way take precedence. */
+/** Records which looked-up items are saved, except for changes in progress. */
 export function savedKnown(state: CustomerState, contentIds: readonly string[], saved: readonly string[]): CustomerState {
 	const lookedUp = contentIds.filter((id) => state.versions[id] === undefined).map((id) => [id, saved.includes(id)] as const);
 	return { ...state, saved: { ...state.saved, ...Object.fromEntries(lookedUp) } };

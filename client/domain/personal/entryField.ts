@@ -2,12 +2,12 @@ import { contentId } from "../content/contentId.ts";
 import { contentTypeOf } from "../content/contentKinds.ts";
 import type { Entry } from "./bookmarks.ts";
 
-/** An entry as a form's field carries it: id, type and, where it is known, when (epoch ms), joined by colons. */
+/** An entry as a form's field: id, type and, where known, time (epoch ms), joined by colons. */
 export function fieldOf({ contentId: id, contentType, at }: Entry): string {
 	return [id, contentType, ...(at === undefined ? [] : [Date.parse(at)])].join(":");
 }
 
-/** The entry that a field names, or null where somebody else wrote it. */
+/** The entry of a field, or null when invalid. */
 export function entryOf(field: string): Entry | null {
 	const [id = "", type = "", at, ...more] = field.split(":");
 	const contentType = contentTypeOf(type);

@@ -1,10 +1,10 @@
 import type { ContentType } from "../content/contentKinds.ts";
 import type { Entry } from "./bookmarks.ts";
 
-/** The cursor with which every list begins. */
+/** The first cursor of a list. */
 export const firstCursor = "0";
 
-/** A page of a list as my-news answers it at this host: parsed by the edge (worker/schemas/personal/myNews.ts). */
+/** A page of a list, parsed by the edge (worker/schemas/personal/myNews.ts). */
 export interface PageAnswer {
 	data: Entry[];
 	pageInfo: { nextPage?: string | null | undefined; total?: number | undefined };
@@ -20,12 +20,12 @@ export interface CustomerAnswer {
 	history?: PageAnswer | undefined;
 }
 
-/** The reason for a recommendation: something similar that was read, or a term that the brand covers much. */
+/** The reason for a recommendation: a similar reading, or a term that the brand covers much. */
 export type RecommendationReason =
 	| { kind: "read"; contentId?: string | undefined; title: string }
 	| { kind: "popular"; term: string; path?: string | undefined };
 
-/** Something recommended (A7.17), why, and its tease where the service has it. */
+/** A recommendation (A7.17) with its reason, and its tease where the service has it. */
 export interface RecommendationAnswer {
 	contentId: string;
 	contentType: ContentType;
@@ -33,7 +33,7 @@ export interface RecommendationAnswer {
 	item?: unknown;
 }
 
-/** A picture as a card draws it: addresses of its variants, size in px, crop and focal point as a class. */
+/** A card's picture: addresses of variants, size in px, crop and focal point as a class. */
 export interface ReelPicture {
 	srcSet: string | null;
 	src: string;
@@ -42,7 +42,7 @@ export interface ReelPicture {
 	className: string;
 }
 
-/** A recommendation as this host answers it: ready to be drawn, and no larger than that needs. */
+/** A recommendation as this host answers it, ready to be drawn. */
 export interface RecommendationCard {
 	contentId: string;
 	contentType: ContentType;

@@ -1,9 +1,8 @@
 import { keysOf } from "../keysOf.ts";
 
 /**
- * The preferences of a device (contract §3), by name; the first value of each is the default, and is not stored. One cookie holds the rest:
- * `theme.dark~text.large`. It is read before first paint by the inline script of every page (.commands/build/assets.ts), which puts each on
- * the root as `data-{name}`.
+ * The preferences of a device (contract §3), by name; the first value is the default, and not stored. One cookie holds the rest:
+ * `theme.dark~text.large`. An inline script (.commands/build/assets.ts) puts each on the root as `data-{name}` before first paint.
  */
 export const preferenceValues = {
 	theme: ["auto", "light", "dark"],
@@ -19,7 +18,7 @@ export type Preferences = { readonly [N in PreferenceName]: (typeof preferenceVa
 
 export const preferenceNames = keysOf(preferenceValues);
 export const preferencesCookie = "preferences";
-/** Kept for a year from the last choice. */
+/** A year from the last choice. */
 export const preferencesSeconds = 365 * 24 * 60 * 60;
 
 /** Nothing chosen. */
@@ -37,7 +36,7 @@ export function isPreference<N extends PreferenceName>(name: N, value: string | 
 	return preferenceValues[name].some((known) => known === value);
 }
 
-/** Reads the cookie's value; what it does not say, or says of nothing that there is, is as if nothing was chosen. */
+/** Reads the cookie's value, ignoring unknown names and values. */
 export function parsePreferences(text: string): Preferences {
 	let chosen = noPreferences;
 	for (const pair of text.split("~")) {
@@ -48,7 +47,7 @@ export function parsePreferences(text: string): Preferences {
 	return chosen;
 }
 
-/** The cookie's value; "": there is nothing to keep. */
+/** The cookie's value; "": all defaults. */
 export function printPreferences(preferences: Preferences): string {
 	return preferenceNames
 		.filter((name) => preferences[name] !== noPreferences[name])

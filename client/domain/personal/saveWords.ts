@@ -1,6 +1,6 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** The words of a Save button: catalogue words in the page's language; `merged` is an ICU pattern of `{n}`. */
+/** Catalogue words of a Save button, in the page's language; `merged` is an ICU pattern of `{n}`. */
 export interface SaveWords {
 	added: string;
 	onDevice: string;

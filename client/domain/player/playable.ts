@@ -1,9 +1,9 @@
-/** One file of a video; a browser takes the first that it can play. */
+/** A file of a video; browsers take the first that they can play. */
 export interface PlayableSource {
 	src: string;
-	/** MIME type with codecs where they are known. */
+	/** MIME type with codecs where known. */
 	type: string;
-	/** Lines of the picture, by which a reader chooses the quality. */
+	/** Height in lines, by which readers choose the quality. */
 	height: number | null;
 }
 
@@ -15,24 +15,24 @@ export interface PlayableTrack {
 	label: string;
 }
 
-/** A video as the player needs it (C3.22, C3.23): the same for the page's first video and for one that a reader chooses later. */
+/** A video as the player needs it (C3.22, C3.23), for the page's first and for later ones. */
 export interface PlayableVideo {
 	id: string;
 	url: string;
 	headline: string;
 	dek: string | null;
 	poster: string | null;
-	/** Length as the document says it, shown until the file says it itself. */
+	/** Length by the document, until the file is loaded. */
 	seconds: number | null;
 	sources: readonly PlayableSource[];
 	tracks: readonly PlayableTrack[];
 	/** Paragraphs. */
 	transcript: readonly string[];
-	/** Then the page shows the text of C8.6 instead of the player. */
+	/** Shows the text of C8.6 instead of the player. */
 	expired: boolean;
 }
 
-/** The qualities a reader may choose: files the browser can play, one per height, the sharpest first. */
+/** The qualities to choose from: playable files, one per height, sharpest first. */
 export function qualitiesOf(sources: readonly PlayableSource[], canPlay: (type: string) => boolean): PlayableSource[] {
 	const chosen = new Map<number, PlayableSource>();
 	for (const source of sources) {
@@ -43,7 +43,7 @@ export function qualitiesOf(sources: readonly PlayableSource[], canPlay: (type: 
 
 const streamType = "application/vnd.apple.mpegurl";
 
-/** The stream of a video that has no file (decision 0050); null: it has one, and any browser plays it. */
+/** The stream of a video without a file (decision 0050); null: it has one, which any browser plays. */
 export function streamOf({ sources }: Pick<PlayableVideo, "sources">): PlayableSource | null {
 	return sources.every(({ type }) => type === streamType) ? (sources[0] ?? null) : null;
 }

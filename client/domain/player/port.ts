@@ -1,6 +1,6 @@
 import type { PlayableVideo } from "./playable.ts";
 
-/** The state of a player: seconds; the volume is 0 to 1. */
+/** The state of a player: seconds; volume from 0 to 1. */
 export interface MediaState {
 	playing: boolean;
 	started: boolean;
@@ -25,59 +25,59 @@ export const stillMedia: MediaState = {
 	rate: 1,
 };
 
-/** Something to choose in a player: what it is asked for by, and what a reader calls it. */
+/** A choice in a player: value and label. */
 export interface PlayerChoice {
 	id: string;
 	label: string;
 }
 
-/** Qualities to choose from, as the player orders them, and the one that is chosen. */
+/** Qualities in the player's order, and the chosen one. */
 export interface Qualities {
 	choices: readonly PlayerChoice[];
 	chosen: string;
 }
 
-/** The actions of a player's controls beside playing. */
+/** The actions of a player's controls, except play. */
 export interface ControlsPort {
 	setMuted: (muted: boolean) => void;
 	/** 0 to 1. */
 	setVolume: (volume: number) => void;
 	togglePip: () => void;
-	/** Fills the screen with the picture alone, where a page can't fill it with the player. */
+	/** Full screen of the video alone, where a page can't show the player so. */
 	fillScreen: () => void;
 }
 
 /**
- * The player of the page's videos (C2.25, C9.4), one at a time, in the place of one `<video>`. Lists, up next, the address, measuring and
- * the controls know this and nothing of who is behind it: our own player (client/player/ownPlayer.ts) or a vendor's.
+ * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Lists, up next, measuring and controls know
+ * only this, not whether our player (client/player/ownPlayer.ts) or a vendor's is behind it.
  */
 export interface PlayerPort extends ControlsPort {
 	/** Reads its present state. */
 	read: () => MediaState;
-	/** Plays on, from the start where it has ended. Rejects where the browser holds it back. */
+	/** Plays on, from the start when ended. Rejects where the browser blocks it. */
 	play: () => Promise<void>;
 	pause: () => void;
 	seek: (seconds: number) => void;
 	setRate: (rate: number) => void;
-	/** Captions of a language that the video has; null: none. */
+	/** Captions by language; null: none. */
 	setCaptions: (language: string | null) => void;
-	/** One of the qualities that it told. */
+	/** One of the qualities it reported. */
 	setQuality: (id: string) => void;
-	/** Another video takes the place; it waits for `play`. */
+	/** Loads another video, which waits for `play`. */
 	load: (video: PlayableVideo) => void;
-	/** It plays no more, and listens to nothing. */
+	/** Ends playing and listening. */
 	destroy: () => void;
 }
 
 /** The events of a player. */
 export interface PlayerListener {
-	/** Something of its state is another: `read` says what. */
+	/** Its state changed; `read` has the new one. */
 	onState: () => void;
 	onQualities: (qualities: Qualities) => void;
 	/** Its picture was pressed, where it has no controls of its own. */
 	onPress: () => void;
-	/** It can't play its video: why, for the operator. */
+	/** It can't play its video; the reason is for logs. */
 	onFailure: (reason: string) => void;
-	/** A reader asked for play, and somebody is still to come. */
+	/** Play was requested, and something is still loading. */
 	onWaiting: (isWaiting: boolean) => void;
 }

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const start = Date.UTC(2026, 10, 22);
 const page = { status: 200, pageView: "article", suppressesPush: false, isChromeless: false, view: "web" };
 
-/** Days on which a reader who comes every day is asked; `answer` is what becomes of each question. */
+/** Days on which a daily reader is asked; `answer` is the outcome of each question. */
 function askDays(answer: (history: AskHistory, now: number) => AskHistory, days = 400): number[] {
 	let history = noAsks;
 	const asking: number[] = [];

@@ -7,11 +7,11 @@ export const askRules = {
 	delayMs: 8000,
 	repeatMs: twoWeeksMs,
 	mostAsks: 4,
-	/** Times for which the first, second and third "not now" hold; there is no fourth question after them. */
+	/** Times for which the first, second and third "not now" hold; the third is final. */
 	optOutMs: [twoWeeksMs, twoWeeksMs, twoWeeksMs],
 } as const;
 
-/** This browser's history of questions; moments are epoch ms, 0 for never. */
+/** This browser's history of questions; epoch ms, 0 for never. */
 export interface AskHistory {
 	asks: number;
 	lastAskAt: number;
@@ -21,7 +21,7 @@ export interface AskHistory {
 
 export const noAsks: AskHistory = { asks: 0, lastAskAt: 0, optOuts: 0, optedOutAt: 0 };
 
-/** Returns whether the rules allow one more question now. */
+/** Returns whether the rules allow another question now. */
 export function mayAsk({ asks, lastAskAt, optOuts, optedOutAt }: AskHistory, nowMs: number): boolean {
 	if (asks >= askRules.mostAsks || optOuts > askRules.optOutMs.length) return false;
 	if (asks > 0 && nowMs - lastAskAt < askRules.repeatMs) return false;
@@ -38,18 +38,18 @@ export const optedOut = (history: AskHistory, nowMs: number): AskHistory => ({
 	optedOutAt: nowMs,
 });
 
-/** As the browser keeps it: four numbers. */
+/** As the browser stores it: four numbers. */
 export const historyText = ({ asks, lastAskAt, optOuts, optedOutAt }: AskHistory): string =>
 	[asks, lastAskAt, optOuts, optedOutAt].join(".");
 
-/** Reads what was kept; what can't be read is taken for never. */
+/** Reads a stored history; unreadable ones count as never. */
 export function readHistory(text: string | null): AskHistory {
 	const [, ...numbers] = /^(\d{1,4})\.(\d{1,15})\.(\d{1,4})\.(\d{1,15})$/.exec(text ?? "") ?? [];
 	const [asks = 0, lastAskAt = 0, optOuts = 0, optedOutAt = 0] = numbers.map(Number);
 	return { asks, lastAskAt, optOuts, optedOutAt };
 }
 
-/** Kinds of page that people read; nobody is asked while signing in, choosing or filling a form. */
+/** Kinds of page that people read, unlike sign-in, settings and forms. */
 const readPages: ReadonlySet<string> = new Set([
 	"front",
 	"article",
@@ -64,7 +64,7 @@ const readPages: ReadonlySet<string> = new Set([
 	"live",
 ]);
 
-/** Returns whether a page is a real one for the question (A4.21, C2.8): of the web, whole, in no frame, and one that is read. */
+/** Returns whether a page may show the question (A4.21, C2.8): on the web, whole, in no frame, of a kind that is read. */
 export function isAskingPage(
 	{
 		status,

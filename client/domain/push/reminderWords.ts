@@ -1,9 +1,6 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/**
- * The words of the schedule's reminders: catalogue words in the page's language; `named`, `kept` and `gone` are ICU patterns of
- * `{program}`.
- */
+/** Catalogue words of the schedule's reminders, in the page's language; `named`, `kept` and `gone` are ICU patterns of `{program}`. */
 export interface ReminderWords
 	extends Readonly<Record<"label" | "named" | "kept" | "gone" | "blocked" | "late" | "full" | "failed", string>> {
 	language: Language;

@@ -1,9 +1,9 @@
-/** Time between a reminder and its programme (ms); one that begins sooner can't be reminded of any more. */
+/** Time between a reminder and its programme (ms); a sooner one can't have a reminder. */
 export const reminderLeadMs = 10 * 60_000;
-/** Programmes that a browser can be reminded of, those to come counted. */
+/** Limit of a browser's coming reminders. */
 export const mostReminders = 50;
 
-/** A programme that a browser is to be reminded of. */
+/** A programme with a reminder. */
 export interface Reminder {
 	guid: string;
 	title: string;

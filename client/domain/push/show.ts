@@ -1,17 +1,17 @@
 import type { PushMessage } from "./offer.ts";
 
-/** Options of a notification with buttons, which the page's types lack. */
+/** Notification options with buttons, which the page's types lack. */
 interface ShownOptions extends NotificationOptions {
 	actions: readonly { action: string; title: string }[];
 }
 
-/** The button of a notification that ends them. */
+/** The button that ends notifications. */
 export const stopAction = "stop";
 
 /** The data of a notification for its press. */
 export type Carried = Pick<PushMessage, "link" | "id">;
 
-/** Shows a message that came; one of the same story takes the place of the one before, without a second sound. */
+/** Shows a received message; one of the same story replaces the last without sound. */
 export function showMessage(
 	registration: ServiceWorkerRegistration,
 	{ title, body, link, tag, icon, lang, stop, id }: PushMessage,

@@ -1,9 +1,9 @@
-/** Longest raw text of a query that is read: as much as a page's key holds, so that one key never stands for two queries. */
+/** Longest raw query: as long as a page's key, so that one key never stands for two queries. */
 const maxRawLength = 200;
 /** Longest query in characters. */
 export const maxQueryLength = 100;
 
-/** Cleans a reader's query: no control characters or lone halves, single spaces, 100 characters at most. */
+/** Cleans a reader's query: no control characters or lone surrogates, single spaces, 100 characters at most. */
 export function cleanQuery(raw: string | null): string {
 	const words = (raw ?? "")
 		.slice(0, maxRawLength)
@@ -13,7 +13,7 @@ export function cleanQuery(raw: string | null): string {
 	return Array.from(words).slice(0, maxQueryLength).join("").trim();
 }
 
-/** The words of a text, accents and case folded: `Elección` and `eleccion` are the same word. */
+/** The words of a text without accents and case: `Elección` is `eleccion`. */
 export function foldedWords(text: string): string[] {
 	return (
 		text
@@ -24,7 +24,7 @@ export function foldedWords(text: string): string[] {
 	);
 }
 
-/** Returns whether a name is meant by a query: each of its words begins a word of the name. */
+/** Returns whether each word of a query begins a word of the name. */
 export function nameMatches(name: string, query: string): boolean {
 	const names = foldedWords(name);
 	const queryWords = foldedWords(query);

@@ -9,7 +9,7 @@ export interface Pagination {
 import { fieldsOf, textOf } from "../calls/fields.ts";
 import { foldedWords } from "./searchQuery.ts";
 
-/** A piece of text, and whether the reader's words are in it. */
+/** A piece of text; `hit` for the reader's words. */
 export interface Segment {
 	text: string;
 	mark: boolean;
@@ -23,18 +23,18 @@ export interface Suggestion {
 	text: readonly Segment[];
 }
 
-/** The addresses of each vertical's pages, seen from this page: a prefix, or another site's origin. */
+/** The addresses of each vertical from this page: a prefix, or another site's origin. */
 export type SiteAddresses = Readonly<Record<string, string>>;
 
 const child = (value: unknown, key: string): unknown => fieldsOf(value)[key];
 
-/** Suggestions from a search answer; an item that does not fit is left out. */
+/** Suggestions from a search answer, without items that do not fit. */
 export function suggestionsOf(answer: unknown, sites: SiteAddresses): Suggestion[] {
 	const items = child(child(child(answer, "data"), "search"), "items");
 	return Array.isArray(items) ? items.flatMap((item) => suggestionOf(item, sites) ?? []) : [];
 }
 
-/** People from an answer to persons/search (A7.29), their names marked where the reader's words are. */
+/** People from an answer to persons/search (A7.29), with the reader's words marked. */
 export function personSuggestionsOf(answer: unknown, sites: SiteAddresses, query: string): Suggestion[] {
 	const items = child(child(child(answer, "data"), "search"), "items");
 	if (!Array.isArray(items)) return [];
@@ -46,7 +46,7 @@ export function personSuggestionsOf(answer: unknown, sites: SiteAddresses, query
 	});
 }
 
-/** Reads the pages of a listing from its answer, where it has them. */
+/** Reads the pagination of an answer, if any. */
 export function paginationOf(answer: unknown): Pagination | null {
 	const found = child(child(child(answer, "data"), "search"), "pagination");
 	const [page, size, totalPages, totalItems] = ["page", "size", "totalPages", "totalItems"].map((key) => child(found, key));
@@ -72,7 +72,7 @@ function segmentsOf(value: unknown): Segment[] {
 	});
 }
 
-/** A link of ours or to another site; anything that could run, or name a host by itself, is none. */
+/** A link of ours or to another site; null for one that could run, or names a host by itself. */
 function addressOf(url: string | null, vertical: string | null, sites: SiteAddresses): string | null {
 	if (url === null) return null;
 	if (/^https?:\/\/[^\s<>"'\\]+$/i.test(url)) return url;
@@ -80,7 +80,7 @@ function addressOf(url: string | null, vertical: string | null, sites: SiteAddre
 	return `${sites[vertical]}${url}`;
 }
 
-/** A text cut at the words that a query begins: accents and case do not count. */
+/** Cuts a text at words that a query begins, ignoring accents and case. */
 export function markedWords(text: string, query: string): Segment[] {
 	const queryWords = foldedWords(query);
 	const segments: Segment[] = [];

@@ -10,8 +10,8 @@ import {
 } from "./payloads.ts";
 
 /**
- * The cause of a failed call. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
- * `message` is for state and tracking, never for a page; `userMessage` is the service's words for the reader.
+ * The cause of a failed call. `refused`: the service said no; `failed`: no readable answer. `message` is for state and tracking, never
+ * for a page; `userMessage` is the service's words for the reader.
  */
 export interface CallFailure {
 	kind: "refused" | "failed";
@@ -20,21 +20,21 @@ export interface CallFailure {
 	status: number;
 	code?: string | undefined;
 	userMessage?: string | undefined;
-	/** Fields that the service found wrong. */
+	/** Fields that the service rejected. */
 	fields?: readonly { path: string; message: string }[] | undefined;
 	/** Seconds to wait, of a 429 or 503. */
 	retryAfter?: number | undefined;
 }
 
-/** The result of a call: its data, or the cause of its failure. Never a throw. */
+/** The data of a call, or the cause of its failure. Never a throw. */
 export type CallResult<T> = Result<T, CallFailure>;
 
-/** A reader with an account (A3.1). Identity providers and cookies know no more than an id and perhaps a first name. */
+/** A reader's account (A3.1). Identity providers and cookies know only an id and perhaps a first name. */
 export interface User extends ProfilePayload {
 	user_id: string;
 	email?: string;
 	email_verified?: boolean;
-	/** Time of the account's deletion (epoch ms), where its reader requested it: until then it can be cancelled. */
+	/** Time of a requested deletion (epoch ms), until which it can be cancelled. */
 	leaves_at?: number;
 }
 
@@ -44,12 +44,12 @@ export interface SignedInAs {
 	token: string;
 }
 
-/** A session's token, as the answers name it; its cookies are set by the answer itself. */
+/** A session's token; the answer sets its cookies itself. */
 export interface TokenData {
 	access_token: string;
 }
 
-/** A password was right: with an unverified email there is no token yet (A4.8). */
+/** A password was right: an unverified email gets no token yet (A4.8). */
 export interface SignInData extends User {
 	email_verified: boolean;
 	access_token?: string;
@@ -60,13 +60,13 @@ export interface VerifyData extends TokenData {
 	user_id: string;
 	first_name?: string;
 	leaves_at?: number;
-	/** The password that the address was registered with was not kept (security row 14). */
+	/** True where the registration's password was discarded (security row 14). */
 	lost_password?: boolean;
 }
 
-/** Google or Apple vouched for somebody (A7.8); no token before terms are accepted by somebody new. */
+/** An identity from Google or Apple (A7.8); somebody new gets a token once terms are accepted. */
 export interface SocialData {
-	/** Absent: the service doesn't say, which is not a no. */
+	/** Absent: unknown, which is not false. */
 	is_new_user?: boolean;
 	user_id?: string;
 	access_token?: string;
@@ -74,32 +74,29 @@ export interface SocialData {
 	leaves_at?: number;
 }
 
-/** A provider's credential for the call (A3.2). The nonce goes along as a cookie that scripts can't read. */
+/** A provider's credential (A3.2). The nonce is in an HttpOnly cookie. */
 export interface SocialSignIn {
 	id_token: string;
 	platform: "google" | "apple";
 	first_name?: string | undefined;
-	/** Result of the look-up of the address (A4.10); absent without one. The edge goes by it, no service reads it. */
+	/** Result of the look-up of the address (A4.10), for the edge only; absent without one. */
 	is_new_user?: boolean | undefined;
 	/** True on the registration step (A4.11). */
 	terms?: true | undefined;
 }
 
-/**
- * The purposes of a code, which is good for nothing else: to log in or verify an address, to set a new password, to change the address, to
- * prove who is asking.
- */
+/** The purposes of a code: sign-in or verification, a new password, a new address, a proof of identity. */
 export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The parts of a call: its body, the ids in its path, and the token that goes along as `x-auth-token` (A7.10). */
+/** The parts of a call: body, ids of its path, and the token for `x-auth-token` (A7.10). */
 export interface AccountRequest {
 	body: Readonly<Record<string, unknown>>;
 	ids?: readonly string[];
 	token?: string | undefined;
 }
 
-/** A call of the account service. In `path`, `*` is somebody's or something's id. */
+/** A call of the account service. `*` in `path` is an id. */
 export interface AccountCall<A extends readonly never[] = readonly never[]> {
 	method: "POST" | "PATCH" | "DELETE";
 	path: string;
@@ -128,11 +125,11 @@ const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) =
 });
 
 /**
- * The calls that a browser makes (A7.1 to A7.10 and passkeys): where they go, what they ask with, and what a yes must hold.
- * They ship; what only the edge and the service know of them stands in worker/schemas/accounts/accountTable.ts.
+ * The calls of browsers (A7.1 to A7.10 and passkeys): address, body, and required fields of a success. They ship to browsers; what only
+ * edge and service need is in worker/schemas/accounts/accountTable.ts.
  */
 export const browserCalls = {
-	/** A7.1; `proof` says that a person asks (A4.7). */
+	/** A7.1; `proof` is of the bot check (A4.7). */
 	lookUp: post(
 		"users/search/profile",
 		(email: string, proof: string | null) => ({ body: { email, brand: signInBrand, bot_token: proof ?? undefined } }),
@@ -144,7 +141,7 @@ export const browserCalls = {
 		(email: string, password: string) => ({ body: { email, password, brand: signInBrand, remember_me: rememberMe } }),
 		isSignIn,
 	),
-	/** A7.9: the service mails the first code by itself; `proof` as for a look-up, for a taken address can be told from a free one. */
+	/** A7.9: the service mails the first code; `proof` as for a look-up, since taken addresses answer differently. */
 	register: post(
 		"users/register",
 		(values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">, proof: string | null) => ({
@@ -152,7 +149,7 @@ export const browserCalls = {
 		}),
 		isUser,
 	),
-	/** A7.5: the edge adds the client token. A code for a new address is for somebody who is signed in: `token` says who. */
+	/** A7.5: the edge adds the client token. A code for a new address needs the signed-in reader's `token`. */
 	requestCode: post(
 		"users/otp/request",
 		(email: string, purpose: CodePurpose = "signin", token?: string) => ({ body: { email, brand: signInBrand, purpose }, token }),
@@ -166,7 +163,7 @@ export const browserCalls = {
 	),
 	/** A7.8. */
 	social: post("users/social/signin", (social: SocialSignIn) => ({ body: { ...social, brand: signInBrand } }), isSocial),
-	/** A code and a new password together: every older session ends. */
+	/** Sets a new password by a code: every older session ends. */
 	resetPassword: post(
 		"users/password/reset",
 		(email: string, oneTimeCode: string, password: string) => ({
@@ -174,7 +171,7 @@ export const browserCalls = {
 		}),
 		isSignIn,
 	),
-	/** A new password for the old one, for a code, or for nothing right after the code that began the session; every other session ends. */
+	/** Changes the password by the old one, a code, or nothing right after a sign-in by code; every other session ends. */
 	changePassword: post(
 		"users/*/password",
 		({ userId, token }: SignedInAs, proof: { current_password?: string; one_time_code?: string }, newPassword: string) => ({
@@ -186,7 +183,7 @@ export const browserCalls = {
 	/** Options of a sign-in with a passkey, and the passkey's answer. */
 	passkeyOptions: post("users/passkeys/options", () => ({ body: {} }), isAnything),
 	passkeySignIn: post("users/passkeys/signin", (credential: object) => ({ body: { credential } }), isSignIn),
-	/** Options of a new passkey, and the passkey that the browser made. */
+	/** Options of a new passkey, and the browser's new passkey. */
 	newPasskeyOptions: post(
 		"users/*/passkeys/options",
 		({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }),
@@ -197,7 +194,7 @@ export const browserCalls = {
 		({ userId, token }: SignedInAs, credential: object) => ({ ids: [userId], body: { access_token: token, credential } }),
 		isAnything,
 	),
-	/** A7.3: the session goes along as a cookie that scripts can't read; where the edge asks by itself, it is `session`. */
+	/** A7.3: the session is in an HttpOnly cookie, or in `session` from the edge. */
 	token: post(
 		"users/*/auth/token",
 		(userId: string, session?: string) => ({ ids: [userId], body: { bedrock_session: session, scope: tokenScope } }),
@@ -229,25 +226,25 @@ export const browserCalls = {
 type BrowserTable = typeof browserCalls;
 export type BrowserCallName = keyof BrowserTable;
 
-/** The part of a call's successful answer that a browser reads. */
+/** The part of a success that a browser reads. */
 export type BrowserAnswer<N extends BrowserCallName> = BrowserTable[N]["is"] extends Is<infer T> ? T : never;
 
-/** The calls as functions: what a browser's and a form's flow ask alike. */
+/** The calls as functions, for browser and forms alike. */
 export type AccountCalls = {
 	[N in BrowserCallName]: (...args: Parameters<BrowserTable[N]["ask"]>) => Promise<CallResult<BrowserAnswer<N>>>;
 };
 
-/** The address of a call below `users/…`, its ids written in so that none of them leads elsewhere. */
+/** The address of a call below `users/…`, with its ids encoded. */
 export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: AccountRequest): string {
 	let at = 0;
 	return path.replaceAll("*", () => encodeURIComponent(ids[at++] ?? ""));
 }
 
-/** Makes the calls' functions of a way to send one; `send` answers for the shape that the call's `is` asks for. */
+/** Makes the calls' functions from a sender, which ensures the shape that the call's `is` requires. */
 export function callsThrough(send: (name: BrowserCallName, request: AccountRequest) => Promise<CallResult<object>>): AccountCalls {
 	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
 		name,
-		// Each function passes on what its own entry takes: AccountCalls, made from the same entries, says so.
+		// Each function passes on its entry's arguments, as AccountCalls says.
 		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => AccountRequest)(...args)),
 	]);
 	return Object.fromEntries(functions) as AccountCalls;

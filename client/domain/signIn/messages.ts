@@ -17,15 +17,15 @@ export type AuthCall =
 	| "session"
 	| "passkey";
 
-/** The message under the form (A8.24): words of the catalogue, words of the service, or the first followed by the second. */
+/** The message under the form (A8.24): catalogue words, the service's, or both in this order. */
 export interface Shown {
 	key: AuthErrorKey | null;
 	text: string | null;
 }
 
-/** The service's words that stand for a wrong password or an unknown address (A8.3), in the service's own language. */
+/** The service's words for a wrong password or an unknown address (A8.3). */
 export const checkInputMessage = "Please check your user input and try again.";
-/** The same by the answer's code, whatever its language. */
+/** The same by the answer's code, whatever the language. */
 export const checkInputCode = "check_input";
 
 /** The messages for a call without a readable answer or words of the service. */
@@ -45,10 +45,10 @@ export const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 	passkey: "auth.error.passkey",
 };
 
-/** The calls whose failures have one text each, whatever the service says (A8.8, A8.9, A8.11). */
+/** The calls whose failures have one text, whatever the service says (A8.8, A8.9, A8.11). */
 const alwaysOwnWords: readonly AuthCall[] = ["lookUp", "social", "socialRegistration"];
 
-/** The message of a failed call (A8.1 to A8.11). Too many requests are always explained in the service's words. */
+/** The message of a failed call (A8.1 to A8.11). Too many requests are explained in the service's words. */
 export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
 	const key = callFailed[call];
 	const own: Shown = { key, text: null };
@@ -57,12 +57,12 @@ export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
 	if (!text || alwaysOwnWords.includes(call)) return own;
 	if (call === "signIn" && (failure.code === checkInputCode || text === checkInputMessage))
 		return { key: "auth.error.wrongPassword", text: null };
-	// A8.4 has one text; the service's words say what to do about it.
+	// A8.4 has one text; the service's words add what to do.
 	if (call === "verifyCode") return { key, text };
 	return { key: null, text };
 }
 
-/** The words of what is shown, in one line. */
+/** The message in one line. */
 export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
 	const own = key === null ? "" : words[key];
 	if (!text || !own) return own || (text ?? "");

@@ -20,7 +20,7 @@ export interface RegistrationPayload {
 
 const registrationFields = ["email", "password", "brand", "source", "profile", "first_name", "last_name"] as const;
 
-/** The body of a registration: its fields and nothing else, brand and source as they are in the flow (A3.4, A5.7). */
+/** The body of a registration: its fields only, with the flow's brand and source (A3.4, A5.7). */
 export function registrationPayload(
 	values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">,
 ): RegistrationPayload {
@@ -59,7 +59,7 @@ export const profileFields = [
 	"phone_number",
 ] as const satisfies readonly (keyof ProfilePayload)[];
 
-/** The body of a profile update: allowed fields, without undefined ones (A5.7). An empty text stays: it clears the field. */
+/** The body of a profile update: allowed fields, without undefined ones (A5.7). An empty text clears the field. */
 export function profilePayload(values: { readonly [F in keyof ProfilePayload]?: ProfilePayload[F] | undefined }): ProfilePayload {
 	return picked(values, profileFields);
 }
@@ -69,9 +69,9 @@ function picked<T extends object, F extends keyof T>(values: T, fields: readonly
 	return Object.fromEntries(own.map((field) => [field, values[field]])) as { [K in F]?: Exclude<T[K], undefined> };
 }
 
-/** The actions of bot checks, by call: a proof for another action is none (A4.7). */
+/** The actions of bot checks, by call, which proofs must match (A4.7). */
 export const botCheckActions = { lookUp: "sign_in", register: "register", tryAgain: "try_again", newsletter: "newsletter" } as const;
 export type BotCheckAction = (typeof botCheckActions)[keyof typeof botCheckActions];
 
-/** The code of a refusal that a proof of a person lifts: an account's tries are used up, by whomever (security row 7). */
+/** The code of a refusal that a bot check lifts: the account's attempts are used up, by whomever (security row 7). */
 export const personWantedCode = "person_wanted";

@@ -3,7 +3,7 @@ import type { Screen, SignInOptions, SignInType } from "./screens.ts";
 import type { AuthErrorKey, FormValues } from "./validation.ts";
 import type { SignInWords } from "./words.ts";
 
-/** An identity provider: its public client id, and where its script is (a vendor's, or a path of this site). */
+/** An identity provider: public client id, and address of its script. */
 export interface SocialProvider {
 	clientId: string;
 	scriptUrl: string;
@@ -23,9 +23,9 @@ export interface SignInFlow {
 	firstName: string;
 	/** Faults by field. */
 	faults: Readonly<Partial<Record<keyof FormValues, AuthErrorKey>>>;
-	/** Error of a call (A8.24): a key of the catalogue, or the service's own words. */
+	/** Error of a call (A8.24): a catalogue key, or the service's words. */
 	error: { key: AuthErrorKey | null; text: string | null } | null;
-	/** Told politely: a new code was sent. */
+	/** Announces politely that a new code was sent. */
 	codeResent: boolean;
 }
 
@@ -39,7 +39,7 @@ export const flowStart: SignInFlow = {
 	codeResent: false,
 };
 
-/** Props of the sign-in flow. Everything is public: the page that carries them is shared by all readers. */
+/** Props of the sign-in flow, all public: their page is shared by all readers. */
 export interface SignInProps {
 	brandName: string;
 	language: Language;
@@ -52,19 +52,19 @@ export interface SignInProps {
 	/** Addresses of the terms and the privacy notice. */
 	terms: string;
 	privacy: string;
-	/** A path of this site to go to once signed in; null: the account, or the page under the dialog. */
+	/** Path of this site to return to; null: the account, or the page under the dialog. */
 	returnTo: string | null;
 	options: SignInOptions;
-	/** Options of whoever opened the dialog, once script is in charge (client/session/openSignIn.ts). */
+	/** Options from whoever opened the dialog (client/session/openSignIn.ts). */
 	requested?: Partial<SignInOptions>;
 	words: SignInWords;
 	flow: SignInFlow;
 	/** Null: not offered. */
 	social: { google: SocialProvider | null; apple: SocialProvider | null };
-	/** Null: no check is configured, look-ups go without a proof. */
+	/** Null: not configured, look-ups go without a proof. */
 	botCheck: BotCheckProps | null;
 	/** Sister brands of the profile (A2.12). */
 	sites: readonly { name: string; url: string }[];
-	/** A2.15: the chooser of screens is shown. */
+	/** A2.15: shows the chooser of screens. */
 	manual: boolean;
 }

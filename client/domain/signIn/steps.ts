@@ -21,26 +21,26 @@ import {
 } from "./transitions.ts";
 import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "./validation.ts";
 
-/** A credential from a provider's script (A3.2). Name and address are for showing only: the service verifies the token. */
+/** A credential from a provider's script (A3.2). Name and address are for display only: the service verifies the token. */
 export interface SocialCredential {
 	platform: "google" | "apple";
 	idToken: string;
-	/** Apple tells it the first time only. */
+	/** Apple sends it the first time only. */
 	firstName?: string;
 	email?: string;
 }
 
-/** The start of a step: the current screen, the typed values, and the signed-in reader. */
+/** The start of a step: screen, typed values, signed-in reader. */
 export interface StepContext {
 	screen: Screen;
 	signInType: SignInType;
 	values: FormValues;
-	/** The provider's word for a new reader, until terms are accepted (A3.2). */
+	/** The provider's credential of a new reader, until terms are accepted (A3.2). */
 	draft: SocialCredential | null;
 	reader: SignedInAs | null;
 }
 
-/** The surroundings that steps need: a browser's, or the edge's on behalf of a form. */
+/** What steps need of a browser, or of the edge for a form. */
 export interface StepWorld {
 	calls: Pick<
 		AccountCalls,
@@ -56,51 +56,51 @@ export interface StepWorld {
 		| "passkeyOptions"
 		| "passkeySignIn"
 	>;
-	/** A proof that a person asks; null where no check is configured. Throws when there should be one and is none. */
+	/** A proof of the bot check; null where none is configured. Throws when it fails. */
 	botToken: (action: BotCheckAction) => Promise<string | null>;
-	/** Has the browser answer with a passkey; null when the reader would not. Throws what else the browser says. */
+	/** Lets a passkey answer; null when the reader cancels. Throws other errors. */
 	answerWithPasskey: (options: object) => Promise<object | null>;
-	/** The form may be sent: a call begins. */
+	/** The form is valid: a call begins. */
 	begin: () => void;
 	options: Pick<SignInOptions, "successScreen">;
 	track: Track;
 }
 
-/** The fault of a field: a word of the catalogue, or the service's own. */
+/** The fault of a field: a catalogue key, or the service's words. */
 export type FieldFault = { key: AuthErrorKey } | { text: string };
 
-/** The outcome of a step. What is absent stays as it was, but a screen that is left takes codes, passwords and faults with it. */
+/** The outcome of a step. Absent parts stay, but leaving a screen clears codes, passwords and faults. */
 export interface StepOutcome {
 	go?: Step;
 	values?: Partial<FormValues>;
 	faults?: Readonly<Partial<Record<keyof FormValues, FieldFault>>>;
 	failed?: { call: AuthCall; failure: CallFailure };
-	/** A session has begun; what the reader is called may still be unknown. */
+	/** A session has begun; the name may still be unknown. */
 	entered?: { token: string; user: User };
-	/** The reader is called this from now on. */
+	/** The reader's new name. */
 	named?: string;
-	/** A code was asked for; `wait`: seconds until the next may be, when the service said so. */
+	/** A code was requested; `wait`: seconds until the next may be, if the service says. */
 	codeSent?: { wait: number | null };
-	/** The last thing done was sending a code again: told politely. */
+	/** A code was sent again: announced politely. */
 	codeResent?: true;
-	/** The bot check gave nothing: a second try is offered (A8.11). */
+	/** The bot check failed: a second try is offered (A8.11). */
 	checkFailed?: true;
-	/** The reader signed in by a code: a passkey is offered at the end. */
+	/** Signed in by a code: a passkey is offered at the end. */
 	byCode?: true;
 	draft?: SocialCredential | null;
 }
 
 type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
 
-/** The buttons that send the screen's own fields (A5: judged on submit first). */
+/** The buttons that send the screen's own fields (A5: validated on submit first). */
 export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset", "choose"];
 
 /** Actions in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
 
 /**
- * The steps of the flow (A4.7 to A4.14): what each button does on the screen that it stands on, in a browser and for a form
- * without script alike. Never throws what a call or a check gives.
+ * The steps of the flow (A4.7 to A4.14): what each button does on its screen, in a browser and for a form alike. Never throws errors of a
+ * call or a check.
  */
 export async function takeStep(action: FormAction, context: StepContext, world: StepWorld): Promise<StepOutcome> {
 	const values = {
@@ -113,7 +113,7 @@ export async function takeStep(action: FormAction, context: StepContext, world: 
 		const faults = formFaults(context.screen, values);
 		if (Object.keys(faults).length > 0) return { values: cleaned, faults: keyed(faults) };
 	}
-	// What was remembered of the reader is gone: whose code or password this is is not known any more.
+	// The reader's address is gone: whose code or password this is is unknown.
 	if (values.email === "" && ofSomebody.includes(action))
 		return { go: { screen: "start" }, faults: { email: { key: "auth.error.email" } } };
 	const outcome = await steps[action]({ ...context, values }, world);
@@ -121,7 +121,7 @@ export async function takeStep(action: FormAction, context: StepContext, world: 
 	return { ...outcome, ...(go ? { go } : {}), values: { ...(checked.includes(action) ? cleaned : {}), ...outcome.values } };
 }
 
-/** A4.10: Google or Apple vouched for somebody. */
+/** A4.10: an identity from Google or Apple. */
 export async function takeSocialStep(credential: SocialCredential, { values }: StepContext, world: StepWorld): Promise<StepOutcome> {
 	const { calls, track, begin } = world;
 	track("SignIn:Submit", { method: credential.platform });
@@ -132,7 +132,7 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 	const answer = await calls.social({ ...credentialOf(credential), is_new_user: isNew });
 	if (!answer.ok) return { failed: { call: "social", failure: answer.error } };
 	const { access_token: token, user_id, first_name: firstName, is_new_user: saidNew } = answer.value;
-	// Nobody has a session before the terms: who is not known to have an account accepts them first.
+	// No session before the terms: unknown readers accept them first.
 	const isNewUser = (isNew ?? saidNew) !== false || token === undefined || user_id === undefined;
 	const go = afterSocial({ isNewUser, firstName });
 	if (isNewUser) {
@@ -143,7 +143,7 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) } };
 }
 
-/** Returns whether the provider's address has an account (A4.10); null where the provider tells none. */
+/** Returns whether the provider's address has an account (A4.10); null without an address. */
 async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWorld): Promise<CallResult<boolean | null>> {
 	const address = emailAddress(email ?? "");
 	if (address === null) return { ok: true, value: null };
@@ -158,7 +158,7 @@ async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWor
 	return answer.ok ? { ok: true, value: answer.value.found } : answer;
 }
 
-/** A passkey instead of email and password. A reader who closes the browser's dialog is back where they were. */
+/** A passkey instead of email and password. Closing the browser's dialog changes nothing. */
 export async function takePasskeyStep({ calls, track, begin, answerWithPasskey }: StepWorld): Promise<StepOutcome> {
 	track("SignIn:Click", { target: "passkey" });
 	begin();
@@ -201,7 +201,7 @@ const logIn: Take = async ({ values: { email, password } }, { calls, begin, trac
 	const answer = await calls.signIn(email, password);
 	if (!answer.ok) return { failed: { call: "signIn", failure: answer.error } };
 	if (answer.value.access_token !== undefined) return signedIn(answer.value, email);
-	// The address was never verified: a code goes out, and its screen says so.
+	// The address is unverified: a code goes out, and its screen says so.
 	const go = afterSignIn(answer.value);
 	const sent = await calls.requestCode(email, "signin");
 	return sent.ok ? { go, codeSent: { wait: null } } : { go, failed: { call: "requestCode", failure: sent.error } };
@@ -214,7 +214,7 @@ const sendCode =
 		const answer = await calls.requestCode(email, purposeOn(screen));
 		if (answer.ok) return go ? { go, codeSent: { wait: null } } : { codeSent: { wait: null }, codeResent: true };
 		const failed = { call: "requestCode", failure: answer.error } as const;
-		// A wait that the service asked for is counted down where a code can be asked for again.
+		// The service's wait is counted down where a code can be requested again.
 		const { retryAfter } = answer.error;
 		return go === null && retryAfter !== undefined ? { failed, codeSent: { wait: retryAfter } } : { failed };
 	};
@@ -245,7 +245,7 @@ async function registerSocial({ draft }: StepContext, { calls, begin, track }: S
 	if (!answer.ok) return { failed: { call: "socialRegistration", failure: answer.error } };
 	const { user_id, access_token: token, first_name: firstName } = answer.value;
 	if (!user_id || !token) {
-		// Accepted and still nobody new: the provider's word has gone stale. It is asked for again.
+		// Accepted and still nobody new: the provider's credential is stale and requested again.
 		return { failed: { call: "socialRegistration", failure: { kind: "failed", status: 200, message: "no user" } } };
 	}
 	return {
@@ -262,15 +262,12 @@ const verify: Take = async ({ signInType, values: { email, oneTimeCode } }, { ca
 	if (!answer.ok) return { failed: { call: "verifyCode", failure: answer.error } };
 	const { access_token: token, first_name: firstName = "", lost_password: isLost } = answer.value;
 	const entered = { token, user: userOf(answer.value, email) };
-	// The name that the account has, if any, decides what comes after the password.
+	// The account's name, if any, decides what follows the password.
 	if (isLost === true) return { go: afterLostPassword(), byCode: true, entered, values: { firstName } };
 	return { go: afterCode({ firstName, signInType }), byCode: true, entered };
 };
 
-/**
- * The reader's own password, where the one of the registration was not kept: the code that was just right is proof enough
- * (security rows 14 and 34).
- */
+/** The reader's own password after the registration's was discarded: the code just verified is proof enough (security rows 14 and 34). */
 const choose: Take = async ({ reader, signInType, values: { firstName, password } }, { calls, begin }) => {
 	if (!reader) return nobodySignedIn;
 	begin();
@@ -285,7 +282,7 @@ const reset: Take = async ({ values: { email, oneTimeCode, password } }, { calls
 	return answer.ok ? signedIn(answer.value, email) : refusedPassword("resetPassword", answer.error);
 };
 
-/** A4.13. Nothing is kept of a name that was not given. */
+/** A4.13. No name, nothing to store. */
 const name: Take = async ({ reader, signInType, values }, { calls, begin }) => {
 	const firstName = values.firstName.trim();
 	if (firstName === "") return { go: afterName(signInType) };
@@ -296,7 +293,7 @@ const name: Take = async ({ reader, signInType, values }, { calls, begin }) => {
 	return { go: afterName(signInType), named: answer.value.first_name ?? firstName };
 };
 
-/** The session of a form that needs one is over: the flow begins anew. */
+/** The form's session is over: the flow starts again. */
 const nobodySignedIn: StepOutcome = {
 	go: { screen: "start", signInType: "login" },
 	failed: { call: "session", failure: { kind: "failed", status: 401, message: "Nobody is signed in" } },
@@ -334,13 +331,13 @@ const steps: Readonly<Record<FormAction, Take>> = {
 	},
 };
 
-/** Signed in, or an address is to be verified first (A4.8). */
+/** Signed in, or the address is to be verified first (A4.8). */
 function signedIn(data: SignInData, email: string | undefined): StepOutcome {
 	const go = afterSignIn(data);
 	return data.access_token === undefined ? { go } : { go, entered: { token: data.access_token, user: userOf(data, email) } };
 }
 
-/** A password that the service won't have is a fault of its field, not of the call. */
+/** A rejected password is a fault of its field, not of the call. */
 function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
 	const { fields, userMessage } = failure;
 	if (!userMessage || !fields?.some(({ path }) => path === "password" || path === "new_password")) return { failed: { call, failure } };

@@ -1,13 +1,13 @@
 import { bytesOfBase64url } from "../encoding.ts";
 
-/** The claims that the browser reads of an access token; anything may be missing. Nothing here proves a token genuine. */
+/** The claims that browsers read of an access token; any may be missing, and nothing here verifies it. */
 interface Claims {
 	sub?: unknown;
 	exp?: unknown;
 	iat?: unknown;
 }
 
-/** The claims of a token, or null for what can't be decoded. */
+/** The claims of a token; null when undecodable. */
 function claimsOf(token: unknown): Claims | null {
 	if (typeof token !== "string" || token.length > 4096) return null;
 	const [, middle, , ...more] = token.split(".");
@@ -22,7 +22,7 @@ function claimsOf(token: unknown): Claims | null {
 
 const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Returns whether a token has expired at `nowMs`; one that can't be decoded has (A5.8). */
+/** Returns whether a token has expired at `nowMs`; an undecodable one has (A5.8). */
 export function tokenExpired(token: unknown, nowMs: number): boolean {
 	const exp = claimsOf(token)?.exp;
 	return !isTime(exp) || exp * 1000 <= nowMs;
@@ -35,9 +35,8 @@ export function tokenSubject(token: unknown): string | null {
 }
 
 /**
- * The remaining life of a token at `nowMs`, in ms, the whole of its life for one that arrives just now (`arriving`); null when it doesn't
- * say. A clock by which it would be dead already, or live longer than it was made to, is wrong: then its whole life is counted as well
- * (security C23).
+ * The remaining life of a token in ms, all of it for one `arriving` now; null without times. A clock by which it would have expired, or
+ * live longer than issued, is wrong: then its whole life counts too (security C23).
  */
 export function tokenLeftMs(token: unknown, nowMs: number | "arriving"): number | null {
 	const { exp, iat } = claimsOf(token) ?? {};

@@ -2,5 +2,5 @@
 export const trackActions = ["SignUp:Start", "SignUp:Submit", "SignIn:Submit", "SignIn:Click", "Error", "View"] as const;
 export type TrackAction = (typeof trackActions)[number];
 
-/** Details are names of ours and codes: never an address, a name, a code or a password. */
+/** Details are our names and codes: never an address, a name, a code or a password. */
 export type Track = (action: TrackAction, detail?: Readonly<Record<string, string>>) => void;

@@ -1,6 +1,6 @@
 import type { Screen, SignInOptions, SignInType } from "./screens.ts";
 
-/** The next screen of the flow; `signInType` only where the step decides it. */
+/** The next screen; `signInType` only where the step decides it. */
 export interface Step {
 	screen: Screen;
 	signInType?: SignInType;
@@ -15,18 +15,18 @@ export function afterLookUp(found: boolean): Step {
 	return found ? { screen: "loginPassword", signInType: "login" } : { screen: "createAccount", signInType: "registration" };
 }
 
-/** A password was right (A4.8); the same after a new one was set. */
+/** A password was right, or a new one was set (A4.8). */
 export function afterSignIn(user: { email_verified: boolean; first_name?: FirstName }): Step {
 	if (!user.email_verified) return { screen: "verifyOneTimeCode", signInType: "login" };
 	return { screen: hasName(user.first_name) ? "loginSuccess" : "userName", signInType: "login" };
 }
 
-/** A code to log in with was sent (A4.8). */
+/** A sign-in code was sent (A4.8). */
 export function afterCodeRequest(): Step {
 	return { screen: "loginWithOneTimeCode", signInType: "login" };
 }
 
-/** A code to set a new password with was sent. */
+/** A code for a new password was sent. */
 export function afterResetRequest(): Step {
 	return { screen: "resetPassword", signInType: "login" };
 }
@@ -36,7 +36,7 @@ export function afterRegistration(): Step {
 	return { screen: "verifyOneTimeCode", signInType: "registration" };
 }
 
-/** Google or Apple vouched for somebody (A4.10). */
+/** Google or Apple identified somebody (A4.10). */
 export function afterSocial({ isNewUser, firstName }: { isNewUser: boolean; firstName?: FirstName }): Step {
 	if (isNewUser) return { screen: "socialRegistration", signInType: "registration" };
 	return { screen: hasName(firstName) ? "loginSuccess" : "userName", signInType: "login" };
@@ -47,22 +47,22 @@ export function afterSocialRegistration({ firstName }: { firstName?: FirstName }
 	return { screen: hasName(firstName) ? "registrationSuccess" : "userName", signInType: "registration" };
 }
 
-/** A code was right, and the password that the address was registered with was not kept: another is offered first (security row 14). */
+/** A code was right, and the registration's password was discarded: another is offered first (security row 14). */
 export function afterLostPassword(): Step {
 	return { screen: "newPassword" };
 }
 
-/** A code was right (A4.12), or a password was chosen after it or not: a name is asked for once, then the flow ends as it began. */
+/** A code was right (A4.12), or a password chosen or skipped after it: a missing name is requested once, then the flow ends as it began. */
 export function afterCode({ firstName, signInType }: { firstName?: FirstName; signInType: SignInType }): Step {
 	return hasName(firstName) ? afterName(signInType) : { screen: "userName" };
 }
 
-/** A name was given or skipped (A4.13). */
+/** A name was entered or skipped (A4.13). */
 export function afterName(signInType: SignInType): Step {
 	return { screen: signInType === "registration" ? "registrationSuccess" : "loginSuccess" };
 }
 
-/** The step after registrationSuccess: itself, or loginSuccess when no success screen is wanted (A4.14). */
+/** The step after registrationSuccess: itself, or loginSuccess without a success screen (A4.14). */
 export function afterRegistrationSuccess({ successScreen }: Pick<SignInOptions, "successScreen">): Step {
 	return { screen: successScreen ? "registrationSuccess" : "loginSuccess" };
 }

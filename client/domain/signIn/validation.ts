@@ -7,7 +7,7 @@ export const passwordMinimum = 12;
 /** A9.1. */
 export const codeLength = 6;
 
-/** Catalogue keys of everything that the flow says is wrong. */
+/** Catalogue keys of the flow's errors. */
 export type AuthErrorKey = Extract<MessageKey, `auth.error.${string}`>;
 
 /** The values of the forms (A3.6). */
@@ -31,12 +31,12 @@ export function loginPasswordFault(password: string): AuthErrorKey | null {
 	return password === "" ? "auth.error.password" : null;
 }
 
-/** The five criteria (A5.3), by the names of their catalogue keys. */
+/** The five criteria (A5.3), by their catalogue keys. */
 export type PasswordCriterion = Extract<MessageKey, `auth.criterion${"Length" | "Number" | "Letter" | "Email" | "Password"}`>;
 
 /**
- * Judges a new password by each criterion (A5.3), in the order in which they are shown. Characters are code points; letters are those of
- * any language; whatever holds the email can be tried by who knows it, so it may not be a part of the password either.
+ * Checks a new password by each criterion (A5.3), in display order. Characters are code points; letters are of any language; a password
+ * may not contain the email either, which others know.
  */
 export function newPasswordCriteria(password: string, email: string): readonly { criterion: PasswordCriterion; met: boolean }[] {
 	const folded = (text: string) => text.trim().toLowerCase();
@@ -49,7 +49,7 @@ export function newPasswordCriteria(password: string, email: string): readonly {
 	];
 }
 
-/** The one message for a new password that breaks any rule (A5.3). How long it may be at most is the service's to judge. */
+/** The one message for a new password that breaks any rule (A5.3). The service checks the greatest length. */
 export function newPasswordFault(password: string, email: string): AuthErrorKey | null {
 	return newPasswordCriteria(password, email).every((criterion) => criterion.met) ? null : "auth.error.password";
 }
@@ -66,7 +66,7 @@ export function codeFault(oneTimeCode: string): AuthErrorKey | null {
 	return /^\d+$/.test(oneTimeCode) ? null : "auth.error.codeDigits";
 }
 
-/** A pasted or dictated code as it is meant: without the spaces and dashes that mail programs and keyboards put in. */
+/** A pasted or dictated code without spaces and dashes of mail programs and keyboards. */
 export function cleanCode(text: string): string {
 	return text.normalize("NFKC").replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }
@@ -89,7 +89,7 @@ const judges: Readonly<Partial<Record<Screen, Readonly<Partial<Record<keyof Form
 	newPassword: { password: newPassword },
 };
 
-/** The faults of a submitted form by field, in the order of the fields; empty when there are none. */
+/** The faults of a submitted form, in the order of its fields. */
 export function formFaults(screen: Screen, values: FormValues): Partial<Record<keyof FormValues, AuthErrorKey>> {
 	const faults: Partial<Record<keyof FormValues, AuthErrorKey>> = {};
 	for (const field of fieldsOf(screen)) {

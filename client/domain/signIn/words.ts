@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 
-/** Every catalogue message that the flow may show, errors included; the landing page around it has its own. */
+/** Every catalogue message of the flow, errors included; the landing page has its own. */
 export const signInWordKeys = [
 	"auth.entryTitle",
 	"auth.email",
