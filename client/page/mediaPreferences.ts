@@ -13,7 +13,7 @@ export function mayAutoplay(): boolean {
 	return chosen("autoplay") !== "off" && chosen("saving") !== "on" && !wantsCalm();
 }
 
-/** What nobody has asked for yet, faces and next pages, may be fetched: no data is saved, and the line is not slow (the page's inline script). */
+/** Returns whether faces and next pages may be fetched unasked: no data is saved, and the line is not slow (the page's inline script). */
 export const mayFetchAhead = (): boolean => "ahead" in document.documentElement.dataset;
 
 /** Captions show from the start. */

@@ -78,15 +78,6 @@ function closedPart(html: string): { from: number; to: number } | null {
 	}
 }
 
-/** Adds the tokens with which a late section may be drawn: of the module that its slot is called after, or of any of the kind's. */
-function addLate(modules: Readonly<Record<string, readonly number[]>>, slot: string, found: Tokens): void {
-	let own = false;
-	for (const name in modules) own ||= slot.startsWith(name);
-	for (const name in modules)
-		if (!own || slot.startsWith(name))
-			for (const number of modules[name] ?? []) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
-}
-
 /** A style element of a page, and the source by which the page's policy allows it. */
 export interface PageStyle {
 	css: string;
@@ -129,7 +120,15 @@ export async function pageStyles({ brand, kind, root, stretches }: Drawn): Promi
 		const tokens = noTokens();
 		for (const piece of stretch.pieces)
 			for (let word = 0; word < tokens.length; word++) tokens[word] = (tokens[word] ?? 0) | (piece[word] ?? 0);
-		for (const slot of stretch.late) addLate(late[kind] ?? {}, slot, tokens);
+		const modules = late[kind] ?? {};
+		for (const slot of stretch.late) {
+			// The rules of the module that the slot is called after, or else of any of the kind's.
+			let own = false;
+			for (const name in modules) own ||= slot.startsWith(name);
+			for (const name in modules)
+				if (!own || slot.startsWith(name))
+					for (const number of modules[name] ?? []) tokens[number >>> 5] = (tokens[number >>> 5] ?? 0) | (1 << (number & 31));
+		}
 		found.push(tokens);
 		key += `|${tokens.join()}`;
 	}

@@ -40,7 +40,7 @@ export interface StepContext {
 	reader: SignedInAs | null;
 }
 
-/** What steps need of a browser, or of the edge for a form. */
+/** Services of a browser, or of the edge for a form, that steps use. */
 export interface StepWorld {
 	calls: Pick<
 		AccountCalls,

@@ -17,7 +17,7 @@ interface PageHeaderFacts {
 }
 
 /** Cuts a page off from windows of other sites; to cut, a browser starts a process for the page. */
-const openerPolicy = "cross-origin-opener-policy";
+export const openerPolicy = "cross-origin-opener-policy";
 
 /** Headers that every answer of ours has, whatever its status (security row 26). */
 export const standingHeaders: Readonly<Record<string, string>> = {
@@ -131,16 +131,11 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 }
 
 /**
- * Runs `answer` with a page's headers as this request takes them: where a reader typed the address or opened a bookmark, no other site's
- * window has a hold on the page, and its first paint does not wait for a process of its own (decision 0186).
+ * Returns whether a reader typed the address or opened a bookmark: no other site's window has a hold on the page, and its first paint need
+ * not wait for a process of its own (decision 0186).
  */
-export function withOpenerPolicy<T>(headers: Headers, request: Request, answer: () => T): T {
-	if (request.headers.get("sec-fetch-site") !== "none") return answer();
-	const policy = headers.get(openerPolicy);
-	headers.delete(openerPolicy);
-	const made = answer();
-	if (policy !== null) headers.set(openerPolicy, policy);
-	return made;
+export function isOpenedByHand(request: Request): boolean {
+	return request.headers.get("sec-fetch-site") === "none";
 }
 
 /** For answers that shared caches may keep: never one reader's cookie. */

@@ -81,14 +81,16 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 	const headline = textOf(fieldsOf(fields.headline).primary);
 	const url = textOf(fieldsOf(fields.url).primary);
 	if (id === null || headline === null || url === null) return null;
+	// A dek that only repeats the headline above it says nothing.
+	const own = textOf(fields.dek);
+	const dek = own === null || own === headline ? textOf(fieldsOf(fields.description).primary) : own;
 	const expires = Date.parse(textOf(fields.expiresAt) ?? "");
 	return {
 		id,
 		// Ours to write: whatever host the document says, its page is at this path of this site.
 		url: pathOf(url),
 		headline,
-		// What only repeats the headline above it says nothing.
-		dek: [textOf(fields.dek), textOf(fieldsOf(fields.description).primary)].find((words) => words && words !== headline) ?? null,
+		dek: dek === headline ? null : dek,
 		poster: posterOf(fields, page.imageResizing),
 		seconds: numberOf(fields.duration),
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),

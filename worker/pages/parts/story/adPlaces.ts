@@ -16,30 +16,29 @@ export interface StoryBlocks {
  */
 export function withAdPlaces(story: StoryBlocks): StoryBlocks {
 	const { blocks, newsletterBefore, reelBefore } = story;
-	if (blocks.some((block) => block.kind === "ad" || ("picture" in block && block.picture?.isGraphic))) return story;
-	const modules = [newsletterBefore, reelBefore].filter((position) => position !== null);
-	const total = paragraphsIn(blocks);
+	let total = 0;
+	for (const block of blocks) {
+		if (block.kind === "ad" || ("picture" in block && block.picture?.isGraphic)) return story;
+		if (block.kind === "paragraph") total += 1;
+	}
 	if (total < rule.paragraphsFrom) return story;
-	const places: number[] = [];
+	const placed: BlockModel[] = [];
+	const moved = { newsletterBefore, reelBefore };
+	let places = 0;
 	let seen = 0;
 	let due: number = rule.before;
 	for (const [index, block] of blocks.entries()) {
 		const isBetweenText = block.kind === "paragraph" && blocks[index - 1]?.kind === "paragraph";
-		const isBesideModule = modules.some((position) => Math.abs(position - index) < 2);
-		if (places.length < rule.most && seen >= due && total - seen >= rule.after && isBetweenText && !isBesideModule) {
-			places.push(index);
+		const isBesideModule = Math.abs(index - (newsletterBefore ?? -2)) < 2 || Math.abs(index - (reelBefore ?? -2)) < 2;
+		if (places < rule.most && seen >= due && total - seen >= rule.after && isBetweenText && !isBesideModule) {
+			placed.push({ kind: "ad", slot: "boxinline" });
+			places += 1;
 			due = seen + rule.between;
 		}
+		if (index === newsletterBefore) moved.newsletterBefore = placed.length;
+		if (index === reelBefore) moved.reelBefore = placed.length;
+		placed.push(block);
 		if (block.kind === "paragraph") seen += 1;
 	}
-	const moved = (position: number | null) => (position === null ? null : position + places.filter((place) => place < position).length);
-	return {
-		blocks: blocks.flatMap((block, index) => (places.includes(index) ? [{ kind: "ad", slot: "boxinline" } as const, block] : [block])),
-		newsletterBefore: moved(newsletterBefore),
-		reelBefore: moved(reelBefore),
-	};
-}
-
-function paragraphsIn(blocks: readonly BlockModel[]): number {
-	return blocks.filter(({ kind }) => kind === "paragraph").length;
+	return { blocks: placed, ...moved };
 }
