@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { brandById } from "../../brands/registry.ts";
+import { forReader, gateOf } from "./gate.ts";
+
+const brand = brandById("news");
+const gated = { id: "rcna1", vertical: "news", taxonomy: { additionalTerms: [{ path: "gated-content" }] } };
+const asked = (variant: "open" | "teaser" | "full") => ({ brand, reader: { variant } });
+
+it("a gated document is whole for a member, a teaser for who is signed out, and free outside the US (C5.1)", () => {
+	expect(gateOf(asked("full"), gated)).toBe("member");
+	expect(gateOf(asked("teaser"), gated)).toBe("closed");
+	expect(gateOf(asked("open"), gated)).toBe("free");
+	expect(gateOf(asked("teaser"), { ...gated, taxonomy: {} })).toBe("free");
+	expect(forReader(asked("full"), gated).document).toBe(gated);
+	expect(forReader(asked("teaser"), gated)).toMatchObject({ gate: "closed" });
+});

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Arrival } from "../arrival.ts";
+import { redirect } from "./redirect.ts";
+
+const arrival = {
+	correlationId: "",
+	reader: { setsCountryCookie: false, cookies: [] },
+	origin: "https://news.example",
+} as unknown as Arrival;
+const location = (path: string) => redirect(arrival, 308, path).headers.get("location") ?? "";
+
+it("a redirect stays on this host, whatever slashes its path begins with (contract §3)", () => {
+	expect(location("/politics?a=1")).toBe("/politics?a=1");
+	for (const path of ["//other.example/", "/\\other.example/", "\\\\other.example", "///other.example"])
+		expect(new URL(location(path), "https://news.example/a/b").host, path).toBe("news.example");
+	const slashes = fc.string({ unit: fc.constantFrom("/", "\\"), minLength: 1, maxLength: 6 });
+	fc.assert(
+		fc.property(slashes, fc.webPath(), (start, path) => {
+			expect(new URL(location(`${start}other.example${path}`), "https://news.example/").host).toBe("news.example");
+		}),
+	);
+});
