@@ -1,5 +1,7 @@
 import { mayFetchAhead } from "./mediaPreferences.ts";
 
+const key = "faces";
+
 /**
  * Fetches the brand's faces: shows the display face, and notes that this tab has them, so that its next pages show them from the first
  * paint on. A text that is being read never changes its face. Nothing where data is saved or the line is slow.
@@ -13,7 +15,7 @@ export async function fetchFaces(): Promise<void> {
 	});
 	if (display) showFace(await display);
 	await Promise.all(others);
-	sessionStorage.faces = 1;
+	sessionStorage.setItem(key, "1");
 }
 
 /** Shows a display face. A headline in view that would break into more or fewer lines goes on in the stand-in: nothing moves. */

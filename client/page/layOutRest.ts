@@ -3,8 +3,7 @@
  * then on each has its height, for the scroll bar, the End key and a restored position. After a scroll all of them are laid out already.
  */
 export function layOutRest(): void {
-	const deferred =
-		".front > :nth-child(n + 5 of :not(style)):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
+	const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
 	const parts = document.querySelectorAll<HTMLElement>(deferred).values();
 	const layOutNext = () => {
 		const { value: part } = parts.next();

@@ -10,10 +10,9 @@ let sheets: Promise<unknown> | null = null;
 export function wholeSheets(): Promise<unknown> {
 	sheets ??= new Promise<void>((resolve) => {
 		const links = document.getElementById("sheets");
-		// After every style element of the page, the last of which stands in its body: order decides among equals.
-		links?.insertAdjacentHTML("beforebegin", links.textContent ?? "");
+		document.head.insertAdjacentHTML("beforeend", links?.textContent ?? "");
 		if (links) links.textContent = "";
-		const last = links?.previousElementSibling;
+		const last = document.head.lastElementChild;
 		if (last instanceof HTMLLinkElement) last.onload = last.onerror = () => resolve();
 		else resolve();
 		setTimeout(resolve, patienceMs);

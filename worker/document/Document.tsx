@@ -47,11 +47,12 @@ export function Document({ children, ...page }: Props) {
 			data-navbar={brand.navbarTheme}
 			data-election={electionYear(brand, facts.path) ?? undefined}
 			data-buttons={brand.flags.buttonStyle}
+			data-words={manifest.words[brand.id]}
 		>
 			<head>
 				<Head {...page} />
 			</head>
-			<body className={bodyClass(facts)} data-words={manifest.words[brand.id]}>
+			<body className={bodyClass(facts)}>
 				<Body {...page}>{children}</Body>
 			</body>
 		</html>

@@ -7,7 +7,7 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { noTokens, noteClasses, pageStyles, type Stretch, type Tokens, tokensOf } from "./pageStyle.ts";
+import { noTokens, noteClasses, pageStyle, type Tokens, tokensOf } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { sectionTokens } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
@@ -48,30 +48,27 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
-	let kind = "";
-	const stretches: (Stretch & { at: number; pieces: Tokens[]; late: string[] })[] = [];
+	let style: { kind: string; at: number } | null = null;
+	const pieces = [tokens];
 	for (const { bytes, slot } of document) {
 		parts.push(bytes);
 		if (slot === null) continue;
-		// The head's style element, and one at the first place below: a third would repeat more than it puts off.
-		if (slot.startsWith(stylePrefix) && stretches.length < 2) {
-			kind ||= slot.slice(stylePrefix.length);
-			stretches.push({ at: parts.length, pieces: stretches.length === 0 ? [tokens] : [], late: [] });
-		}
+		if (slot.startsWith(stylePrefix)) style = { kind: slot.slice(stylePrefix.length), at: parts.length };
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
-		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
-		if (late.has(slot)) stretches.at(-1)?.late.push(slot);
 		// Several sections in one, such as a live blog's cards, are read once more.
-		if (filling instanceof Uint8Array) stretches.at(-1)?.pieces.push(sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling)));
+		if (filling instanceof Uint8Array) pieces.push(sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling)));
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
-	const own = stretches.length > 0 ? await pageStyles({ brand: arrival.brand.id, kind, root, stretches }) : [];
-	for (const [index, { css }] of own.entries()) if (css) parts[stretches[index]?.at ?? 0] = encoder.encode(`<style>${css}</style>`);
-	const { display, story } = manifest.faces[arrival.brand.id] ?? {};
-	let styles = own.length > 0 ? `${display?.source ?? ""} ${story?.source ?? ""}`.trim() : "";
-	for (const { source } of own) styles = `${source} ${styles}`.trim();
+	let styles = "";
+	if (style) {
+		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
+		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces, late: [...late.keys()] });
+		parts[style.at] = encoder.encode(`<style>${own.css}</style>`);
+		const { display, story } = manifest.faces[arrival.brand.id] ?? {};
+		styles = `${own.source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
+	}
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
 	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy, styles }) };
 	if (parts.every((part) => part instanceof Uint8Array)) {

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageStyles, tokensOf } from "./pageStyle.ts";
+import { pageStyle, tokensOf } from "./pageStyle.ts";
 
 const drawn = { brand: "news", kind: "front", root: ["motif=none"] };
 type More = Partial<typeof drawn> & { late?: string[] };
-/** The style elements of a page in stretches of HTML; the first has what may come late. */
-const stylesOf = async (stretches: string[], { late = [], ...more }: More = {}) => {
-	const found = stretches.map((html, index) => ({ pieces: [tokensOf(html)], late: index === 0 ? late : [] }));
-	return (await pageStyles({ ...drawn, ...more, stretches: found })).map(({ css }) => css);
-};
-const cssOf = async (html: string, more: More = {}) => (await stylesOf([html], more)).join();
+const cssOf = async (html: string, { late = [], ...more }: More = {}) =>
+	(await pageStyle({ ...drawn, ...more, pieces: [tokensOf(html)], late })).css;
 
 describe("the rules that a page carries (decision 0140)", () => {
 	it("are those of the classes in it, in their layers, and its brand's theme", async () => {
@@ -63,23 +59,5 @@ describe("the rules that a page carries (decision 0140)", () => {
 	it("have a story's face where a story's text is", async () => {
 		expect(await cssOf('<div class="ranked">')).not.toContain("--story-text:");
 		expect(await cssOf('<div class="story-body">', { kind: "article" })).toContain("--story-text:");
-	});
-
-	it("come in as many style elements as the page has stretches, each with what the ones before it lack", async () => {
-		const [head = "", rest = "", none] = await stylesOf(['<p class="dek">', '<ol class="ranked">', '<p class="dek">']);
-		expect(head).toContain(".dek");
-		expect(head).not.toContain(".ranked");
-		expect(rest).toContain(".ranked");
-		expect(rest).not.toMatch(/@layer tokens\b/);
-		expect(none).toBe("");
-	});
-
-	it("keep the order of a sheet across style elements: what a later one adds is followed by all that follows it there", async () => {
-		const whole = await cssOf('<i class="tease size-l over lines-1 stack side grid wide-1">');
-		const [, rest = ""] = await stylesOf(['<i class="tease size-l">', '<i class="over lines-1 stack side grid wide-1">']);
-		const parts = (css: string) => /@layer parts\{(.*?)\}(?=@layer|$)/s.exec(css)?.[1] ?? "";
-		const added = parts(rest);
-		expect(added.length).toBeGreaterThan(100);
-		expect(parts(whole)).toContain(added);
 	});
 });

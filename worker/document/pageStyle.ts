@@ -78,22 +78,15 @@ function closedPart(html: string): { from: number; to: number } | null {
 	}
 }
 
-/** A style element of a page, and the source by which the page's policy allows it. */
+/** A page's own style sheet, and the source by which its policy allows it. */
 export interface PageStyle {
 	css: string;
 	/** `'sha256-…'` */
 	source: string;
 }
 
-const styles = memory<readonly PageStyle[]>("styles");
+const styles = memory<PageStyle>("styles");
 const encoder = new TextEncoder();
-
-/** A stretch of a page, from the place of one style element to the next. */
-export interface Stretch {
-	pieces: readonly Tokens[];
-	/** Slots of what may come later than the rest: nobody knows yet with which classes. */
-	late: readonly string[];
-}
 
 /** The things that a page's rules depend on: its brand and kind, attributes of its root, and what is drawn on it. */
 interface Drawn {
@@ -101,112 +94,83 @@ interface Drawn {
 	kind: string;
 	/** `motif=loud` and the like. */
 	root: readonly string[];
-	stretches: readonly Stretch[];
+	pieces: readonly Tokens[];
+	/** Slots of what may come later than the rest: nobody knows yet with which classes. */
+	late: readonly string[];
 }
 
-/** The stage of what no stretch of a page holds. */
-const never = 255;
-
 /**
- * The rules that a page uses before a reader does anything with it, in their layers, a style element for each stretch (decision 0140):
- * the first is in the head, each other has what its stretch needs beside those before it (decision 0190). The whole sheets, of which
- * these are a part in the same order, come after the first paint. "": a stretch needs nothing new.
+ * The rules that a page uses before a reader does anything with it, in their layers (decision 0140). The whole sheets, of which
+ * these are a part in the same order, come after the first paint.
  */
-export async function pageStyles({ brand, kind, root, stretches }: Drawn): Promise<readonly PageStyle[]> {
+export async function pageStyle({ brand, kind, root, pieces, late: slots }: Drawn): Promise<PageStyle> {
 	const { layers, themes, stories, core, kinds, late, sheets, numbers } = readRules();
-	const found: Tokens[] = [];
-	let key = `${brand}|${kind}|${root.join()}`;
-	for (const stretch of stretches) {
-		const tokens = noTokens();
-		for (const piece of stretch.pieces)
-			for (let word = 0; word < tokens.length; word++) tokens[word] = (tokens[word] ?? 0) | (piece[word] ?? 0);
-		const modules = late[kind] ?? {};
-		for (const slot of stretch.late) {
-			// The rules of the module that the slot is called after, or else of any of the kind's.
-			let own = false;
-			for (const name in modules) own ||= slot.startsWith(name);
-			for (const name in modules)
-				if (!own || slot.startsWith(name))
-					for (const number of modules[name] ?? []) tokens[number >>> 5] = (tokens[number >>> 5] ?? 0) | (1 << (number & 31));
-		}
-		found.push(tokens);
-		key += `|${tokens.join()}`;
+	const found = noTokens();
+	for (const piece of pieces) for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
+	const modules = late[kind] ?? {};
+	for (const slot of slots) {
+		// The rules of the module that the slot is called after, or else of any of the kind's.
+		let own = false;
+		for (const name in modules) own ||= slot.startsWith(name);
+		for (const name in modules)
+			if (!own || slot.startsWith(name))
+				for (const number of modules[name] ?? []) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 	}
+	for (const attribute of root)
+		for (const token of [`[${attribute}]`, `[${attribute.slice(0, attribute.indexOf("="))}]`]) {
+			const number = numbers.get(token);
+			if (number !== undefined) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
+		}
+	const key = `${brand}|${kind}|${found.join()}`;
 	const known = styles.get(key);
 	if (known) {
 		styles.touch(key);
 		return known;
 	}
-	const used = [...core, ...(kinds[kind] ?? [])];
-	const stageOf = new Uint8Array(numbers.size).fill(never);
-	for (let stage = found.length - 1; stage >= 0; stage--)
-		for (let number = 0; number < stageOf.length; number++)
-			if ((found[stage]?.[number >>> 5] ?? 0) & (1 << (number & 31))) stageOf[number] = stage;
-	for (const attribute of root)
-		for (const token of [`[${attribute}]`, `[${attribute.slice(0, attribute.indexOf("="))}]`]) {
-			const number = numbers.get(token);
-			if (number !== undefined) stageOf[number] = 0;
-		}
-	const keyframes = new Map<string, string>();
-	const made: PageStyle[] = [];
-	let before = "";
-	for (const stage of stretches.keys()) {
-		const byLayer: string[] = [];
-		for (const number of used) {
-			const sheet = sheets[number];
-			if (sheet) byLayer[sheet.layer] = (byLayer[sheet.layer] ?? "") + chosen(sheet.rules, stageOf, stage, keyframes).added;
-		}
-		const own = byLayer.join("");
-		const usesStory = own.includes("var(--story-") && !before.includes("var(--story-");
-		byLayer[0] = `${stage === 0 ? (themes[brand] ?? "") : ""}${usesStory ? (stories[brand] ?? "") : ""}${byLayer[0] ?? ""}`;
-		let css = stage === 0 ? `@layer ${layers.join()};` : "";
-		for (const [layer, name] of layers.entries()) if (byLayer[layer]) css += `@layer ${name}{${byLayer[layer]}}`;
-		for (const [name, text] of keyframes) if (own.includes(name) && !before.includes(name)) css += text;
-		before += own;
-		const digest = css && (await crypto.subtle.digest("SHA-256", encoder.encode(css)));
-		made.push({ css, source: digest && `'sha256-${base64(new Uint8Array(digest))}'` });
+	const byLayer: string[] = [];
+	const keyframes: Keyframes[] = [];
+	for (const number of [...core, ...(kinds[kind] ?? [])]) {
+		const sheet = sheets[number];
+		if (sheet) byLayer[sheet.layer] = (byLayer[sheet.layer] ?? "") + chosen(sheet.rules, found, keyframes);
 	}
-	styles.set(key, made, 256 + key.length + before.length);
+	const story = byLayer.join("").includes("var(--story-") ? (stories[brand] ?? "") : "";
+	byLayer[0] = `${themes[brand] ?? ""}${story}${byLayer[0] ?? ""}`;
+	let css = `@layer ${layers.join()};`;
+	for (const [layer, name] of layers.entries()) if (byLayer[layer]) css += `@layer ${name}{${byLayer[layer]}}`;
+	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
+	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
+	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };
+	styles.set(key, made, 256 + key.length + css.length);
 	return made;
 }
 
-/** The rules of a sheet that are chosen at a stage or before it, and those of them that this stage adds: from its first new one on, since order counts. */
-interface Chosen {
-	all: string;
-	added: string;
+/** An animation, which is chosen once it is known whether a chosen rule names it. */
+interface Keyframes {
+	name: string;
+	text: string;
 }
 
-/**
- * Chooses the rules that match something on the page: for one selector of theirs, one token of each of its groups is among those found.
- * Animations are chosen once it is known whether a chosen rule names them.
- */
-function chosen(among: readonly Rule[], stageOf: Uint8Array, stage: number, keyframes: Map<string, string>): Chosen {
-	let all = "";
-	let firstNew = -1;
+/** The rules among these that match something on the page: for one selector of theirs, one token of each of its groups is among those found. */
+function chosen(among: readonly Rule[], found: Tokens, keyframes: Keyframes[]): string {
+	let css = "";
 	for (const rule of among) {
-		let text = "";
-		let isNew = stage === 0;
 		if ("selectors" in rule) {
-			for (const [selector, ...needs] of rule.selectors) {
-				let since = 0;
+			let selectors = "";
+			next: for (const [selector, ...needs] of rule.selectors) {
 				for (const need of needs) {
-					let one = never;
-					for (const number of typeof need === "number" ? [need] : need) one = Math.min(one, stageOf[number] ?? never);
-					if (one > since) since = one;
+					let isMet = false;
+					for (const number of typeof need === "number" ? [need] : need)
+						isMet ||= ((found[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+					if (!isMet) continue next;
 				}
-				if (since > stage) continue;
-				isNew ||= since === stage;
-				text += text ? `,${selector}` : selector;
+				selectors += selectors ? `,${selector}` : selector;
 			}
-			if (text) text += `{${rule.body}}`;
+			if (selectors) css += `${selectors}{${rule.body}}`;
 		} else if ("within" in rule) {
-			const inner = chosen(rule.rules, stageOf, stage, keyframes);
-			isNew ||= inner.added !== "";
-			if (inner.all) text = `${rule.within}{${inner.all}}`;
-		} else if (rule.name === undefined) text = rule.text;
-		else keyframes.set(rule.name, rule.text);
-		if (isNew && text && firstNew < 0) firstNew = all.length;
-		all += text;
+			const inner = chosen(rule.rules, found, keyframes);
+			if (inner) css += `${rule.within}{${inner}}`;
+		} else if (rule.name === undefined) css += rule.text;
+		else keyframes.push({ name: rule.name, text: rule.text });
 	}
-	return { all, added: firstNew < 0 ? "" : all.slice(firstNew) };
+	return css;
 }

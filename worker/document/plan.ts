@@ -56,9 +56,6 @@ export function slot(name: string): string {
 /** The slot of a page's own style sheet begins with this, and ends with the page's kind. */
 export const stylePrefix = "style:";
 
-/** Writes the place of the rules that what follows needs beside those before it: they come when what is above can be seen. */
-export const moreStyle = (): string => slot(stylePrefix);
-
 /** Cuts a rendered document at its slots: text, slot name, text, … */
 export function cutAtSlots(html: string): { text: string; slot: string | null }[] {
 	const parts: { text: string; slot: string | null }[] = [];

@@ -36,7 +36,7 @@ describe("the policy and vendors (third-parties §0.2, security row 16)", () => 
 
 	it("lists none for scripts, whatever is set", () => {
 		const all = policyOf({ ...check, GOOGLE_CLIENT_ID: "g", APPLE_CLIENT_ID: "a", BOT_CHECK_VENDOR: "recaptcha" });
-		expect(all["script-src"]).toBe("'nonce-n' 'strict-dynamic'");
+		expect(all["script-src"]).toBe("'nonce-n' 'strict-dynamic' 'inline-speculation-rules'");
 		expect(all["form-action"]).toBe("'self'");
 	});
 });

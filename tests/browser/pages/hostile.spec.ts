@@ -137,8 +137,9 @@ for (const path of pages) {
 					found.push(`frame ${shown}`);
 				if (name === "form" && !own((element as HTMLFormElement).action)) found.push(`form ${shown}`);
 				if (
-					// The page's own rules and faces stand in its head, and once more where the rest begins (decision 0190).
-					(name === "style" && !/^@(?:layer \w+[,{]|font-face)/.test(element.textContent ?? "")) ||
+					// The page's own rules and faces stand in its head.
+					(name === "style" &&
+						!(element.parentElement === document.head && /^@(?:layer tokens,|font-face)/.test(element.textContent ?? ""))) ||
 					(name === "link" &&
 						!own((element as HTMLLinkElement).href) &&
 						!/^(?:canonical|alternate)$/.test(element.getAttribute("rel") ?? ""))

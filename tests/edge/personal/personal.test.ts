@@ -366,7 +366,7 @@ describe("Save on pages (A6.1)", () => {
 		expect(answer.body.match(/<form class="save tease-save" data-save="[^"]+:product"/g)?.length).toBeGreaterThan(10);
 		const news = await new FormReader(site, "news").read("/");
 		expect(news.answer.body).not.toMatch(/class="[^"]*tease-save/);
-		const [, address = ""] = /<body[^>]* data-words="([^"]+)"/.exec(news.answer.body) ?? [];
+		const [, address = ""] = /<html[^>]* data-words="([^"]+)"/.exec(news.answer.body) ?? [];
 		const words = JSON.parse((await site.ask("news.localhost", address)).body) as { save: Record<string, string> };
 		expect(words.save).toMatchObject({ added: "Saved to your list", language: "en" });
 	});

@@ -1,5 +1,5 @@
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
-import { moreStyle, pagePlan } from "../../document/plan.ts";
+import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -63,7 +63,6 @@ export const article = definePage({
 							{slot("bodyEnd")}
 						</div>
 					</article>
-					{moreStyle()}
 					<div className="story-modules">
 						{slot("showBlog")}
 						{slot("newsletter")}

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Filling } from "../../document/plan.ts";
-import { moreStyle, type PagePlan, pagePlan } from "../../document/plan.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Late } from "../modules/lateModule.ts";
@@ -71,7 +71,6 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 									<div className="band-rail">{rail.map(pack)}</div>
 								</div>
 							)}
-							{index === opening && moreStyle()}
 							{/* Drawn under the bar, sent after the lead: what is above the first headline waits for nobody. */}
 							{index === opening && frame.hasMiniPlayer && <div className="mini-room">{slot("miniPlayer")}</div>}
 						</Fragment>

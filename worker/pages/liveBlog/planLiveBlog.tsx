@@ -1,5 +1,5 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
-import { moreStyle, type PagePlan, pagePlan } from "../../document/plan.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { StoryModules } from "../modules/storyModules.ts";
@@ -41,7 +41,6 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 					</div>
 					{slot("end")}
 				</article>
-				{moreStyle()}
 				<div className="story-modules">
 					{slot("newsletter")}
 					{slot("related")}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
-import { moreStyle, type Slot } from "../../document/plan.ts";
+import type { Slot } from "../../document/plan.ts";
 import { chromeSection } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
@@ -104,7 +104,6 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			>
 				{children}
 			</main>
-			{!bare && moreStyle()}
 			{!bare && slot("footer")}
 		</Document>
 	);

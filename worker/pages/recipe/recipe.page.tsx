@@ -1,6 +1,6 @@
 import { loadHeldRecipe, loadRecipe } from "../../content/documents/recipes.ts";
 import { serverBase } from "../../content/upstream/bases.ts";
-import { moreStyle, pagePlan } from "../../document/plan.ts";
+import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -59,7 +59,6 @@ export const recipe = definePage({
 						{slot("card")}
 						{slot("end")}
 					</article>
-					{moreStyle()}
 					<PageAd context={context} page={model} />
 					<div className="story-modules">
 						{slot("related")}

@@ -38,5 +38,5 @@ function ownWords(document: Document): string {
 	const said = "transcript" in document ? (document.transcript ?? "").split(/\n+/) : [];
 	// Sounds stand in brackets.
 	const heard = said.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("[") && !repeats(line));
-	return [description?.primary, dek, heard.slice(0, 3).join(" ") || undefined].find((words) => !repeats(words)) ?? headline.primary;
+	return [description?.primary, heard.slice(0, 3).join(" ") || undefined, dek].find((words) => !repeats(words)) ?? headline.primary;
 }
