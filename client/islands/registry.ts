@@ -21,7 +21,7 @@ import type { SignInProps } from "./SignIn/SignIn.island.tsx";
 import type { SlideControlsProps } from "./SlideControls/SlideControls.island.tsx";
 import type { VideoPlayerProps } from "./VideoPlayer/VideoPlayer.island.tsx";
 
-/** Every island by name with its props: the registry is the only way to name one, on the server and in the browser. */
+/** Every island by name with its props: the only way to name one, on server and in browser. */
 export interface Islands {
 	AddPasskey: AddPasskeyProps;
 	CookMode: CookModeProps;
@@ -60,16 +60,13 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	VideoPlayer: async () => (await import("./VideoPlayer/VideoPlayer.island.tsx")).VideoPlayer,
 };
 
-/**
- * The scripts of pages without React: small enough to stand in the first script of every page, each fetches the rest itself, on the pages
- * and at the moment where it is wanted.
- */
+/** Scripts without React in the first script of every page; each loads the rest where and when needed. */
 export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];
 
-/** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
+/** The loaders for the runtime: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;
 
-/** Returns whether a name from the page is one of ours: own keys only, so that no prototype key is ever called. */
+/** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
 export function isIslandName(name: string): name is IslandName {
 	return Object.hasOwn(islandLoaders, name);
 }

@@ -7,7 +7,7 @@ import { readStored } from "../../session/stored.ts";
 export interface AddPasskeyProps {
 	/** Base of the account calls. */
 	calls: string;
-	/** The form that is sent once the passkey is kept: it leads back to the page, which then has it. */
+	/** The form to submit once the passkey is stored, which reloads the page with it. */
 	action: string;
 	words: {
 		add: string;
@@ -16,7 +16,7 @@ export interface AddPasskeyProps {
 	};
 }
 
-/** The button that makes a passkey for the account (account page). Without script, or in a browser that knows none, a line says so. */
+/** The button that adds a passkey to the account. Without script or support a line says so. */
 export function AddPasskey({ calls, action, words }: AddPasskeyProps) {
 	const [isAble, setAble] = useState(false);
 	const [busy, setBusy] = useState(false);

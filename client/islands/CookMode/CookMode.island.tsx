@@ -20,10 +20,10 @@ import { timersIn } from "./stepTimers.ts";
 import { keepScreenOn } from "./wakeLock.ts";
 
 export interface CookModeProps {
-	/** The recipe's id: its words are read from the page. */
+	/** The recipe's id; its words are read from the page. */
 	id: string;
 	title: string;
-	/** Servings as written; `null`: the amounts can't be scaled. */
+	/** Servings as written; `null`: not scalable. */
 	servings: number | null;
 	/** Servings as the recipe says them, e.g. `2–3`. */
 	servingsText: string;
@@ -61,9 +61,8 @@ export interface CookWords {
 const mostServings = 48;
 
 /**
- * The kitchen bar of a recipe and its cook mode (B6): servings that scale the page's amounts, and one step at a time,
- * large, on a screen that stays awake, with the timers that the steps ask for. The page's HTML is the data; without
- * script the bar is not shown and the recipe is whole.
+ * The kitchen bar of a recipe and its cook mode (B6): servings that scale amounts, and one large step at a time on a screen that stays
+ * on, with the steps' timers. Its data is the page's HTML; without script the recipe is whole and the bar hidden.
  */
 export function CookMode(props: CookModeProps) {
 	const { id, servings, servingsText, language, words } = props;
@@ -79,7 +78,7 @@ export function CookMode(props: CookModeProps) {
 		if (recipe && servings !== null && chosen !== null) recipe.scale(chosen, servings);
 	}, [recipe, servings, chosen]);
 
-	// The dialog takes the focus with it when it goes, by whichever way.
+	// However the dialog closes, it takes the focus with it.
 	useEffect(() => (cooking ? () => start.current?.focus() : undefined), [cooking]);
 
 	const change = (by: number) => {
@@ -120,7 +119,7 @@ export function CookMode(props: CookModeProps) {
 	);
 }
 
-/** The clock of running timers: looks twice a second, and rings those whose time has come. */
+/** Checks running timers twice a second, and rings those that are due. */
 function useTimers({ words, language }: CookModeProps): number {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const [now, setNow] = useState(0);
@@ -147,7 +146,7 @@ function useTimers({ words, language }: CookModeProps): number {
 	return now;
 }
 
-/** Says something politely, wherever the focus is: the region stands in the dialog while that is open. */
+/** Announces something politely; the region is in the dialog while that is open. */
 function say(text: string): void {
 	const region = document.querySelector("dialog[open] [data-cook-says]") ?? document.querySelector("[data-cook-says]");
 	if (region) region.textContent = text;
@@ -171,7 +170,7 @@ function CookDialog({ recipe, title, language, words, now, close, children }: Di
 		const element = dialog.current;
 		if (!element) return;
 		element.showModal();
-		// Enter and Space then turn the page.
+		// Enter and Space then go to the next step.
 		element.querySelector<HTMLElement>(".cook-next")?.focus();
 		const letGo = keepScreenOn(setScreen);
 		return () => {
@@ -228,9 +227,9 @@ function CookDialog({ recipe, title, language, words, now, close, children }: Di
 	);
 }
 
-/** The ingredients again, for the current servings; a tick here is a tick on the page. */
+/** The ingredients for the current servings; ticks are the page's. */
 function CookIngredients({ recipe }: { recipe: PageRecipe }) {
-	// Amounts and ticks stand in the page: drawn anew when either changes.
+	// Amounts and ticks are in the page: redrawn when either changes.
 	useAtomValue(servingsAtom);
 	const [, setRenders] = useState(0);
 	useEffect(() => setRenders((renders) => renders + 1), []);
@@ -260,7 +259,7 @@ interface TimerProps {
 	words: CookWords;
 }
 
-/** A button for each time that the step asks to wait. */
+/** A button for each time in the step. */
 function StepTimers({ step, text, language, words }: TimerProps & { step: number; text: string }) {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const found = useMemo(() => timersIn(text, language), [text, language]);
@@ -286,7 +285,7 @@ function StepTimers({ step, text, language, words }: TimerProps & { step: number
 	);
 }
 
-/** The timers that were started, several at once; they go on whether cook mode is open or not. */
+/** The started timers, which outlive cook mode. */
 function Timers({ language, words, now }: TimerProps & { now: number }) {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const change = (id: string, to: (timer: KitchenTimer) => KitchenTimer) =>

@@ -1,16 +1,16 @@
 let sound: AudioContext | null = null;
 
-/** Readies the bell: browsers let a page sound only after a press, and starting a timer is one. */
+/** Prepares the bell: browsers allow sound only after a press, such as starting a timer. */
 export function readyBell(): void {
 	try {
 		sound ??= new AudioContext();
 		void sound.resume();
 	} catch {
-		// No sound on this device: the timer still says so in words.
+		// Without sound the timer still shows in words.
 	}
 }
 
-/** Three soft strokes, and a short buzz where the device can. */
+/** Rings three soft strokes, with a short buzz where possible. */
 export function ringBell(): void {
 	if (sound?.state === "running") {
 		for (const after of [0, 0.45, 0.9]) {

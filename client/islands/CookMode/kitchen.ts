@@ -1,15 +1,15 @@
-/** Storage key of ticked ingredients on this device: by recipe, the last ones used. */
+/** Storage key of ticked ingredients by recipe, the last ones used. */
 const key = "recipe-ticks";
 const storedRecipes = 20;
 
 type Ticks = Record<string, string[]>;
 
-/** Prepares a recipe page without React: stores ticked ingredients on this device, prints. */
+/** Prepares a recipe page without React: stored ticks, printing. */
 export function prepareKitchen(recipe: HTMLElement): void {
 	const id = recipe.dataset.recipe ?? "";
 	const boxes = [...recipe.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 	const keepAll = () => keep(id, ticksOf(boxes));
-	// Boxes can be ticked before this runs: the reader's own ticks count as well.
+	// Boxes ticked before this runs count as well.
 	const early = boxes.some((box) => box.checked);
 	const ticked = new Set(read()[id] ?? []);
 	for (const box of boxes) if (ticked.has(box.dataset.tick ?? "")) box.checked = true;
@@ -40,6 +40,6 @@ function keep(id: string, ticks: string[]): void {
 	try {
 		localStorage.setItem(key, JSON.stringify(Object.fromEntries(ticks.length > 0 ? [...recent, [id, ticks]] : recent)));
 	} catch {
-		// Storage may be off or full: the ticks then hold for this page only.
+		// Storage may be off or full: ticks then last for this page only.
 	}
 }

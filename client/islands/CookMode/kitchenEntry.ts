@@ -1,6 +1,6 @@
 import { whenParsed } from "../../page/whenParsed.ts";
 
-/** Fetches what a recipe page does without React, on recipe pages alone and once they are parsed. */
+/** Loads the kitchen script on recipe pages, once parsed. */
 export function openKitchen(): void {
 	whenParsed(() => {
 		const recipe = document.querySelector<HTMLElement>("[data-recipe]");

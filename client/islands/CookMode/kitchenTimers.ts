@@ -1,19 +1,19 @@
-/** A timer on the counter: counting to `endsAt`, or standing at `leftMs`. */
+/** A timer: running to `endsAt`, or paused at `leftMs`. */
 export interface KitchenTimer {
 	/** `{step}-{nth of the step}`: the same words never start a second timer. */
 	id: string;
 	step: number;
-	/** The words of the step that ask for it. */
+	/** Its words in the step. */
 	text: string;
 	totalMs: number;
 	leftMs: number;
-	/** Epoch ms; `null` while it stands. */
+	/** Epoch ms; `null` while paused. */
 	endsAt: number | null;
-	/** Rung already; it says so until it is reset or taken away. */
+	/** Has rung, and shows it until reset or removed. */
 	rung: boolean;
 }
 
-/** A timer that begins to count at `now`. */
+/** A timer that starts at `now`. */
 export function startTimer(id: string, step: number, text: string, seconds: number, now: number): KitchenTimer {
 	const totalMs = seconds * 1000;
 	return { id, step, text, totalMs, leftMs: totalMs, endsAt: now + totalMs, rung: false };
@@ -29,19 +29,19 @@ export function pauseTimer(timer: KitchenTimer, now: number): KitchenTimer {
 	return timer.endsAt === null ? timer : { ...timer, leftMs: msLeft(timer, now), endsAt: null };
 }
 
-/** Goes on from where it stands; one that has run out begins anew. */
+/** Resumes; one that has run out starts over. */
 export function resumeTimer(timer: KitchenTimer, now: number): KitchenTimer {
 	if (timer.endsAt !== null) return timer;
 	const leftMs = timer.leftMs > 0 ? timer.leftMs : timer.totalMs;
 	return { ...timer, leftMs, endsAt: now + leftMs, rung: false };
 }
 
-/** Back to its whole time, standing. */
+/** Resets to its whole time, paused. */
 export function resetTimer(timer: KitchenTimer): KitchenTimer {
 	return { ...timer, leftMs: timer.totalMs, endsAt: null, rung: false };
 }
 
-/** Timers whose time came since they were last looked at, and all timers with those at rest. The same list when there are none. */
+/** The timers that became due, and all timers with those paused; the same list when there are none. */
 export function ringTimers(
 	timers: readonly KitchenTimer[],
 	now: number,

@@ -1,19 +1,19 @@
 import { parseAmount, printAmount, ratio, scaleAmount, unitFor } from "../../domain/content/quantity.ts";
 
-/** An ingredient as the page shows it: its box, and where its words stand. */
+/** An ingredient in the page: its box and words. */
 export interface PageIngredient {
 	box: HTMLInputElement;
 	words: HTMLElement;
 }
 
-/** The recipe as it stands in the page: its HTML is the data, so that none of it is sent twice. */
+/** The recipe in the page: its HTML is the data, so that none of it is sent twice. */
 export interface PageRecipe {
 	steps: readonly string[];
 	groups: readonly { title: string | null; ingredients: readonly PageIngredient[] }[];
 	scale: (servings: number, written: number) => void;
 }
 
-/** Reads the recipe of an id; `null` when it is not in the page. */
+/** Reads a recipe by id; `null` when not in the page. */
 export function pageRecipe(id: string): PageRecipe | null {
 	const root = document.querySelector<HTMLElement>(`[data-recipe="${CSS.escape(id)}"]`);
 	if (!root) return null;
@@ -28,7 +28,7 @@ export function pageRecipe(id: string): PageRecipe | null {
 		})),
 		scale: (servings, written) => {
 			for (const element of root.querySelectorAll<HTMLElement>("[data-amount]")) scaleElement(element, servings, written);
-			// What is printed must say for how many it is.
+			// A print must say its servings.
 			for (const element of root.querySelectorAll<HTMLElement>("[data-servings]")) {
 				element.dataset.written ??= element.textContent ?? "";
 				element.textContent = servings === written ? element.dataset.written : String(servings);
@@ -37,7 +37,7 @@ export function pageRecipe(id: string): PageRecipe | null {
 	};
 }
 
-/** Writes an amount for other servings in its place; what the recipe says is kept beside it for the way back. */
+/** Writes an amount for other servings; the original is stored beside it. */
 function scaleElement(element: HTMLElement, servings: number, written: number): void {
 	const { amount = "", unit = "" } = element.dataset;
 	element.dataset.written ??= element.textContent ?? "";
@@ -49,7 +49,7 @@ function scaleElement(element: HTMLElement, servings: number, written: number): 
 	}
 	const scaled = scaleAmount(parsed, factor);
 	const printed = printAmount(scaled, unit);
-	// The unit follows what is read: 1.02 of a cup reads "1 cup".
+	// The unit follows the printed amount: 1.02 of a cup reads "1 cup".
 	element.textContent = unit ? `${printed} ${unitFor(unit, parseAmount(printed) ?? scaled)}` : printed;
 }
 
@@ -58,7 +58,7 @@ export function ingredientText({ words }: PageIngredient): string {
 	return (words.textContent ?? "").trim().replace(/\s+/g, " ");
 }
 
-/** Ticks a box as the reader's own press would, so that whoever listens keeps it. */
+/** Ticks a box as a press would, so that listeners store it. */
 export function tick(box: HTMLInputElement, checked: boolean): void {
 	if (box.checked === checked) return;
 	box.checked = checked;

@@ -1,7 +1,7 @@
-/** A time that a step's text asks to wait. */
+/** A waiting time in a step's text. */
 export interface StepTimer {
 	seconds: number;
-	/** The words that ask for it, as they stand: `20 minutes`, `hora y media`. */
+	/** Its words: `20 minutes`, `hora y media`. */
 	text: string;
 }
 
@@ -11,7 +11,7 @@ interface Words {
 	/** Between the ends of a range; between hours and minutes. */
 	to: string;
 	and: string;
-	/** Whole phrases that hold no number. */
+	/** Whole phrases without a number. */
 	phrases: Readonly<Record<string, number>>;
 	/** `hour and a half`, after a number and its unit. */
 	half: string;
@@ -82,7 +82,7 @@ const languages = { en: english, es: spanish } as const;
 
 const glyphs: Readonly<Record<string, number>> = { "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
 
-/** Shorter than this is counted under one's breath; longer than this is not waited for in a kitchen. */
+/** Too short to time; too long to wait for in a kitchen. */
 const shortest = 15;
 const longest = 12 * hour;
 
@@ -100,10 +100,7 @@ function patternOf({ numbers, units, to, and, phrases, half }: Words): RegExp {
 
 const patterns = new Map<Words, RegExp>();
 
-/**
- * The timers of a step in the order of its text. Of a range the shorter time counts: a cook looks then, and waits on.
- * Repeated mentions of the same words make one timer.
- */
+/** The timers of a step in the order of its text. Of a range the shorter time counts: a cook looks then. Repeated words make one timer. */
 export function timersIn(text: string, language: keyof typeof languages): StepTimer[] {
 	const words = languages[language];
 	let pattern = patterns.get(words);

@@ -1,8 +1,8 @@
 type OnState = (state: "on" | "unable") => void;
 
 /**
- * Keeps the screen on until the answer is called. The browser lets go whenever the page is hidden, so it is asked again
- * when the page comes back; `onState` hears each time how it went.
+ * Keeps the screen on until the returned function is called. Browsers release the lock whenever the page is hidden, so it is requested
+ * again afterwards; `onState` gets each outcome.
  */
 export function keepScreenOn(onState: OnState): () => void {
 	let held: WakeLockSentinel | null = null;
@@ -16,7 +16,7 @@ export function keepScreenOn(onState: OnState): () => void {
 			held = lock;
 			onState("on");
 		} catch {
-			// A low battery or a setting may refuse it, and not every browser has it: the reader is told.
+			// A low battery, a setting or the browser may refuse it: the reader sees that.
 			if (wanted) onState("unable");
 		}
 	};

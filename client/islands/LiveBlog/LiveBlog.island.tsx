@@ -7,8 +7,8 @@ import { type LiveSession, openSession } from "./session.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
 
 /**
- * A live blog that is open (C4.1–C4.9): tells of new posts in a button that moves nothing, in the tab's title and to
- * screen readers; the stream itself is plain HTML that the session keeps up (client/islands/LiveBlog/).
+ * An open live blog (C4.1–C4.9): announces new posts by a button that moves nothing, the tab's title, and to screen readers; the stream
+ * itself is plain HTML that the session maintains.
  */
 export function LiveBlog(props: LiveBlogProps) {
 	const { language, words } = props;

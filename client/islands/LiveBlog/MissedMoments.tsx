@@ -14,20 +14,20 @@ interface Props {
 	since: SinceYouLeft;
 	language: Language;
 	words: Words;
-	/** The reader goes to a card: it may have to be put on the page first. */
+	/** Follows a link to a card, which may have to be inserted first. */
 	onFollow: (id: string) => void;
 	onClose: () => void;
 }
 
-/** Key moments that are listed; whoever missed more reads the list of the page. */
+/** Listed key moments; the page's list has the rest. */
 const mostListed = 6;
 
-/** The summary's words: key moments where there are any, else posts. */
+/** The summary's pattern: key moments if any, else posts. */
 export function missedPattern({ moments, posts }: SinceYouLeft, words: Words): [pattern: string, values: MessageValues] {
 	return moments.length > 0 ? [words.momentsSince, { n: moments.length }] : [words.postsSince, { n: posts }];
 }
 
-/** "3 key moments since you left" (features B1): opens to links; takes no room and goes when it is told to. */
+/** "3 key moments since you left" (features B1): opens to links; takes no space and can be closed. */
 export function MissedMoments({ since, language, words, onFollow, onClose }: Props) {
 	const { moments, firstUnread } = since;
 	return (
@@ -63,7 +63,7 @@ export function MissedMoments({ since, language, words, onFollow, onClose }: Pro
 	);
 }
 
-/** The list makes way for what it leads to. */
+/** The list gives way to the link's target. */
 function follow(link: HTMLElement, reach: () => void): void {
 	reach();
 	link.closest("details")?.removeAttribute("open");

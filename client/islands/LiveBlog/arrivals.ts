@@ -1,29 +1,29 @@
 import type { Comparison, LiveItem } from "../../domain/content/liveBlog.ts";
 import type { Fragment, Update } from "./responses.ts";
 
-/** The fetched part of the published blog, and what of it is not on the page yet. */
+/** The loaded part of the blog that is not on the page yet. */
 export interface Arrivals {
-	/** The state of the blog that the next poll asks from; null where the page does not show the newest. */
+	/** State for the next poll; null where the page does not show the newest. */
 	token: string | null;
-	/** The event is over: nothing is asked for any more. */
+	/** The event is over: polling ends. */
 	ended: boolean;
-	/** The markup of the key moments; "" until an answer brings it. */
+	/** The markup of the key moments; "" until an answer has it. */
 	keys: string;
-	/** Cards that are published but not on the page yet, by id. */
+	/** Cards published but not on the page yet, by id. */
 	waiting: ReadonlyMap<string, Fragment>;
 }
 
 export const arrivalsOf = (token: string | null): Arrivals => ({ token, ended: false, keys: "", waiting: new Map() });
 
-/** So many edited cards are asked for by name; more at once are the whole first page. */
+/** Most edited cards loaded by id; beyond, the whole first page is. */
 const mostByName = 30;
 
-/** Cards at hand by id; of two with one id the later in the list counts. */
+/** Cards by id; of duplicates the later counts. */
 export function byId(...lists: readonly Iterable<Fragment>[]): Map<string, Fragment> {
 	return new Map(lists.flatMap((list) => [...list].map((card) => [card.id, card] as const)));
 }
 
-/** The query for cards that an update needs and nobody has brought; null: everything is at hand. */
+/** The query for the cards that an update lacks; null: none. */
 export function queryForMissing(
 	{ added, edited }: Pick<Comparison, "added" | "edited">,
 	cards: ReadonlyMap<string, Fragment>,
@@ -33,7 +33,7 @@ export function queryForMissing(
 	return missing.length > mostByName ? { since: "0.0" } : { only: missing.map(({ id }) => id).join() };
 }
 
-/** Arrivals after an update: its new cards wait for the reader, those that were deleted meanwhile wait no more. */
+/** Arrivals after an update: new cards wait, deleted ones no longer. */
 export function afterUpdate(
 	{ waiting }: Arrivals,
 	{ token, ended, keys, items }: Update,
@@ -53,7 +53,7 @@ export function afterUpdate(
 	};
 }
 
-/** The waiting cards that are active by now, and the arrivals without them. */
+/** The waiting cards that became active, and the arrivals without them. */
 export function takeActive(arrivals: Arrivals, active: readonly LiveItem[]): [ready: Fragment[], rest: Arrivals] {
 	const ids = new Set(active.map(({ id }) => id));
 	const cards = [...arrivals.waiting.values()];

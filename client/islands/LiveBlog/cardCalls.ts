@@ -5,15 +5,15 @@ import { siteCall } from "../../page/siteCall.ts";
 
 /** An answer of the edge about cards. */
 export interface CardsAnswer<T> {
-	/** Null: nothing has changed. */
+	/** Null: unchanged. */
 	value: T | null;
-	/** Age of its data, where the answer has it. */
+	/** Age of its data, where sent. */
 	ageMs: number | null;
 }
 
 const limitMs = 10_000;
 
-/** Asks the edge for cards of a live blog; a failure in the words of C8.10, with the call's id. */
+/** Loads cards of a live blog; failures are worded by C8.10, with the call's id. */
 export async function askForCards<T>(
 	base: string,
 	query: Readonly<Record<string, string>>,

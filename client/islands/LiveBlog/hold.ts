@@ -1,18 +1,18 @@
 /** Height of the shrunk header: a card below it is being read. */
 const headerPx = 64;
-/** Cards below the one being read that may stand in for it when it goes. */
+/** Cards below the one being read that can replace it as anchor. */
 const mostStandIns = 12;
 
 /**
- * Keeps what is being read where it is (features B1): through changes of our own, through whatever loads late above it where
- * the browser has no scroll anchoring, and at the card that the address names until the reader moves.
+ * Holds the reading position (features B1): through our changes, late loads above where the browser lacks scroll anchoring, and at the
+ * address's card until the reader moves.
  */
 export class Hold {
 	readonly #cards: () => HTMLElement[];
 	readonly #disposals: (() => void)[] = [];
-	/** The card that is being read, and where it is in the document. */
+	/** The card being read, and its place in the document. */
 	#reading: { card: HTMLElement; at: number } | null = null;
-	/** The card that the address names, and where it belongs in the window. */
+	/** The address's card, and its place in the window. */
 	#target: { id: string; top: number } | null = null;
 
 	constructor(cards: () => HTMLElement[], root: HTMLElement) {
@@ -32,11 +32,11 @@ export class Hold {
 		}
 	}
 
-	/** Makes a change and scrolls so that the card being read stays where it is, itself replaced or not. */
+	/** Makes a change and scrolls so that the card being read stays in place, even replaced. */
 	inPosition(change: () => void): void {
 		const tops = this.#nearby().map((card) => ({ id: card.dataset.card, top: card.getBoundingClientRect().top }));
 		const root = document.documentElement;
-		// The browser's own anchoring would move the page a second time.
+		// The browser's own anchoring would scroll twice.
 		root.style.overflowAnchor = "none";
 		change();
 		const byId = new Map(this.#cards().map((card) => [card.dataset.card, card]));
@@ -60,7 +60,7 @@ export class Hold {
 		this.#disposals.push(() => removeEventListener(type, listener));
 	}
 
-	/** The card being read first: the one whose top is in the upper half of the window, else the one that fills it. */
+	/** Cards from the one being read: with its top in the upper half of the window, else filling it. */
 	#nearby(): HTMLElement[] {
 		const cards = this.#cards();
 		let low = 0;
@@ -82,7 +82,7 @@ export class Hold {
 		this.#reading = card ? { card, at: card.getBoundingClientRect().top + scrollY } : null;
 	}
 
-	/** Something above changed its height: the page moves with it. A scroll in between does not count, places are the document's. */
+	/** Follows a changed height above. Places are the document's, so that scrolling does not count. */
 	#settle(): void {
 		if (!this.#reading) return;
 		const { card, at } = this.#reading;

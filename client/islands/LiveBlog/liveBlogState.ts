@@ -10,17 +10,17 @@ import {
 /** The status of a call (C4.2). */
 export type CallStatus = "idle" | "pending" | "complete" | "failed";
 
-/** Live blog state (C3.7): what is on the page, what is published, and how the calls stand. */
+/** Live blog state (C3.7): items on the page, published ones, status of calls. */
 export interface LiveBlogState {
 	activeItems: readonly LiveItem[];
 	latestItems: readonly LiveItem[];
-	/** The latest items are all there are. */
+	/** There are no more than the latest items. */
 	latestIsWhole: boolean;
-	/** Time of the newest item's publication, epoch ms. */
+	/** Publication of the newest item, epoch ms. */
 	latestDate: number | null;
 	numberOfNewItems: number;
 	pagination: { page: number; size: number; totalPages: number | null; totalItems: number | null };
-	/** Id of the card on top, where the address names one. */
+	/** Id of the card on top, from the address. */
 	card: string | null;
 	error: string | null;
 	calls: Readonly<Record<LiveCall, CallStatus>>;
@@ -61,7 +61,7 @@ export function differenceOf({ activeItems, latestItems, latestIsWhole }: LiveBl
 	return compareItems(activeItems, { items: latestItems, whole: latestIsWhole });
 }
 
-/** The state after an event. Deletions make the latest items active by themselves (C4.5); all else waits for the reader (C4.4). */
+/** The state after an event. Deletions activate the latest items (C4.5); all else waits for the reader (C4.4). */
 export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): LiveBlogState {
 	switch (event.kind) {
 		case "opened":
@@ -98,7 +98,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 			};
 			const { added, removed, edited } = differenceOf(brought);
 			if (removed.length > 0) return activated(brought);
-			// An edit replaces what stands in its place; it is nothing to be told of.
+			// Edits replace silently.
 			const versions = new Map(edited.map((item) => [item.id, item]));
 			return { ...brought, activeItems: state.activeItems.map((item) => versions.get(item.id) ?? item), numberOfNewItems: added.length };
 		}
@@ -108,7 +108,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 			const activeItems = appendedItems(state.activeItems, event.items);
 			const { page, size, totalItems } = state.pagination;
 			const total = totalItems ?? (event.more ? null : activeItems.length);
-			// Later pages may hold more than the first: the last one is counted, not worked out.
+			// Later pages may hold more than the first: the last one is counted, not computed.
 			const pagination = { ...paginationOf(page + 1, size, total), ...(event.more ? {} : { totalPages: page + 1 }) };
 			return { ...state, activeItems, pagination, error: null, calls: { ...state.calls, more: "complete" } };
 		}
@@ -120,7 +120,7 @@ function activated(state: LiveBlogState): LiveBlogState {
 	return { ...state, activeItems, numberOfNewItems: 0 };
 }
 
-/** The totals of so many items, as far as they are known; there is a page where there are none. */
+/** The totals of items, as far as known; an empty blog has a page. */
 function paginationOf(page: number, size: number, totalItems: number | null): LiveBlogState["pagination"] {
 	return { page, size, totalItems, totalPages: totalItems === null ? null : Math.max(page, Math.ceil(totalItems / Math.max(1, size))) };
 }

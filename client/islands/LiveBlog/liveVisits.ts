@@ -1,21 +1,21 @@
 import { contentId } from "../../domain/content/contentId.ts";
 import { type LiveItem, newestFirst } from "../../domain/content/liveBlog.ts";
 
-/** A place in the order of a live blog: a card, whether it is still there or not. */
+/** A place in the order of a live blog: a card, present or not. */
 export type Position = Pick<LiveItem, "id" | "at">;
 
 /** A device's memory of a live blog. */
 export interface Visit {
-	/** The newest card that the reader was shown. */
+	/** The newest card shown. */
 	seen: Position;
-	/** First unread post when this visit began: the line stays while the page is only loaded again. */
+	/** First unread post when this visit began; a reload does not move it. */
 	line: Position | null;
 }
 
 /** Visits by id of the blog, the latest last. */
 export type Visits = ReadonlyMap<string, Visit>;
 
-/** Blogs that are remembered; the one visited longest ago is forgotten first. */
+/** Most blogs remembered; the oldest visit goes first. */
 export const mostVisits = 40;
 
 function positionFrom(value: unknown): Position | null {
@@ -24,7 +24,7 @@ function positionFrom(value: unknown): Position | null {
 	return typeof id === "string" && contentId.test(id) && typeof at === "number" && Number.isFinite(at) ? { id, at } : null;
 }
 
-/** Reads what a device has kept; what can't be read is not there. */
+/** Reads stored visits, ignoring unreadable ones. */
 export function visitsFrom(text: string | null): Visits {
 	let stored: unknown;
 	try {
@@ -41,13 +41,13 @@ export function visitsFrom(text: string | null): Visits {
 	return visits;
 }
 
-/** The text that a device stores of its visits. */
+/** Visits as stored text. */
 export function visitsText(visits: Visits): string {
 	const pair = ({ id, at }: Position) => [id, at];
 	return JSON.stringify([...visits].slice(-mostVisits).map(([blog, { seen, line }]) => [blog, pair(seen), line && pair(line)]));
 }
 
-/** Visits once a blog was read up to a card: what was seen before never becomes unread again, in whichever tab. */
+/** Visits after reading up to a card: nothing becomes unread again, in any tab. */
 export function afterSeeing(visits: Visits, blog: string, seen: Position, line: Position | null): Visits {
 	const known = visits.get(blog)?.seen;
 	const others = new Map(visits);
@@ -55,15 +55,12 @@ export function afterSeeing(visits: Visits, blog: string, seen: Position, line: 
 	return others.set(blog, { seen: known && newestFirst(known, seen) < 0 ? known : seen, line });
 }
 
-/** Items published after a position, newest first: the last of them is the first unread. */
+/** Items published after a position, newest first: the last is the first unread. */
 export function unreadAfter<T extends Position>(items: readonly T[], position: Position | null): T[] {
 	return position === null ? [] : items.filter((item) => newestFirst(item, position) < 0).sort(newestFirst);
 }
 
-/**
- * The position of the line above the unread on a page that opens: after the last post seen on the last visit, or, when the page was only
- * loaded again, the earlier line.
- */
+/** The position of the unread line on opening: after the last visit's newest post, or, on a reload, the earlier line. */
 export function lineOf(visit: Visit | undefined, isReload: boolean): Position | null {
 	return visit ? ((isReload ? visit.line : null) ?? visit.seen) : null;
 }

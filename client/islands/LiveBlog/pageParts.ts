@@ -1,4 +1,4 @@
-/** Takes "live" off the page (C4.56); false: it was off already. */
+/** Removes "live" from the page (C4.56); false when already removed. */
 export function showEnd(): boolean {
 	const notice = document.querySelector<HTMLElement>(".live-ended");
 	if (!notice?.hidden) return false;
@@ -7,7 +7,7 @@ export function showEnd(): boolean {
 	return true;
 }
 
-/** Puts the key moments as they are now in the place of those before; "" leaves them. */
+/** Replaces the key moments; "" leaves them. */
 export function showKeys(keys: string): void {
 	const old = document.getElementById("live-keys");
 	if (!old || keys === "") return;
@@ -23,7 +23,7 @@ interface MoreWords {
 	end: string;
 }
 
-/** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */
+/** Makes "Load more" a button that adds to the page (C4.2); it goes at the first card. */
 export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Promise<string | null>): () => void {
 	const element = document.getElementById("live-older");
 	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
@@ -33,7 +33,7 @@ export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Prom
 	button.className = link.className;
 	button.textContent = words.loadMore;
 	let cursor = link.dataset.cursor ?? null;
-	// For the eye; whoever listens is told by the session.
+	// Visible only; the session announces it.
 	const failed = document.createElement("span");
 	failed.className = "live-failed";
 	failed.textContent = words.moreFailed;

@@ -1,20 +1,20 @@
 import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/liveBlog.ts";
 
-/** The outcome of a poll; `ageMs`: age of its answer's data, where the answer has it. */
+/** The outcome of a poll; `ageMs`: age of its data, where sent. */
 export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };
 
 interface Options {
-	/** ms until the next poll as things stand; 0 ends polling. */
+	/** ms until the next poll; 0 ends polling. */
 	interval: () => number;
 	poll: () => Promise<PollOutcome>;
 }
 
-/** A hidden tab's title still counts, at a pace that costs next to nothing. */
+/** A hidden tab's title still counts posts, at little cost. */
 const hiddenPauseMs = 60_000;
 
 /**
- * Polls by schedule (C4.6, C9.2): every interval while the page is seen; slowly in a hidden tab, and at once when it is seen again; ever
- * later while polls fail; never again once the interval is 0.
+ * Polls by schedule (C4.6, C9.2): every interval while visible; slowly when hidden, and at once when visible again; less often after
+ * failures; never after an interval of 0.
  */
 export function startPolling({ interval, poll }: Options): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,14 +6,14 @@ export interface LiveBlogProps {
 	/** Address of polls. */
 	base: string;
 	language: Language;
-	/** The state of the blog that the page shows; null where it does not show the newest. */
+	/** The blog's state in the page; null where it does not show the newest. */
 	token: string | null;
 	/** ms between polls, 0 for none (C9.2). */
 	intervalMs: number;
 	newestAt: number | null;
 	/** The page shows all cards. */
 	whole: boolean;
-	/** The number of all cards, where the upstream says it. */
+	/** The number of all cards, where the upstream sends it. */
 	total: number | null;
 	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
 	words: {

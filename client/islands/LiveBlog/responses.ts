@@ -1,6 +1,6 @@
 import type { LiveItem } from "../../domain/content/liveBlog.ts";
 
-/** A card as the edge brings it. */
+/** A card as the edge sends it. */
 export interface Fragment extends LiveItem {
 	html: string;
 }
@@ -13,13 +13,13 @@ export interface Update {
 	items: LiveItem[];
 	cards: Fragment[];
 	keys: string;
-	/** The pinned card as it is; null for none, `undefined` where the answer does not say. */
+	/** The pinned card; null for none, `undefined` where not sent. */
 	pinned: Fragment | null | undefined;
 }
 
 /**
- * Reads an update; `null` when it is none. Cards that are no list are an empty one (C4.9); items that are none, or one that
- * can't be read, make it no update: what is missing from them would be taken for deleted.
+ * Reads an update; `null` when invalid. Cards that are no list are empty (C4.9); an unreadable item spoils the update, since missing ones
+ * would count as deleted.
  */
 export function readUpdate(json: unknown): Update | null {
 	if (!isObject(json) || typeof json.token !== "string" || !Array.isArray(json.items)) return null;
@@ -40,7 +40,7 @@ export function readUpdate(json: unknown): Update | null {
 	};
 }
 
-/** Reads older cards and where they go on. */
+/** Reads older cards and their cursor. */
 export function readOlder(json: unknown): { cards: Fragment[]; next: string | null } | null {
 	if (!isObject(json)) return null;
 	return { cards: readFragments(json.cards), next: typeof json.next === "string" ? json.next : null };

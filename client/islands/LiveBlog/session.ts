@@ -17,22 +17,19 @@ import { Unread } from "./unread.ts";
 interface Listener {
 	/** For screen readers. */
 	say: (text: string) => void;
-	/** The reader is back in a tab whose polling has ended though the event has not (C4.6). */
+	/** The reader returned to a tab whose polling has ended before the event (C4.6). */
 	onPaused: () => void;
 }
 
 type Store = ReturnType<typeof createStore>;
 
-/** Opens the stream that the page came with; null: there is none. */
+/** Opens the page's stream; null: none. */
 export function openSession(store: Store, props: LiveBlogProps, listener: Listener): LiveSession | null {
 	const list = document.getElementById("live-stream");
 	return list && new LiveSession(store, props, listener, list);
 }
 
-/**
- * A live blog that is open in this tab, between its store (C3.7), what arrived (arrivals.ts) and the stream that shows both: polls,
- * applies, loads more, tells of cards in view.
- */
+/** An open live blog between its store (C3.7), arrivals (arrivals.ts) and stream: polls, applies, loads more, reports cards in view. */
 export class LiveSession {
 	readonly #store: Store;
 	readonly #props: LiveBlogProps;
@@ -50,7 +47,7 @@ export class LiveSession {
 		this.#say = say;
 		this.#arrivals = arrivalsOf(token);
 		const stream = new Stream(list, words, (card) => {
-			// C4.7: whoever counts readers hears which article this is.
+			// C4.7: listeners that count readers get the article.
 			card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id, card: card.dataset.card } }));
 			if (card.parentElement === list) this.#unread.sawCard();
 		});
@@ -76,16 +73,16 @@ export class LiveSession {
 			() => delete list.dataset.live,
 			() => stream.dispose(),
 		];
-		// A page of older cards says nothing of what is new.
+		// A page of older cards has no news.
 		if (token !== null) {
 			document.addEventListener("visibilitychange", onVisibility);
 			if (document.visibilityState === "visible") onVisibility();
 		}
-		// For whoever looks whether the stream is kept up, tests among them.
+		// Shows that the stream is maintained, for tests too.
 		list.dataset.live = "on";
 	}
 
-	/** Makes the latest items active (C4.4); answers how many became so. */
+	/** Activates the latest items (C4.4); answers their number. */
 	activate(): number {
 		const put = this.#activate();
 		const [first] = put;
@@ -96,7 +93,7 @@ export class LiveSession {
 		return put.length;
 	}
 
-	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
+	/** Ensures that a published card is on the page, for links to it. */
 	reach(id: string): void {
 		if (this.#arrivals.waiting.has(id)) this.#activate();
 	}
@@ -105,7 +102,7 @@ export class LiveSession {
 		for (const dispose of this.#disposals) dispose();
 	}
 
-	/** ms between polls as things stand; 0: none. */
+	/** ms between polls; 0: none. */
 	#interval(): number {
 		const { token, ended } = this.#arrivals;
 		return token === null ? 0 : pollingInterval(this.#props.intervalMs, this.#state.latestDate, ended, Date.now());
@@ -120,7 +117,7 @@ export class LiveSession {
 			if (!(await this.#bring(update))) return { ok: false };
 			document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		}
-		// The first answer after the reader's return has told what there is to tell.
+		// The first answer after a return has been announced.
 		if (document.visibilityState !== "hidden") {
 			this.#unread.back(this.#waiting, Date.now());
 			this.#unread.isBack();
@@ -128,7 +125,7 @@ export class LiveSession {
 		return { ok: true, ageMs };
 	}
 
-	/** Adds older cards; answers where still older ones go on, the same cursor where these did not come. */
+	/** Adds older cards; answers the next cursor, the same one after a failure. */
 	async #loadMore(cursor: string): Promise<string | null> {
 		const { words } = this.#props;
 		const older = (await this.#ask({ before: cursor }, "more", readOlder))?.value;
@@ -157,7 +154,7 @@ export class LiveSession {
 		this.#store.set(liveBlogAtom, event);
 	}
 
-	/** Failures are in the state and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
+	/** Failures are in the state and reported to error listeners (C4.2), without a message to the reader. */
 	async #ask<T>(
 		query: Readonly<Record<string, string>>,
 		call: LiveCall,
@@ -171,7 +168,7 @@ export class LiveSession {
 		return null;
 	}
 
-	/** Applies an update once every card that it needs is here. */
+	/** Applies an update once its cards are loaded. */
 	async #bring(update: Update): Promise<boolean> {
 		const { items, whole } = update;
 		const { added, edited } = differenceOf({ ...this.#state, latestItems: items, latestIsWhole: whole });
@@ -196,10 +193,10 @@ export class LiveSession {
 		return true;
 	}
 
-	/** Brings the page to the state after an update. */
+	/** Updates the page to the state. */
 	#apply({ pinned, ended }: Update, before: LiveBlogState["activeItems"], edited: readonly Fragment[]): void {
 		for (const card of edited) this.#stream.replace(card);
-		// Only a deletion changes what is active here (C4.5).
+		// Only a deletion changes active items here (C4.5).
 		const { activeItems } = this.#state;
 		const active = new Set(activeItems.map(({ id }) => id));
 		for (const { id } of before) if (!active.has(id)) this.#stream.remove(id);

@@ -2,14 +2,14 @@ import { copyText } from "../Share/clipboard.ts";
 import { copyConfirmationMs } from "../Share/state.ts";
 
 interface Words {
-	/** For eyes on the button, for ears in the status (C8.9). */
+	/** On the button, and announced (C8.9). */
 	copied: string;
 	linkCopied: string;
-	/** Stands by the link that could not be copied. */
+	/** Beside a link that could not be copied. */
 	copyFailed: string;
 }
 
-/** Shares one post (C8.9, C9.6): the device's own sheet where there is one, else the link is copied. Heard once for all cards. */
+/** Shares a post (C8.9, C9.6): by the device's share sheet, else by copying the link. One listener for all cards. */
 export function shareOnPress(root: HTMLElement, words: Words, say: (text: string) => void): () => void {
 	const timers = new Map<Element, { timer: ReturnType<typeof setTimeout>; plain: string }>();
 	const confirm = (button: HTMLElement) => {
@@ -43,7 +43,7 @@ export function shareOnPress(root: HTMLElement, words: Words, say: (text: string
 	};
 }
 
-/** The link under the card's head, to be copied by hand. */
+/** Shows the link for copying by hand. */
 function showLink(button: HTMLElement, words: string, url: string): void {
 	const head = button.parentElement;
 	if (!head || head.querySelector(".share-failed")) return;

@@ -9,10 +9,10 @@ export interface StreamWords {
 	isNew: string;
 }
 
-/** The stream in the page: reads it, and puts in, replaces and takes out cards without moving what is being read. */
+/** The stream in the page: reads, inserts, replaces and removes cards without moving what is being read. */
 export class Stream {
 	readonly #list: HTMLElement;
-	/** The whole blog: the card that the address names stands before its heading. */
+	/** The whole blog: the address's card is before its heading. */
 	readonly #blog: HTMLElement;
 	readonly #words: StreamWords;
 	readonly #seen: IntersectionObserver;
@@ -31,7 +31,7 @@ export class Stream {
 		this.#hold = new Hold(() => this.#all(), list.closest("main") ?? document.body);
 	}
 
-	/** Items on the page, with the pinned card where it belongs among them. */
+	/** Items on the page, the pinned card in its order. */
 	items(): LiveItem[] {
 		const shown = this.cards().map(itemOf);
 		const last = shown.at(-1);
@@ -49,7 +49,7 @@ export class Stream {
 		return this.#tops()[0]?.dataset.card ?? null;
 	}
 
-	/** Puts cards where they belong; one that is there already is not put in twice. */
+	/** Inserts missing cards in order. */
 	insert(fragments: readonly Fragment[], flagged: boolean): HTMLElement[] {
 		const put: HTMLElement[] = [];
 		for (const fragment of [...fragments].sort(newestFirst)) {
@@ -65,7 +65,7 @@ export class Stream {
 		return put;
 	}
 
-	/** An edit takes the place of what it changes, in the stream or on top. */
+	/** Replaces an edited card, in the stream or on top. */
 	replace(fragment: Fragment): void {
 		const old = this.#find(fragment.id);
 		const card = elementOf(fragment);
@@ -87,7 +87,7 @@ export class Stream {
 		card.remove();
 	}
 
-	/** The pinned card as it now is: another one, an edit of it, or none. */
+	/** Sets the pinned card: another, an edit, or none. */
 	pin(fragment: Fragment | null): void {
 		const element = this.#blog.querySelector<HTMLElement>(".live-pinned");
 		if (!element) return;
@@ -107,7 +107,7 @@ export class Stream {
 		this.#hold.inPosition(change);
 	}
 
-	/** Puts a line of no height between what is newer than a place and the rest; none where either is not here. */
+	/** Inserts a line of no height at a position; none where either side is missing. */
 	divide(line: HTMLElement, position: Position | null): void {
 		const cards = this.cards();
 		const first = position === null ? -1 : cards.findIndex((card) => newestFirst(itemOf(card), position) >= 0);
@@ -153,13 +153,13 @@ export class Stream {
 	}
 }
 
-/** A card's place and version, as the page has them. */
+/** A card's place and version in the page. */
 export function itemOf(card: HTMLElement): LiveItem {
 	const { card: id = "", at, version = "" } = card.dataset;
 	return { id, at: Number(at), version };
 }
 
-/** A fragment's element. The markup is the edge's own, made by the page's renderer of sanitised content. */
+/** A fragment's element. The markup is the edge's, of sanitised content. */
 export function elementOf({ id, html }: Fragment): HTMLElement | null {
 	const template = document.createElement("template");
 	template.innerHTML = html;
@@ -182,7 +182,7 @@ function shortened(card: HTMLElement, words: string): void {
 	for (const details of card.querySelectorAll<HTMLDetailsElement>("details.live-more")) buttonInsteadOf(details, words);
 }
 
-/** With scripts, "Show more" is a button that goes once the rest is there (C4.8). */
+/** Makes "Show more" a button that goes once the rest is there (C4.8). */
 function buttonInsteadOf(details: HTMLDetailsElement, words: string): void {
 	if (details.open) return;
 	const rest = document.createElement("div");

@@ -2,7 +2,7 @@ import { recentTimes } from "../../page/recentTimes.ts";
 
 const everyMs = 30_000;
 
-/** Says of a blog's recent moments how long ago they were, those that come later too, and keeps saying so while the page stays open. */
+/** Writes the age of a blog's recent moments, later ones too, and keeps it current. */
 export function keepTimesRight(root: HTMLElement): () => void {
 	const say = recentTimes(root, "time[data-moment]");
 	say();

@@ -4,11 +4,11 @@ import type { Fragment } from "./responses.ts";
 import { elementOf, itemOf, type Stream } from "./stream.ts";
 import { isSameVisit, keepVisit, visitOf } from "./visits.ts";
 
-/** A key moment that the reader has missed. */
+/** A missed key moment. */
 export interface MissedMoment {
 	id: string;
 	text: string;
-	/** Time of publication, as its card says it. */
+	/** Time of publication, as on its card. */
 	time: { iso: string; text: string } | null;
 }
 
@@ -17,7 +17,7 @@ export interface SinceYouLeft {
 	posts: number;
 	/** Newest first. */
 	moments: MissedMoment[];
-	/** Id of the card to go on from, reading upwards; null where it is not on the page. */
+	/** Id of the card to read upwards from; null where not on the page. */
 	firstUnread: string | null;
 }
 
@@ -29,19 +29,19 @@ interface Options {
 	onReturn: (since: SinceYouLeft) => void;
 }
 
-/** Away for less, a reader has not left. */
+/** A shorter absence does not count. */
 const awayMs = 60_000;
 
 /**
- * The unread posts (features B1): a line of no height above them, and a summary when the reader comes back, to the page or to its tab. The
- * device stores the newest card that was shown; without storage there is neither.
+ * The unread posts (features B1): a line of no height above them, and a summary on return to page or tab. The device stores the newest
+ * card shown; without storage there is neither.
  */
 export class Unread {
 	readonly #options: Options;
 	readonly #line: HTMLElement;
 	#position: Position | null = null;
 	#isOpen = false;
-	/** On a page of one card the stream below counts once it was seen. */
+	/** On a page of one card the stream counts once in view. */
 	#isSeen: boolean;
 	#left: { at: number; newest: Position | null } | null = null;
 
@@ -55,18 +55,18 @@ export class Unread {
 		this.#line.append(words);
 	}
 
-	/** The reader sees the page, for the first time or again. `waiting` are cards that are not on the page yet. */
+	/** The page became visible. `waiting` are cards not on the page yet. */
 	seen(waiting: readonly Fragment[], now: number): void {
 		if (!this.#isOpen) this.#open();
 		else this.back(waiting, now);
 	}
 
-	/** The reader has turned to another tab. */
+	/** The tab was hidden. */
 	left(newest: Position | null, now: number): void {
 		this.#left ??= { at: now, newest };
 	}
 
-	/** Tells of what came while the reader was away. */
+	/** Reports what arrived during the absence. */
 	back(waiting: readonly Fragment[], now: number): void {
 		if (!this.#left || now - this.#left.at < awayMs) return;
 		const { newest } = this.#left;
@@ -78,7 +78,7 @@ export class Unread {
 		this.#options.onReturn(since);
 	}
 
-	/** The reader is back and was told: from here on posts are new, not missed. */
+	/** Reported: from here on posts are new, not missed. */
 	isBack(): void {
 		this.#left = null;
 	}
@@ -90,7 +90,7 @@ export class Unread {
 		this.#keep();
 	}
 
-	/** The stream has changed: the line is where it belongs, and what is shown now counts as seen. */
+	/** The stream changed: moves the line, and marks what is shown as seen. */
 	applied(): void {
 		this.#options.stream.divide(this.#line, this.#position);
 		this.#keep();

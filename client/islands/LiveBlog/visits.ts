@@ -1,14 +1,14 @@
 import { afterSeeing, type Position, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
-/** Storage key of visits to live blogs: ids of cards and nothing else. */
+/** Storage key of visits to live blogs: ids of cards only. */
 const key = "live-seen";
 
-/** Reads this device's last visit to a blog; undefined where storage is off. */
+/** Reads this device's last visit to a blog; undefined without storage. */
 export function visitOf(blog: string): Visit | undefined {
 	return visitsFrom(stored()).get(blog);
 }
 
-/** Remembers how far the blog was seen, and where the line of this visit is. */
+/** Stores how far the blog was seen, and this visit's line. */
 export function keepVisit(blog: string, seen: Position, line: Position | null): void {
 	const before = stored();
 	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
@@ -16,7 +16,7 @@ export function keepVisit(blog: string, seen: Position, line: Position | null): 
 	try {
 		localStorage.setItem(key, text);
 	} catch {
-		// Storage may be off or full: the next visit then begins without a line.
+		// Storage may be off or full: the next visit then has no line.
 	}
 }
 
@@ -28,7 +28,7 @@ function stored(): string | null {
 	}
 }
 
-/** The page was loaded again or gone back to: the same visit goes on. */
+/** Returns whether the page was reloaded or gone back to. */
 export function isSameVisit(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");
 	return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");

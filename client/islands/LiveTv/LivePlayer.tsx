@@ -11,19 +11,19 @@ import type { LiveTvWords } from "./words.ts";
 interface Props {
 	url: string;
 	title: string;
-	/** A new token is wanted; answers whether there is one. */
+	/** Requests a new token; answers whether there is one. */
 	renew: () => Promise<boolean>;
 	words: LiveTvWords;
 }
 
-/** The stream's own choice of quality among the others. */
+/** Automatic quality. */
 const automatic = "";
-/** Behind the end of what is there (s): as near to now as plays without a stop. */
+/** Seconds behind the end of the buffer: as close to now as plays smoothly. */
 const liveEdgeSeconds = 8;
 
 const choicesOf = (choices: readonly StreamChoice[]): PlayerChoice[] => choices.map(({ id, label }) => ({ id: String(id), label }));
 
-/** The live player: what is on air, with sound, captions, quality, picture in picture and full screen; there is no way back in it. */
+/** The live player, with sound, captions, quality, picture in picture and full screen, without seeking. */
 export function LivePlayer({ url, title, renew, words: { player: words, ...said } }: Props) {
 	const figure = useRef<HTMLElement>(null);
 	const element = useRef<HTMLVideoElement>(null);
@@ -34,7 +34,7 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 		const video = element.current;
 		if (!video) return;
 		if (!video.paused) return video.pause();
-		// Back to now: what was missed is not made up for.
+		// Back to now: the pause is not made up.
 		const { seekable } = video;
 		if (media.started && seekable.length > 0)
 			video.currentTime = Math.max(video.currentTime, seekable.end(seekable.length - 1) - liveEdgeSeconds);

@@ -11,18 +11,18 @@ import { useLiveTv } from "./useLiveTv.ts";
 import type { LiveTvWords } from "./words.ts";
 
 export interface LiveTvProps {
-	/** Path prefix of the brand's calls, and the vertical whose providers are asked for. */
+	/** Path prefix of the brand's calls, and the vertical of the providers. */
 	prefix: string;
 	vertical: string;
-	/** Action of the button, e.g. `Watch News live`. */
+	/** Label of the button, e.g. `Watch News live`. */
 	title: string;
 	language: Language;
 	words: LiveTvWords;
-	/** The vendor's older script, where that one signs readers in; absent: the edge does. */
+	/** The vendor's older script, where used; else the edge signs in. */
 	script?: TvScript;
 }
 
-/** Live TV (C2.27): from the provider's sign-in to the stream. Its server markup says what is needed, and is all there is without script. */
+/** Live TV (C2.27): from the provider's sign-in to the stream. Its server markup says what is needed, and is all without script. */
 export function LiveTv({ prefix, vertical, title, language, words, script }: LiveTvProps) {
 	const port = useMemo(() => (script ? scriptPort(prefix, vertical, script) : edgePort(prefix, vertical)), [prefix, vertical, script]);
 	const [state, journey] = useLiveTv(port);
@@ -93,14 +93,13 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 }
 
 /**
- * Moves the focus after a change: from the picker or a provider back to the opener, after a sign-in to the player, after a sign-out to the
- * button for another.
+ * Moves the focus after a change: from picker or provider back to the opener, after sign-in to the player, after sign-out to the button.
  */
 function useFocusBack(isOpen: boolean) {
 	const root = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const isFocusLost = useRef(false);
-	// After each drawing: what is next may be there only some steps later.
+	// After each drawing, since the target may come some steps later.
 	useEffect(() => {
 		if (isOpen) isFocusLost.current = true;
 		const next = opener.current ?? root.current?.querySelector("video");
@@ -114,7 +113,7 @@ function useFocusBack(isOpen: boolean) {
 	return { root, opener, loseFocus };
 }
 
-/** A notice of the journey, with the provider's own words and logo where there are any. */
+/** A notice, with the provider's words and logo if any. */
 function Notice({ state: { notice, provider, providerSays }, words }: { state: TvState; words: LiveTvWords }) {
 	return (
 		<div className="tv-said" role="alert">
@@ -133,7 +132,7 @@ function Notice({ state: { notice, provider, providerSays }, words }: { state: T
 
 const minuteMs = 60_000;
 
-/** The rest of a temp pass in whole minutes, announced again with each; it changes as the minute does, whenever it was drawn. */
+/** The rest of a temp pass in whole minutes, announced at each change. */
 function PassLeft({ until, pattern, language }: { until: number; pattern: string; language: Language }) {
 	const [left, setLeft] = useState(() => until - Date.now());
 	useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
 	language: Language;
 }
 
-/** All providers but temp passes: a field that searches them, and one list for arrows and letters. */
+/** All providers but temp passes: a search field, and a list for arrows and letters. */
 export function ProviderList({ options, onChoose, words, language }: Props) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function ProviderList({ options, onChoose, words, language }: Props) {
 				onKeyDown={onKeyDown}
 			>
 				{found.map((mvpd, index) => (
-					// The list itself is what keys are for: an option is pointed at.
+					// The list takes the keys; options take the pointer.
 					// biome-ignore lint/a11y/useFocusableInteractive: focus stays on the list, as aria-activedescendant says
 					// biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's
 					<div key={mvpd.id} id={`${id}-${index}`} role="option" aria-selected={index === active} onClick={() => onChoose(mvpd.id)}>

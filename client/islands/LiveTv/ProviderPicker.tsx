@@ -14,10 +14,7 @@ interface Props {
 	language: Language;
 }
 
-/**
- * The provider picker (C4.45): a few with their logos, then all of them in one list that is searched by typing into its field, and
- * gone through by arrows and letters. One stop of the tab key, however many there are.
- */
+/** The provider picker (C4.45): a few logos, then all in a list with search, arrows and letters, as one tab stop. */
 export function ProviderPicker({ featured, options, isLoading, onChoose, onClose, words, language }: Props) {
 	const titleId = useId();
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ interface Props {
 	language: Language;
 }
 
-/** Signing in at a provider: in its frame on the page, or in a window of its own, which the browser may refuse. */
+/** Sign-in at a provider: in a frame, or in a window, which the browser may block. */
 export function ProviderSignIn({ state, journey, words, language }: Props) {
 	const { signInLocation, provider, selectedProvider, isBlocked } = state;
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function ProviderSignIn({ state, journey, words, language }: Props) {
 					width={signInLocation.width}
 					height={signInLocation.height}
 					sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-					// The provider's frame has come back to us.
+					// The provider's frame has returned to us.
 					onLoad={({ currentTarget: { contentWindow } }) => pathOf(contentWindow).endsWith(returnPath) && journey.finish()}
 				/>
 			)}

@@ -8,7 +8,7 @@ import type { TvPort } from "./port.ts";
 
 const limitMs = 10_000;
 
-/** A finite number of an answer; 0 for anything else. */
+/** A finite number of an answer, else 0. */
 export const numberOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 
 /** The calls about providers to the group's service (C7.24 to C7.26), whoever signs readers in. */
@@ -24,10 +24,10 @@ export function providerCalls(prefix: string, vertical: string): Pick<TvPort, "f
 	};
 }
 
-/** The part of an answer that has a name, under `data` or at its top: services spell it either way. */
+/** A named part of an answer, under `data` or at its top, as services differ. */
 const named = (answer: Fields, name: string): unknown => fieldsOf(answer.data)[name] ?? answer[name];
 
-/** One call of our own edge: the `data` of its answer. */
+/** Calls our edge; returns the answer's `data`. */
 export async function askEdge(endpoint: string, change: Pick<RemoteCall, "method" | "body"> = {}): Promise<Fields> {
 	return fieldsOf((await answerOf(endpoint, change)).data);
 }
@@ -40,7 +40,7 @@ async function answerOf(endpoint: string, change: Pick<RemoteCall, "method" | "b
 	throw new TvError(status === 403 && typeof code === "string" ? code : "unavailable", textOf(details));
 }
 
-/** Reads a grant of the stream; times by this browser's own clock, which may differ from the edge's. */
+/** Reads a grant of the stream, converting times to this browser's clock. */
 export function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvGrant {
 	const ahead = Date.now() - numberOf(now);
 	return {

@@ -4,14 +4,14 @@ import { TvError } from "../../domain/liveTv/tvError.ts";
 import { askEdge, grantOf, numberOf, providerCalls } from "./edgeCalls.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 
-/** The port over our own edge, which asks the vendor's REST API v2 in the reader's name: no browser holds a token of the vendor's. */
+/** The port over our edge, which calls the vendor's REST API v2: no browser holds a vendor's token. */
 export function edgePort(prefix: string, vertical: string): TvPort {
 	const change = (call: string, provider: string) => askEdge(`${prefix}/live/tv/${call}`, { method: "POST", body: { provider } });
 	return {
 		...providerCalls(prefix, vertical),
 		status: async () => profileOf((await askEdge(`${prefix}/live/tv/status`)).profile),
 		begin: async (id) => beginningOf(await change("session", id)),
-		// The frame or window has its address from the beginning and is left by closing it; how it ended is asked, not told.
+		// The frame or window has its address from the start and ends by closing; the outcome is looked up.
 		stands: () => undefined,
 		leave: () => undefined,
 		onSignInEnd: () => () => undefined,
@@ -27,7 +27,7 @@ function profileOf(value: unknown): TvProfile | null {
 	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(texts) };
 }
 
-/** Reads the address of a provider's page: http or https, nothing that runs. */
+/** Reads the address of a provider's page: http or https only. */
 function addressOf(value: unknown): string | null {
 	const address = textOf(value);
 	return address !== null && /^https?:\/\//.test(address) ? address : null;

@@ -68,7 +68,6 @@ function journey(): TvJourney {
 	});
 }
 
-/** A journey whose reader watches. */
 async function watching(): Promise<TvJourney> {
 	answers.status = async () => profile;
 	const made = journey();

@@ -7,7 +7,7 @@ import type { EpgOnPage } from "./scheduleOnPage.ts";
 /** The parts of the browser that the journey needs beside its port. */
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
-	/** Tells the other tabs. */
+	/** Notifies the other tabs. */
 	notifyTabs: (word: TvWord) => void;
 	/** Ends the provider's own session. */
 	endProviderSession: (signOut: ProviderSignOut) => void;
@@ -17,14 +17,14 @@ export interface TvSurroundings {
 /** The messages between tabs. */
 export type TvWord = "signedIn" | "signedOut";
 
-/** Runs the journey of client/domain/liveTv/state.ts over a port: what is asked, what opens, and whose answer still counts. */
+/** Runs the state machine of client/domain/liveTv/state.ts over a port: calls, windows, and which answers still count. */
 export class TvJourney {
 	readonly #port: TvPort;
 	readonly #browser: TvSurroundings;
 	#state = noTv;
-	/** Grows with each beginning and each end: an answer to an older question is nobody's. */
+	/** Incremented at each start and end: answers of older attempts are ignored. */
 	#attempt = 0;
-	/** The last asking for a key to the stream: done once it is answered, with or without one. */
+	/** The last token request, settled either way. */
 	#requested: Promise<unknown> = Promise.resolve();
 
 	constructor(port: TvPort, browser: TvSurroundings) {
@@ -32,7 +32,7 @@ export class TvJourney {
 		this.#browser = browser;
 	}
 
-	/** Looks who is signed in, and goes on with whom it finds. */
+	/** Looks up the signed-in reader, and continues with them. */
 	look(): Promise<void> {
 		return this.#attempted(
 			() => this.#port.status(),
@@ -46,18 +46,18 @@ export class TvJourney {
 		);
 	}
 
-	/** The page's own schedule is being read, or has been. */
+	/** Sets the page's schedule; null while it is read. */
 	schedule(epg: EpgOnPage | null): void {
 		this.#send(epg ? { kind: "scheduleRead", ...epg } : { kind: "scheduleRequested" });
 	}
 
-	/** Another tab has signed in or out. */
+	/** Handles another tab's sign-in or sign-out. */
 	hear(word: unknown): void {
 		if (word === "signedOut") this.#end({ kind: "signedOut", elsewhere: true });
 		else if (word === "signedIn" && this.#state.step === "signedOut") void this.look();
 	}
 
-	/** A sign-in has come to its end, whatever came of it. */
+	/** A sign-in ended, with any outcome. */
 	finish(): void {
 		this.#browser.window.close();
 		this.#browser.notifyTabs("signedIn");
@@ -93,7 +93,7 @@ export class TvJourney {
 		);
 	}
 
-	/** Opens the provider's window by the reader's own press, where the browser refused it before. */
+	/** Opens a blocked provider's window on the reader's press. */
 	openWindow(): void {
 		const { signInLocation } = this.#state;
 		if (signInLocation?.kind !== "window") return;
@@ -112,7 +112,7 @@ export class TvJourney {
 		this.#end({ kind: "signedOut", elsewhere: false });
 		this.#browser.notifyTabs("signedOut");
 		if (id === null) return;
-		// A key that is on its way would come after the signing out: it is waited for, and goes with the others.
+		// A token under way would arrive after the sign-out: it is awaited, and dropped too.
 		this.#requested
 			.then(() => this.#port.signOut(id))
 			.then(
@@ -121,7 +121,7 @@ export class TvJourney {
 			);
 	}
 
-	/** The edge refused the stream, or its token is nearly over: whether there is a new one. */
+	/** Renews a refused or expiring token; answers whether there is a new one. */
 	async renew(): Promise<boolean> {
 		const { selectedProvider: id } = this.#state;
 		return id !== null && this.#authorize(id);
@@ -141,7 +141,7 @@ export class TvJourney {
 		this.#send(event);
 	}
 
-	/** Asks, and goes on with the answer unless something else began meanwhile. */
+	/** Calls, and continues unless something else began meanwhile. */
 	async #attempted<T>(ask: () => Promise<T>, goOn: (answer: T) => Promise<void>): Promise<void> {
 		const own = ++this.#attempt;
 		try {
@@ -176,11 +176,11 @@ export class TvJourney {
 	#fail(thrown: unknown): void {
 		const { code, details } = thrown instanceof TvError ? thrown : new TvError("unavailable");
 		if (code !== "unavailable") this.#send({ kind: "denied", code, details });
-		// Who watches goes on while the edge can't be asked: the token may last until it can.
+		// Watching goes on while the edge fails: the token may last.
 		else if (this.#state.step !== "watching") this.#send({ kind: "unreachable" });
 	}
 
-	/** Loads the service's facts about a provider; nothing is lost without them. */
+	/** Loads the service's facts about a provider, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerLoaded", provider: await this.#port.provider(id).catch(() => null) });
 	}

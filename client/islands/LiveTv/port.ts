@@ -1,16 +1,15 @@
 import type { Mvpd } from "../../domain/liveTv/mvpd.ts";
 import type { TvBeginning, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
 
-/** The address where a provider ends its own session: in a frame on the page, or by going there. */
+/** The address of a provider's sign-out: in a frame, or by navigation. */
 export interface ProviderSignOut {
 	url: string;
 	isFramed: boolean;
 }
 
 /**
- * Signing in for live TV (C6.2): what the page needs of a vendor and nothing of its shapes. Two stand behind it: the edge, which asks
- * the vendor's REST API (edgePort.ts), and the vendor's older script in the page (scriptPort.ts). Everything rejects with a TvError,
- * `unavailable` where nobody could be asked.
+ * Sign-in for live TV (C6.2), as the page needs it of any vendor. Implemented by the edge with the REST API (edgePort.ts) and by the
+ * vendor's older script (scriptPort.ts). Everything rejects with a TvError, `unavailable` without an answer.
  */
 export interface TvPort {
 	featured: () => Promise<Mvpd[]>;
@@ -18,13 +17,13 @@ export interface TvPort {
 	provider: (id: string) => Promise<Mvpd | null>;
 	status: () => Promise<TvProfile | null>;
 	begin: (id: string) => Promise<TvBeginning>;
-	/** The frame or window that `begin` named stands: the provider's page may come into it. */
+	/** The frame or window of `begin` exists: the provider's page may load. */
 	stands: () => void;
 	/** The reader left the picker or the provider's sign-in. */
 	leave: () => void;
-	/** Hears that a sign-in has come to its end, whatever came of it, where the vendor says so by itself; answers how to hear it no more. */
+	/** Listens for the end of a sign-in, where the vendor reports it; returns the stop function. */
 	onSignInEnd: (heard: () => void) => () => void;
 	authorize: (id: string) => Promise<TvGrant>;
-	/** Null: the provider has no session of its own left to end. */
+	/** Null: the provider has no session to end. */
 	signOut: (id: string) => Promise<ProviderSignOut | null>;
 }

@@ -1,7 +1,7 @@
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import type { ProviderSignOut } from "./port.ts";
 
-/** A provider that does not answer keeps its frame so long (ms). */
+/** Time limit of a provider's sign-out frame (ms). */
 const limitMs = 10_000;
 
 /** Returns the path of a window; "" while it is on another site. */
@@ -14,8 +14,8 @@ export function pathOf(other: Window | null): string {
 }
 
 /**
- * Ends the provider's own session (REST v2: the reader's browser must open its sign-out): unseen in a frame where it may stand in
- * one, else by going there; it leads back by itself.
+ * Ends the provider's session (REST v2: the browser must open its sign-out): in a hidden frame if allowed, else by navigation, from which
+ * it returns.
  */
 export function endProviderSession({ url, isFramed }: ProviderSignOut): void {
 	if (!isFramed) {

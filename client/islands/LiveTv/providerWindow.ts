@@ -1,15 +1,15 @@
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { pathOf } from "./providerSignOut.ts";
 
-/** The window of a provider without a frame, as the vendor's own script calls it. */
+/** The window's name in the vendor's own script. */
 const windowName = "mvpdwindow";
 const windowSize = "popup,width=520,height=680";
 
-/** The window in which a reader signs in at a provider. */
+/** The window of a provider's sign-in. */
 export class ProviderWindow {
 	#opened: Window | null = null;
 
-	/** Opens it; false: the browser did not let it. */
+	/** Opens it; false when blocked. */
 	open(url: string): boolean {
 		this.#opened = open(url, windowName, windowSize);
 		return this.#opened !== null;
@@ -20,7 +20,7 @@ export class ProviderWindow {
 		this.#opened = null;
 	}
 
-	/** Gone, or back with us: it may be on another site all the while. */
+	/** Closed, or back on our site. */
 	get isOver(): boolean {
 		return !this.#opened || this.#opened.closed || pathOf(this.#opened).endsWith(returnPath);
 	}

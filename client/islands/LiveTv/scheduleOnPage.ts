@@ -1,13 +1,13 @@
 import type { EpgAiring } from "../../domain/liveTv/state.ts";
 import { whenParsed } from "../../page/whenParsed.ts";
 
-/** The programmes of the page's schedule: the one that is marked as on, and those to come. */
+/** The programmes of the page's schedule: the current and the coming ones. */
 export interface EpgOnPage {
 	current: EpgAiring | null;
 	upcoming: readonly EpgAiring[];
 }
 
-/** Reads what is on and what comes from the page (C3.49): once it is parsed, and whenever the mark of what is on moves. */
+/** Reads the schedule of the page (C3.49) once parsed, and whenever the current programme changes. */
 export function watchSchedule(onRead: (epg: EpgOnPage) => void): () => void {
 	const read = () => {
 		const rows = [...document.querySelectorAll<HTMLElement>(".on-air-list [data-at]")];

@@ -4,7 +4,7 @@ import { scriptPort } from "./scriptPort.ts";
 
 const script = { address: "", windowAddress: "", requestor: "masthead", softwareStatement: "s", resource: "news-live", tempPasses: [] };
 
-/** The script as far as signing in and out goes; what signing out comes to is the test's. */
+/** The script's sign-in and sign-out, with the test's outcome. */
 function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
 	return {
 		offer: async () => null,

@@ -3,10 +3,10 @@ import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
 import { askEdge, grantOf, providerCalls } from "./edgeCalls.ts";
 import type { TvPort } from "./port.ts";
 
-/** The vendor's older script as a page is told of it. */
+/** The vendor's older script, for a page. */
 export interface TvScript {
 	address: string;
-	/** Address of the provider's window until the script leads it on. */
+	/** First address of the provider's window. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;
@@ -18,9 +18,9 @@ export interface TvScript {
 const storageKey = "tv_script";
 
 /**
- * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. What it says of the channel is worth
- * nothing here: its media token goes to the edge, which has it proved and gives its own key to the stream. The script is brought by the
- * reader's first press, and then where this browser has signed in by it before.
+ * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. Its word on the channel is not trusted:
+ * the edge verifies its media token and issues ours. The script loads at the reader's first press, later where this browser has signed in
+ * by it before.
  */
 export function scriptPort(prefix: string, vertical: string, script: TvScript): TvPort {
 	const services = providerCalls(prefix, vertical);
@@ -33,7 +33,7 @@ export function scriptPort(prefix: string, vertical: string, script: TvScript): 
 		});
 		return end;
 	};
-	/** Of providers the service's words count, and the vendor's list of who is there. */
+	/** The service's words, for the vendor's list of providers. */
 	const offered = async <P extends { id: string }>(listed: Promise<P[]>): Promise<P[]> => {
 		const [known, all] = await Promise.all([start().then((ready) => ready.offer()), listed]);
 		return known ? all.filter(({ id }) => known.has(id)) : all;
@@ -66,7 +66,7 @@ export function scriptPort(prefix: string, vertical: string, script: TvScript): 
 		},
 		signOut: async (id) => {
 			remember(false);
-			// The script ends the provider's own session, unseen; the stream's key goes whatever becomes of that, and is all that is waited for.
+			// The script ends the provider's session in the background; only dropping the stream's key is awaited.
 			end?.signOut().catch(() => undefined);
 			await change("sign-out", { provider: id });
 			return null;
@@ -87,6 +87,6 @@ function remember(isUsed: boolean): void {
 		if (isUsed) localStorage.setItem(storageKey, "1");
 		else localStorage.removeItem(storageKey);
 	} catch {
-		// Not kept: the next visit begins with the picker.
+		// Not stored: the next visit begins with the picker.
 	}
 }

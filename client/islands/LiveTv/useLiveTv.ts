@@ -8,11 +8,11 @@ import { endProviderSession } from "./providerSignOut.ts";
 import { ProviderWindow } from "./providerWindow.ts";
 import { watchSchedule } from "./scheduleOnPage.ts";
 
-/** Interval of looks at a provider's window (ms). */
+/** Interval of checks of a provider's window (ms). */
 const lookMs = 300;
 const channelName = "live-tv";
 
-/** The journey over a port, its state, and the clocks that both go by. */
+/** The journey over a port, its state, and its clocks. */
 export function useLiveTv(port: TvPort): [TvState, TvJourney] {
 	const [state, onState] = useState(noTv);
 	const [providerWindow] = useState(() => new ProviderWindow());
@@ -41,7 +41,7 @@ export function useLiveTv(port: TvPort): [TvState, TvJourney] {
 	useEffect(() => port.onSignInEnd(() => journey.finish()), [port, journey]);
 
 	const { signInLocation, isBlocked } = state;
-	// Drawn or opened by now: a vendor's script may lead it on.
+	// Drawn or opened by now: a vendor's script may load it.
 	useEffect(() => {
 		if (signInLocation && !isBlocked) port.stands();
 	}, [port, signInLocation, isBlocked]);
@@ -55,7 +55,7 @@ export function useLiveTv(port: TvPort): [TvState, TvJourney] {
 	return [state, journey];
 }
 
-/** A token lasts a minute: the next one is there before, and is asked for again where it could not be had. */
+/** Renews the one-minute token in advance, and retries failures. */
 function useRenewal({ step, authorization, selectedProvider }: TvState, journey: TvJourney): void {
 	useEffect(() => {
 		if (step !== "watching" || !authorization || !selectedProvider) return;
@@ -73,7 +73,7 @@ function useRenewal({ step, authorization, selectedProvider }: TvState, journey:
 	}, [step, authorization, selectedProvider, journey]);
 }
 
-/** C9.12: once a minute, and at its very end. The vendor stops no stream that runs: the page must. */
+/** C9.12: checks every minute and at the end. The vendor stops no running stream: the page must. */
 function usePassEnd({ step, authorization }: TvState, journey: TvJourney): void {
 	const passEnds = step === "watching" && authorization?.isTemporary ? authorization.until : null;
 	useEffect(() => {

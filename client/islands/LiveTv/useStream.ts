@@ -4,12 +4,12 @@ import { attachStream, type Stream, type StreamChoice } from "../../player/strea
 /** The stream's number for automatic quality, and for no captions. */
 const none = -1;
 
-/** The state of a stream: its choices, the chosen ones, and whether it is out. */
+/** The state of a stream: choices, chosen ones, and whether it has failed. */
 export interface StreamState {
 	isOut: boolean;
 	qualities: readonly StreamChoice[];
 	captions: readonly StreamChoice[];
-	/** Null: the stream's own choice. */
+	/** Null: automatic. */
 	quality: string | null;
 	/** Null: none. */
 	caption: string | null;
@@ -17,7 +17,7 @@ export interface StreamState {
 
 type Chosen = Partial<Pick<StreamState, "quality" | "caption">>;
 
-/** A live stream on a media element: plays as soon as it may, asks `renew` for a token when it is refused. */
+/** A live stream on a media element: plays when possible, and calls `renew` for a token when refused. */
 export function useStream(
 	element: RefObject<HTMLVideoElement | null>,
 	url: string,
@@ -41,7 +41,7 @@ export function useStream(
 				if (!attached) return onOutage(true);
 				stream.current = attached;
 				video.play().catch(() => {
-					// Sound unasked is refused: silently it may begin, and the reader turns it on.
+					// Autoplay with sound is refused: it starts muted.
 					video.muted = true;
 					video.play().catch(() => undefined);
 				});

@@ -7,7 +7,7 @@ export type ProviderWords = Pick<
 	"choose" | "cancel" | "loading" | "none" | "tempPass" | "featured" | "all" | "search" | "found"
 >;
 
-/** Catalogue words of live TV; those with a `{…}` in them are ICU patterns. */
+/** Catalogue words of live TV; those with a `{…}` are ICU patterns. */
 export interface LiveTvWords {
 	text: string;
 	signIn: string;

@@ -1,9 +1,8 @@
 import { fetchPage } from "../../page/fetchPage.ts";
 
 /**
- * Fills what is open of the menu: each part is a link to a page of its own (worker/pages/menu), of which the content takes the
- * link's place, and the plain search field gives way to the one that suggests. A part that can't be had stays the link that
- * it is, and is asked for again when it is opened again.
+ * Fills the open menu: each part links to a page (worker/pages/menu) whose content replaces the link, and the search field gets
+ * suggestions. A failed part stays a link, and is tried again when next opened.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
@@ -14,7 +13,7 @@ export function fillMenu(menu: HTMLElement): void {
 	void suggest(menu.querySelector("[data-menu-search]"));
 }
 
-/** State of a part (C3.44): nothing, `loading`, `loaded` or `failed`; whoever listens to the page hears that it is busy. */
+/** State of a part (C3.44): nothing, `loading`, `loaded` or `failed`; announced as busy. */
 async function fill(part: HTMLElement): Promise<void> {
 	const link = part.querySelector("a");
 	if (!link || part.dataset.menuPart === "loading" || part.dataset.menuPart === "loaded") return;
@@ -30,7 +29,7 @@ async function fill(part: HTMLElement): Promise<void> {
 	if (hadFocus) part.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** The search page's field in the place of the plain one; not on that page, which has it, and never from under who types: then when the menu opens next. */
+/** Replaces the plain field by the search page's, except on that page, or while the reader types: then when next opened. */
 async function suggest(plain: HTMLElement | null): Promise<void> {
 	const address = plain?.dataset.menuSearch;
 	if (!plain || !address || document.querySelector('mast-island[name="SearchBox"]')) return;
@@ -40,7 +39,7 @@ async function suggest(plain: HTMLElement | null): Promise<void> {
 	else plain.dataset.menuSearch = address;
 }
 
-/** The content alone of a page of ours; null: it can't be had. */
+/** The main content of a page of ours; null after a failure. */
 async function chromelessPage(address: string): Promise<Document | null> {
 	const page = await fetchPage(`${address}?chromeless=true`);
 	return page.ok ? page.value : null;

@@ -12,7 +12,7 @@ interface Props {
 	words: MiniPlayerWords;
 }
 
-/** The mini player in the page's corner: it plays from the start, and never beside another. */
+/** The mini player in the page's corner: plays from the start, and never beside another. */
 export function MiniDock({ video, hasFailed, onFailure, close, words }: Props) {
 	const dock = useRef<HTMLElement>(null);
 	const player = usePlayer(video);

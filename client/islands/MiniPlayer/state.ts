@@ -1,13 +1,13 @@
 import type { PlayableVideo } from "../../domain/player/playable.ts";
 
-/** The mini player (C3.42): what it would play, whether it may say so, and how far it has come (C4.36). */
+/** The mini player (C3.42): its video, whether it is shown, and its progress (C4.36). */
 export interface MiniPlayerState {
 	video: PlayableVideo | null;
 	showTease: boolean;
-	/** The service has answered, one way or the other. */
+	/** The service has answered or failed. */
 	loaded: boolean;
 	miniplayerError: false | string;
-	/** It stands in the page's corner and plays on while the reader scrolls. */
+	/** It plays in the page's corner during scrolling. */
 	docked: boolean;
 }
 
@@ -19,9 +19,7 @@ export type MiniPlayerEvent =
 	| { kind: "started" }
 	| { kind: "closed" };
 
-/**
- * The mini player's state after an event. A failure is an error and an answer: nothing waits for it any more (C4.36). It starts on request.
- */
+/** The mini player's state after an event. A failure counts as an answer: nothing waits for it (C4.36). */
 export function afterMiniPlayer(state: MiniPlayerState, event: MiniPlayerEvent): MiniPlayerState {
 	switch (event.kind) {
 		case "loaded": {

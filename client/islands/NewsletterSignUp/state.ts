@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { fieldsOf } from "../../domain/calls/fields.ts";
 
-/** A newsletter's state (A3.11). `newsletterData` is what the call answered. */
+/** A newsletter's state (A3.11). `newsletterData` is the call's answer. */
 export interface NewsletterState {
 	newsletterLoading: boolean;
 	newsletterLoaded: boolean;
@@ -30,7 +30,7 @@ export function afterNewsletterEvent(state: NewsletterState, event: NewsletterEv
 	}
 }
 
-/** The result of a sign-up by its answer: an address is wrong only where the answer names it (contract §7). */
+/** The result of a sign-up: an address is wrong only where the answer says so (contract §7). */
 export function outcomeOf(status: number, body: unknown): "sent" | "email" | "many" | "failed" {
 	if (status === 200) return "sent";
 	if (status === 429) return "many";
@@ -38,7 +38,7 @@ export function outcomeOf(status: number, body: unknown): "sent" | "email" | "ma
 	return Array.isArray(fields) && fields.some((field) => fieldsOf(field).path === "email") ? "email" : "failed";
 }
 
-/** A form's own atom, since a page may hold several: read as it is, written by events only. */
+/** Makes a form's own atom, since a page may hold several. */
 export function newsletterAtomOf() {
 	const stateAtom = atom(noNewsletter);
 	return atom(

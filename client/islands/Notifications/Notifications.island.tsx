@@ -32,10 +32,10 @@ export interface NotificationsProps {
 	>;
 }
 
-/** Hours that are proposed to who wants quiet ones. */
+/** Default quiet hours. */
 const usual = { from: "22:00", to: "07:00" };
 
-/** Notifications of a brand on this device (preferences): on and off by one press, of what, and when not. Without script a sentence says what it needs. */
+/** Notifications of a brand on this device (preferences): on or off, topics, quiet hours. Without script a sentence says what it needs. */
 export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [state, setState] = useState<PushState | null>(null);
 	const [settings, setSettings] = useState<PushSettings | null>(null);
@@ -116,7 +116,7 @@ interface ChosenProps extends Omit<NotificationsProps, "language"> {
 	onChange: (settings: PushSettings) => void;
 }
 
-/** Of what, and when not. The last topic stays: who wants none turns it off. */
+/** Topics and quiet hours. The last topic stays: for none, notifications are turned off. */
 function Chosen({ topics, words, settings, onChange }: ChosenProps) {
 	const { topics: wanted, quiet } = settings;
 	return (

@@ -10,7 +10,7 @@ interface Props {
 	onRemove: (guid: string) => void;
 }
 
-/** Programmes that this device is to be reminded of, by its own clock; each can be taken back. */
+/** This device's reminders, by its clock; each can be removed. */
 export function Reminders({ reminders, language, words, onRemove }: Props) {
 	const { lang } = document.documentElement;
 	const when = new Intl.DateTimeFormat(lang, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });

@@ -1,12 +1,12 @@
 import { isOnAt, msToNext } from "../../domain/liveTv/airTimes.ts";
 
 const minuteMs = 60_000;
-/** A clock may be set while the page is open, and a timer sleeps with its machine: it is looked at once a minute. */
+/** Checked at least once a minute, since a clock may be set and a timer sleeps with its machine. */
 const longestMs = minuteMs;
 
 /**
- * Moves the mark of what is on as the clock goes on, and writes the reader's own time beside New York's where the two differ.
- * The page is whole without: both have their place, so that nothing else moves.
+ * Moves the mark of the current programme, and adds the reader's local times to New York's where they differ. Both have reserved space,
+ * so nothing else moves.
  */
 export function watchOnAir(schedule: HTMLElement): void {
 	writeLocalTimes(schedule);
@@ -29,7 +29,7 @@ const timesOf = ({ dataset }: HTMLElement): { startTime: number; endTime: number
 	return { startTime, endTime: startTime + Number(dataset.for) * minuteMs };
 };
 
-/** Puts the mark beside the time of what is on, and takes it from what is not. */
+/** Marks the current programme's time. */
 function mark(schedule: HTMLElement, now: number): void {
 	let hasMoved = false;
 	for (const airing of schedule.querySelectorAll<HTMLElement>("[data-at]")) {
@@ -52,10 +52,10 @@ function mark(schedule: HTMLElement, now: number): void {
 	if (hasMoved) document.dispatchEvent(new Event("mast:on-air"));
 }
 
-/** The reader's own time, where it is another: with the day, where that is another too. */
+/** Writes the reader's time where it differs, with the day where that differs too. */
 function writeLocalTimes(schedule: HTMLElement): void {
 	const { locale, yours = "{time}", zone } = schedule.dataset;
-	// Most readers' clocks: the rest is not needed.
+	// Most readers' zone: done.
 	if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return;
 	const clock = { hour: "numeric", minute: "2-digit" } as const;
 	const own = new Intl.DateTimeFormat(locale, clock);

@@ -1,7 +1,7 @@
 import { whenParsed } from "../../page/whenParsed.ts";
 import { whenVisible } from "../../page/whenVisible.ts";
 
-/** Fetches what moves the mark of what is on, once a schedule of the page comes near: zones and languages of clocks cost a phone tenths of a second. */
+/** Loads the on-air script once a schedule comes near: zones and languages of clocks cost a phone tenths of a second. */
 export function openOnAir(): void {
 	whenParsed(() => {
 		for (const schedule of document.querySelectorAll<HTMLElement>("[data-on-air]"))

@@ -16,8 +16,8 @@ interface Programme {
 }
 
 /**
- * Offers a reminder beside the calendar file of each programme that is far enough ahead (C2.28): where the browser can be notified, and has
- * not been told never to. One press sets it, another takes it back; the first one of all asks the browser's own question.
+ * Offers reminders for programmes far enough ahead (C2.28), where the browser can be notified and has not refused for good. A press sets
+ * or removes one; the first asks the browser's permission.
  */
 export async function offerReminders(schedule: HTMLElement): Promise<void> {
 	if (!canPush() || Notification.permission === "denied") return;
@@ -40,7 +40,7 @@ export async function offerReminders(schedule: HTMLElement): Promise<void> {
 	for (const { button, guid } of programmes) if (set.has(guid)) button.ariaPressed = "true";
 }
 
-/** The programmes that can still be reminded of, each with its button: what it is and when its row says already. */
+/** The programmes that can still have reminders, with buttons that say which and when. */
 function programmesOf(schedule: HTMLElement, words: ReminderWords): Programme[] {
 	return [...schedule.querySelectorAll<HTMLElement>(".airing[data-at]")].flatMap((row) => {
 		const startTime = Number(row.dataset.at) * minuteMs;
@@ -59,7 +59,7 @@ function programmesOf(schedule: HTMLElement, words: ReminderWords): Programme[] 
 	});
 }
 
-/** A press: shown once the house has it. Answers what is said of it; nothing where its reader put the browser's question off. */
+/** Handles a press: shown once the house has it. Answers the announcement, if any. */
 async function press({ week, guid, title, startTime, button }: Programme, words: ReminderWords): Promise<string> {
 	const say = (pattern: string) => formatPattern(words.language, pattern, { program: title });
 	if (button.ariaPressed === "true") {
@@ -76,7 +76,7 @@ async function press({ week, guid, title, startTime, button }: Programme, words:
 	return say(words.kept);
 }
 
-/** Subscribes this browser, where it is not: for reminders, and no news that nobody asked for. */
+/** Subscribes this browser if needed, for reminders only. */
 async function subscribed(): Promise<"on" | "denied" | "default" | "failed"> {
 	if ((await pushState()) === "on" && (await keepPushSettings({}))) return "on";
 	const offer = await pushOffer();

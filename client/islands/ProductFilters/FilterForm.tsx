@@ -5,18 +5,18 @@ import type { Say } from "./frame.ts";
 
 interface Props {
 	id: string;
-	/** The listing's plain address: a form sent by hand asks it with what is ticked. */
+	/** The listing's plain address, for submission without script. */
 	action: string;
 	groups: readonly FilterGroup[];
 	query: WaffleQuery;
 	say: Say;
 	ask: Ask | undefined;
-	/** Changes apply by themselves: the button that sends the form is not needed. */
+	/** Changes apply at once: no submit button is needed. */
 	isLive: boolean;
 	ref: Ref<HTMLFormElement> | undefined;
 }
 
-/** Filters as a form that works by itself: a box with its count for every option, folded on a phone. */
+/** Filters as a plain form: a box with its count for every option, folded on a phone. */
 export function FilterForm({ id, action, groups, query, say, ask, isLive, ref }: Props) {
 	const chosen = groups.reduce((sum, { options }) => sum + options.filter(({ active }) => active).length, 0);
 	return (

@@ -4,17 +4,17 @@ import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {
 	card: ListingCard;
-	/** Address that Save posts to; null: there is none. */
+	/** Address that Save posts to; null: none. */
 	save: string | null;
 	say: Say;
-	/** Among the first of the page: its picture is not lazy. */
+	/** Near the top: its picture is not lazy. */
 	early: boolean;
 }
 
-/** Attributes of a link that shops pay for, which opens beside the page. */
+/** Attributes of paid links, which open a new tab. */
 const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as const;
 
-/** A thing to buy (C3.24, C4.51): what it costs, what it is, where it is sold; other shops behind a disclosure. */
+/** A product (C3.24, C4.51): price, name, seller; other shops behind a disclosure. */
 export const ProductCard = memo(function ProductCard({ card, save, say, early }: Props) {
 	const [best, ...others] = card.offers;
 	return (
@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 	);
 });
 
-/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx has it on teases; client/personal/personal.ts is in charge of both. */
+/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx on teases; client/personal/personal.ts handles both. */
 function CardSave({ card, action, say }: { card: ListingCard; action: string; say: Say }) {
 	const field = fieldOf({ contentId: card.id, contentType: "product" });
 	return (
@@ -90,7 +90,7 @@ function CardSave({ card, action, say }: { card: ListingCard; action: string; sa
 	);
 }
 
-/** A shop by its name, or by its host when it has none. */
+/** A shop's name, or its host. */
 function sellerOf(offer: CardOffer): string {
 	return offer.seller ?? (URL.canParse(offer.url) ? new URL(offer.url).host : "");
 }
@@ -111,7 +111,7 @@ function Seller({ offer, say }: { offer: CardOffer; say: Say }) {
 	return <p className="ware-shop">{say("product.seeAt", { seller: sellerOf(offer) })}</p>;
 }
 
-/** The name beside it says what is to be seen, so the picture is silent. */
+/** Decorative: the name beside it describes it. */
 function CardImage({ picture, early }: { picture: NonNullable<ListingCard["picture"]>; early: boolean }) {
 	const sizes = "(min-width:1304px) 222px, (min-width:758px) 30vw, 44vw";
 	return (

@@ -9,13 +9,13 @@ import { waffleAtom } from "./state.ts";
 export interface ProductFiltersProps {
 	/** The listing's path, prefix included; its data is at the same path with `.json`. */
 	url: string;
-	/** The page asks for every picture at once (C2.14). */
+	/** The page loads every picture at once (C2.14). */
 	isEager: boolean;
 }
 
 /**
- * Filters, sorts and turns the pages of a listing without a page load (C4.31, C5.3). The edge's markup waits inside the
- * boundary, working as links and a form, until the listing's data is there.
+ * Filters, sorts and pages a listing without a page load (C4.31, C5.3). The edge's links and form work until the listing's data is
+ * loaded.
  */
 export function ProductFilters(props: ProductFiltersProps) {
 	return (
@@ -35,7 +35,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 	const ask = (query: WaffleQuery, from: "filter" | "link") => {
 		listing.show(query);
 		history.pushState(null, "", `${url}${writeWaffleQuery(query, listing.frame.categories)}`);
-		// A link may be gone with what it asked for: focus goes to what it brought. A box keeps it.
+		// A pressed link may be gone: focus goes to the results. A box keeps it.
 		if (from === "link") leadTo(results.current);
 	};
 
@@ -78,7 +78,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 	);
 }
 
-/** The query that a reader ticked before the island ran; the page number stays while nothing differs. */
+/** The query ticked before the island ran; the page number stays while nothing differs. */
 function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
 	const ticked = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") ticked.append(name, value);

@@ -12,19 +12,19 @@ interface Props {
 	say: Say;
 	ask?: Ask;
 	isLive?: boolean;
-	/** Every picture at once, none when it comes into sight (C2.14). */
+	/** Loads every picture at once (C2.14). */
 	isEager?: boolean;
 	results?: Ref<HTMLElement>;
 	form?: Ref<HTMLFormElement>;
 }
 
 const formId = "listing-filters";
-/** Cards whose pictures are in sight at first. */
+/** Cards in view at first. */
 const earlyCards = 4;
 
 /**
- * A listing whole: filters in a form that works by itself, then what passes them. The edge draws it for any query; once
- * its island runs, `ask` answers changes in place.
+ * A whole listing: filters in a plain form, then the matches. The edge draws it for any query; in the island `ask` answers changes in
+ * place.
  */
 export function ProductListing({ frame, view, say, ask, isLive = false, isEager = false, results, form }: Props) {
 	const { query } = view;
@@ -67,7 +67,7 @@ export function ProductListing({ frame, view, say, ask, isLive = false, isEager 
 	);
 }
 
-/** A gift guide asks first for whom (C3.36): the boxes do the same, but they are folded on a phone. */
+/** A gift guide begins with the recipient (C3.36): the same boxes, which are folded on a phone. */
 function GiftRow({ frame, query, linkTo }: { frame: ListingFrame; query: WaffleQuery; linkTo: LinkTo }) {
 	const guide = giftGuideFilters(frame.categories, query.chosen);
 	if (giftGuideNames.some((name) => guide[name].length === 0)) return null;
@@ -95,7 +95,7 @@ const sortWords: Readonly<Record<Sort, ListingWord>> = {
 	discount: "listing.sortDiscount",
 };
 
-/** The order; it belongs to the form of the filters, wherever it stands. */
+/** The order, part of the filters' form wherever it is. */
 function SortChoice({ query, say, ask }: { query: WaffleQuery; say: Say; ask: Ask | undefined }) {
 	return (
 		<label className="listing-sort">

@@ -2,10 +2,10 @@ import type { MouseEvent } from "react";
 import { priceBuckets, priceName, type WaffleQuery, writeWaffleQuery } from "../../domain/content/waffle.ts";
 import type { ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
 
-/** Takes a query over from the page: without it, links and the form load the page of what they ask. */
+/** Handles a query in place: without it, links and the form load its page. */
 export type Ask = (query: WaffleQuery, from: "filter" | "link") => void;
 
-/** Address and press of a link that leads to a query. A press with a key held is the browser's: a new tab, a download. */
+/** Address and press handler of a link to a query. A press with a modifier key is the browser's. */
 export type LinkTo = (query: WaffleQuery) => { href: string; onClick: (event: MouseEvent) => void };
 
 export function linksOf(frame: ListingFrame, ask: Ask | undefined): LinkTo {
@@ -40,7 +40,7 @@ const bucketWords: Readonly<Record<string, ListingWord>> = {
 	"200-": "listing.price200up",
 };
 
-/** The groups of a listing's filters: its categories, then the price (C3.34, C3.35). */
+/** The groups of a listing's filters: categories, then price (C3.34, C3.35). */
 export function groupsOf(frame: ListingFrame, view: ListingView, say: Say): FilterGroup[] {
 	const isActive = (name: string, value: string) => view.query.chosen[name]?.includes(value) ?? false;
 	const groups = frame.categories.map(({ name, label, options }, c) => ({

@@ -4,7 +4,7 @@ import type { Language } from "../../../brands/schema.ts";
 import type { ProductList } from "../../domain/content/productList.ts";
 import type { WaffleCategory, WaffleQuery } from "../../domain/content/waffle.ts";
 
-/** The catalogue words that a listing speaks with, on both sides. */
+/** The catalogue words of a listing. */
 export const listingWords = [
 	"listing.active",
 	"listing.apply",
@@ -61,16 +61,16 @@ export interface ListingFrame {
 	url: string;
 	language: Language;
 	locale: string;
-	/** C9.8: pages of 60 when it holds more. */
+	/** C9.8: pages of 60 for larger listings. */
 	isShopping: boolean;
-	/** Address that Save posts to; null: the brand's listings have none (A6.1). */
+	/** Address that Save posts to; null: none (A6.1). */
 	save: string | null;
 	/** Label of the price filter, or null without one (C3.34). */
 	priceLabel: string | null;
 	categories: readonly WaffleCategory[];
 }
 
-/** A picture of a card: its renderings, ready for an image element. */
+/** A card's picture, ready for an image element. */
 export interface CardPicture {
 	srcSet: string | null;
 	src: string;
@@ -95,7 +95,7 @@ export interface CardOffer {
 	state: "AVAILABLE" | "UNAVAILABLE" | "OUT_OF_STOCK" | null;
 }
 
-/** A product's card: price first, then what it is and who sells it. Offers in the order of C4.52. */
+/** A product's card: price first, then name and sellers. Offers in the order of C4.52. */
 export interface ListingCard {
 	id: string;
 	name: string;
@@ -106,7 +106,7 @@ export interface ListingCard {
 	offers: readonly CardOffer[];
 }
 
-/** The results of a query. A count is null where the content system does not send it. */
+/** The results of a query. A count is null where the content system lacks it. */
 export interface ListingView {
 	query: WaffleQuery;
 	total: number;
@@ -118,7 +118,7 @@ export interface ListingView {
 	cards: readonly ListingCard[];
 }
 
-/** The data that the browser loads once to answer every further query by itself. */
+/** The data with which the browser answers every further query. */
 export interface WholeListing {
 	frame: ListingFrame;
 	words: Readonly<Record<ListingWord, string>>;

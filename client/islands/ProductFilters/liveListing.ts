@@ -7,7 +7,7 @@ import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.t
 import { fetchWaffle, waffleAtom, waffleFailure } from "./state.ts";
 import { viewOf } from "./views.ts";
 
-/** A listing that answers by itself. */
+/** A listing in the browser. */
 export interface LiveListing {
 	frame: ListingFrame;
 	say: Say;
@@ -19,10 +19,7 @@ export interface LiveListing {
 
 const loading = new Map<string, Promise<LiveListing>>();
 
-/**
- * Loads a listing once and shows what the page's address asks for. Never settles when it can't be had: the page then stays
- * as the edge drew it, and its links and form go on working.
- */
+/** Loads a listing and shows the address's query. Never settles after a failure: the edge's page stays, with links and form. */
 export function loadListing(url: string): Promise<LiveListing> {
 	let listing = loading.get(url);
 	if (!listing) {

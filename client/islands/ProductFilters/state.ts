@@ -5,7 +5,7 @@ import type { ListingCard, ListingView } from "./frame.ts";
 /** C8.16. */
 export const waffleFailure = "Fetching Waffle failed";
 
-/** The numbers of products that each option would show. */
+/** The numbers of products for each option. */
 export type WaffleAggregation = Pick<ListingView, "counts" | "priceCounts">;
 
 export interface WafflePagination {
@@ -22,11 +22,11 @@ export interface WaffleState {
 	pagination: WafflePagination | null;
 	loading: boolean;
 	error: string | null;
-	/** The set that the page came with has been stored; what comes later are readers' changes. */
+	/** The page's own set has been stored; later ones are readers' changes. */
 	isInitialSet: boolean;
 	/** Query of the page's address. */
 	initialFilters: WaffleQuery | null;
-	/** Query of the results that are shown. */
+	/** Query of the shown results. */
 	filters: WaffleQuery;
 }
 
@@ -38,7 +38,7 @@ export interface WaffleSearch {
 
 export type WaffleEvent =
 	| { kind: "pending" }
-	/** `search` is missing when an answer was complete but held no search data. */
+	/** `search` is missing from a complete answer without search data. */
 	| { kind: "success"; search: WaffleSearch | null; filters: WaffleQuery }
 	| { kind: "error"; message: string };
 
@@ -53,7 +53,7 @@ export const noWaffle: WaffleState = {
 	filters: everything,
 };
 
-/** C4.31–C4.34: pending says that it loads; success without search data is a failure; a failure clears the items. */
+/** C4.31–C4.34: pending is loading; success without search data is a failure; a failure clears the items. */
 export function afterWaffleEvent(state: WaffleState, event: WaffleEvent): WaffleState {
 	switch (event.kind) {
 		case "pending":
@@ -83,8 +83,8 @@ export const waffleAtom = atom(
 );
 
 /**
- * Fetches a listing (C4.31): pending, then what `load` brings, which tells the state itself. A call with no filter, and
- * one that brings nothing, are errors (C4.33, C4.35).
+ * Loads a listing (C4.31): pending, then the state of `load`. A call without a filter, and one without a result, are errors (C4.33,
+ * C4.35).
  */
 export async function fetchWaffle<T>(
 	dispatch: (event: WaffleEvent) => void,

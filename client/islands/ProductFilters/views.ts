@@ -38,7 +38,7 @@ export function cardOf(products: Omit<ProductList<CardPicture>, "rows">, row: Pr
 	};
 }
 
-/** Answers a query from the list: the same on the edge and in the browser. */
+/** Answers a query from the list, at the edge and in the browser alike. */
 export function viewOf(
 	frame: Pick<ListingFrame, "isShopping">,
 	products: ProductList<CardPicture>,

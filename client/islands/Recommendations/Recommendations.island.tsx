@@ -10,9 +10,9 @@ import { useReel } from "./useReel.ts";
 export interface RecommendationsProps {
 	/** Base of the my-news calls. */
 	base: string;
-	/** Id of the page's content: never recommended beside itself. */
+	/** Id of the page's content, never recommended beside itself. */
 	contentId: string;
-	/** The page of all that is recommended. */
+	/** The page of all recommendations. */
 	all: string;
 	/** Catalogue words; `whyRead` and `whyTerm` are ICU patterns of `{title}` and `{term}`. */
 	words: {
@@ -33,9 +33,8 @@ export interface RecommendationsProps {
 }
 
 /**
- * The reader's recommendations inside a story (A2.17, A7.17, A9.4), each with its reason, each can be hidden. What the edge
- * draws is the same empty place for all: it has room only where a session's cookie is (`data-reader` of the root, set before
- * the page is painted), so this starts for nobody else.
+ * The reader's recommendations in a story (A2.17, A7.17, A9.4), with reasons and a way to hide each. The edge draws the same empty place
+ * for all, with space only for a session's cookie (`data-reader` of the root, set before painting), so that it starts for nobody else.
  */
 export function Recommendations({ base, contentId, all, words }: RecommendationsProps) {
 	const { authenticationState, user } = useAtomValue(authAtom);
@@ -43,9 +42,9 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 	const titleId = useId();
 	const list = useRef<HTMLUListElement>(null);
 	const notice = useRef<HTMLDivElement>(null);
-	// The button that was pressed is gone: the keyboard goes on where it can be taken back.
+	// The pressed button is gone: focus goes to undo.
 	const { state, load, hide, undo } = useReel(base, contentId, userId, () => notice.current?.focus({ preventScroll: true }));
-	// Nobody's, or nothing to recommend: no place.
+	// Signed out, or nothing to recommend: hidden.
 	if (authenticationState === "unauthenticated" || (state.kind === "shown" && state.cards.length === 0 && !state.hidden)) return null;
 	return (
 		<section className="reel" aria-labelledby={titleId} data-personal="part">
@@ -86,7 +85,7 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 	);
 }
 
-/** Buttons that move the cards by most of what is seen of them. */
+/** Buttons that scroll the cards by most of the visible width. */
 function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; words: RecommendationsProps["words"] }) {
 	const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
 	return (
@@ -101,7 +100,7 @@ function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; wor
 	);
 }
 
-/** The reason for a recommendation, in the reader's words. */
+/** The reason for a recommendation, in words. */
 function whyOf({ because }: RecommendationCard, { language, whyRead, whyTerm }: RecommendationsProps["words"]): string | null {
 	if (!because) return null;
 	if (because.kind === "read") return formatPattern(language, whyRead, { title: because.title });

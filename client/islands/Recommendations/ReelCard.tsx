@@ -8,7 +8,7 @@ interface Props {
 
 const sizes = "240px";
 
-/** One thing recommended: what it is, why, and the way to be rid of it. */
+/** A recommendation: content, reason, and a button to hide it. */
 export function ReelCard({ card, why, hide }: Props) {
 	const { headline, picture, url } = card;
 	return (
@@ -25,7 +25,7 @@ export function ReelCard({ card, why, hide }: Props) {
 	);
 }
 
-/** The headline says what is to be seen, so the picture is silent. */
+/** Decorative: the headline describes it. */
 function CardPicture({ picture }: { picture: NonNullable<RecommendationCard["picture"]> }) {
 	const { className, height, src, srcSet, width } = picture;
 	return <img className={className} src={src} {...(srcSet ? { srcSet, sizes } : {})} width={width} height={height} alt="" loading="lazy" />;

@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 
-/** A card that was hidden, and where it stood. */
+/** A hidden card and its place. */
 export interface HiddenCard {
 	card: RecommendationCard;
 	index: number;
 }
 
-/** The reel: asked for, not to be had, or there; without cards and without anything to take back it is not drawn. */
+/** The reel: loading, failed, or loaded; not drawn without cards and undo. */
 export type ReelState =
 	| { kind: "waiting" }
 	| { kind: "failed" }
@@ -19,7 +19,7 @@ export type ReelEvent =
 	| { kind: "arrived"; cards: readonly RecommendationCard[] }
 	/** Hidden at once, then as the server has it. */
 	| { kind: "hidden"; contentId: string }
-	/** Taken back by the reader, or refused by the server. */
+	/** Undone by the reader, or refused by the server. */
 	| { kind: "back"; hidden: HiddenCard; isRefused: boolean };
 
 /** The reel after something happened. */
@@ -50,7 +50,7 @@ export function afterReelEvent(state: ReelState, event: ReelEvent): ReelState {
 
 const stateAtom = atom<ReelState>({ kind: "waiting" });
 
-/** The reel of the page: read as it is, written by events only. */
+/** The reel of the page, changed by events only. */
 export const reelAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, event: ReelEvent) => set(stateAtom, afterReelEvent(get(stateAtom), event)),

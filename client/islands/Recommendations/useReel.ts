@@ -5,14 +5,14 @@ import { myNewsCalls } from "../../personal/myNewsCalls.ts";
 import { startSession } from "../../session/session.ts";
 import { type HiddenCard, reelAtom } from "./state.ts";
 
-/** Cards of a reel; one more is asked for, since what is being read may be among them. */
+/** Cards shown; one more is requested, since the page's own may be among them. */
 const cardsShown = 6;
 
-/** The reel of a reader (null: nobody's) over its calls. `onPress`: a button that was pressed is gone. */
+/** A reader's reel (null: signed out) over its calls. `onPress`: a pressed button is gone. */
 export function useReel(base: string, contentId: string, userId: string | null, onPress: () => void) {
 	const [state, send] = useAtom(reelAtom);
 
-	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
+	/** Loads a reader's recommendations, dropping answers after a change of reader. */
 	const load = useCallback(() => {
 		let isWanted = true;
 		send({ kind: "requested" });
@@ -29,7 +29,7 @@ export function useReel(base: string, contentId: string, userId: string | null, 
 	}, [base, contentId, send]);
 	useEffect(() => void startSession(), []);
 	useEffect(() => {
-		// Signed out: nothing that was somebody's stays (A4.6).
+		// Signed out: clears what was somebody's (A4.6).
 		if (userId === null) send({ kind: "requested" });
 		else return load();
 	}, [load, send, userId]);

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
 	/** Address of the form. */
 	action: string;
 	query: string;
-	/** Whoever comes to a page without a question comes to ask one; not so where the field is one thing among others. */
+	/** Takes the focus on a search page without a query, not beside other content. */
 	takesFocus: boolean;
 	suggestions: SuggestionSources;
 	language: Language;
@@ -26,8 +26,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The search field (C2.25). Without script a plain form; the island suggests what fits while a reader types, as a combobox
- * with a list that arrow keys walk, Enter opens and Escape closes.
+ * The search field (C2.25). Without script a plain form; the island suggests while typing, as a combobox: arrows move, Enter opens,
+ * Escape closes.
  */
 export function SearchBox({ action, query, takesFocus, suggestions, language, words }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SearchBox({ action, query, takesFocus, suggestions, language, wo
 
 	useEffect(() => {
 		setLive(true);
-		// What was typed while the island was on its way counts too.
+		// Text typed before the island ran counts too.
 		const typed = cleanQuery(input.current?.value ?? "");
 		if (typed !== query && document.activeElement === input.current) setState((before) => afterTyping(before, typed));
 	}, [query, setState]);

@@ -11,7 +11,7 @@ interface Props {
 export const listId = "search-suggestions";
 export const optionId = (index: number): string => `search-suggestion-${index}`;
 
-/** The list below the search field: works and people that fit, the reader's words marked. */
+/** The list below the search field: content and people, the reader's words marked. */
 export function Suggestions({ options, active, onKey, words }: Props) {
 	return (
 		<div
@@ -21,7 +21,7 @@ export function Suggestions({ options, active, onKey, words }: Props) {
 			tabIndex={-1}
 			aria-label={words.suggestions}
 			hidden={options.length === 0}
-			// The field keeps the focus, so that a press does not close the list before it is a choice.
+			// Keeps the focus in the field, or the list would close before the click.
 			onMouseDown={(event) => event.preventDefault()}
 		>
 			{options.map((option, index) => (

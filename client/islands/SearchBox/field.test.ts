@@ -6,7 +6,7 @@ const suggestion = (id: string): Suggestion => ({ id, url: `/${id}`, kind: "arti
 const found = [suggestion("a"), suggestion("b")];
 const open: FieldState = { query: "har", works: found, isOpen: true, active: -1 };
 
-/** The options that a row of keys points at, one after the other. */
+/** The active options of a series of keys. */
 function walk(keys: readonly string[]): number[] {
 	let state = open;
 	return keys.map((key) => {

@@ -6,7 +6,7 @@ export interface FieldState {
 	query: string;
 	works: readonly Suggestion[];
 	isOpen: boolean;
-	/** The option that arrow keys point at; -1: the field itself. */
+	/** The active option; -1: the field itself. */
 	active: number;
 }
 
@@ -14,20 +14,20 @@ export const emptyField: FieldState = { query: "", works: [], isOpen: false, act
 
 const shortestQuery = 2;
 
-/** Tells whether a text is long enough to be searched for. */
+/** Returns whether a text is long enough to search for. */
 export const isAsking = (text: string): boolean => text.length >= shortestQuery;
 
-/** The field after typing: what is too short to be searched for has no suggestions. */
+/** The field after typing: a short text has no suggestions. */
 export const afterTyping = (state: FieldState, query: string): FieldState =>
 	isAsking(query) ? { ...state, query } : { ...state, query, works: [], isOpen: false };
 
-/** The field after an answer: its list opens, with the field itself active. */
+/** The field after an answer: the list opens, without an active option. */
 export const afterAnswer = (state: FieldState, works: readonly Suggestion[]): FieldState => ({ ...state, works, isOpen: true, active: -1 });
 
-/** A key's meaning to the list: the field after it, or an address to go to. The browser does what it would unless `isTaken`. */
+/** A key's effect: the field after it, or an address to open. The browser's default stays unless `isTaken`. */
 export type KeyMeaning = { isTaken: boolean; after?: FieldState; url?: string };
 
-/** Reads a key: arrows walk the options and the field between last and first, Enter opens one, Escape closes the list and nothing else. */
+/** Reads a key: arrows cycle through options and field, Enter opens one, Escape closes the list only. */
 export function meaningOf(key: string, state: FieldState, found: readonly Suggestion[]): KeyMeaning | null {
 	const { isOpen, active } = state;
 	const isShown = isOpen && found.length > 0;

@@ -12,12 +12,12 @@ export type PersonsSearchEvent<Person> =
 	| { kind: "pending" }
 	| { kind: "success"; items: readonly Person[]; pagination: Pagination | null }
 	| { kind: "failure"; error: unknown }
-	/** The field was emptied: there is nothing to search for. */
+	/** The field was emptied. */
 	| { kind: "reset" };
 
 export const noPersons: PersonsSearch<never> = { items: [], loading: false, error: null, pagination: null };
 
-/** The state after an event (A4.20): while a search runs the last answer stays, a failure empties the items. */
+/** The state after an event (A4.20): the last answer stays during a search; a failure clears the items. */
 export function afterPersonsEvent<Person>(state: PersonsSearch<Person>, event: PersonsSearchEvent<Person>): PersonsSearch<Person> {
 	switch (event.kind) {
 		case "pending":

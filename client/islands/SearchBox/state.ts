@@ -4,7 +4,7 @@ import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEve
 
 const stateAtom = atom<PersonsSearch<Suggestion>>(noPersons);
 
-/** The persons search state (C3.47): read as it is, written by events only (A4.20). */
+/** The persons search state (C3.47), changed by events only (A4.20). */
 export const personsAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, event: PersonsSearchEvent<Suggestion>) => set(stateAtom, afterPersonsEvent(get(stateAtom), event)),

@@ -3,7 +3,7 @@ import { siteJson } from "../../page/siteCall.ts";
 
 const timeoutMs = 3000;
 
-/** Asks the page's own host (public base of C7.1) and reads the answer as JSON; an aborted call is an error like any other. */
+/** Calls the page's host (public base of C7.1) for JSON; an aborted call is an error. */
 export async function askSite(
 	endpoint: "search" | "persons/search",
 	query: Readonly<Record<string, string | number>>,

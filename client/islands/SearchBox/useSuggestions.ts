@@ -5,7 +5,7 @@ import { afterAnswer, emptyField, type FieldState, isAsking } from "./field.ts";
 import { personsAtom } from "./state.ts";
 import { askSite } from "./suggest.ts";
 
-/** Filters of the two calls, and where each vertical's pages are. */
+/** Filters of the two calls, and each vertical's addresses. */
 export interface SuggestionSources {
 	works: string;
 	people: string;
@@ -16,7 +16,7 @@ const pauseMs = 150;
 const worksShown = 6;
 const peopleShown = 2;
 
-/** The field over its two calls, asked once typing pauses: its state, what was found (people first), and how the state is set. */
+/** The field over its two calls, made once typing pauses: state, results (people first), and setter. */
 export function useSuggestions(sources: SuggestionSources): [FieldState, readonly Suggestion[], Dispatch<SetStateAction<FieldState>>] {
 	const [state, setState] = useState(emptyField);
 	const [people, toPeople] = useAtom(personsAtom);

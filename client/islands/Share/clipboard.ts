@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard where that is allowed (secure contexts), else the old way, through a selection; answers whether it is there. */
+/** Copies a text by the clipboard API (secure contexts), else through a selection; answers success. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

@@ -3,12 +3,12 @@ import { atom } from "jotai/vanilla";
 /** Duration of the confirmation of a copied link, in ms (C9.6). */
 export const copyConfirmationMs = 800;
 
-/** The result of copying a link; by its URL, so that of several share tools on a page only the one used says so. */
+/** The result of copying, by URL, so that only the tool used shows it. */
 export type ShareState = { kind: "idle" } | { kind: "copied" | "failed"; url: string };
 
 export type ShareEvent = { kind: "copied" | "failed"; url: string } | { kind: "confirmed"; url: string };
 
-/** The state after an event: a confirmation passes (C9.6), a failure stays with the link to copy by hand. */
+/** The state after an event: a confirmation passes (C9.6), a failure stays with the link to copy. */
 export function afterShareEvent(state: ShareState, event: ShareEvent): ShareState {
 	if (event.kind !== "confirmed") return event;
 	return state.kind === "copied" && state.url === event.url ? { kind: "idle" } : state;
@@ -16,7 +16,7 @@ export function afterShareEvent(state: ShareState, event: ShareEvent): ShareStat
 
 const stateAtom = atom<ShareState>({ kind: "idle" });
 
-/** The share tools' state: read as it is, written by events only. */
+/** The share tools' state, changed by events only. */
 export const shareAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, event: ShareEvent) => set(stateAtom, afterShareEvent(get(stateAtom), event)),

@@ -28,7 +28,7 @@ const props: SignInProps = {
 	manual: false,
 };
 
-/** The island's markup as the server sends it. */
+/** The island's server markup. */
 const markup = (flow: Partial<SignInFlow> = {}, more: Partial<SignInProps> = {}) =>
 	renderToStaticMarkup(<SignIn {...props} {...more} flow={{ ...flowStart, ...flow }} />);
 const withOptions = (options: Partial<SignInOptions>) => markup({}, { options: { ...props.options, ...options } });

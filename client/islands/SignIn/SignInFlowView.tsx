@@ -7,7 +7,7 @@ import { AsideForm } from "./screens/ScreenForm.tsx";
 import { ScreenView } from "./screens/ScreenView.tsx";
 import { useSignIn } from "./useSignIn.ts";
 
-/** The frame of every screen: the way back, the screen, what is announced. */
+/** The frame of every screen: back, screen, announcements. */
 export function SignInFlowView(props: SignInProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const checkSlot = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function SignInFlowView(props: SignInProps) {
 	const { screen, options, isLive, loading, form, say } = flow;
 	const { manual } = props;
 
-	// Focus follows the screen: its first field, else its heading. Never at the first one, which nobody asked for.
+	// Focus follows the screen: its first field, else its heading; not on the first screen, which nobody requested.
 	const shown = useRef(screen);
 	useEffect(() => {
 		if (shown.current === screen) return;
@@ -26,7 +26,7 @@ export function SignInFlowView(props: SignInProps) {
 		if (target instanceof HTMLInputElement && target.type !== "password") target.select();
 	}, [screen]);
 
-	// What is wrong is where the reader is taken, once per try.
+	// The first fault gets the focus, once per try.
 	const { stopped } = form;
 	const lastStopped = useRef(stopped);
 	useEffect(() => {

@@ -11,27 +11,27 @@ import type { FlowForm, SignInSteps } from "./steps.ts";
 export interface Flow {
 	props: SignInProps;
 	screen: Screen;
-	/** As the page drew the flow, and as its caller asked for it as soon as script is in charge (A2.14). */
+	/** The page's options, then the caller's once the island runs (A2.14). */
 	options: SignInOptions;
 	form: FlowForm;
-	/** A call is under way: buttons do nothing until it is over. */
+	/** A call is in progress: buttons do nothing. */
 	loading: boolean;
-	/** Error in the reader's words; null: none (A8.24). */
+	/** Message for the reader; null: none (A8.24). */
 	error: string | null;
-	/** Script is in charge: what needs it may be shown. */
+	/** The island runs: parts that need script may show. */
 	isLive: boolean;
-	/** The flow stands in the dialog, not on a page of its own. */
+	/** The flow is in the dialog, not on a page. */
 	inDialog: boolean;
-	/** A word of the catalogue, its values filled in; `{brand}` fills itself. */
+	/** A catalogue message with its values; `{brand}` is filled in. */
 	say: (key: SignInWordKey, values?: MessageValues) => string;
-	/** A field changed: the form is judged anew if it has been before (A5.3). */
+	/** Changes a field, and validates the form again after a first submit (A5.3). */
 	change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => void;
 	act: (action: FormAction) => void;
 	social: SignInSteps["social"];
 	/** Logs in with a passkey. */
 	passkey: () => void;
 	jump: (screen: Screen) => void;
-	/** The e-mail field got the focus: the bot check is fetched. */
+	/** The email field got the focus: loads the bot check. */
 	prepareCheck: () => void;
 }
 

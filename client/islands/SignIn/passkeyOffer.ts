@@ -6,8 +6,8 @@ const declinedKey = "passkey_offer";
 const patienceMs = 2000;
 
 /**
- * Loads the options of a new passkey when one is worth offering: this device can store one, the account has none yet, and nobody has said
- * no here. Otherwise null, and within two seconds in any case.
+ * Loads the options of a new passkey when worth offering: this device can store one, the account has none, and nobody declined here.
+ * Otherwise null, within two seconds in any case.
  */
 export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedInAs): Promise<object | null> {
 	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
@@ -27,16 +27,16 @@ function wasDeclined(): boolean {
 	try {
 		return localStorage.getItem(declinedKey) !== null;
 	} catch {
-		// Nothing can be kept here: whoever says no would be asked each time.
+		// Without storage a refusal could not be remembered.
 		return true;
 	}
 }
 
-/** Whoever says no is not asked again in this browser; the account page has the way. */
+/** Declines for this browser for good; the account page has the way. */
 export function declinePasskey(): void {
 	try {
 		localStorage.setItem(declinedKey, "no");
 	} catch {
-		// Not kept, and `wasDeclined` knows.
+		// Not stored, as `wasDeclined` expects.
 	}
 }

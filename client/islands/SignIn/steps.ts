@@ -21,26 +21,26 @@ export type Faults = Readonly<Partial<Record<keyof FormValues, string>>>;
 export interface FlowForm {
 	values: FormValues;
 	faults: Faults;
-	/** The screen's form was sent once: from then on every field is judged on every change (A5.3). */
+	/** Submitted once: every field is validated on every change from then on (A5.3). */
 	judged: boolean;
-	/** The last time that faults kept a form from being sent, anew for each: the first of them gets the focus. */
+	/** Identity of the last blocked submit: the first fault gets the focus. */
 	stopped: object;
 	/**
-	 * The last code that was asked for, anew for each: the wait for the next begins with it (Resend.tsx). `wait`: seconds, when
-	 * the service told the reader how long; else the usual.
+	 * Identity of the last code request, from which the next one's wait counts (Resend.tsx). `wait`: seconds from the service, or the
+	 * usual.
 	 */
 	codeSent: { wait: number | null };
-	/** The last thing done was sending a code again: told politely. */
+	/** A code was sent again: announced politely. */
 	codeResent: boolean;
-	/** The bot check gave nothing: a second try is offered (A8.11). */
+	/** The bot check failed: a second try is offered (A8.11). */
 	checkFailed: boolean;
-	/** The reader signed in by a code: a passkey is offered at the end. */
+	/** Signed in by a code: a passkey is offered at the end. */
 	byCode: boolean;
-	/** The provider's word for a new reader, until terms are accepted (A3.2). */
+	/** The provider's credential of a new reader, until terms are accepted (A3.2). */
 	draft: SocialCredential | null;
 }
 
-/** The browser's side of the flow: where its state is kept, and what the steps need; all of it can be stood in for. */
+/** The browser's side of the flow: state, and what steps need; tests replace it. */
 export interface FlowWorld extends Omit<StepWorld, "begin"> {
 	state: () => AuthState;
 	change: (change: (state: AuthState) => AuthState) => void;
@@ -50,8 +50,8 @@ export interface FlowWorld extends Omit<StepWorld, "begin"> {
 }
 
 /**
- * The flow's buttons in a browser: each takes its step (client/domain/signIn/steps.ts), and what came of it is shown. One at
- * a time: what is asked while a step is under way is not done, so nothing is ever sent twice.
+ * The flow's buttons in a browser: each takes its step (client/domain/signIn/steps.ts) and shows its outcome. One at a time: presses
+ * during a step are ignored, so nothing is sent twice.
  */
 export function signInSteps(flow: FlowWorld) {
 	const { state, change, form, patch, words, track } = flow;
@@ -79,7 +79,7 @@ export function signInSteps(flow: FlowWorld) {
 
 	function apply({ go, values, faults, failed, entered, named, codeResent, checkFailed, ...saved }: StepOutcome): void {
 		const typed = go ? { ...values, password: "", oneTimeCode: "" } : values;
-		// The screen first, so that a form which is to come keeps the gate (A4.2).
+		// The screen first: a form to come keeps the gate open (A4.2).
 		if (go) show(go.screen, go.signInType);
 		else change((before) => ({ ...before, loading: false }));
 		patch({
@@ -92,14 +92,14 @@ export function signInSteps(flow: FlowWorld) {
 		if (entered) change((before) => authenticated(before, entered));
 		if (named !== undefined) change((before) => ({ ...before, user: before.user && { ...before.user, first_name: named } }));
 		if (failed) fail(failed);
-		// What the service says of a field is an error of a call as well (A8.24).
+		// A service's fault of a field is a call's error too (A8.24).
 		for (const error of refusedFields(faults)) track("Error", { screen: state().screen, error });
 	}
 
 	function fail({ call, failure }: NonNullable<StepOutcome["failed"]>): void {
 		const { key, text } = shownMessage(call, failure);
 		change((before) => authFailed(before, shownText({ key, text }, words)));
-		// Keys and statuses only: words of the service may hold what a reader typed.
+		// Keys and statuses only: the service's words may repeat what was typed.
 		track("Error", { screen: state().screen, error: key ?? failure.code ?? String(failure.status) });
 	}
 
@@ -114,13 +114,13 @@ export function signInSteps(flow: FlowWorld) {
 	}
 
 	return {
-		/** Does what a button asks. Never throws, never twice at a time. */
+		/** Does a button's action. Never throws, never twice at a time. */
 		act: (action: FormAction) =>
 			once(() => {
 				if (checked.includes(action)) patch({ judged: true });
 				return takeStep(action, contextNow(), world);
 			}),
-		/** Takes up what Google's or Apple's script handed over. */
+		/** Takes the credential of Google's or Apple's script. */
 		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, contextNow(), world)),
 		/** Logs in with a passkey. */
 		passkey: () => once(() => takePasskeyStep(world)),
@@ -129,7 +129,7 @@ export function signInSteps(flow: FlowWorld) {
 	};
 }
 
-/** Fields of which the service says in its own words what is wrong. */
+/** Fields with the service's own fault messages. */
 function refusedFields(faults: StepOutcome["faults"] = {}): string[] {
 	return Object.entries(faults).flatMap(([field, fault]) => ("text" in fault ? [field] : []));
 }

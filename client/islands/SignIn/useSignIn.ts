@@ -16,7 +16,7 @@ import type { BotCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
 
-/** The form's state at the beginning of the flow, from the page. */
+/** The form's initial state, from the page. */
 function formOf({ flow, words }: SignInProps): FlowForm {
 	return {
 		values: { ...emptyForm, email: flow.email, firstName: flow.firstName },
@@ -31,7 +31,7 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	};
 }
 
-/** The form's state, current and as drawn; it can be changed while the flow is open. */
+/** The form's state, current and as drawn. */
 function useFlowForm(props: SignInProps) {
 	const [form, setForm] = useState(() => formOf(props));
 	const latest = useRef(form);
@@ -56,14 +56,14 @@ function useFlowForm(props: SignInProps) {
 	return [form, typed] as const;
 }
 
-/** The bot checks of the flow, one per action; null: the page has none, or no place for it. */
+/** The bot checks of the flow, one per action; null: none, or no place for it. */
 function useBotChecks(check: SignInProps["botCheck"], checkSlot: RefObject<HTMLElement | null>, language: SignInProps["language"]) {
 	const bots = useRef<Partial<Record<BotCheckAction, Promise<BotCheck>>>>({});
 	return useCallback(
 		async (action: BotCheckAction): Promise<BotCheck | null> => {
 			const slot = checkSlot.current;
 			if (!check || !slot) return null;
-			// Its code comes with the first need; what could not be fetched is asked for again.
+			// Loaded on first need; failures are retried.
 			bots.current[action] ??= import("../../vendors/botCheck.ts").then(({ botCheck }) => botCheck({ ...check, action, language, slot }));
 			return bots.current[action].catch((thrown: unknown) => {
 				delete bots.current[action];
@@ -75,8 +75,8 @@ function useBotChecks(check: SignInProps["botCheck"], checkSlot: RefObject<HTMLE
 }
 
 /**
- * The flow as its parts see it. What the page says stands until script is in charge; from then on the authentication store
- * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
+ * The flow as its parts see it. The page's state holds until the island runs; then the authentication store has screen, error and loading
+ * (A3.3), and this hook what is typed, until the flow closes (B9).
  */
 export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
 	const { flow, words, language, brandName, requested, calls, botCheck: check } = props;
@@ -89,7 +89,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 
 	useEffect(() => {
 		setInDialog(root.current?.closest("dialog") != null);
-		// A dialog sets its own first screen; only a flow that came half-way without script says where it is.
+		// A dialog sets its first screen; only a flow continued without script says its own.
 		if (flow.screen !== "start") change((state) => screenSet(state, flow.screen, flow.signInType));
 		setLive(true);
 	}, [change, flow, root]);
@@ -108,7 +108,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 			check ? ((await (await checkFor(action))?.token()) ?? Promise.reject(new Error("No place for the check"))) : null;
 		return signInSteps({
 			state: () => store.get(authAtom),
-			// An answer that comes after the flow was closed changes nothing in the next one.
+			// An answer after closing must not change the next flow.
 			change: (by: (state: AuthState) => AuthState) => {
 				if (typed.isOpen()) change(by);
 			},
@@ -142,7 +142,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => {
 			const before = typed.latest();
 			const values = { ...before.values, [field]: value };
-			// Judged on submit first; from then on each field says at once whether it is right now (A5.3).
+			// Validated on submit first, then on each change (A5.3).
 			const found = before.judged ? formFaults(screen, values) : {};
 			typed.patch({ values, faults: Object.fromEntries(Object.entries(found).map(([name, key]) => [name, words[key]])) });
 		},

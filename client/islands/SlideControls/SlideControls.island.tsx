@@ -5,7 +5,7 @@ import { stripOf } from "./strip.ts";
 
 export interface SlideControlsProps {
 	total: number;
-	/** The slide that the address names, else 1. */
+	/** The slide in the address, else 1. */
 	start: number;
 	/** The slideshow's own path; slides are `?slide=n` of it. */
 	url: string;
@@ -15,8 +15,8 @@ export interface SlideControlsProps {
 }
 
 /**
- * Turns the pages of a slideshow (C2.25). Without script the two links load the slide they name; the island moves the
- * strip instead, hears arrow keys, says where the reader is, and keeps the address at the slide in view.
+ * Controls of a slideshow (C2.25). Without script two links load slides; the island moves the strip, takes arrow keys, announces the
+ * position, and updates the address.
  */
 export function SlideControls({ total, start, url, language, words }: SlideControlsProps) {
 	const [current, setCurrent] = useState(start);
@@ -82,7 +82,7 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 					<Arrow d="M9 4l8 8-8 8" />
 				</a>
 			) : (
-				// After the last slide: to what leads on from it, below.
+				// After the last slide: the next content below.
 				<a className="slide-button" href="#onward" aria-label={words.onward}>
 					<Arrow d="M4 9l8 8 8-8" />
 				</a>

@@ -1,13 +1,13 @@
 import { wantsCalm } from "../../page/mediaPreferences.ts";
-/** A strip of slides that the reader swipes: native scroll snapping does the moving, this only says and sets where it is. */
+/** A swipeable strip: native scroll snapping moves it, this reads and sets its slide. */
 export interface Strip {
 	moveTo: (n: number, smooth: boolean) => void;
 	dispose: () => void;
 }
 
 /**
- * Takes over the list with this id. A slide that the address named stands first in the list, for readers without script;
- * it goes back to its number before anything is painted anew.
+ * Takes over the list with this id. The address's slide, first in the list for readers without script, returns to its place before
+ * painting.
  */
 export function stripOf(id: string, onSlide: (n: number) => void): Strip | null {
 	const list = document.getElementById(id);
@@ -21,7 +21,7 @@ export function stripOf(id: string, onSlide: (n: number) => void): Strip | null 
 			for (const entry of entries) {
 				if (!entry.isIntersecting || !(entry.target instanceof HTMLLIElement)) continue;
 				const n = entry.target.value;
-				// The first report is where the strip was put, not where a reader went.
+				// The first report is the initial position.
 				if (n !== settled && settled !== null) onSlide(n);
 				settled = n;
 			}

@@ -4,7 +4,7 @@ import { clock } from "../../player/commands.ts";
 import type { PlayerWords } from "./words.ts";
 
 interface Props {
-	/** Seconds; the length as well as it is known. */
+	/** Seconds; the best known length. */
 	time: number;
 	total: number;
 	seek: (seconds: number) => void;
@@ -12,7 +12,7 @@ interface Props {
 	language: Language;
 }
 
-/** The position of a video: a slider that moves it, and the time. */
+/** The position of a video: a slider and the time. */
 export function Position({ time, total, seek, words, language }: Props) {
 	return (
 		<>

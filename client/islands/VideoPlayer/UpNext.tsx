@@ -4,12 +4,12 @@ import type { Language } from "../../../brands/schema.ts";
 import type { Listed } from "./videoPlaylist.ts";
 import type { PlayerWords } from "./words.ts";
 
-/** Seconds in which a reader can stay on a video that ended. */
+/** Seconds in which a reader can stay on an ended video. */
 export const upNextSeconds = 10;
 
 interface Props {
 	next: Listed;
-	/** Readers who want less motion are asked, not moved on. */
+	/** With reduced motion the reader chooses instead. */
 	counts: boolean;
 	onPlay: () => void;
 	onStay: () => void;
@@ -17,7 +17,7 @@ interface Props {
 	language: Language;
 }
 
-/** The next video, with a countdown that can be cancelled; it waits while the page is in the background. */
+/** The next video, with a countdown that can be cancelled; it pauses in the background. */
 export function UpNext({ next, counts, onPlay, onStay, words, language }: Props) {
 	const [left, setLeft] = useState(upNextSeconds);
 	useEffect(() => {

@@ -12,19 +12,19 @@ import { type Playback, usePlayback } from "./usePlayback.ts";
 import type { PlayerWords } from "./words.ts";
 
 export interface VideoPlayerProps {
-	/** The page's first video; others come from the lists on the page. */
+	/** The page's first video; others come from its lists. */
 	video: PlayableVideo;
 	language: Language;
-	/** The brand starts videos by themselves, silently. */
+	/** The brand starts videos by themselves, muted. */
 	autoplayMuted: boolean;
-	/** A video's own page: its address follows the video that plays. */
+	/** A video's own page: its address follows the playing video. */
 	ownsAddress: boolean;
 	words: PlayerWords;
 }
 
 /**
- * The player (C2.25, C9.4): a native `<video>` that plays by itself without script, with a control bar of our own once the
- * island runs, over whatever plays in its place (client/domain/player/port.ts).
+ * The player (C2.25, C9.4): a native `<video>` without script, with our control bar in the island, over any player
+ * (client/domain/player/port.ts).
  */
 export function VideoPlayer(props: VideoPlayerProps) {
 	const { language, words } = props;
@@ -72,7 +72,7 @@ interface PictureProps {
 	language: Language;
 }
 
-/** The video, and what stands on it: its start, its sound, its failure, what comes next. */
+/** The video with its overlays: start, sound, failure, up next. */
 function Picture({ playback, upgraded, words, language }: PictureProps) {
 	const { video, player, controls, playsByItself, next, playNext, stay } = playback;
 	const { media, failed, waiting } = player;

@@ -7,10 +7,7 @@ function listedOf(link: HTMLAnchorElement): Listed {
 	return { id: link.dataset.video ?? "", url: link.getAttribute("href") ?? "", headline: link.textContent?.trim() ?? "" };
 }
 
-/**
- * The lists that the page carries as HTML, as events of the video state, in the page's order: composed playlists last, so
- * that a video's own playlist is what plays on (C4.60). The HTML is the data; nothing is sent twice.
- */
+/** The lists in the page's HTML as events of the video state, in order: composed playlists last, so that a video's own plays on (C4.60). */
 export function listsOfPage(): VideoEvent[] {
 	const lists = [...document.querySelectorAll<HTMLElement>("[data-video-list]")].map((list): VideoEvent => {
 		const headline = list.dataset.headline ?? "";
@@ -30,14 +27,14 @@ export function listsOfPage(): VideoEvent[] {
 	return article ? [...events, { kind: "relatedArticleLoaded", article: listedOf(article) }] : events;
 }
 
-/** The listed video that a plain press on a link asks for; presses that open a tab or a menu are the browser's. */
+/** The listed video of a plain press on a link; modified presses are the browser's. */
 export function chosenBy(event: MouseEvent): Listed | null {
 	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
 	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(rowSelector) : null;
 	return link ? listedOf(link) : null;
 }
 
-/** Shows in the lists which video plays. */
+/** Marks the playing video in the lists. */
 export function markCurrent(id: string): void {
 	for (const link of document.querySelectorAll<HTMLAnchorElement>(rowSelector)) {
 		if (link.dataset.video === id) link.setAttribute("aria-current", "true");

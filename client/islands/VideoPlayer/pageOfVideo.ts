@@ -2,19 +2,19 @@ import type { Result } from "../../domain/calls/remoteCall.ts";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { fetchPage } from "../../page/fetchPage.ts";
 
-/** The parts of a video's page that are about its video, by what they are in the page. */
+/** The parts of a video's page about its video. */
 const parts = [".video-words", ".video-lists"] as const;
 
-/** A video's page as far as another page can take it in: what plays, what is said of it, what stands beside it. */
+/** A video's page as another page takes it in: video, words, lists. */
 export interface PageOfVideo {
 	video: PlayableVideo;
 	title: string;
 	parts: ReadonlyMap<string, Element>;
-	/** The whole of it, for what it states of itself. */
+	/** The whole page, for its page state. */
 	document: Document;
 }
 
-/** Asks for the page of a video that a reader chose: its HTML is the data, so that both ways to a video show the same (C3.23, C4.60). */
+/** Loads the page of a chosen video: its HTML is the data, so that both ways to a video show the same (C3.23, C4.60). */
 export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>> {
 	const fetched = await fetchPage(url);
 	if (!fetched.ok) return fetched;
@@ -28,7 +28,7 @@ export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>>
 	return { ok: true, value: { video, title: page.title, parts: new Map(found), document: page } };
 }
 
-/** Reads the video of a page's player; null: it has none that can be read. */
+/** Reads the video of a page's player; null without a readable one. */
 function videoIn(page: Document): PlayableVideo | null {
 	try {
 		const props = page.querySelector('mast-island[name="VideoPlayer"]')?.getAttribute("props");
@@ -39,8 +39,8 @@ function videoIn(page: Document): PlayableVideo | null {
 }
 
 /**
- * Puts what another page says of its video in the place of what this one said. `own`: the page is the video's own, with its
- * lists; a playlist's page keeps its heading and its list. The focus goes on where it was, in the new list.
+ * Replaces this page's words by another's. `own`: a video's own page, lists included; a playlist's page keeps heading and list. The focus
+ * stays in place, in the new list.
  */
 export function takeIn({ video, title, parts: brought }: PageOfVideo, own: boolean): void {
 	if (own) document.title = title;
@@ -56,7 +56,7 @@ export function takeIn({ video, title, parts: brought }: PageOfVideo, own: boole
 	}
 }
 
-/** Under a playlist's own heading a video's is the next lower. */
+/** Under a playlist's heading a video's is one level lower. */
 function lowerHeading(words: Element): void {
 	const heading = words.querySelector("h1");
 	if (!heading) return;

@@ -3,7 +3,7 @@ import { afterVideoEvent, noVideos, type VideoEvent, type VideoState } from "./v
 
 const stateAtom = atom<VideoState>(noVideos);
 
-/** The video state (C3.23): read as it is, written by events only. */
+/** The video state (C3.23), changed by events only. */
 export const videoAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, event: VideoEvent) => set(stateAtom, afterVideoEvent(get(stateAtom), event)),

@@ -5,7 +5,7 @@ import { wantsCaptions } from "../../page/mediaPreferences.ts";
 
 const key = "captions";
 
-/** The reader's choice on this device: a language, or nothing. */
+/** The reader's choice on this device: a language, or none. */
 function remembered(): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -19,17 +19,17 @@ function remember(language: string | null): void {
 		if (language === null) localStorage.removeItem(key);
 		else localStorage.setItem(key, language);
 	} catch {
-		// Storage may be off: the choice then holds for this page only.
+		// Without storage the choice lasts for this page.
 	}
 }
 
-/** The language whose captions show, and how to change it. */
+/** The captions' language, and its setter. */
 export function useCaptions(
 	port: RefObject<PlayerPort | null>,
 	tracks: readonly PlayableTrack[],
 ): [string | null, (language: string | null) => void] {
 	const [language, setLanguage] = useState<string | null>(null);
-	// Who asks for captions under /preferences has them from the start, until they are turned off.
+	// With captions chosen under /preferences they show from the start, until turned off.
 	const [always, setAlways] = useState(false);
 	useEffect(() => {
 		setLanguage(remembered());
@@ -37,7 +37,7 @@ export function useCaptions(
 	}, []);
 	const chosen = tracks.find((track) => track.language === language) ?? (always ? tracks[0] : undefined);
 	const shown = chosen?.language ?? null;
-	// Tracks come and go with their video; each new set is told what shows.
+	// Tracks change with the video; each new set is told the choice.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the player's own tracks change when these do
 	useEffect(() => port.current?.setCaptions(shown), [port, shown, tracks]);
 	const choose = useCallback((next: string | null) => {

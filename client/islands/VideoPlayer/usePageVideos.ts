@@ -9,8 +9,8 @@ import { videoAtom } from "./state.ts";
 import type { Listed } from "./videoPlaylist.ts";
 
 /**
- * Joins the player to the page around it: the lists that it reads, the links that it answers, the address that follows it.
- * `ownsAddress`: the page is a video's own, so that a chosen video brings its address, title, words and lists.
+ * Joins the player to the page: lists, links, address. `ownsAddress`: a video's own page, so that a chosen video brings address, title,
+ * words and lists.
  */
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
@@ -22,19 +22,19 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			latest.current = url;
 			route({ kind: "pending" });
 			const loaded = await loadPageOfVideo(url);
-			// The reader has chosen another one meanwhile.
+			// The reader has chosen another meanwhile.
 			if (latest.current !== url) return false;
 			if (!loaded.ok) {
 				const error = loaded.error.message;
 				route({ kind: "failed", error });
 				send({ kind: "videoFailed", error });
-				// The page of the video can say better what is wrong with it.
+				// The video's page can explain the failure better.
 				location.assign(url);
 				return false;
 			}
 			const page = loaded.value;
 			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
-			// First, so that whatever follows is filed under the page that it happens on.
+			// First, so that what follows is counted for its page.
 			if (ownsAddress) takeState(page.document);
 			send({ kind: "videoLoaded", video: page.video });
 			takeIn(page, ownsAddress);
@@ -45,7 +45,6 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 		[ownsAddress, send, route],
 	);
 
-	// What is about to be replaced says so.
 	useEffect(() => {
 		document.querySelector("main")?.setAttribute("aria-busy", String(navigating));
 	}, [navigating]);
@@ -61,7 +60,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 
 	useEffect(() => {
 		send({ kind: "videoLoaded", video: first });
-		// The lists may still be on their way: they come last in the stream.
+		// The lists may still be loading: they come last in the stream.
 		const read = () => {
 			for (const event of listsOfPage()) send(event);
 			markCurrent(first.id);

@@ -17,7 +17,7 @@ interface Options {
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** The video that plays and what can be done with it: its player, its controls, what comes next. */
+/** The playing video with its player, controls and up next. */
 export function usePlayback({ video: first, autoplayMuted, ownsAddress }: Options, figure: RefObject<HTMLElement | null>) {
 	const { current, relatedVideo } = useAtomValue(videoAtom);
 	const video = current.video ?? first;
@@ -69,7 +69,7 @@ export function usePlayback({ video: first, autoplayMuted, ownsAddress }: Option
 		seek,
 		setRate,
 		playsByItself,
-		/** The video that follows: offered once this one has ended, unless the reader stays. */
+		/** The next video, offered once this one has ended, unless the reader stays. */
 		next: media.ended && !stays ? relatedVideo : null,
 		playNext,
 		stay: () => setStays(true),

@@ -4,7 +4,7 @@ import { useSilentStart as silentStart } from "./useSilentStart.ts";
 
 const send = vi.hoisted(() => vi.fn());
 vi.mock("jotai", async (original) => ({ ...(await original<object>()), useSetAtom: () => send }));
-// One draw of the player, whose effects run at once.
+// One rendering of the player, whose effects run at once.
 vi.mock("react", async (original) => ({
 	...(await original<object>()),
 	useState: (value: unknown) => [value, () => undefined],
@@ -16,7 +16,7 @@ afterEach(() => {
 	send.mockClear();
 });
 
-/** Draws a player of a page that starts its video by itself, for a reader with these wishes; answers the video. */
+/** Renders a player of an autoplaying page with a reader's preferences; answers the video. */
 async function drawn(preferences: Record<string, string>, play: () => Promise<void>, wanted = true): Promise<{ muted: boolean }> {
 	vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: preferences } });
 	const video = { muted: false };

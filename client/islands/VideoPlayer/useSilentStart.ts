@@ -5,18 +5,18 @@ import { mayAutoplay } from "../../page/mediaPreferences.ts";
 import { watchScroll } from "../../page/scrollMonitor.ts";
 import { videoAtom } from "./state.ts";
 
-/** Share of the picture that is in sight while it plays by itself. */
+/** Share of the picture in view below which autoplay pauses. */
 const sightShare = 0.25;
 
 interface SilentStart {
 	figure: RefObject<HTMLElement | null>;
 	port: RefObject<PlayerPort | null>;
 	media: MediaState;
-	/** The brand starts videos by themselves; the reader and the device may not want it. */
+	/** The brand autoplays, unless reader or device object. */
 	wanted: boolean;
 }
 
-/** Starts a video by itself, silently, where that is wanted. Answers whether it plays so, and what ends that: the reader sets the sound. */
+/** Starts a video muted, where wanted. Answers whether it plays so, and the function that ends that with sound. */
 export function useSilentStart({ figure, port, media, wanted }: SilentStart): [playsByItself: boolean, takeOver: () => void] {
 	const [started, setStarted] = useState(false);
 	const send = useSetAtom(videoAtom);
@@ -31,14 +31,13 @@ export function useSilentStart({ figure, port, media, wanted }: SilentStart): [p
 				send({ kind: "autoPlaySet", autoPlay: true });
 			},
 			() => {
-				// The browser keeps to its own rules: the reader starts the video.
+				// The browser refuses: the reader starts the video.
 				player.setMuted(false);
 			},
 		);
 	}, [port, wanted, send]);
 
-	// What plays by itself plays for eyes only: out of sight it rests, back in sight it goes on. A reader who presses or
-	// unmutes has taken over.
+	// Autoplay pauses out of view and resumes in view, until the reader presses or unmutes.
 	const playsByItself = started && media.muted;
 	useEffect(() => {
 		const { current: place } = figure;

@@ -1,6 +1,6 @@
 import type { PlayableVideo } from "../../domain/player/playable.ts";
 
-/** One video of a list, or the article beside it: enough to name it and to ask for it. */
+/** A listed video or article, with what its link needs. */
 export interface Listed {
 	id: string;
 	url: string;
@@ -18,7 +18,7 @@ export interface VideoPlaylist {
 export interface VideoState {
 	current: { video: PlayableVideo | null; documentTracing: unknown; error: unknown };
 	autoPlay: boolean;
-	/** Everything that was loaded, in order: playlists accumulate (C3.24). */
+	/** Everything loaded, in order: playlists accumulate (C3.24). */
 	playlists: readonly VideoPlaylist[];
 	associatedPlaylists: readonly VideoPlaylist[];
 	topPlaylists: readonly VideoPlaylist[];
@@ -27,7 +27,7 @@ export interface VideoState {
 	relatedArticle: Listed | null;
 	/** The next video. */
 	relatedVideo: Listed | null;
-	/** False, or what went wrong with the last video asked for. */
+	/** False, or the fault of the last requested video. */
 	videoError: unknown;
 }
 
@@ -86,7 +86,7 @@ function withList(state: VideoState, playlist: VideoPlaylist): VideoState {
 	};
 }
 
-/** Finds the next video: the one after the current in the list; the first when the current is not in it; null at the end. */
+/** Finds the video after the current in the list, or the first; null at the end. */
 export function upNext(list: VideoPlaylist | null, currentId: string | null): Listed | null {
 	if (!list) return null;
 	const at = list.videos.findIndex((video) => video.id === currentId);

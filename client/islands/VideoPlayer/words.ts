@@ -1,6 +1,6 @@
 import type { BarWords } from "../../player/words.ts";
 
-/** Catalogue words of the player, by what they are for; `position`, `playTitle` and `upNextIn` are ICU patterns. */
+/** Catalogue words of the player; `position`, `playTitle` and `upNextIn` are ICU patterns. */
 export interface PlayerWords extends BarWords {
 	region: string;
 	playTitle: string;
@@ -13,7 +13,7 @@ export interface PlayerWords extends BarWords {
 	cancelNext: string;
 	playNext: string;
 	failed: string;
-	/** None of its files may be played here. */
+	/** No file is playable here. */
 	nowhere: string;
 	expired: string;
 }

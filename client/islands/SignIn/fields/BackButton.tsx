@@ -2,7 +2,7 @@ import { screenBefore } from "../../../domain/signIn/screens.ts";
 import { useFlow } from "../flow.ts";
 import { asideFormId } from "../screens/ScreenForm.tsx";
 
-/** Back, where there is somewhere to go back to (A2.13). Beside Close in the dialog, above the heading on the landing page. */
+/** Back, where possible (A2.13): beside Close in the dialog, above the heading on the landing page. */
 export function BackButton() {
 	const { screen, say } = useFlow();
 	if (screenBefore(screen) === null) return null;

@@ -5,14 +5,14 @@ import { useFlow } from "../flow.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
-	/** Action that six digits start by themselves; null: none, another field follows. */
+	/** Action that six digits start; null where another field follows. */
 	whenWhole: FormAction | null;
 	describedBy: string;
 }
 
 /**
- * The one time passcode (A5.5): one field, so that phones fill it in and anything can be pasted. Spaces and dashes of mails go.
- * A whole code is sent by itself, each once: a wrong one stays to be corrected, and a press still sends it.
+ * The one-time code (A5.5): one field, so that phones can fill it and anything can be pasted, without spaces and dashes. A complete code
+ * is sent by itself, each once: a wrong one stays for correction.
  */
 export function CodeField({ whenWhole, describedBy }: Props) {
 	const { say, change, act, loading } = useFlow();

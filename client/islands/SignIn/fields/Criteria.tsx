@@ -4,12 +4,12 @@ import { useFlow } from "../flow.ts";
 /** Id of the list, which describes the field. */
 export const criteriaId = "sign-in-criteria";
 
-/** The criteria of a new password (A5.3), checked while it is typed: by sign, by words for ears, never by colour alone. */
+/** The criteria of a new password (A5.3), checked while typing: by sign and hidden words, never by colour alone. */
 export function Criteria() {
 	const { form, say, isLive } = useFlow();
 	const { password, email } = form.values;
 	const criteria = newPasswordCriteria(password, email);
-	// Before the first letter nothing is wrong yet.
+	// Before the first letter nothing is wrong.
 	const judged = isLive && password !== "";
 	const met = criteria.filter((criterion) => criterion.met).length;
 	return (

@@ -3,11 +3,11 @@ import { Field } from "./Field.tsx";
 
 interface Props {
 	first?: boolean;
-	/** `username` beside a password that a manager keeps with it. */
+	/** `username` beside a password, for password managers. */
 	autoComplete: "email" | "username";
 }
 
-/** The address (A5.1). Its focus fetches the bot check, so that the proof is there when Continue is pressed (A7.12). */
+/** The address (A5.1). Its focus loads the bot check, to be ready for Continue (A7.12). */
 export function EmailField({ first = false, autoComplete }: Props) {
 	const { say, screen, prepareCheck } = useFlow();
 	return (
@@ -27,7 +27,7 @@ export function EmailField({ first = false, autoComplete }: Props) {
 	);
 }
 
-/** For whom a screen is, with the way to be somebody else. Password managers find the name there that belongs to the password. */
+/** The address of a screen, with a way to change it; password managers find the username there. */
 export function HiddenEmail() {
 	const { form } = useFlow();
 	return (

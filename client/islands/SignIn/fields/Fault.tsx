@@ -1,4 +1,4 @@
-/** A fault in words, with a mark for eyes; its owner refers to it. */
+/** A fault in words, with a visible mark; its field refers to it. */
 export function Fault({ text }: { text: string }) {
 	return (
 		<p className="sign-in-fault">

@@ -19,17 +19,17 @@ interface Props {
 	autoCapitalize?: "none" | "words";
 	spellCheck?: boolean;
 	className?: string;
-	/** Ids of what else describes the field. */
+	/** Ids of further descriptions. */
 	describedBy?: string;
 	input?: RefObject<HTMLInputElement | null>;
-	/** Instead of keeping what was typed as it is. */
+	/** Handles typed text instead of storing it unchanged. */
 	onText?: (text: string) => void;
 	onFocus?: () => void;
 	/** Beside the field: show or hide. */
 	children?: ReactNode;
 }
 
-/** A labelled line. What is wrong with it stands below, named by it and read out (A5: on submit first, then on change). */
+/** A labelled text field, its fault below, referred to and announced (A5: on submit first, then on change). */
 export function Field({
 	name,
 	label,
@@ -51,7 +51,7 @@ export function Field({
 	const fault = form.faults[name];
 	const take = onText ?? ((text: string) => change(name, text));
 
-	// What was typed or filled in while the island was on its way counts too.
+	// Text entered before the island ran counts too.
 	const begin = useRef({ take, known: form.values[name], onFocus });
 	useEffect(() => {
 		const { take, known, onFocus } = begin.current;

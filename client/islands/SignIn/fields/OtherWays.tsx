@@ -12,7 +12,7 @@ const words: Readonly<Record<Way, SignInWordKey>> = {
 	email: "auth.waySocial",
 };
 
-/** The other ways in (B9): from each of password, code, new password and provider to each other. */
+/** The other ways in (B9): between password, code, new password and provider. */
 export function OtherWays({ ways }: { ways: readonly Way[] }) {
 	const { props, say } = useFlow();
 	const offered = ways.filter((way) => way !== "email" || props.social.google || props.social.apple);
@@ -31,7 +31,7 @@ export function OtherWays({ ways }: { ways: readonly Way[] }) {
 	);
 }
 
-/** For whom a screen is, and the way to be somebody else. */
+/** The address of a screen, and the way to change it. */
 export function ForEmail({ text, id }: { text: string; id?: string }) {
 	const { form, say } = useFlow();
 	const { email } = form.values;

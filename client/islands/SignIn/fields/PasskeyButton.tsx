@@ -1,10 +1,7 @@
 import { knowsPasskeys } from "../../../session/knowsPasskeys.ts";
 import { useFlow } from "../flow.ts";
 
-/**
- * Another way in: no email, no password. Its place is kept from the start, and given up by a browser that knows no passkeys.
- * Nothing of it is fetched before it is pressed.
- */
+/** Sign-in without email and password. Its space is reserved, and freed without passkey support. Loads nothing before a press. */
 export function PasskeyButton() {
 	const { isLive, loading, passkey, say } = useFlow();
 	if (isLive && !knowsPasskeys()) return null;

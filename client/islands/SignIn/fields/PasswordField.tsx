@@ -4,12 +4,12 @@ import { Criteria, criteriaId } from "./Criteria.tsx";
 import { Field } from "./Field.tsx";
 
 interface Props {
-	/** A new one is held to the criteria and offered to the password manager; pasting is welcome in both. */
+	/** A new one is checked by the criteria and offered to the password manager; both can be pasted. */
 	kind: "current" | "new";
 	first?: boolean;
 }
 
-/** A password, to be shown or hidden as the reader likes. */
+/** A password with a show button. */
 export function PasswordField({ kind, first = false }: Props) {
 	const { say } = useFlow();
 	const [isShown, setShown] = useState(false);

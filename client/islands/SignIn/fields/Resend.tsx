@@ -2,13 +2,10 @@ import { useEffect, useState } from "react";
 import { useFlow } from "../flow.ts";
 import { QuietButton } from "./SubmitButton.tsx";
 
-/** Between two codes, in seconds, unless the service says otherwise. */
+/** Seconds between codes, unless the service sends another wait. */
 export const resendWaitSeconds = 30;
 
-/**
- * "Send code again" (A2.7, A2.8), with the seconds until it makes sense in plain sight. The button keeps its place and words;
- * without script it is simply there.
- */
+/** "Send code again" (A2.7, A2.8), with visible seconds until then. The button keeps place and words; without script there is no wait. */
 export function Resend() {
 	const { form, say, isLive } = useFlow();
 	const { codeSent } = form;

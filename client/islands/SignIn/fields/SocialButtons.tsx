@@ -4,10 +4,10 @@ import { renewNonce } from "../../../vendors/socialNonce.ts";
 import { appleSignIn, googleSignIn, type SocialPlatform, type SocialSignInClient } from "../../../vendors/socialSignIn.ts";
 import { useFlow } from "../flow.ts";
 
-/** The edge keeps a nonce for ten minutes; a button may stand longer. */
+/** A nonce lasts ten minutes; a button may stay longer. */
 const renewalMs = 4 * 60_000;
 
-/** Google's and Apple's sign-in (A4.10, A7.12): fetched with the start screen only. Without script the email is the way. */
+/** Google's and Apple's sign-in (A4.10, A7.12): loaded on the start screen only. Without script the email is the way. */
 export function SocialButtons() {
 	const { props, say } = useFlow();
 	const { google, apple } = props.social;
@@ -32,7 +32,7 @@ interface Props {
 	scriptUrl: string;
 }
 
-/** One provider's button, in a place kept for it. When its script can't be had, a line says that the email works. */
+/** One provider's button, in reserved space. When its script fails, a line says that the email works. */
 function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 	const { props, say, social, loading } = useFlow();
 	const { language, account, calls } = props;
@@ -47,7 +47,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 		if (!own) return;
 		let gone = false;
 		const settings = { clientId, scriptUrl, language, calls };
-		// In vain is no loss yet: the next time may do, and the email is always there.
+		// A failure is harmless: it is retried, and the email works.
 		const renew = () => renewNonce(calls).catch(() => undefined);
 		const renewal = setInterval(renew, renewalMs);
 		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings, account);
@@ -55,7 +55,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 			.mount(
 				own,
 				(credential) => {
-					// Refused, the button stands, and wants another nonce.
+					// Refused, the button needs another nonce.
 					if (!gone) void found.current(credential).finally(() => !gone && renew());
 				},
 				() => track("SignIn:Click", { target: platform }),

@@ -8,7 +8,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The one thing that a screen asks for. It keeps its words and its place while it works; a second press does nothing. */
+/** A screen's main button. It keeps words and place while working, and ignores a second press. */
 export function SubmitButton({ action, children }: Props) {
 	const { loading } = useFlow();
 	return (
@@ -19,12 +19,12 @@ export function SubmitButton({ action, children }: Props) {
 }
 
 interface QuietProps extends Props {
-	/** Not now: it stays where it is, in reach of the keyboard, and says why by `describedBy`. */
+	/** Disabled but focusable; `describedBy` says why. */
 	rests?: boolean;
 	describedBy?: string;
 }
 
-/** Another thing that can be asked for: a button like a link, outside of the fields' own form. */
+/** A secondary action: a link-like button outside of the fields' form. */
 export function QuietButton({ action, children, rests = false, describedBy }: QuietProps) {
 	const { loading } = useFlow();
 	return (

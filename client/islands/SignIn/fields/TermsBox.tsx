@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { useFlow } from "../flow.ts";
 import { Fault } from "./Fault.tsx";
 
-/** The terms (A5.4); they and the privacy notice open beside the form, which would be lost under them. */
+/** The terms (A5.4); links open a new tab, so that the form is not lost. */
 export function TermsBox({ first = false }: { first?: boolean }) {
 	const { form, change, props, say } = useFlow();
 	const box = useRef<HTMLInputElement>(null);
 	const fault = form.faults.termsAndConditions;
 	const begin = useRef(change);
-	// Ticked while the island was on its way.
+	// Ticked before the island ran.
 	useEffect(() => {
 		if (box.current?.checked) begin.current("termsAndConditions", true);
 	}, []);

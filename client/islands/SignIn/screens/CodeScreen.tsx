@@ -13,7 +13,7 @@ interface Props {
 	ways: readonly Way[];
 }
 
-/** The form of the two screens that ask for a code (A4.12). */
+/** The form of the two screens for a code (A4.12). */
 export function CodeScreen({ title, button, ways }: Props) {
 	const { form, say } = useFlow();
 	return (

@@ -6,7 +6,7 @@ import { TermsBox } from "../fields/TermsBox.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-/** A2.5: email, a new password that meets the criteria, terms. An address without an account is offered no code and no log-in. */
+/** A2.5: email, new password by the criteria, terms. An address without an account is offered no code and no log-in. */
 export function CreateAccount() {
 	const { say } = useFlow();
 	return (

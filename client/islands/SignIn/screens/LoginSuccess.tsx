@@ -8,7 +8,7 @@ import { PasskeyOffer } from "./PasskeyOffer.tsx";
 
 const takeOverMs = 3000;
 
-/** Waits a moment for what this device saved to be in the reader's list, to which the flow may lead. */
+/** Waits a moment for the device's items to be merged into the list that may show next. */
 async function withSaved(): Promise<unknown> {
 	try {
 		if (!localStorage.saved_items) return;
@@ -20,9 +20,9 @@ async function withSaved(): Promise<unknown> {
 }
 
 /**
- * A2.11: a loader while the caller is told. In a dialog the caller is the page under it, which hears `mast:signed-in`; on a
- * page of its own the flow leads to where the reader was going. Whoever came by a code is offered a passkey before; whose
- * account is about to go is led to it, where it can be kept.
+ * A2.11: a loader while the caller is notified. In a dialog the page under it gets `mast:signed-in`; on a page of its own the flow
+ * redirects to the reader's destination. A sign-in by code is offered a passkey first; an account to be deleted leads to where that can
+ * be cancelled.
  */
 export function LoginSuccess() {
 	const { props, say, isLive, form } = useFlow();

@@ -1,7 +1,7 @@
 import { isScreen, screens } from "../../../domain/signIn/screens.ts";
 import { useFlow } from "../flow.ts";
 
-/** A2.15: the chooser of screens, for those who build the site; the page offers it in local mode only. */
+/** A2.15: the chooser of screens, for developers, in local mode only. */
 export function ManualScreen() {
 	const { screen, say, jump } = useFlow();
 	return (

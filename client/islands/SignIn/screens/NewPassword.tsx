@@ -4,7 +4,7 @@ import { QuietButton, SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-/** A password in place of the one that somebody registered this address with in another browser (security row 14); or none for now. */
+/** A password after the registration's was discarded (security row 14); or none for now. */
 export function NewPassword() {
 	const { say } = useFlow();
 	return (

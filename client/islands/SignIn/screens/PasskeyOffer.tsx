@@ -5,14 +5,14 @@ import { useFlow } from "../flow.ts";
 import { declinePasskey } from "../passkeyOffer.ts";
 
 interface Props {
-	/** Options to make it by, from the service. */
+	/** Creation options from the service. */
 	options: object;
 	who: SignedInAs;
-	/** The reader has one now, or wants none. */
+	/** Created or declined. */
 	onEnd: () => void;
 }
 
-/** After a sign-in by code: a passkey instead, from the next time on. Saying no is one press, and it is not asked again. */
+/** Offers a passkey after a sign-in by code. One press declines it for good. */
 export function PasskeyOffer({ options, who, onEnd }: Props) {
 	const { props, say } = useFlow();
 	const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useFlow } from "../flow.ts";
 import { ScreenFrame } from "./ScreenForm.tsx";
 
-/** A1.1, A2.12 (nbcuProfile): what the profile is that the account is kept by, and the sister brands where it works. */
+/** A1.1, A2.12 (nbcuProfile): the profile behind the account, and the sister brands where it works. */
 export function ProfileInfo() {
 	const { props, say } = useFlow();
 	return (

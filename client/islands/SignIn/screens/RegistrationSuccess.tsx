@@ -4,10 +4,7 @@ import { authAtom } from "../../../session/auth.ts";
 import { useFlow } from "../flow.ts";
 import { ScreenFrame } from "./ScreenForm.tsx";
 
-/**
- * A2.10: welcome, and on to the account; or back to what the reader was about to read. Only where the success screen is
- * wanted; else the flow is over before it.
- */
+/** A2.10: welcome, then the account or what the reader came for. Only with a success screen. */
 export function RegistrationSuccess() {
 	const { props, say, form, isLive, inDialog } = useFlow();
 	const { account, returnTo } = props;

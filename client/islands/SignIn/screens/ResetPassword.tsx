@@ -7,7 +7,7 @@ import { SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-/** A new password by the code that was mailed (B9): who forgot the old one is never at an end. */
+/** A new password by a mailed code (B9). */
 export function ResetPassword() {
 	const { form, say } = useFlow();
 	return (

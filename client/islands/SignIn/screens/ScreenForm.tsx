@@ -3,10 +3,10 @@ import { type FormAction, isFormAction } from "../../../domain/signIn/actions.ts
 import { Fault } from "../fields/Fault.tsx";
 import { useFlow } from "../flow.ts";
 
-/** Id of the form that the buttons outside of the fields belong to (AsideForm). */
+/** Id of the form of buttons outside of the fields (AsideForm). */
 export const asideFormId = "sign-in-aside";
 
-/** Returns the handler of a submitted form: it starts the step that the button names, else `primary` (Enter in a field). */
+/** Returns the submit handler: starts the step of the button, else `primary` (Enter in a field). */
 function useSend(primary: FormAction): (event: FormEvent<HTMLFormElement>) => void {
 	const { act } = useFlow();
 	return (event) => {
@@ -22,7 +22,7 @@ interface ScreenProps {
 	children?: ReactNode;
 }
 
-/** A screen: its heading, which takes the focus when there is no field, and what is below it. */
+/** A screen: its heading, focused without a field, and content. */
 export function ScreenFrame({ title, children }: ScreenProps) {
 	return (
 		<section className="sign-in-screen" aria-labelledby="sign-in-title">
@@ -40,7 +40,7 @@ interface FormProps {
 	children: ReactNode;
 }
 
-/** A screen's fields and buttons: a POST without script, a step in place with it. The call's error stands below them (A8.24). */
+/** A screen's fields and buttons: a POST without script, a step in place with it. The call's error is below them (A8.24). */
 export function ScreenForm({ primary, children }: FormProps) {
 	const { props, screen, error, form, say, inDialog } = useFlow();
 	const send = useSend(primary);
@@ -67,7 +67,7 @@ export function ScreenForm({ primary, children }: FormProps) {
 	);
 }
 
-/** The form of the buttons that stand outside of the fields: Back, another way in. */
+/** The form of buttons outside of the fields: Back, other ways. */
 export function AsideForm() {
 	const { props, screen } = useFlow();
 	const send = useSend("back");

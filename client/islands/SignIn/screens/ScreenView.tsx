@@ -28,7 +28,7 @@ const views: Readonly<Record<Screen, () => React.ReactNode>> = {
 	newPassword: NewPassword,
 };
 
-/** The screen of the moment, each afresh. */
+/** The current screen, mounted anew each time. */
 export function ScreenView() {
 	const { screen } = useFlow();
 	const View = views[screen];

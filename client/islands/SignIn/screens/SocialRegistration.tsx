@@ -4,7 +4,7 @@ import { TermsBox } from "../fields/TermsBox.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-/** A2.6: Google or Apple know the reader, who accepts the terms. */
+/** A2.6: identified by Google or Apple, the reader accepts the terms. */
 export function SocialRegistration() {
 	const { form, say } = useFlow();
 	return (

@@ -5,7 +5,7 @@ import { QuietButton, SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-/** A2.3: an email, or Google or Apple; what the profile is. Enter sends the email only when it is one. */
+/** A2.3: an email, or Google or Apple; the profile. Enter submits only an email. */
 export function Start() {
 	const { props, options, say } = useFlow();
 	const { brandName } = props;
