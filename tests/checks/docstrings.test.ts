@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
-import { codeBelow } from "../support/sources.ts";
+import { codeBelow, isTest } from "../support/sources.ts";
 
 const cure =
 	'Begin a docstring, and the comment at the head of a file, with what the thing is or does: "The address of …", "Returns whether …", "Parses …", "Longest wait for …". A question word makes its reader wait for the noun. Read the code under it, say what the name does not (shapes, units, errors, a requirement\'s id), and leave out a comment that only repeats the name';
@@ -44,5 +44,29 @@ describe("docstrings", () => {
 	it("may say whether and why further on, and so may comments inside of code", () => {
 		expect(questionsIn("a.ts", "/** Returns whether it is far. */\nfunction isFar() {\n\t// What is far is not near.\n}")).toEqual([]);
 		expect(questionsIn("a.ts", "/** Whatever is far. */\nconst far = 1;")).toEqual([]);
+	});
+});
+
+/** The most words of comments in a hundred lines of code, tests left out, by folder. These figures go down. */
+const mostWords: Readonly<Record<string, number>> = { worker: 154, client: 156, brands: 53 };
+
+describe("comments", () => {
+	it.each(Object.keys(mostWords))("of %s are few: they say why, once", (folder) => {
+		let words = 0;
+		let lines = 0;
+		for (const path of codeBelow([folder]).filter((one) => !isTest(one))) {
+			const source = readFileSync(path, "utf8");
+			let code = source;
+			for (const { value, start, end } of parseSync(path, source).comments) {
+				words += value.match(/[\p{L}\d]+/gu)?.length ?? 0;
+				code = code.slice(0, start) + source.slice(start, end).replace(/\S/g, " ") + code.slice(end);
+			}
+			lines += code.split("\n").filter((line) => line.trim() !== "").length;
+		}
+		expect(lines).toBeGreaterThan(1000);
+		expect(
+			Math.round((100 * words) / lines),
+			"Words of comments in a hundred lines. Cut what the code says already, and say a reason once: shapes, units, errors, ids stay",
+		).toBeLessThanOrEqual(mostWords[folder] ?? 0);
 	});
 });
