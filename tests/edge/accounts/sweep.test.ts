@@ -341,7 +341,7 @@ describe("every answer has every header (security row 26)", () => {
 				for (const opener of ["cross-site", "same-site", "same-origin", null])
 					expect(await policyOf(path, opener, round), `${path} from ${opener}`).toBe("same-origin-allow-popups");
 			}
-		for (const path of ["/no-such-page", "/account", "/sign-in?return=/account", "/auth/users/none", "/bentoapi/none"])
+		for (const path of ["/live", "/no-such-page", "/account", "/sign-in?return=/account", "/auth/users/none", "/bentoapi/none"])
 			expect(await policyOf(path, "none"), path).toBe("same-origin-allow-popups");
 	});
 

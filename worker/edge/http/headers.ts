@@ -130,12 +130,15 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
 }
 
+/** Live TV: a provider's window comes back to a page of ours there, which finds its opener only where both have the policy. */
+const opensWindows = /\/live(?:[?#]|$)/;
+
 /**
  * Returns whether a reader typed the address or opened a bookmark: no other site's window has a hold on the page, and its first paint need
- * not wait for a process of its own (decision 0186).
+ * not wait for a process of its own (decision 0186). Not for a page whose windows come back to it.
  */
 export function isOpenedByHand(request: Request): boolean {
-	return request.headers.get("sec-fetch-site") === "none";
+	return request.headers.get("sec-fetch-site") === "none" && !opensWindows.test(request.url);
 }
 
 /** For answers that shared caches may keep: never one reader's cookie. */
