@@ -28,8 +28,7 @@ const shared = `${out}/assets`;
  * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet. The rest of a
  * page is laid out at the first scroll (client/styles/near.css): heights are guesses until then.
  *
- * Then what waits for the first paint, or for the end of loading where nothing is painted: the boot script, which so never takes the line
- * from what is painted. `data-ahead`: faces and next pages may be fetched, as no data is saved and the line is not slow. A tab that
+ * Then what waits for the page to be parsed or painted: the boot script. `data-ahead`: faces and next pages may be fetched, as no data is saved and the line is not slow. A tab that
  * has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
  * as the parser's and be refused.
  */
@@ -40,7 +39,7 @@ const loader = (boot: string): string =>
 		`D.cookie.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}w=s.saving!="on"`,
 		'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
 		'n.share&&(s.shareSheet="")',
-		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
+		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}D.addEventListener("DOMContentLoaded",p);addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
 	].join();
 
 /** Inline text with its policy source. */
