@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Arrival } from "../edge/arrival.ts";
-import { contentSecurityPolicy, freshNonce, openerPolicy, stamp, standingHeaders } from "../edge/http/headers.ts";
+import { contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/http/headers.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
 import { standInScripts } from "./scripts.ts";
@@ -44,8 +44,6 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 		"x-frame-options": "SAMEORIGIN",
 		"x-edge-cache": "bypass",
 	});
-	// A provider's window speaks with the page that opened it, whatever policy that has (decision 0186).
-	if (nonce) headers.delete(openerPolicy);
 	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
 }

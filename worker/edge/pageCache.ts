@@ -1,7 +1,7 @@
 import { flagsKey, keysOf } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
-import { isOpenedByHand, openerPolicy, stamp, standingHeaders } from "./http/headers.ts";
+import { stamp } from "./http/headers.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "./pageStore.ts";
 
@@ -43,13 +43,11 @@ export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageC
 	if (whole instanceof Promise) {
 		const cached = new Headers(headers);
 		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { ...made, headers: cached, seq })));
-		if (cache && isOpenedByHand(request)) headers.delete(openerPolicy);
 		if (isHead && body instanceof ReadableStream) arrival.ctx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined));
 		return new Response(isHead ? null : body, { status, headers });
 	}
 	const cached = cache ? keepPage(arrival, cache, { ...whole, headers, seq }) : null;
 	if (cached) headers.set("etag", cached.etag);
-	if (cache && isOpenedByHand(request)) headers.delete(openerPolicy);
 	if (!cached || status !== 200 || !takesGzip(request.headers)) return new Response(isHead ? null : body, { status, headers });
 	headers.set("content-encoding", "gzip");
 	const gzip = isHead ? null : await gzipOf(cached);
@@ -124,10 +122,7 @@ export function answerWith(requested: Requested, page: StoredPage, headers: Head
  */
 function stamped(requested: Requested, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
 	stamp(headers, requested);
-	const isByHand = isOpenedByHand(requested.request);
-	if (isByHand) headers.delete(openerPolicy);
 	const response = new Response(body, encodeBody ? { status, headers, encodeBody } : { status, headers });
-	if (isByHand) headers.set(openerPolicy, standingHeaders[openerPolicy] ?? "");
 	if (requested.reader.setsCountryCookie || requested.reader.cookies.length > 0) headers.delete("set-cookie");
 	return response;
 }

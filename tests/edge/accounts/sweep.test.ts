@@ -328,23 +328,6 @@ describe("every answer has every header (security row 26)", () => {
 		`/${"x".repeat(4000)}`,
 	];
 
-	it("a shared page needs no process of its own where a reader typed its address; every other answer does", async () => {
-		const policyOf = async (path: string, openedFrom: string | null, more: Record<string, string> = {}) => {
-			const headers = { ...(openedFrom ? { "sec-fetch-site": openedFrom } : {}), ...more };
-			return (await site.ask("today.localhost", path, { headers })).headers.get("cross-origin-opener-policy");
-		};
-		const shared = ["/", "/food/gatherings/duluth-street-sunday-soup-tdna1001"];
-		// Made, from memory, compressed, and made anew for a page that is known already.
-		for (const round of [{}, {}, { "accept-encoding": "gzip" }, { "if-none-match": '"other"' }])
-			for (const path of shared) {
-				expect(await policyOf(path, "none", round), `${path} typed`).toBeNull();
-				for (const opener of ["cross-site", "same-site", "same-origin", null])
-					expect(await policyOf(path, opener, round), `${path} from ${opener}`).toBe("same-origin-allow-popups");
-			}
-		for (const path of ["/live", "/no-such-page", "/account", "/sign-in?return=/account", "/auth/users/none", "/bentoapi/none"])
-			expect(await policyOf(path, "none"), path).toBe("same-origin-allow-popups");
-	});
-
 	it("the embedded origin's live cards and files of the build have them too", async () => {
 		const embedded = await Site.start({}, true);
 		const front = (await embedded.ask("news.localhost", "/")).body;

@@ -72,7 +72,7 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 		expect(first.body).toContain(`<script nonce="${nonce}">`);
 		expect(first.body).not.toContain('"><script>');
 		expect(second.body).not.toContain(`${nonce}`);
-		expect(first.headers.get("cross-origin-opener-policy")).toBeNull();
+		expect(first.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
 	});
 
 	it("a client that the provider doesn't know gets no token", async () => {

@@ -16,15 +16,12 @@ interface PageHeaderFacts {
 	headers?: Readonly<Record<string, string>>;
 }
 
-/** Cuts a page off from windows of other sites; to cut, a browser starts a process for the page. */
-export const openerPolicy = "cross-origin-opener-policy";
-
 /** Headers that every answer of ours has, whatever its status (security row 26). */
 export const standingHeaders: Readonly<Record<string, string>> = {
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
-	[openerPolicy]: "same-origin-allow-popups",
+	"cross-origin-opener-policy": "same-origin-allow-popups",
 	// `unload`: one listener of a vendor's would keep a page from coming back as it was left (decision 0208).
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), unload=()",
 };
@@ -128,17 +125,6 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 	if (arrival.reader.setsCountryCookie)
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
 	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
-}
-
-/** Live TV: a provider's window comes back to a page of ours there, which finds its opener only where both have the policy. */
-const opensWindows = /\/live(?:[?#]|$)/;
-
-/**
- * Returns whether a reader typed the address or opened a bookmark: no other site's window has a hold on the page, and its first paint need
- * not wait for a process of its own (decision 0186). Not for a page whose windows come back to it.
- */
-export function isOpenedByHand(request: Request): boolean {
-	return request.headers.get("sec-fetch-site") === "none" && !opensWindows.test(request.url);
 }
 
 /** For answers that shared caches may keep: never one reader's cookie. */
