@@ -7,7 +7,7 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { noTokens, noteClasses, pageStyle, type Tokens, tokensOf } from "./pageStyle.ts";
+import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { sectionTokens } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
@@ -19,7 +19,6 @@ export interface PlannedPage extends PagePlan {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 const nothing = new Uint8Array(0);
 
 /** Microtasks that a module made from what is in memory takes at most, with room to spare; one costs 0.1 µs. */
@@ -57,8 +56,8 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
-		// Several sections in one, such as a live blog's cards, are read once more.
-		if (filling instanceof Uint8Array) pieces.push(sectionTokens.get(filling) ?? tokensOf(decoder.decode(filling)));
+		const drawn = filling instanceof Uint8Array ? sectionTokens.get(filling) : undefined;
+		if (drawn) pieces.push(drawn);
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
 	let styles = "";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { chromeSection, forgetSections, section } from "./section.ts";
+import { tokensOf } from "./pageStyle.ts";
+import { chromeSection, forgetSections, joinedSections, section, sectionTokens } from "./section.ts";
 
 it("draws a page's sections anew for its content, and what all pages of a brand share once for its menu", () => {
 	const [menu, model] = [{}, {}];
@@ -11,4 +12,11 @@ it("draws a page's sections anew for its content, and what all pages of a brand 
 	expect(section("strip", "news", model, element)).not.toBe(own);
 	expect(chromeSection("strip", "news", {}, element)).not.toBe(chrome);
 	expect(drawn).toBe(4);
+});
+
+it("joined with others brings the tokens of all, so that a page has the rules of each", () => {
+	const [one, other] = [section("a", "", {}, () => <p className="ranked">One</p>), section("b", "", {}, () => <p className="dek">Two</p>)];
+	const joined = joinedSections([one, other]);
+	expect(new TextDecoder().decode(joined)).toBe('<p class="ranked">One</p><p class="dek">Two</p>');
+	expect(sectionTokens.get(joined)).toEqual(tokensOf('<p class="ranked dek">'));
 });

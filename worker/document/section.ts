@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import { log } from "../platform/log.ts";
 import { identityOf, memory } from "../platform/memory.ts";
 import { noTokens, type Tokens } from "./pageStyle.ts";
@@ -34,6 +35,16 @@ export function section(name: string, scope: string, model: object, element: () 
 /** A section of the chrome, which all pages of a brand share. */
 export function chromeSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
 	return section(name, scope, model, element, chromeFragments);
+}
+
+/** Several sections as one, such as the cards of a live blog, with the tokens of all. */
+export function joinedSections(sections: readonly Uint8Array[]): Uint8Array {
+	const bytes = joinBytes(sections);
+	const tokens = noTokens();
+	for (const section of sections)
+		for (const [word, found] of (sectionTokens.get(section) ?? []).entries()) tokens[word] = (tokens[word] ?? 0) | found;
+	sectionTokens.set(bytes, tokens);
+	return bytes;
 }
 
 const nothing = new Uint8Array(0);

@@ -1,6 +1,5 @@
-import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
-import { section } from "../../document/section.ts";
+import { joinedSections, section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { StoryModules } from "../modules/storyModules.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
@@ -57,7 +56,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
 			gate: gate ? section("gate", scope, blog, () => <GateInvitation context={context} gate={gate} />) : undefined,
 			head: gate ? undefined : section("liveHead", scope, blog, () => <LiveHead context={context} blog={blog} />),
-			cards: joinBytes(blog.cards.map((card) => cardFragment(context, card))),
+			cards: joinedSections(blog.cards.map((card) => cardFragment(context, card))),
 			foot: gate ? undefined : section("liveFoot", scope, blog, () => <LiveFoot context={context} blog={blog} />),
 			end: section("liveEnd", scope, blog, () => <LiveEnd context={context} blog={blog} />),
 			newsletter: late.newsletter,
