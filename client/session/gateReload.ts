@@ -22,7 +22,7 @@ export function watchGate(): void {
 	});
 }
 
-/** The page came by a prefetch: its edge may have known less than its cookies say now. A reload is asked for anew. */
+/** The page came by a prefetch: the edge may have known less than the cookies say now. A reload is no prefetch. */
 const wasFetchedAhead = (): boolean =>
 	Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType") === "navigational-prefetch";
 

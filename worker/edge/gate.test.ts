@@ -4,13 +4,13 @@ import { forReader, gateOf } from "./gate.ts";
 
 const brand = brandById("news");
 const gated = { id: "rcna1", vertical: "news", taxonomy: { additionalTerms: [{ path: "gated-content" }] } };
-const asked = (variant: "open" | "teaser" | "full") => ({ brand, reader: { variant } });
+const reading = (variant: "open" | "teaser" | "full") => ({ brand, reader: { variant } });
 
 it("a gated document is whole for a member, a teaser for who is signed out, and free outside the US (C5.1)", () => {
-	expect(gateOf(asked("full"), gated)).toBe("member");
-	expect(gateOf(asked("teaser"), gated)).toBe("closed");
-	expect(gateOf(asked("open"), gated)).toBe("free");
-	expect(gateOf(asked("teaser"), { ...gated, taxonomy: {} })).toBe("free");
-	expect(forReader(asked("full"), gated).document).toBe(gated);
-	expect(forReader(asked("teaser"), gated)).toMatchObject({ gate: "closed" });
+	expect(gateOf(reading("full"), gated)).toBe("member");
+	expect(gateOf(reading("teaser"), gated)).toBe("closed");
+	expect(gateOf(reading("open"), gated)).toBe("free");
+	expect(gateOf(reading("teaser"), { ...gated, taxonomy: {} })).toBe("free");
+	expect(forReader(reading("full"), gated).document).toBe(gated);
+	expect(forReader(reading("teaser"), gated)).toMatchObject({ gate: "closed" });
 });

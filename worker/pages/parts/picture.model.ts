@@ -41,7 +41,7 @@ function hostOf(url: string): string {
 }
 
 /**
- * The ladder of widths in px: no other is ever asked for, for each distinct rendering is billed (E-IMAGES). 828 is a phone's 375 to 414
+ * The ladder of widths in px: no other is ever requested, since each distinct rendering is billed (E-IMAGES). 828 is a phone's 375 to 414
  * points at two pixels each; 160 a portrait's.
  */
 export const pictureWidths = [160, 320, 640, 828, 1080, 1440, 2560] as const;
@@ -62,13 +62,13 @@ interface PicturePlace {
 	maxWidth?: number | undefined;
 	/** It is the page's largest paint. */
 	lead?: boolean | undefined;
-	/** Width at which it is drawn, as `sizes` has it; one length alone decides by itself what is asked for. */
+	/** Width at which it is drawn, as `sizes` has it; one length alone decides by itself what is requested. */
 	sizes?: string;
 }
 
 /**
  * Addresses of a picture: Cloudflare's image transformations, which choose the format by what the browser takes, or the
- * picture itself where the zone has none. What the place can't use is left out; what the master hasn't is not asked for.
+ * picture itself where the zone has none. What the place can't use is left out; what the master lacks is not requested.
  */
 export function pictureSources(
 	{ src, width = Number.POSITIVE_INFINITY }: Pick<PictureModel, "src"> & { width?: number | undefined },

@@ -38,8 +38,8 @@ describe("places for advertising in a story (C9.13)", () => {
 
 	it("are none in a short story, where an editor placed one, or beside what may disturb", () => {
 		const graphic: BlockModel = { kind: "image", picture: { ...picture, isGraphic: true }, size: "large" };
-		for (const given of [text(9), [...text(12), ad, ...text(12)], [...text(12), graphic, ...text(12)]])
-			expect(withAdPlaces(story(given))).toEqual(story(given));
+		for (const without of [text(9), [...text(12), ad, ...text(12)], [...text(12), graphic, ...text(12)]])
+			expect(withAdPlaces(story(without))).toEqual(story(without));
 	});
 
 	it("move nothing out of its order and keep away from all that is not text, whatever the story", () => {
@@ -48,14 +48,14 @@ describe("places for advertising in a story (C9.13)", () => {
 		fc.assert(
 			fc.property(fc.array(block, { maxLength: 50 }), position, position, (blocks, first, second) => {
 				const at = (wanted: number | null) => (wanted === null || wanted >= blocks.length ? null : wanted);
-				const given = story(blocks, { newsletterBefore: at(first), reelBefore: at(second) });
-				const made = withAdPlaces(given);
+				const original = story(blocks, { newsletterBefore: at(first), reelBefore: at(second) });
+				const made = withAdPlaces(original);
 				expect(made.blocks.filter(({ kind }) => kind !== "ad")).toEqual(blocks);
 				const places = placesOf(made);
 				expect(places.length).toBeLessThanOrEqual(3);
 				for (const place of places) expect([made.blocks[place - 1], made.blocks[place + 1]]).toEqual([p, p]);
 				for (const name of ["newsletterBefore", "reelBefore"] as const) {
-					const [before, after] = [given[name], made[name]];
+					const [before, after] = [original[name], made[name]];
 					if (before === null || after === null) {
 						expect(after).toBe(before);
 						continue;
