@@ -87,7 +87,10 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		const faces = storyFaces(storyFace, { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
 		// Text being read never changes its face.
 		expect(faces.match(/font-display:optional/g)).toHaveLength(3);
-		expect(storyThemeCss(brand)).toContain(`--story-text:"${storyFace.family}"`);
+		expect(faces).toContain(`--story-text:"${storyFace.family}","${storyFace.family} stand-in",serif`);
+		// A family that no rule defines yet is looked for among the system's, before the first paint.
+		expect(storyThemeCss(brand)).toContain(`--story-text:"${storyFace.family} stand-in",serif`);
+		expect(storyThemeCss(brand)).not.toContain(`"${storyFace.family}"`);
 	});
 
 	it("has menus that lead somewhere", () => {

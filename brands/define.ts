@@ -3,8 +3,8 @@ import { newslettersOf } from "./newsletters.ts";
 import type { Brand, BrandFlags, BrandLink, Imprint, Language, Theme, VerticalId } from "./schema.ts";
 
 /** System text faces: no download, no layout shift. */
-export const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-export const systemSerif = 'ui-serif, Charter, "Iowan Old Style", Georgia, "Noto Serif", "Times New Roman", serif';
+export const systemSans = "system-ui, sans-serif";
+export const systemSerif = "ui-serif, Charter, Georgia, serif";
 
 type Defaulted =
 	| "slug"

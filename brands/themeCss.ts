@@ -1,4 +1,3 @@
-import { systemSerif } from "./define.ts";
 import type { Brand, Palette, StoryFace, Theme } from "./schema.ts";
 
 /** Custom properties of a palette's colours. */
@@ -38,14 +37,13 @@ function coloursOf({ scheme, light, dark }: Theme): string {
 	return `${properties.join(";")};--focus-masthead:var(--on-masthead)`;
 }
 
-/** Full and PostScript names of the local fallback faces; Liberation has Arial's widths. */
+/** PostScript names of the local fallback faces, one each: a name that a device lacks is looked up before the first paint (decision 0210). */
 const localNames: Readonly<Record<string, readonly string[]>> = {
-	Arial: ["Arial", "ArialMT", "Liberation Sans"],
-	"Arial Bold": ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
-	"Arial Bold Italic": ["Arial Bold Italic", "Arial-BoldItalicMT", "Liberation Sans Bold Italic"],
-	Georgia: ["Georgia"],
-	"Georgia Bold": ["Georgia Bold", "Georgia-Bold"],
-	"Georgia Italic": ["Georgia Italic", "Georgia-Italic"],
+	Arial: ["ArialMT", "LiberationSans"],
+	"Arial Bold": ["Arial-BoldMT", "LiberationSans-Bold"],
+	"Arial Bold Italic": ["Arial-BoldItalicMT", "LiberationSans-BoldItalic"],
+	"Georgia Bold": ["Georgia-Bold"],
+	"Georgia Italic": ["Georgia-Italic"],
 };
 const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local("${local}")`).join(",");
 
@@ -74,26 +72,21 @@ const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: s
  * Families of a story's face. Italic and bold have names of their own, first in the list: until they load the browser slants or thickens
  * the upright, so that a paragraph never mixes two faces.
  */
-function storyFamilies({ family, size }: StoryFace): string[] {
-	const all = `"${family}","${family} stand-in",${systemSerif}`;
-	return [
-		`--story-text:${all}`,
-		`--story-italic:"${family} italic",var(--story-text)`,
-		`--story-bold:"${family} bold",var(--story-text)`,
-		`--story-size:${size}em`,
-	];
-}
+const storyFamilies = ({ family }: StoryFace): string =>
+	`:root{--story-text:"${family}","${family} stand-in",serif;--story-italic:"${family} italic",var(--story-text);--story-bold:"${family} bold",var(--story-text)}`;
 
 const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
 
-/** The face of a brand's stories when its files are cached: a paragraph never changes its face while read. */
-export function storyFaces({ family }: StoryFace, urls: StoryFontUrls): string {
-	return cutNames
+/** The face of a brand's stories and its names, when its files are cached: a paragraph never changes its face while read. */
+export function storyFaces(face: StoryFace, urls: StoryFontUrls): string {
+	const { family } = face;
+	const faces = cutNames
 		.map(
 			(cut) =>
 				`@font-face{font-family:"${cut === "upright" ? family : `${family} ${cut}`}";src:url("${urls[cut]}") format("woff2");${cuts[cut].shared};font-display:optional}`,
 		)
 		.join("");
+	return faces + storyFamilies(face);
 }
 
 const storyStandIns = ({ family, fallback }: StoryFace): string =>
@@ -142,7 +135,8 @@ export function themeCss({ theme }: Brand): string {
 	);
 }
 
-/** The names and stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
+/** The stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
 export function storyThemeCss({ theme: { storyFace } }: Brand): string {
-	return storyFace ? `${storyStandIns(storyFace)}:root{${storyFamilies(storyFace).join(";")}}` : "";
+	if (!storyFace) return "";
+	return `${storyStandIns(storyFace)}:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;
 }

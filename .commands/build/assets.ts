@@ -22,25 +22,39 @@ const out = "dist/assets";
 const shared = `${out}/assets`;
 
 /**
- * The inline script of every page, in the order in which it runs.
+ * The inline script of every page's head: what the first paint depends on.
  *
- * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
- * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet. The rest of a
- * page is laid out at the first scroll (client/styles/near.css): heights are guesses until then.
- *
- * Then what waits for the page to be parsed or painted: the boot script. `data-ahead`: faces and next pages may be fetched, as no data is saved and the line is not slow. A tab that
- * has shown faces has their files: they apply at once. 'strict-dynamic' trusts script elements made by script; `import()` would count
- * as the parser's and be refused.
+ * The reader's preferences: each stands on the root as `data-{name}`, for style sheets and islands. Who saves data, by choice or by a
+ * setting of the device, gets the smallest variant of each picture that is not on its way yet.
  */
-const loader = (boot: string): string =>
+const headScript = [
+	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
+	'c.saveData&&(s.saving="on")',
+	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
+	`k.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}`,
+	'w=s.saving!="on"',
+	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
+].join(";");
+
+/**
+ * The inline script below every page's masthead. A browser paints when a script has used up its time for parsing: so the masthead comes
+ * first, and not with a whole story (decision 0211).
+ *
+ * The rest of a page is laid out at the first scroll (client/styles/near.css): heights are guesses until then. `data-ahead`: faces and
+ * next pages may be fetched, as no data is saved and the line is not slow. A tab that has shown faces has their files: they apply at once.
+ *
+ * Then what waits for the page to be parsed or painted: the boot script. 'strict-dynamic' trusts script elements made by script;
+ * `import()` would count as the parser's and be refused.
+ */
+const bodyScript = (boot: string): string =>
 	[
-		"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,b,w,q=(k,f)=>D.querySelectorAll(k).forEach(f)",
-		`p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))};c.saveData&&(s.saving="on");try{D.cookie.replace(/(^|; )access_token=[^;]/,()=>{s.reader=""})`,
-		`D.cookie.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}w=s.saving!="on"`,
-		'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
 		'n.share&&(s.shareSheet="")',
-		'addEventListener("scroll",()=>{s.scrolled=""},{once:true});try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}D.addEventListener("DOMContentLoaded",p);addEventListener("load",p);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
-	].join();
+		'addEventListener("scroll",()=>{s.scrolled=""},{once:true})',
+		'try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}',
+		`var b,p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))}`,
+		'D.addEventListener("DOMContentLoaded",p);addEventListener("load",p)',
+		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
+	].join(";");
 
 /** Inline text with its policy source. */
 const allowed = (text: string): { text: string; source: string } => ({
@@ -69,7 +83,11 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const words: Record<string, string> = {};
 	for (const brand of brands) words[brand.id] = await hashed(`words-${brand.language}`, "json", islandWordsFile(messagesFor(brand)));
 	const serviceWorker = await standAlone("client/serviceWorker/serviceWorker.ts");
-	const manifest = JSON.stringify({ styles, faces, storyKinds, words, boot, loader: allowed(loader(boot)), serviceWorker }, null, "\t");
+	const manifest = JSON.stringify(
+		{ styles, faces, storyKinds, words, boot, scripts: { head: allowed(headScript), body: allowed(bodyScript(boot)) }, serviceWorker },
+		null,
+		"\t",
+	);
 	// What the Worker imports, in one go: a server that watches bundles anew for each.
 	await writeFile("dist/stand-ins.json", standIns);
 	await writeFile("dist/pageRules.json", JSON.stringify(rules));

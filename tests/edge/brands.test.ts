@@ -260,13 +260,7 @@ describe("what every answer says", () => {
 	];
 	it.each(paths)("%s has the standing headers, a correlation id and how it was made", async (path) => {
 		const answer = await site.ask("today.localhost", path);
-		for (const name of [
-			"strict-transport-security",
-			"x-content-type-options",
-			"referrer-policy",
-			"permissions-policy",
-			"cross-origin-opener-policy",
-		])
+		for (const name of ["strict-transport-security", "x-content-type-options", "referrer-policy", "permissions-policy"])
 			expect(answer.headers.get(name), name).toBeTruthy();
 		expect(answer.headers.get("x-original-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
 		expect(answer.headers.get("x-edge-cache")).toMatch(/^(hit|stale|miss|bypass)$/);

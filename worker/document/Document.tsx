@@ -82,7 +82,7 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			{faces?.story && hasStory && (
 				<style data-face="story" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: faces.story.text }} />
 			)}
-			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.loader.text }} />
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.scripts.head.text }} />
 			{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
 			<noscript>
 				<link rel="stylesheet" href={`${prefix}/preferences.css`} />

@@ -20,6 +20,8 @@ export interface PagePlan {
 	/** Only pages that are never shared carry a nonce. */
 	nonce?: string;
 	framable?: boolean;
+	/** Takes what a reader types of an account (decision 0209). */
+	isolated?: boolean;
 }
 
 interface Planned<N extends string> extends Omit<PagePlan, "status" | "document" | "sections"> {

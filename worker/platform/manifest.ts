@@ -6,13 +6,13 @@ export interface Allowed {
 	source: string;
 }
 
-/** The output of the build: hashed addresses by name, and the inline script with its CSP hash. */
+/** The output of the build: hashed addresses by name, and the inline scripts with their CSP hashes. */
 export interface Manifest {
 	/** `core-{brand}` and one sheet per page kind. */
 	styles: Readonly<Record<string, string>>;
-	/** The boot module and its loader. */
+	/** The boot module, and the inline scripts of every page: of its head, and below its masthead, which starts the boot module. */
 	boot: string;
-	loader: Allowed;
+	scripts: Readonly<Record<"head" | "body", Allowed>>;
 	/** The service worker as text, served at an unhashed address. */
 	serviceWorker: string;
 	/** Font rules by brand: display face, and that of stories if any. */

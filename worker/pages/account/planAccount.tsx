@@ -13,6 +13,7 @@ export function planAccount(context: ViewContext, page: AccountModel | DeletedMo
 	const scope = drawScope(context);
 	const nonce = freshNonce();
 	return pagePlan({
+		isolated: true,
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="account" slot={slot} nonce={nonce}>
 				{slot("account")}

@@ -40,6 +40,7 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 	const nonce = freshNonce();
 	const wait = retryAfter ?? (status >= 500 || status === 429 ? retryAfterFault : null);
 	const plan = pagePlan({
+		isolated: true,
 		status,
 		sections: {
 			...chromeSections(context),

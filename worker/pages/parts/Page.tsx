@@ -3,6 +3,7 @@ import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Slot } from "../../document/plan.ts";
 import { chromeSection } from "../../document/section.ts";
+import { manifest } from "../../platform/manifest.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
@@ -96,6 +97,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 					{slot("strip")}
 				</header>
 			)}
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.scripts.body.text }} />
 			<main
 				id="content"
 				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}

@@ -11,6 +11,7 @@ export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();
 	return pagePlan({
+		isolated: true,
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="lists" slot={slot} nonce={nonce}>
 				{slot("list")}

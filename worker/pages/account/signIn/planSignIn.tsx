@@ -9,6 +9,7 @@ import type { SignInModel } from "./signIn.model.ts";
 export function planSignIn(context: ViewContext, page: SignInModel): PagePlan {
 	const scope = drawScope(context);
 	return pagePlan({
+		isolated: true,
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="signIn" slot={slot}>
 				{slot("landing")}
