@@ -44,8 +44,6 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 		"x-frame-options": "SAMEORIGIN",
 		"x-edge-cache": "bypass",
 	});
-	// Windows of providers belong to the page that opened them, as in the field.
-	headers.delete("cross-origin-opener-policy");
 	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
 }

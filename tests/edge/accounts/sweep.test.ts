@@ -253,7 +253,6 @@ describe("every answer has every header (security row 26)", () => {
 		"strict-transport-security": /^max-age=31536000; includeSubDomains$/,
 		"x-content-type-options": /^nosniff$/,
 		"referrer-policy": /^strict-origin-when-cross-origin$/,
-		"cross-origin-opener-policy": /^same-origin-allow-popups$/,
 		"permissions-policy": /camera=\(\).*geolocation=\(\)/,
 		"x-original-correlation-id": /^[0-9a-f-]{36}$/,
 		"x-edge-cache": /^(?:hit|stale|miss|bypass)$/,
@@ -261,23 +260,22 @@ describe("every answer has every header (security row 26)", () => {
 		"cache-control": /^(?:no-store|private, no-cache|no-cache|public, max-age=\d+(?:, immutable|, stale-while-revalidate=\d+)?)$/,
 	};
 	/** Headers that only a document in a browser needs: polls, which a script reads and every reader gets, leave them out. */
-	const documentsOnly = new Set(["referrer-policy", "cross-origin-opener-policy", "permissions-policy"]);
+	const documentsOnly = new Set(["referrer-policy", "permissions-policy"]);
 	const isPoll = (path: string, { status }: Answer) => /^\/live\/\w+\/cards$/.test(path) && status < 400;
-	/** Pages that take what a reader types of an account; public pages are without the opener policy (decision 0209). */
-	const isolated = /^\/(?:sign-in|account)(?:[/?]|$)/;
-	const isPublicPage = (path: string, { status, headers }: Answer) =>
-		status < 400 && !isolated.test(path) && (status === 304 || headers.get("content-type")?.startsWith("text/html"));
+	/** Pages that take what a reader types of an account, and error pages, have the opener policy; nothing else has it (decision 0209). */
+	const openerPolicyOf = (path: string, { status }: Answer) =>
+		/^\/(?:sign-in|account)(?:[/?]|$)/.test(path) || status >= 400 ? "same-origin-allow-popups" : null;
 	const framable = /^\/(?:embedded-|playmaker)/;
 
 	function faultsOf(path: string, answer: Answer): string[] {
 		const faults: string[] = [];
 		for (const [name, pattern] of Object.entries(standing))
 			if (documentsOnly.has(name) && isPoll(path, answer)) continue;
-			else if (name === "cross-origin-opener-policy" && isPublicPage(path, answer)) {
-				if (answer.status === 200 && answer.headers.has(name)) faults.push(`${path}: has ${name}`);
-			} else if (!pattern.test(answer.headers.get(name) ?? ""))
+			else if (!pattern.test(answer.headers.get(name) ?? ""))
 				faults.push(`${path} ${answer.status}: ${name} is ${answer.headers.get(name)}`);
 		if (answer.headers.get("content-type")?.startsWith("text/html")) {
+			const opener = answer.headers.get("cross-origin-opener-policy");
+			if (opener !== openerPolicyOf(path, answer)) faults.push(`${path} ${answer.status}: the opener policy is ${opener}`);
 			const policy = answer.headers.get("content-security-policy") ?? "";
 			for (const part of ["default-src 'self'", "'strict-dynamic'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
 				if (!policy.includes(part)) faults.push(`${path} ${answer.status}: the policy lacks ${part}`);

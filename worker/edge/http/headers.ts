@@ -18,12 +18,11 @@ interface PageHeaderFacts {
 	headers?: Readonly<Record<string, string>>;
 }
 
-/** Headers of every answer, whatever its status (security row 26); only the opener policy is left out of public pages. */
+/** Headers of every answer, whatever its status (security row 26). */
 export const standingHeaders: Readonly<Record<string, string>> = {
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
-	"cross-origin-opener-policy": "same-origin-allow-popups",
 	// `unload`: one listener of a vendor's would keep a page from coming back as it was left (decision 0208).
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), unload=()",
 };
@@ -83,8 +82,8 @@ function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
 	const known = shared.get(key);
 	if (known) return known;
 	const headers = new Headers(standingHeaders);
-	// With it the browser begins a process for the page before it paints: a third of a story's first paint on a slow phone.
-	if (!page.isolated) headers.delete("cross-origin-opener-policy");
+	// With it the browser begins a process for the page before it paints: public pages go without (decision 0209).
+	if (page.isolated) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", brand.language);
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
