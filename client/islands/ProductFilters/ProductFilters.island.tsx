@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Suspense, use, useEffect, useRef, useState } from "react";
+import { Suspense, startTransition, use, useEffect, useRef, useState } from "react";
 import { type WaffleQuery, writeWaffleQuery } from "../../domain/content/waffle.ts";
 import type { ListingView } from "./frame.ts";
 import { type LiveListing, loadListing } from "./liveListing.ts";
@@ -29,12 +29,23 @@ function Live({ url, isEager }: ProductFiltersProps) {
 	const listing = use(loadListing(url));
 	const state = useAtomValue(waffleAtom);
 	const [isLive, setLive] = useState(false);
+	/** The query whose results are not drawn yet: the boxes follow it at once. */
+	const [asked, setAsked] = useState<WaffleQuery | null>(null);
+	const latest = useRef<WaffleQuery | null>(null);
 	const results = useRef<HTMLElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 
 	const ask = (query: WaffleQuery, from: "filter" | "link") => {
-		listing.show(query);
-		history.pushState(null, "", `${url}${writeWaffleQuery(query, listing.frame.categories)}`);
+		latest.current = query;
+		setAsked(query);
+		afterPaint(() => {
+			if (latest.current !== query) return;
+			history.pushState(null, "", `${url}${writeWaffleQuery(query, listing.frame.categories)}`);
+			startTransition(() => {
+				listing.show(query);
+				setAsked(null);
+			});
+		});
 		// A pressed link may be gone: focus goes to the results. A box keeps it.
 		if (from === "link") leadTo(results.current);
 	};
@@ -49,7 +60,11 @@ function Live({ url, isEager }: ProductFiltersProps) {
 			listing.show(early);
 			history.pushState(null, "", `${url}${writeWaffleQuery(early, listing.frame.categories)}`);
 		}
-		const onBack = () => listing.show(listing.read(location.search));
+		const onBack = () => {
+			latest.current = null;
+			setAsked(null);
+			listing.show(listing.read(location.search));
+		};
 		window.addEventListener("popstate", onBack);
 		return () => window.removeEventListener("popstate", onBack);
 	}, [listing, url]);
@@ -68,6 +83,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 		<ProductListing
 			frame={listing.frame}
 			view={view}
+			asked={asked}
 			say={listing.say}
 			ask={ask}
 			isLive={isLive}
@@ -86,6 +102,11 @@ function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
 	const current = listing.read(location.search);
 	const same = JSON.stringify([requested.chosen, requested.sort]) === JSON.stringify([current.chosen, current.sort]);
 	return same ? current : requested;
+}
+
+/** Runs a task once the frame that is due has been painted: a press shows before the work that it causes. */
+function afterPaint(task: () => void): void {
+	requestAnimationFrame(() => setTimeout(task));
 }
 
 function leadTo(region: HTMLElement | null): void {

@@ -1,14 +1,16 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { giftGuideFilters, giftGuideNames, type Sort, sorts, type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
 import { type Ask, type FilterGroup, groupsOf, type LinkTo, linksOf } from "./asking.ts";
 import { FilterForm } from "./FilterForm.tsx";
-import type { ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
+import type { ListingCard, ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 
 interface Props {
 	frame: ListingFrame;
 	view: ListingView;
+	/** The query whose results are on their way: boxes and links follow it, what is shown does not yet. */
+	asked?: WaffleQuery | null;
 	say: Say;
 	ask?: Ask;
 	isLive?: boolean;
@@ -26,9 +28,10 @@ const earlyCards = 4;
  * A whole listing: filters in a plain form, then the matches. The edge draws it for any query; in the island `ask` answers changes in
  * place.
  */
-export function ProductListing({ frame, view, say, ask, isLive = false, isEager = false, results, form }: Props) {
-	const { query } = view;
-	const groups = groupsOf(frame, view, say);
+export function ProductListing({ frame, view, asked = null, say, ask, isLive = false, isEager = false, results, form }: Props) {
+	const query = asked ?? view.query;
+	const groups = groupsOf(frame, { ...view, query }, say);
+	const shown = asked ? groupsOf(frame, view, say) : groups;
 	const linkTo = linksOf(frame, ask);
 	const none: WaffleQuery = { ...query, page: 1, chosen: {} };
 	return (
@@ -46,13 +49,9 @@ export function ProductListing({ frame, view, say, ask, isLive = false, isEager 
 					</p>
 					<SortChoice query={query} say={say} ask={ask} />
 				</div>
-				<Chosen groups={groups} query={query} none={none} say={say} linkTo={linkTo} />
+				<Chosen groups={shown} query={query} none={none} say={say} linkTo={linkTo} />
 				{view.cards.length > 0 ? (
-					<ul className="listing-products">
-						{view.cards.map((card, index) => (
-							<ProductCard card={card} save={frame.save} say={say} early={isEager || index < earlyCards} key={card.id} />
-						))}
-					</ul>
+					<Products cards={view.cards} save={frame.save} say={say} isEager={isEager} />
 				) : (
 					<div className="listing-empty">
 						<p>{say("listing.empty")}</p>
@@ -61,11 +60,29 @@ export function ProductListing({ frame, view, say, ask, isLive = false, isEager 
 						</a>
 					</div>
 				)}
-				<PageLinks view={view} say={say} linkTo={linkTo} />
+				<PageLinks view={{ ...view, query }} say={say} linkTo={linkTo} />
 			</section>
 		</div>
 	);
 }
+
+interface ProductsProps {
+	cards: readonly ListingCard[];
+	save: string | null;
+	say: Say;
+	isEager: boolean;
+}
+
+/** The matches as cards: the same while nothing but a box changes. */
+const Products = memo(function Products({ cards, save, say, isEager }: ProductsProps) {
+	return (
+		<ul className="listing-products">
+			{cards.map((card, index) => (
+				<ProductCard card={card} save={save} say={say} early={isEager || index < earlyCards} key={card.id} />
+			))}
+		</ul>
+	);
+});
 
 /** A gift guide begins with the recipient (C3.36): the same boxes, which are folded on a phone. */
 function GiftRow({ frame, query, linkTo }: { frame: ListingFrame; query: WaffleQuery; linkTo: LinkTo }) {
