@@ -27,6 +27,9 @@ export const settings = {
 	ACCOUNTS_TOKEN_CLAIMS: {
 		says: "claims that such a token must have, `name=value`, space-separated, e.g. `iss=https://profile.example aud=masthead`; set at least these two where other sites have tokens of the same key",
 	},
+	ACCOUNTS_PASSWORD_RESET: {
+		says: "`on`: such a service also sets a new password by a code, `POST /users/password/reset` with `email`, `brand`, `one_time_code`, `password`; unset: a forgotten password is not offered with it, a code signs in",
+	},
 	GEO_API_URL: upstream("what a zip code is"),
 	LOCAL_NEWS_API_URL: {
 		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",

@@ -22,6 +22,7 @@ const props: SignInProps = {
 	options: { ...defaultOptions, successScreen: true },
 	words,
 	flow: flowStart,
+	canReset: true,
 	social: { google: { clientId: "g", scriptUrl: "/google.js" }, apple: { clientId: "a", scriptUrl: "/apple.js" } },
 	botCheck: { siteKey: "k", scriptUrl: "/check.js" },
 	sites: [{ name: "News", url: "https://news.example/" }],
@@ -69,6 +70,10 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 				),
 			);
 		}
+	});
+
+	it.each(["loginPassword", "loginWithOneTimeCode"] as const)("%s offers no new password where no call sets one", (screen) => {
+		expect(actionsOf(markup({ screen, email: "ana@example.com" }, { canReset: false }))).not.toContain("forgot");
 	});
 
 	it("the profile's screen is titled as the specification says (A1.1), and the address has its placeholder (A9.10)", () => {

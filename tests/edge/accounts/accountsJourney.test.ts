@@ -122,6 +122,18 @@ describe.each(ways)(
 			expect(saved.text).toContain("For members");
 		});
 
+		it("a forgotten password is not offered where no call sets a new one: a code signs in (A7.4, A7.5)", async () => {
+			const reader = new FormReader(site);
+			const atPassword = await reader.send({ screen: "start", do: "continue", email: person.email });
+			expect(atPassword.text).not.toContain("Forgot your password?");
+			expect(atPassword.text).toContain("Log in with one time code");
+			const waiting = await reader.send({ screen: "loginPassword", do: "code" });
+			expect(waiting.screen).toBe("loginWithOneTimeCode");
+			expect(waiting.text).not.toContain("Forgot your password?");
+			const entered = await reader.send({ screen: "loginWithOneTimeCode", do: "verify", oneTimeCode: "123456" });
+			expect(entered.path).not.toBe("/sign-in");
+		});
+
 		it("signing out by script ends it at once as well (A7.6)", async () => {
 			const reader = await signedIn();
 			const cookie = `access_token=${reader.cookies.get("access_token")}`;

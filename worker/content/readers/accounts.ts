@@ -3,6 +3,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { type AccountRequest, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
 import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFacts.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { AccountAnswer, AccountRefusal } from "../../schemas/accounts/account.ts";
@@ -14,6 +15,7 @@ import {
 	requestOf,
 	servedCall,
 } from "../../schemas/accounts/accountTable.ts";
+import { isEmbedded } from "../upstream/bases.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
@@ -33,6 +35,11 @@ export interface Granted {
 /** Returns whether a service has no such call: one that speaks A7 alone has none of those that are ours. */
 export function lacksCall(answer: CallResult<unknown>): boolean {
 	return !answer.ok && answer.error.kind === "refused" && (answer.error.status === 404 || answer.error.status === 405);
+}
+
+/** Returns whether a new password can be set by a code: a call beside A7, which only our own service has unless a setting says so. */
+export function resetsPasswords(env: MastheadEnv): boolean {
+	return isEmbedded("accounts", env) || env.ACCOUNTS_PASSWORD_RESET === "on";
 }
 
 /** The status of a refusal that came with one of success. */

@@ -12,10 +12,13 @@ const words: Readonly<Record<Way, SignInWordKey>> = {
 	email: "auth.waySocial",
 };
 
-/** The other ways in (B9): between password, code, new password and provider. */
+/** The other ways in (B9): between password, code, new password and provider; those that lead nowhere here are left out. */
 export function OtherWays({ ways }: { ways: readonly Way[] }) {
 	const { props, say } = useFlow();
-	const offered = ways.filter((way) => way !== "email" || props.social.google || props.social.apple);
+	const offered = ways.filter((way) => {
+		if (way === "forgot") return props.canReset;
+		return way !== "email" || props.social.google || props.social.apple;
+	});
 	if (offered.length === 0) return null;
 	return (
 		<div className="sign-in-ways">

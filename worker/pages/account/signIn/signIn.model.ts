@@ -18,7 +18,7 @@ export interface SignInModel {
 }
 
 /** Vendors that the environment sets up; null is not offered. */
-export type SignInVendors = Pick<SignInProps, "social" | "botCheck">;
+export type SignInVendors = Pick<SignInProps, "social" | "botCheck" | "canReset">;
 
 interface SignInSite {
 	brand: Brand;
