@@ -1,5 +1,6 @@
 import { mustAsk } from "../domain/consent/rules.ts";
 import { pageState } from "../page/pageState.ts";
+import { wholeSheets } from "../runtime/wholeSheets.ts";
 import { choose, onConsent, readerWill } from "./consent.ts";
 
 /**
@@ -9,7 +10,9 @@ import { choose, onConsent, readerWill } from "./consent.ts";
 export function askForConsent(banner: HTMLElement): void {
 	// The page that is the choice by purpose asks by itself.
 	const isConsentPage = pageState().pageView === "consent";
-	const look = () => {
+	const look = async () => {
+		// The page has no rules of what is hidden in it.
+		await wholeSheets();
 		banner.hidden = isConsentPage || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {
@@ -25,6 +28,6 @@ export function askForConsent(banner: HTMLElement): void {
 			target.submit();
 		});
 	});
-	onConsent(look);
-	look();
+	onConsent(() => void look());
+	void look();
 }

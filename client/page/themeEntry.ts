@@ -1,3 +1,6 @@
+import { wholeSheets } from "../runtime/wholeSheets.ts";
+import { whenLoaded } from "./whenLoaded.ts";
+
 const choices = /^(?:auto|light|dark)$/;
 
 /** The entry of the footer's theme switch, a group of radio buttons: what keeps the choice is fetched with the first. */
@@ -5,7 +8,8 @@ export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
-	switcher.hidden = false;
+	// The page has no rules of what is hidden in it.
+	whenLoaded(() => void wholeSheets().then(() => (switcher.hidden = false)));
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
 	const fetchStore = () => import("./storeTheme.ts");

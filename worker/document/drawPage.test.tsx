@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { Arrival } from "../edge/arrival.ts";
 import { drawPage } from "./drawPage.ts";
-import { type LateSection, pagePlan } from "./plan.ts";
+import { type LateSection, pagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
+import { section } from "./section.ts";
 
 const pending: Promise<unknown>[] = [];
 const arrival = {
 	env: {},
 	ctx: { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) },
-	brand: { language: "en" },
+	brand: { id: "news", language: "en" },
 	correlationId: "0f8fad5b-d9cb-469f-a165-70867728950e",
 	origin: "http://news.localhost",
 	reader: { setsCountryCookie: false, cookies: [] },
@@ -54,6 +56,35 @@ describe("a page", () => {
 		expect(logged.mock.calls.flat().join()).toMatch(new RegExp(`"section".*${arrival.correlationId}.*"section":"late".*broken`));
 		logged.mockRestore();
 		await Promise.all(pending);
+	});
+
+	it("that streams carries the rules that a late module may need; as it is kept, those of what came (decision 0215)", async () => {
+		const late = async (): Promise<LateSection> => {
+			await new Promise((resolve) => setTimeout(resolve, 20));
+			return { bytes: section("late", "", {}, () => <ol className="ranked">Late</ol>), degraded: false };
+		};
+		const plan = pagePlan({
+			sections: { late: late() },
+			document: (slot) => (
+				<html lang="en">
+					<head>{slotOf(`${stylePrefix}front`)}</head>
+					<body>{slot("late")}</body>
+				</html>
+			),
+		});
+		const page = await drawPage(arrival, { ...plan, model: {}, scope: "" }, null);
+		const sent = await textOf(page.body);
+		expect(sent).toContain(".ranked>li");
+		expect(sent).toContain(".zip-form");
+		const whole = await page.whole;
+		const kept = await textOf(whole.body);
+		expect(kept).toContain(".ranked>li");
+		expect(kept).toContain("Late</ol></body></html>");
+		expect(kept).not.toContain(".zip-form");
+		const source = createHash("sha256")
+			.update(/<style>(.*?)<\/style>/s.exec(kept)?.[1] ?? "")
+			.digest("base64");
+		expect(whole.headers?.get("content-security-policy")).toContain(`'sha256-${source}'`);
 	});
 
 	it("shares its outermost elements with those alike, and has its own where an attribute differs", async () => {

@@ -47,12 +47,13 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
-	let style: { kind: string; at: number } | null = null;
+	let style: Style | null = null;
 	const pieces = [tokens];
 	for (const { bytes, slot } of document) {
 		parts.push(bytes);
 		if (slot === null) continue;
-		if (slot.startsWith(stylePrefix)) style = { kind: slot.slice(stylePrefix.length), at: parts.length };
+		if (slot.startsWith(stylePrefix))
+			style = { brand: arrival.brand.id, kind: slot.slice(stylePrefix.length), root, pieces, late, at: parts.length };
 		const module = settled.get(slot);
 		const filling = plan.sections[slot];
 		degraded ||= module?.degraded === true;
@@ -60,24 +61,54 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		if (drawn) pieces.push(drawn);
 		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
 	}
-	let styles = "";
-	if (style) {
-		// A module's rules are there whether it came in time or not, so that a page's bytes are its content's alone.
-		const own = await pageStyle({ brand: arrival.brand.id, kind: style.kind, root, pieces, late: [...late.keys()] });
-		parts[style.at] = encoder.encode(`<style>${own.css}</style>`);
+	const headersWith = (source: string) => {
 		const { display, story } = manifest.faces[arrival.brand.id] ?? {};
-		styles = `${own.source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
-	}
+		const styles = source && `${source} ${display?.source ?? ""} ${story?.source ?? ""}`.trimEnd();
+		return pageHeaders(arrival, { ...plan, policy, styles });
+	};
+	const source = style === null ? "" : await addStyle(parts, style, settled);
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
-	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy, styles }) };
-	if (parts.every((part) => part instanceof Uint8Array)) {
+	const page = { status: plan.status, headers: headersWith(source) };
+	if (isWhole(parts)) {
 		const body = joinBytes(parts);
 		return { ...page, body, whole: { body, degraded } };
 	}
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-	const whole = fill(parts, writable, degraded);
+	const whole = fill(parts, writable, degraded).then(async (sent): Promise<WholePage> => {
+		if (style === null) return { ...sent, body: joinBytes(sent.parts) };
+		// Who reads it from here on gets the rules of what came.
+		const exact = await addStyle(sent.parts, style, settled);
+		return { degraded: sent.degraded, body: joinBytes(sent.parts), ...(exact !== source && { headers: headersWith(exact) }) };
+	});
 	arrival.ctx.waitUntil(whole);
 	return { ...page, body: readable, whole };
+}
+
+const isWhole = (parts: readonly Part[]): parts is Uint8Array[] => parts.every((part) => part instanceof Uint8Array);
+
+/** A page's style sheet in the making: what it is chosen by, and its place among the parts. */
+interface Style {
+	brand: string;
+	kind: string;
+	root: readonly string[];
+	pieces: readonly Tokens[];
+	late: ReadonlyMap<string, unknown>;
+	at: number;
+}
+
+/** Writes the rules of what is drawn into their place: of a module that is still to come, all that it may need. Returns their source. */
+async function addStyle(parts: Part[], { at, late, ...style }: Style, settled: ReadonlyMap<string, LateSection>): Promise<string> {
+	const pieces = [...style.pieces];
+	const toCome: string[] = [];
+	for (const slot of late.keys()) {
+		const bytes = settled.get(slot)?.bytes;
+		const drawn = bytes && sectionTokens.get(bytes);
+		if (drawn) pieces.push(drawn);
+		else if (bytes?.byteLength !== 0) toCome.push(slot);
+	}
+	const { css, source } = await pageStyle({ ...style, pieces, late: toCome });
+	parts[at] = encoder.encode(`<style>${css}</style>`);
+	return source;
 }
 
 /** Whatever becomes of a section, the page ends: one that throws is an absence and a log line (faults C11, C12). */
@@ -167,33 +198,35 @@ async function shellOf(root: Props, outermost: readonly { type: string; props: P
 	return made;
 }
 
-/** Sends the parts in order; a reader who leaves stops the sending, not the making (fault C14). */
-async function fill(parts: readonly Part[], writable: WritableStream<Uint8Array>, degradedAtStart: boolean): Promise<WholePage> {
+/** Sends the parts in order; a reader who leaves stops the sending, not the making (fault C14). Answers with all that came. */
+async function fill(
+	parts: readonly Part[],
+	writable: WritableStream<Uint8Array>,
+	degradedAtStart: boolean,
+): Promise<{ parts: Uint8Array[]; degraded: boolean }> {
 	const writer = writable.getWriter();
 	writer.closed.catch(() => undefined);
-	const sent: Uint8Array[] = [];
+	const filled: Uint8Array[] = [];
 	let degraded = degradedAtStart;
 	let listening = true;
-	let pending: Uint8Array[] = [];
+	let sent = 0;
 	const send = async () => {
-		const bytes = joinBytes(pending);
-		pending = [];
-		if (bytes.byteLength === 0) return;
-		sent.push(bytes);
-		if (listening) await writer.write(bytes).catch(() => (listening = false));
+		const bytes = joinBytes(filled.slice(sent));
+		sent = filled.length;
+		if (listening && bytes.byteLength > 0) await writer.write(bytes).catch(() => (listening = false));
 	};
 	for (const part of parts) {
-		if (part instanceof Uint8Array) pending.push(part);
+		if (part instanceof Uint8Array) filled.push(part);
 		else {
 			const settled = await Promise.race([part, Promise.resolve(null)]);
 			if (settled === null) await send();
 			const module = await part;
 			degraded ||= module.degraded;
-			pending.push(module.bytes);
+			filled.push(module.bytes);
 		}
 	}
 	await send();
 	// Not awaited: who has read it to the end and asks again finds it kept.
 	if (listening) void writer.close().catch(() => undefined);
-	return { body: joinBytes(sent), degraded };
+	return { parts: filled, degraded };
 }

@@ -30,7 +30,7 @@ interface Rendering {
 	identifierPrefix: string;
 	/** Roots that React has rendered in it. */
 	roots: number;
-	/** The classes noted so far, for the page's own rules; null: none are. */
+	/** The classes noted so far, for the page's own rules; null: none are, in what a script shows once the whole sheets are there. */
 	tokens: Tokens | null;
 	/** Its first popover was there: nothing of that is laid out before a reader opens it, so its classes are not noted. */
 	hasClosed: boolean;
@@ -100,8 +100,8 @@ function tagOf(type: string): HostTag {
 /** An element of HTML by its name. */
 function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 	const { tokens } = rendering;
-	if (props.popover === "auto" && !rendering.hasClosed && tokens !== null) {
-		rendering.hasClosed = true;
+	if (tokens !== null && (props.hidden === true || (props.popover === "auto" && !rendering.hasClosed))) {
+		rendering.hasClosed ||= props.popover === "auto";
 		rendering.tokens = null;
 		const closed = hostMarkup(type, props, rendering);
 		rendering.tokens = tokens;

@@ -31,6 +31,8 @@ export interface DrawnPage {
 
 export interface WholePage {
 	body: Uint8Array;
+	/** Its own, where it is not the body that was sent as it came. */
+	headers?: Headers;
 	/** A module was missing: the page is made again soon. */
 	degraded: boolean;
 }
@@ -42,7 +44,7 @@ export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageC
 	const isHead = request.method === "HEAD";
 	if (whole instanceof Promise) {
 		const cached = new Headers(headers);
-		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { ...made, headers: cached, seq })));
+		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { headers: cached, ...made, seq })));
 		if (isHead && body instanceof ReadableStream) arrival.ctx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined));
 		return new Response(isHead ? null : body, { status, headers });
 	}

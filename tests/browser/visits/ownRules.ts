@@ -39,7 +39,7 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 	const own = new Set(styles.flatMap(selectorsIn).map(({ text }) => text));
 	const isDrawn = (selector: string): boolean =>
 		[...drawn.querySelectorAll(selector.replace(/(^|[ >+~])(?=::)/g, "$1*").replace(/::[\w-]+(?:\([^)]*\))?/g, ""))].some(
-			(element) => !element.closest("[popover], noscript"),
+			(element) => !element.closest("[popover], [hidden], noscript"),
 		);
 	const sheets = [...drawn.querySelectorAll<HTMLLinkElement>("#sheets link")];
 	const all = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
