@@ -27,5 +27,7 @@ describe("the tokens that a page must hold for a selector to match (decision 014
 		[":root[data-election] .bar", ["[election]", "bar"]],
 		[":root[data-theme=dark] .bar", ["bar"]],
 		["[data-save]::before", []],
+		[".masthead.over > .strip", ["masthead.over", "strip"]],
+		[":is(.over.masthead, .card.embed)::after", ["masthead.over|card.embed"]],
 	])("%s: %j", (selector, needs) => expect(namesOf(selector)).toEqual(needs));
 });

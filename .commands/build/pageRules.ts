@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Need, PageRules, Rule, SheetRules } from "../../worker/document/pageRules.ts";
 import { partsOf, statementsOf } from "./ownMotif.ts";
-import { importLine, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
+import { importLine, inOrder, isCondition, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
 
 /** Attributes of the root that the edge writes: others are the reader's and change in use. */
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
 /** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
 const later =
-	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[data-scrolled\]|\[aria-pressed=true\]/;
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[(?:data-scrolled|aria-pressed=true|aria-invalid)\]|.\[hidden\]/;
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
@@ -47,6 +47,8 @@ export async function pageRules(themes: PageRules["themes"], stories: PageRules[
 				else if (word.endsWith("-")) for (const [name, one] of tokens) if (name.startsWith(word)) possible.add(one);
 			}
 		}
+		for (const [name, one] of tokens)
+			if (name.includes(".") && name.split(".").every((part) => possible.has(tokens.get(part) ?? -1))) possible.add(one);
 		return [...possible].sort((a, b) => a - b);
 	};
 	for (const [kind, modules] of Object.entries(late)) {
@@ -54,7 +56,8 @@ export async function pageRules(themes: PageRules["themes"], stories: PageRules[
 		for (const [name, sources] of Object.entries(modules)) lists[name] = await lateNumbers(sources);
 		lateTokens[kind] = lists;
 	}
-	return { layers: [...layers], themes, stories, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: [...tokens.keys()] };
+	const conditions = inOrder(new Set(sheets.flatMap(({ rules }) => rules.flatMap((rule) => ("within" in rule ? [rule.within] : [])))));
+	return { layers: [...layers], conditions, themes, stories, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: names };
 }
 
 function* tokensIn(rules: readonly Rule[]): Generator<number> {
@@ -72,7 +75,7 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	for (const { head, body, text } of statementsOf(css)) {
 		if (head === "@media print" || (body !== null && body.trim() === "")) continue;
 		if (body === null || head.startsWith("@keyframes")) rules.push({ text, ...(body === null ? {} : { name: head.slice(11).trim() }) });
-		else if (/^@(?:media|supports|container)\b/.test(head)) {
+		else if (isCondition(head)) {
 			const inner = rulesOf(body, tokens);
 			if (inner.length > 0) rules.push({ within: head, rules: inner });
 		} else if (head.startsWith("@")) rules.push({ text });
@@ -107,11 +110,19 @@ export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 		if (/:(?:is|where|has)$/.test(flat) && alternatives.every((needed) => needed.length > 0))
 			needs.push(alternatives.flatMap(([first]) => first ?? []));
 	}
-	for (const [, name, attribute, value] of flat.matchAll(mention)) {
-		const token = name ?? (attribute && rootAttributes.includes(attribute) ? `[${attribute}${value ? `=${value}` : ""}]` : null);
-		if (token === null) continue;
+	const numberOf = (token: string): number => {
 		if (!tokens.has(token)) tokens.set(token, tokens.size);
-		needs.push(tokens.get(token) ?? 0);
+		return tokens.get(token) ?? 0;
+	};
+	for (const compound of flat.split(/[ >+~]+/)) {
+		const classes: string[] = [];
+		for (const [, name, attribute, value] of compound.matchAll(mention))
+			if (name !== undefined) classes.push(name);
+			else if (attribute && rootAttributes.includes(attribute)) needs.push(numberOf(`[${attribute}${value ? `=${value}` : ""}]`));
+		const numbers = classes.map(numberOf);
+		// Classes of one element are one token.
+		if (classes.length > 1) needs.push(numberOf(classes.sort().join(".")));
+		else needs.push(...numbers);
 	}
 	return needs;
 }

@@ -144,13 +144,41 @@ export function placed(sheets: readonly string[]): string[] {
 
 /** Joins sheets, each in its layer; `theme` comes before the tokens. The order of files decides nothing. */
 export async function layered(sheets: readonly string[], theme = ""): Promise<string> {
-	const rules: Record<Layer, string> = { tokens: theme, base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
+	const rules: Record<Layer, string> = { tokens: "", base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
 	for (const sheet of placed(sheets)) {
 		const layer = layerOf(sheet);
 		for (const { head, text } of statementsOf(await minified((await readFile(sheet, "utf8")).replace(importLine, ""))))
 			rules[head === "@media print" ? "print" : layer] += text;
 	}
-	return layers.map((layer) => (rules[layer] ? `@layer ${layer}{${rules[layer]}}` : "")).join("");
+	let css = "";
+	for (const layer of layers) {
+		const own = (layer === "tokens" ? theme : "") + byCondition(rules[layer]);
+		if (own) css += `@layer ${layer}{${own}}`;
+	}
+	return css;
+}
+
+/** A sheet's rules without a condition, then those of each together: what is said of wider windows comes after what is said of all. */
+function byCondition(css: string): string {
+	let always = "";
+	const within = new Map<string, string>();
+	for (const { head, body, text } of statementsOf(css))
+		if (body !== null && isCondition(head)) within.set(head, (within.get(head) ?? "") + body);
+		else always += text;
+	return always + inOrder(within.keys()).reduce((all, head) => `${all}${head}{${within.get(head)}}`, "");
+}
+
+export const isCondition = (head: string): boolean => /^@(?:media|supports|container)\b/.test(head);
+
+/** Conditions in the order of their rules: narrow windows, the widest of them first; then wide ones, the widest last; then others. */
+export function inOrder(conditions: Iterable<string>): string[] {
+	const place = (condition: string): number => {
+		const [, least] = /min-width:([\d.]+)px/.exec(condition) ?? [];
+		const [, most] = /max-width:([\d.]+)px/.exec(condition) ?? [];
+		if (least !== undefined) return Number(least) + (most === undefined ? 0 : 0.5);
+		return most === undefined ? Number.POSITIVE_INFINITY : -Number(most);
+	};
+	return [...conditions].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
 /** The order of layers, at the head of a page's first sheet. */

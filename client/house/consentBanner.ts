@@ -1,6 +1,6 @@
 import { mustAsk } from "../domain/consent/rules.ts";
 import { pageState } from "../page/pageState.ts";
-import { wholeSheets } from "../runtime/wholeSheets.ts";
+import { whenStyled } from "../page/whenStyled.ts";
 import { choose, onConsent, readerWill } from "./consent.ts";
 
 /**
@@ -11,8 +11,7 @@ export function askForConsent(banner: HTMLElement): void {
 	// The page that is the choice by purpose asks by itself.
 	const isConsentPage = pageState().pageView === "consent";
 	const look = async () => {
-		// The page has no rules of what is hidden in it.
-		await wholeSheets();
+		await whenStyled();
 		banner.hidden = isConsentPage || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {

@@ -11,7 +11,7 @@ export function wholeSheets(): Promise<unknown> {
 	sheets ??= new Promise<void>((resolve) => {
 		const links = document.getElementById("sheets");
 		document.head.insertAdjacentHTML("beforeend", links?.textContent ?? "");
-		if (links) links.textContent = "";
+		links?.remove();
 		const last = document.head.lastElementChild;
 		if (last instanceof HTMLLinkElement) last.onload = last.onerror = () => resolve();
 		else resolve();

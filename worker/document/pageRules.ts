@@ -19,6 +19,8 @@ export interface SheetRules {
 /** The rules from which the edge chooses those of a page, as the build writes them (`dist/pageRules.json`). */
 export interface PageRules {
 	layers: readonly string[];
+	/** The conditions of rules, in their order within a layer. */
+	conditions: readonly string[];
 	/** The first rules of each brand: its colours, faces of the system, shapes. */
 	themes: Readonly<Record<string, string>>;
 	/** Those of a brand's stories beside them. */
@@ -29,6 +31,6 @@ export interface PageRules {
 	/** The tokens that the late modules of a kind can have, by the modules' names. */
 	late: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 	sheets: readonly SheetRules[];
-	/** Classes, and attributes of the root as `[motif=loud]`, by their numbers. */
+	/** Classes, several of one element as `masthead.over`, and attributes of the root as `[motif=loud]`, by their numbers. */
 	tokens: readonly string[];
 }

@@ -6,6 +6,8 @@ import type { PageRules, Rule } from "./pageRules.ts";
 /** The rules of all pages, with the numbers of their tokens. */
 interface Rules extends PageRules {
 	numbers: ReadonlyMap<string, number>;
+	/** Tokens of several classes of one element, under the first of them. */
+	joined: ReadonlyMap<string, readonly { classes: readonly string[]; number: number }[]>;
 }
 
 let rules: Rules | null = null;
@@ -15,8 +17,14 @@ function readRules(): Rules {
 	if (rules) return rules;
 	const read: PageRules = JSON.parse(built);
 	const numbers = new Map<string, number>();
-	for (const token of read.tokens) numbers.set(token, numbers.size);
-	rules = { ...read, numbers };
+	const joined = new Map<string, { classes: string[]; number: number }[]>();
+	for (const token of read.tokens) {
+		const number = numbers.size;
+		numbers.set(token, number);
+		const [first = "", ...classes] = token.startsWith("[") ? [] : token.split(".");
+		if (classes.length > 0) joined.set(first, [...(joined.get(first) ?? []), { classes, number }]);
+	}
+	rules = { ...read, numbers, joined };
 	return rules;
 }
 
@@ -33,11 +41,14 @@ export const noTokens = (): Tokens => new Uint32Array(Math.ceil(readRules().numb
 export function noteClasses(attribute: string, found: Tokens): void {
 	let known = attributes.get(attribute);
 	if (known === undefined) {
-		const { numbers } = readRules();
+		const { numbers, joined } = readRules();
 		const named: number[] = [];
-		for (const name of attribute.split(" ")) {
+		const names = attribute.split(" ");
+		for (const name of names) {
 			const number = numbers.get(name);
-			if (number !== undefined) named.push(number);
+			if (number === undefined) continue;
+			named.push(number);
+			for (const { classes, number } of joined.get(name) ?? []) if (classes.every((other) => names.includes(other))) named.push(number);
 		}
 		known = named;
 		attributes.set(attribute, known, 128 + attribute.length + known.length * 4);
@@ -104,7 +115,7 @@ interface Drawn {
  * these are a part in the same order, come after the first paint.
  */
 export async function pageStyle({ brand, kind, root, pieces, late: slots }: Drawn): Promise<PageStyle> {
-	const { layers, themes, stories, core, kinds, late, sheets, numbers } = readRules();
+	const { layers, conditions, themes, stories, core, kinds, late, sheets, numbers } = readRules();
 	const found = noTokens();
 	for (const piece of pieces) for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
 	const modules = late[kind] ?? {};
@@ -127,22 +138,49 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 		styles.touch(key);
 		return known;
 	}
-	const byLayer: string[] = [];
+	const always: string[] = [];
+	const within: Record<string, string>[] = [];
 	const keyframes: Keyframes[] = [];
 	for (const number of [...core, ...(kinds[kind] ?? [])]) {
 		const sheet = sheets[number];
-		if (sheet) byLayer[sheet.layer] = (byLayer[sheet.layer] ?? "") + chosen(sheet.rules, found, keyframes);
+		if (!sheet) continue;
+		const { layer } = sheet;
+		const conditional = within[layer] ?? {};
+		within[layer] = conditional;
+		for (const rule of sheet.rules)
+			if ("within" in rule) conditional[rule.within] = (conditional[rule.within] ?? "") + chosen(rule.rules, found, keyframes);
+			else always[layer] = (always[layer] ?? "") + chosen([rule], found, keyframes);
 	}
-	const story = byLayer.join("").includes("var(--story-") ? (stories[brand] ?? "") : "";
-	byLayer[0] = `${themes[brand] ?? ""}${story}${byLayer[0] ?? ""}`;
-	let css = `@layer ${layers.join()};`;
-	for (const [layer, name] of layers.entries()) if (byLayer[layer]) css += `@layer ${name}{${byLayer[layer]}}`;
+	const story = always.join("").includes("var(--story-") ? (stories[brand] ?? "") : "";
+	always[0] = `${themes[brand] ?? ""}${story}${always[0] ?? ""}`;
+	let [tokens = "", css] = ["", ""];
+	for (const [layer, name] of layers.entries()) {
+		let own = always[layer] ?? "";
+		for (const condition of conditions) if (within[layer]?.[condition]) own += `${condition}{${within[layer][condition]}}`;
+		if (layer === 0) tokens = own;
+		else if (own) css += `@layer ${name}{${own}}`;
+	}
+	css = `@layer ${layers.join()};@layer ${layers[0]}{${usedTokens(tokens, css)}}${css}`;
 	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
 	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
 	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };
 	styles.set(key, made, 256 + key.length + css.length);
 	return made;
 }
+
+/** Custom properties of the first layer that some rule of the page reads, directly or through another. */
+function usedTokens(tokens: string, rest: string): string {
+	const used = new Set(rest.match(reading));
+	for (let kept = tokens; ; ) {
+		const read = new Set(kept.match(reading));
+		const fewer = kept.replace(declaration, (text, name: string) => (used.has(`var(${name}`) || read.has(`var(${name}`) ? text : ""));
+		if (fewer === kept) return kept;
+		kept = fewer;
+	}
+}
+
+const reading = /var\(--[\w-]+/g;
+const declaration = /(--[\w-]+):[^;{}]*;?/g;
 
 /** An animation, which is chosen once it is known whether a chosen rule names it. */
 interface Keyframes {

@@ -13,7 +13,7 @@ export async function judgeOwnRules(page: Page, url: string): Promise<void> {
 
 async function rulesOf(url: string): Promise<{ matched: number; missing: string[] }> {
 	const later =
-		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[data-scrolled\]|\[aria-pressed="true"\]/;
+		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid)\]|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
 	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
 	const selectorsIn = (css: string): { selector: string; text: string }[] => {
@@ -22,7 +22,10 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 		const found: { selector: string; text: string }[] = [];
 		const walk = (rules: CSSRuleList, within: string) => {
 			for (const rule of rules) {
-				if (rule instanceof CSSStyleRule)
+				if (rule instanceof CSSStyleRule && within.startsWith("tokens "))
+					for (const declaration of rule.style.cssText.split(/(?<=;) ?/))
+						found.push({ selector: rule.selectorText, text: `${within}${rule.selectorText} {${declaration}}` });
+				else if (rule instanceof CSSStyleRule)
 					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/)) {
 						const selector = part.trim();
 						found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
@@ -46,8 +49,11 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 	const matching = all
 		.flatMap(selectorsIn)
 		.filter(({ selector }) => !later.test(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "")) && isDrawn(selector));
-	// The face of stories comes where some rule of the page sets text in it.
-	const isUnused = (text: string) => /^tokens :root \{--story-text/.test(text) && !styles.some((css) => css.includes("var(--story-"));
+	// Tokens, and the face of stories, come where some rule of the page reads them.
+	const isUnused = (text: string) => {
+		const [, name] = /^tokens .*\{(--[\w-]+):/.exec(text) ?? [];
+		return name !== undefined && !styles.some((css) => css.includes(`var(${name}`));
+	};
 	return {
 		matched: matching.length,
 		missing: matching.filter(({ text }) => !own.has(text) && !isUnused(text)).map(({ text }) => text.slice(0, 160)),
