@@ -79,6 +79,14 @@ describe("catalogues", () => {
 		}
 	});
 
+	it("say in Spanish what is two things in English as two things: the name of a button is not that of its opposite", () => {
+		/** English has two words, by place, for what Spanish has one for. */
+		const oneInSpanish = "auth Iniciar sesión";
+		const groups = Map.groupBy(keys, (key) => `${key.split(".", 1)[0]} ${catalogues.es[key]}`);
+		for (const [said, same] of groups)
+			if (said !== oneInSpanish) expect([...new Set(same.map((key) => catalogues.en[key]))], `${said}: ${same.join()}`).toHaveLength(1);
+	});
+
 	it("write Spanish questions and exclamations with both marks", () => {
 		for (const key of keys) {
 			const text = catalogues.es[key];

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
 vi.mock("./houseAds.ts", () => ({ fillFromHouse: filled }));
 vi.mock("./vendorAds.ts", () => ({ fillFromVendor: async () => null, releaseToVendor: () => undefined }));
-vi.mock("./events.ts", () => ({ reportEvent: () => undefined }));
+const reported = vi.hoisted(() => vi.fn<(name: string, detail: { action: string }) => void>());
+vi.mock("./events.ts", () => ({ reportEvent: reported }));
 
 /** A place for advertising, in view from the beginning. */
 class Place extends EventTarget {
@@ -74,6 +75,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.resetModules();
 	filled.mockReset();
+	reported.mockReset();
 	filled.mockResolvedValue({ source: "house", campaign: "own", size: [300, 250] });
 	watched.length = 0;
 	frames.length = 0;
@@ -117,6 +119,28 @@ describe("a page's places for advertising", () => {
 		expect(filled).toHaveBeenCalledTimes(1);
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(filled).toHaveBeenCalledTimes(2);
+	});
+
+	it("count as viewed after a second in sight, one that left before its second was over with the next one that is whole", async () => {
+		const place = box();
+		page(state, place);
+		await start();
+		const seen = (intersectionRatio: number) => {
+			for (const heard of watched) heard([{ target: place, isIntersecting: intersectionRatio > 0, intersectionRatio }]);
+		};
+		const viewed = () => reported.mock.calls.filter(([, { action }]) => action === "viewed").length;
+		await vi.advanceTimersByTimeAsync(900);
+		seen(0);
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(viewed(), "out of sight").toBe(0);
+		seen(1);
+		await vi.advanceTimersByTimeAsync(999);
+		expect(viewed(), "not yet a second").toBe(0);
+		await vi.advanceTimersByTimeAsync(1);
+		seen(0);
+		seen(1);
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(viewed(), "once for each filling").toBe(1);
 	});
 
 	it("stay in sight where nothing fills them, and fold once they lie below the window again (C4.42)", async () => {

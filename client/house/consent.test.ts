@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { optionalPurposes } from "../domain/consent/purposes.ts";
-import { choose, mayUse, onConsent, readerWill } from "./consent.ts";
+import { choose, mayUse, onConsent, readerWill, whenAllowed } from "./consent.ts";
 
 /** A browser with these cookies and this signal. */
 function browser(cookie: string, signal?: boolean): void {
@@ -43,6 +43,32 @@ describe("the one question that code asks", () => {
 		});
 		expect(allowed()).toEqual([]);
 		expect(mayUse("necessary")).toBe(true);
+	});
+});
+
+describe("what needs a yes", () => {
+	const chosen = (cookie: string) => {
+		Object.assign(document, { cookie: `ng_geolocation=DE; ${cookie}` });
+		document.dispatchEvent(new Event("mast:consent"));
+	};
+
+	it("starts once, with the choice that allows it, however often readers choose after that", () => {
+		browser("ng_geolocation=DE");
+		const start = vi.fn();
+		whenAllowed("measurement", start);
+		chosen(yes.replace("pman", "pa"));
+		expect(start, "another purpose").not.toHaveBeenCalled();
+		chosen(yes);
+		chosen(yes.replace("pman", "m"));
+		expect(start).toHaveBeenCalledOnce();
+	});
+
+	it("starts at once where it is allowed already, and not again", () => {
+		browser(`ng_geolocation=DE; ${yes}`);
+		const start = vi.fn();
+		whenAllowed("measurement", start);
+		chosen(yes);
+		expect(start).toHaveBeenCalledOnce();
 	});
 });
 

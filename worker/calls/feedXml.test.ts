@@ -38,6 +38,12 @@ describe("feeds (contract §3)", () => {
 		expect(feed.match(/<item>.*<\/item>/)?.[0]).not.toMatch(/<description>|Tease/);
 	});
 
+	it("date each item by its publication, in the form of RFC 822, whenever it was changed", () => {
+		const changed = item("rcna1", { dateModified: "2026-11-20T11:00:00Z" });
+		const feed = rss(brandById("news"), brandFeed, [changed, item("rcna2", { datePublished: undefined })]);
+		expect([...feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, date]) => date)).toEqual(["Fri, 20 Nov 2026 10:00:00 GMT"]);
+	});
+
 	it("link to the page that they are of, and say when it changed last", () => {
 		const items = [item("rcna1"), item("rcna2", { dateModified: "2026-11-20T11:00:00Z" })];
 		const feed = rss(brandById("news"), { title: "News: Politics", section: "politics" }, items);

@@ -93,6 +93,11 @@ describe("the cookie of a choice", () => {
 		expect([readChoice(text(395), "optOut", now), readChoice(text(396), "optOut", now)]).toEqual([expect.anything(), null]);
 	});
 
+	it("counts from a clock that is a day ahead of the reader's, but from no later day", () => {
+		const text = (days: number) => choiceText({ granted: new Set(optionalPurposes), day: dayOf(now) + days });
+		expect([readChoice(text(1), "optIn", now), readChoice(text(2), "optIn", now)]).toEqual([expect.anything(), null]);
+	});
+
 	it("one that allowed what is asked no more allows the rest of it (decision 0086)", () => {
 		const [old, today] = ["pmasn", "pman"].map((said) => readChoice(`1.${dayOf(now)}.${said}`, "optIn", now));
 		expect(old).toEqual(today);

@@ -119,7 +119,10 @@ describe("the product id (C5.8)", () => {
 	it.each([
 		["https://shop.example.com/kettle-12345", "12345"],
 		["https://shop.example.com/kettle-12345/?ref=x", "12345"],
+		["https://shop.example.com/kettle-12345#reviews", "12345"],
+		["https://shop.example.com/kettle-12345?like=pan-678", "12345"],
 		["https://shop.example.com/12345", null],
+		["https://shop.example.com/kettle?like=pan-678", null],
 		["https://shop.example.com/kettle-12a", null],
 	])("%s → %s", (link, id) => expect(productIdOf(link)).toBe(id));
 });

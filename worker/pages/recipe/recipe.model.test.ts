@@ -116,6 +116,9 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 			picture: { src: "/pictures/today/soup-1", alt: "A bowl" },
 			facts: { canonicalUrl: expect.stringMatching(/\/recipes\/bean-soup-tdrp1001$/) },
 		});
+		const elsewhere = "https://www.today.masthead.example/food/bean-soup-tdrp1001";
+		const filed = parse({ url: { primary: "/recipes/bean-soup-tdrp1001", canonical: elsewhere } });
+		expect(recipeModel(context, filed).facts.canonicalUrl, "as its editors say").toBe(elsewhere);
 		expect(recipeModel(context, parse({ dek: null, description: { primary: "Described." } })).dek).toBe("Described.");
 		const tease = { url: { primary: "/pictures/today/soup-3" }, altText: "A tease" };
 		expect(recipeModel(context, parse({ primaryImage: null, teaseImage: tease })).picture).toMatchObject({ alt: "A tease" });

@@ -21,6 +21,8 @@ describe("gated content (C5.1)", () => {
 		["what has a recipe's steps", today, { type: "article", instructions: [] }, true],
 		["an article under the slug", today, filed({ path: "today/food" }, { path: "today/x", slug: "gated-content" }), true],
 		["an article whose term's path has it", today, filed({ path: "today/gated-content" }), true],
+		["an article whose term lies below it", today, filed({ path: "today/gated-content/members" }), true],
+		["an article whose term's path only ends like it", today, filed({ path: "today/ungated-content" }), false],
 		["an article under a slug that only begins like it", today, filed({ path: "today/gated-content-2", slug: "gated" }), false],
 		["an article without taxonomy", today, { type: "article" }, false],
 		["an article with a taxonomy of another shape", today, { type: "article", taxonomy: { additionalTerms: "gated-content" } }, false],
