@@ -57,6 +57,18 @@ describe("the way to the stream (C3.49)", () => {
 		});
 	});
 
+	it("knows the providers, featured ones and all, and the grant that opens the stream", () => {
+		const [featured, options] = [[harborline], [harborline, mvpdOf({ id: "northwave" })]].map((list) =>
+			list.filter((mvpd) => mvpd !== null),
+		);
+		const events: TvEvent[] = [
+			{ kind: "featuredLoaded", featured: featured ?? [] },
+			{ kind: "optionsLoaded", options: options ?? [] },
+		];
+		expect(led(events)).toMatchObject({ featured: [{ id: "harborline" }], options: [{ id: "harborline" }, { id: "northwave" }] });
+		expect(led(toWatching).authorization).toEqual(grant);
+	});
+
 	it("has what is on now and what comes, which a sign-out leaves as it is", () => {
 		const airing = (title: string, startTime: number) => ({ title, startTime });
 		const [current, upcoming] = [airing("On", 30), [airing("Next", 60), airing("Later", 90)]];

@@ -42,3 +42,10 @@ describe("a picker without providers (C7.24, C7.25)", () => {
 		expect(draw(id, [{ id: "harborline", displayName: "Harborline" }])).not.toContain(words);
 	});
 });
+
+it("names each popular provider: by its logo's text, or in words where it has no logo (C3.50, C7.24)", () => {
+	const logo = "https://tv.example/harborline.png";
+	const pressed = (provider: object) => /<ul class="tv-featured">.*?<button[^>]*>(.*?)<\/button>/.exec(draw("news", [provider]))?.[1];
+	expect(pressed({ id: "harborline", displayName: "Harborline", logoColor: logo })).toMatch(/^<img [^>]*alt="Harborline"/);
+	expect(pressed({ id: "harborline", displayName: "Harborline" })).toBe("Harborline");
+});

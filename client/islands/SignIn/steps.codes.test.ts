@@ -3,7 +3,7 @@ import { flowAt, no, password, yes } from "../../../tests/support/signInFlow.ts"
 import type { FormAction } from "../../domain/signIn/actions.ts";
 import { type Screen, screenBefore, screens } from "../../domain/signIn/screens.ts";
 
-describe("codes: verifying returns the next screen, another is requested (A4.12, A8.4 to A8.6)", () => {
+describe("codes: verifying returns the next screen, another is requested (A4.12, A7.11, A8.4 to A8.6)", () => {
 	const typed = { email: "ana@example.com", oneTimeCode: "123 456" };
 	const right = (first_name?: string) => () => yes({ user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) });
 

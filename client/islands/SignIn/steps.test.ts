@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { flowAt, no, password, yes } from "../../../tests/support/signInFlow.ts";
 import type { FlowWorld } from "./steps.ts";
 
-describe("start (A4.7, A8.11, A8.12)", () => {
+describe("start (A4.7, A7.11, A8.11, A8.12)", () => {
 	it.each([
 		[true, "loginPassword", "login"],
 		[false, "createAccount", "registration"],

@@ -9,7 +9,7 @@ afterAll(() => site.stop());
 
 const boxIn = (body: string) => /<section class="pack local-box"[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
 
-describe("a front's box for local news (C2.25, C3.37)", () => {
+describe("a front's box for local news (C2.25, C3.37, A2.17)", () => {
 	it.each([
 		["news.localhost", "Where you live", 'action="/local"'],
 		["noticias.localhost", "", 'action="/local"'],
