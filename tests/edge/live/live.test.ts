@@ -61,7 +61,7 @@ describe("a live blog's page (C2.4, C2.5, C2.18)", () => {
 		expect(idsIn(page.body)[0]).toBe("ncrd91040");
 		// A post's id, exact time, headline and link say it once: no attribute repeats them, forty times a page.
 		expect(page.body).not.toMatch(/ data-(?:card|at|title|share)=/);
-		expect(page.body).toMatch(/<article id="ncrd91040" data-version="\w{7}"/);
+		expect(page.body).toMatch(/<article id="ncrd91040" data-version="\w{5}"/);
 		const data = structuredData(page.body);
 		expect(data["@type"]).toBe("LiveBlogPosting");
 		// The newest of them: each is on the page already.

@@ -12,10 +12,7 @@ interface Props {
 	slot: "stream" | "top" | "pinned";
 }
 
-/**
- * One card of the stream (C3.1–C3.6): the page and every poll draw it here. Its id, its exact time, its headline and its link are what
- * the island reads: no attribute says them again.
- */
+/** One card of the stream (C3.1–C3.6), for page and polls; the island reads its id, exact time, headline and link. */
 export function LiveCard({ context, card, slot }: Props) {
 	const { t } = context;
 	const isCopy = slot === "pinned";

@@ -9,7 +9,7 @@ import { articleFacts, organization, pictureAddress } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
-/** Search engines read of so many posts, the newest, each with its first words (decision 0212). */
+/** Search engines read of so many posts, the newest, each with its first words (decision 0192). */
 const mostUpdates = 10;
 const mostWords = 160;
 

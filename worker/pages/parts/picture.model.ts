@@ -93,7 +93,7 @@ export function pictureAt(src: string, width: (typeof pictureWidths)[number], im
 	return imageResizing ? rendering(src, width) : src;
 }
 
-/** Options by their short names: a front has its pictures' addresses 170 times. */
+/** Options have their short names: a front has 170 such addresses. */
 function rendering(src: string, width: number): string {
 	return `/cdn-cgi/image/w=${width},fit=scale-down,f=auto${src.startsWith("/") ? "" : "/"}${src}`;
 }

@@ -10,8 +10,8 @@ const panelId = "section-menu";
  * The menu of all sections (C2.29, C3.40): the browser's own popover, so that it lies over the page, closes on Escape with the
  * focus back on its button and on a press outside, from the first press on and without script. Name and icon follow by style.
  * What a section has below it is a disclosure; its newest stories are a link that the menu replaces by them when it is opened
- * (client/islands/Menu/menu.ts), as it does with the plain search field. Where there is nothing but those, the open menu adds the disclosure:
- * without script it would hold one more link to the section.
+ * (client/islands/Menu/menu.ts), as it does with the plain search field. Where there is nothing but those, the open menu adds the
+ * disclosure.
  */
 export function SectionMenu({ context }: { context: ViewContext }) {
 	const { chrome, prefix, t } = context;
