@@ -70,7 +70,7 @@ async function hold(context: BrowserContext): Promise<void> {
 	await context.route(/\.(?:webm|mp4|m3u8|ts)$/, (route) => route.abort());
 	await context.route("**/cdn-cgi/image/**", (route) => {
 		const address = route.request().url();
-		return route.continue({ url: address.replace(/width=\d+/, "width=480").replace("format=auto", "format=webp") });
+		return route.continue({ url: address.replace(/w=\d+/, "w=480").replace("f=auto", "f=webp") });
 	});
 }
 

@@ -6,7 +6,7 @@ import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/rende
 
 /**
  * The local image service: `/pictures/{brand}/{scene}-{variant}.jpg` and `/pictures/photographs/{name}.jpg` are the seeds' masters,
- * `/cdn-cgi/image/{options}/{path or address}` renders one. Results are cached in `folder`.
+ * `/cdn-cgi/image/{options}/{path or address}` renders one; options have their full names or Cloudflare's short ones. Results are cached in `folder`.
  */
 export function picturesEnd({ folder, imageHosts = "" }: { folder: string; imageHosts?: string | undefined }) {
 	const hosts = new Set(imageHosts.split(/\s+/).filter(Boolean));
@@ -49,12 +49,12 @@ function requestedPicture(pathname: string, accept: string): RequestedPicture | 
 	const [, options = "", source] = /^\/cdn-cgi\/image\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
 	if (source === undefined) return null;
 	const known = new Map(options.split(",").map((option) => option.split("=", 2) as [string, string | undefined]));
-	const width = Number(known.get("width") ?? "0");
+	const width = Number(known.get("w") ?? known.get("width") ?? "0");
 	if (!Number.isInteger(width) || width < 0 || width > widest) return null;
 	return {
 		source: /^https?:/.test(source) ? source : `/${source}`,
 		width: width || null,
-		format: formatOf(known.get("format"), accept),
+		format: formatOf(known.get("f") ?? known.get("format"), accept),
 	};
 }
 

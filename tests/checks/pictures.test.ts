@@ -21,8 +21,7 @@ interface Seed {
 }
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as Seed[];
 const news = { folder: "news", language: "en" } as const;
-const card = (file: string, alt: string) =>
-	`<li><img class="crop-3x2" src="/cdn-cgi/image/width=640/pictures/${file}.jpg" alt="${alt}"/></li>`;
+const card = (file: string, alt: string) => `<li><img class="crop-3x2" src="/cdn-cgi/image/w=640/pictures/${file}.jpg" alt="${alt}"/></li>`;
 const drawn = (scene: string, variant: 1 | 2 | 3 | 4) =>
 	card(`news/${scene}-${variant}`, wordsOf(scene, variant, "en").replaceAll("'", "&#x27;"));
 const page = (...cards: string[]) =>

@@ -1,5 +1,6 @@
 import type { Translate } from "../../brands/messages/format.ts";
 import type { SaveWords } from "../../client/domain/personal/saveWords.ts";
+import type { MenuWords } from "../../client/islands/Menu/menuWords.ts";
 import type { IslandProps } from "../../client/islands/registry.ts";
 
 /**
@@ -39,6 +40,7 @@ export const islandWords = {
 		email: t("newsletter.invalidEmail"),
 		many: t("newsletter.tooMany"),
 		failed: t("newsletter.failed"),
+		language: t.language,
 	}),
 	CookMode: (t: Translate): IslandProps<"CookMode">["words"] => ({
 		servings: t("recipe.servings"),
@@ -73,6 +75,8 @@ export const islandWords = {
 		pip: t("video.pip"),
 		failed: t("video.failed"),
 	}),
+	/** Of the menu, once it is open. */
+	menu: (t: Translate): MenuWords => ({ moreIn: t.pattern("header.moreIn"), newestIn: t.pattern("header.newestIn") }),
 	/** Of all Save buttons, after a press. */
 	save: (t: Translate): SaveWords => ({
 		added: t("save.added"),

@@ -34,12 +34,12 @@ export class Hold {
 
 	/** Makes a change and scrolls so that the card being read stays in place, even replaced. */
 	inPosition(change: () => void): void {
-		const tops = this.#nearby().map((card) => ({ id: card.dataset.card, top: card.getBoundingClientRect().top }));
+		const tops = this.#nearby().map((card) => ({ id: card.id, top: card.getBoundingClientRect().top }));
 		const root = document.documentElement;
 		// The browser's own anchoring would scroll twice.
 		root.style.overflowAnchor = "none";
 		change();
-		const byId = new Map(this.#cards().map((card) => [card.dataset.card, card]));
+		const byId = new Map(this.#cards().map((card) => [card.id, card]));
 		for (const { id, top } of tops) {
 			const card = byId.get(id);
 			if (!card) continue;

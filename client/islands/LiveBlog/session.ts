@@ -48,7 +48,7 @@ export class LiveSession {
 		this.#arrivals = arrivalsOf(token);
 		const stream = new Stream(list, words, (card) => {
 			// C4.7: listeners that count readers get the article.
-			card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id, card: card.dataset.card } }));
+			card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id, card: card.id } }));
 			if (card.parentElement === list) this.#unread.sawCard();
 		});
 		this.#stream = stream;

@@ -1,3 +1,4 @@
+import { pageState } from "../../page/pageState.ts";
 import { copyText } from "../Share/clipboard.ts";
 import { copyConfirmationMs } from "../Share/state.ts";
 
@@ -26,10 +27,12 @@ export function shareOnPress(root: HTMLElement, words: Words, say: (text: string
 		timers.set(button, { timer, plain });
 	};
 	const press = async (event: Event) => {
-		const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-share]") : null;
-		const url = button?.dataset.share;
-		if (!button || !url) return;
-		if (typeof navigator.share === "function") await navigator.share({ url, title: button.dataset.title ?? "" }).catch(() => undefined);
+		const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".live-share") : null;
+		const card = button?.closest(".live-card");
+		const url = card && addressOf(card);
+		if (!button || !card || !url) return;
+		const title = card.querySelector(":scope > .headline")?.textContent ?? "";
+		if (typeof navigator.share === "function") await navigator.share({ url, title }).catch(() => undefined);
 		else if (await copyText(url)) confirm(button);
 		else {
 			showLink(button, words.copyFailed, url);
@@ -41,6 +44,13 @@ export function shareOnPress(root: HTMLElement, words: Words, say: (text: string
 		root.removeEventListener("click", press);
 		for (const { timer } of timers.values()) clearTimeout(timer);
 	};
+}
+
+/** The canonical address of a card: on the page's canonical host, what its time links to. */
+function addressOf(card: Element): string | null {
+	const link = card.querySelector<HTMLAnchorElement>(".live-time");
+	const { canonicalUrl, prefix } = pageState();
+	return link && new URL(link.pathname.slice(prefix.length), canonicalUrl).href;
 }
 
 /** Shows the link for copying by hand. */

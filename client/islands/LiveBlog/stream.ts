@@ -41,12 +41,12 @@ export class Stream {
 
 	/** The cards of the stream, newest first. */
 	cards(): HTMLElement[] {
-		return [...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")];
+		return [...this.#list.querySelectorAll<HTMLElement>(":scope > .live-card")];
 	}
 
 	/** Id of the card on top. */
 	top(): string | null {
-		return this.#tops()[0]?.dataset.card ?? null;
+		return this.#tops()[0]?.id ?? null;
 	}
 
 	/** Inserts missing cards in order. */
@@ -127,7 +127,7 @@ export class Stream {
 	}
 
 	#tops(): HTMLElement[] {
-		return [...this.#blog.querySelectorAll<HTMLElement>(".live-single > [data-card]")];
+		return [...this.#blog.querySelectorAll<HTMLElement>(".live-single > .live-card")];
 	}
 
 	#pinned(): HTMLElement | null {
@@ -135,7 +135,7 @@ export class Stream {
 	}
 
 	#find(id: string): HTMLElement | undefined {
-		return this.#all().find((card) => card.dataset.card === id);
+		return this.#all().find((card) => card.id === id);
 	}
 
 	#flag(card: HTMLElement): void {
@@ -153,10 +153,10 @@ export class Stream {
 	}
 }
 
-/** A card's place and version in the page. */
+/** A card's place and version in the page; one without a time is the oldest. */
 export function itemOf(card: HTMLElement): LiveItem {
-	const { card: id = "", at, version = "" } = card.dataset;
-	return { id, at: Number(at), version };
+	const time = card.querySelector<HTMLTimeElement>(".live-time > time");
+	return { id: card.id, at: time ? Date.parse(time.dateTime) : 0, version: card.dataset.version ?? "" };
 }
 
 /** A fragment's element. The markup is the edge's, of sanitised content. */
@@ -164,17 +164,14 @@ export function elementOf({ id, html }: Fragment): HTMLElement | null {
 	const template = document.createElement("template");
 	template.innerHTML = html;
 	const card = template.content.firstElementChild;
-	return card instanceof HTMLElement && card.dataset.card === id ? card : null;
+	return card instanceof HTMLElement && card.id === id ? card : null;
 }
 
 /** A second copy of a card, without anchors of its own. */
 function copyOf(card: HTMLElement): HTMLElement {
 	const copy = document.importNode(card, true);
-	const { card: id = "", version = "" } = copy.dataset;
-	for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-	for (const name of ["id", "data-card", "data-at"]) copy.removeAttribute(name);
-	copy.dataset.copy = id;
-	copy.dataset.version = version;
+	copy.dataset.copy = card.id;
+	for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
 	return copy;
 }
 

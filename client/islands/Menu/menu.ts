@@ -1,16 +1,51 @@
 import { fetchPage } from "../../page/fetchPage.ts";
+import { pageWords } from "../../page/words.ts";
+import type { MenuWords } from "./menuWords.ts";
 
 /**
- * Fills the open menu: each part links to a page (worker/pages/menu) whose content replaces the link, and the search field gets
+ * Fills the open menu: sections of which no page draws more than their link get a disclosure for their newest stories, each part links to a page (worker/pages/menu) whose content replaces the link, and the search field gets
  * suggestions. A failed part stays a link, and is tried again when next opened.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
+	void addDisclosures(menu);
 	for (const part of menu.querySelectorAll<HTMLElement>("[data-menu-part]")) {
 		const section = part.closest("details");
 		if (!section || section.open) void fill(part);
 	}
 	void suggest(menu.querySelector("[data-menu-search]"));
+}
+
+/** Adds the disclosures that pages go without, since without script they would say one link twice; tried again when next opened. */
+async function addDisclosures(menu: HTMLElement): Promise<void> {
+	if (!menu.querySelector(newest)) return;
+	const words = await menuWords();
+	const all = menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname;
+	if (!words || !all) return;
+	const prefix = all.slice(0, all.lastIndexOf("/"));
+	for (const entry of menu.querySelectorAll<HTMLElement>(newest)) {
+		const link = entry.querySelector("a");
+		if (!link) continue;
+		const said = (pattern: string) => pattern.replace("{section}", () => link.textContent);
+		delete entry.dataset.menuNewest;
+		const details = Object.assign(document.createElement("details"), { name: "menu-section" });
+		const summary = Object.assign(document.createElement("summary"), { ariaLabel: said(words.moreIn) });
+		const below = Object.assign(document.createElement("div"), { className: "menu-below" });
+		const part = document.createElement("div");
+		part.dataset.menuPart = "";
+		const href = `${all}${link.pathname.slice(prefix.length)}`;
+		part.append(Object.assign(document.createElement("a"), { href, textContent: said(words.newestIn) }));
+		below.append(part);
+		details.append(summary, below);
+		entry.append(details);
+	}
+}
+
+/** Sections that have nothing below them but their newest stories. */
+const newest = "[data-menu-newest]";
+
+async function menuWords(): Promise<MenuWords | null> {
+	return (await pageWords("menu").catch(() => null)) as MenuWords | null;
 }
 
 /** State of a part (C3.44): nothing, `loading`, `loaded` or `failed`; announced as busy. */

@@ -10,13 +10,12 @@ import { newsletterAtomOf, outcomeOf } from "./state.ts";
 export interface NewsletterSignUpProps {
 	newsletterKey: string;
 	action: string;
-	language: Language;
 	/** Null: no check is configured, a sign-up goes without a proof. */
 	botCheck: BotCheckProps | null;
-	/** `embedded`: a form without script is led back to the frame. */
-	from: "page" | "embedded";
+	/** `embedded`: a form without script is led back to the frame; absent: to the page. */
+	from?: "embedded" | undefined;
 	/** Result of a sign-up without script. */
-	outcome: "sent" | "email" | "many" | "failed" | null;
+	outcome?: "sent" | "email" | "many" | "failed" | undefined;
 	/** The button's name for ears: which newsletter. */
 	submitFor: string;
 	words: {
@@ -28,13 +27,14 @@ export interface NewsletterSignUpProps {
 		email: string;
 		many: string;
 		failed: string;
+		language: Language;
 	};
 }
 
 /** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
 export function NewsletterSignUp(props: NewsletterSignUpProps) {
-	const { newsletterKey, action, language, botCheck: check, from, outcome, submitFor, words } = props;
-	const [notice, setNotice] = useState(outcome);
+	const { newsletterKey, action, botCheck: check, from, outcome = null, submitFor, words } = props;
+	const [notice, setNotice] = useState<NonNullable<NewsletterSignUpProps["outcome"]> | null>(outcome);
 	const [own] = useState(newsletterAtomOf);
 	const [state, send] = useAtom(own);
 	const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function NewsletterSignUp(props: NewsletterSignUpProps) {
 	const proof = async (): Promise<Record<string, string>> => {
 		if (!check || !checkSlot.current) return {};
 		const { botCheck } = await import("../../vendors/botCheck.ts");
-		bots.current ??= botCheck({ ...check, action: botCheckActions.newsletter, language, slot: checkSlot.current });
+		bots.current ??= botCheck({ ...check, action: botCheckActions.newsletter, language: words.language, slot: checkSlot.current });
 		return { bot_token: await bots.current.token() };
 	};
 

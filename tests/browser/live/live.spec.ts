@@ -39,10 +39,10 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		await expect(failed).toHaveText(words.failed);
 		await page.unroute("**/cards?before=*");
 		await pressAtRest(more);
-		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(25);
+		await expect(page.locator("#live-stream > .live-card")).toHaveCount(25);
 		await expect(failed).toHaveCount(0);
 		await pressAtRest(more);
-		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(27);
+		await expect(page.locator("#live-stream > .live-card")).toHaveCount(27);
 		await expect(more).toHaveCount(0);
 		const ids = await shownIds(page);
 		expect(ids).toEqual(Array.from({ length: 27 }, (_, n) => room.id(27 - n)));
@@ -54,8 +54,8 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		await room.posts(28);
 		await page.goto(`${room.url}?view=twitter`);
 		await pressAtRest(page.getByRole("link", { name: words.more }));
-		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(10);
-		await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
+		await expect(page.locator("#live-stream > .live-card")).toHaveCount(10);
+		await expect(page.locator("#live-stream > .live-card").first()).toHaveAttribute("id", room.id(13));
 		await expect(page.locator(".live-share").first()).toBeHidden();
 		await expect(page.locator(".share button:visible")).toHaveCount(0);
 		await page.goto(room.url.replace(/[^-]*$/, room.id(5)));
@@ -118,13 +118,13 @@ test("ids are unique after a poll, load more and a reload, in two tabs at once",
 		await expect(room.card(tab, 33)).toBeFocused();
 		const more = tab.getByRole("button", { name: "Load more" });
 		await pressAtRest(more);
-		await expect(tab.locator("#live-stream > [data-card]")).toHaveCount(28);
+		await expect(tab.locator("#live-stream > .live-card")).toHaveCount(28);
 		// Posts of one poll that overlap with what load-more brings, and one that was withdrawn meanwhile.
 		if (tab === tabs[0]) await room.withdraw(12);
 		await nextPoll(tab);
 		await expect(room.card(tab, 12)).toHaveCount(0);
 		await pressAtRest(more);
-		await expect(tab.locator("#live-stream > [data-card]")).toHaveCount(32);
+		await expect(tab.locator("#live-stream > .live-card")).toHaveCount(32);
 		expect(await shownIds(tab)).toEqual(Array.from({ length: 33 }, (_, n) => room.id(33 - n)).filter((id) => id !== room.id(12)));
 		const ids = await tab.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
 		expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

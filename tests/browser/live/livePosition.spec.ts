@@ -21,7 +21,7 @@ const embedLoads = (page: Page, cardId: string, px: number) =>
 			const embed = document.createElement("div");
 			embed.dataset.late = "";
 			embed.style.blockSize = `${height}px`;
-			document.querySelector(`[data-card="${id}"] .live-body`)?.append(embed);
+			document.querySelector(`#${id} .live-body`)?.append(embed);
 		},
 		[cardId, px] as const,
 	);
@@ -38,7 +38,7 @@ const settled = (page: Page) =>
 
 /** The wheel, not a script: what a reader does. */
 async function scrollTo(page: Page, cardId: string): Promise<void> {
-	const card = page.locator(`[data-card="${cardId}"]`);
+	const card = page.locator(`#${cardId}`);
 	await page.mouse.move(200, 300);
 	for (let top = await topOf(card); top > 200; top = await topOf(card)) {
 		const before = await page.evaluate(() => scrollY);

@@ -23,9 +23,7 @@ const line = (page: Page) => page.locator(".live-unread");
 const goAway = (page: Page) => page.goto("about:blank");
 /** Ids of the cards on both sides of the line. */
 const around = (page: Page) =>
-	line(page).evaluate((node) =>
-		[node.previousElementSibling, node.nextElementSibling].map((card) => (card as HTMLElement).dataset.card ?? ""),
-	);
+	line(page).evaluate((node) => [node.previousElementSibling, node.nextElementSibling].map((card) => (card as HTMLElement).id));
 
 for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 	const words = brands[vertical];

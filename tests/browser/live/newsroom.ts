@@ -37,7 +37,7 @@ export class Newsroom {
 	}
 
 	card(page: Page, n: number): Locator {
-		return page.locator(`[data-card="${this.id(n)}"]`);
+		return page.locator(`#${this.id(n)}`);
 	}
 
 	/** Opens the blog, or changes what its document says. */
@@ -133,8 +133,7 @@ export function countPolls(page: Page): () => number {
 }
 
 /** Ids of the stream as the page has them. */
-export const shownIds = (page: Page) =>
-	page.locator("#live-stream > [data-card]").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ""));
+export const shownIds = (page: Page) => page.locator("#live-stream > .live-card").evaluateAll((cards) => cards.map(({ id }) => id));
 
 /** The position of an element in the window, in CSS px from its top. */
 export const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);

@@ -149,11 +149,10 @@ for (const path of pages) {
 				if (name === "script") {
 					const { src, type, text } = element as HTMLScriptElement;
 					const isData = /^application\/(?:ld\+)?json$/.test(type);
-					// Ours in the page: what stands before first paint, and the word to browsers that know no modules.
+					// Ours in the page: what stands before first paint.
 					const isOurs =
 						text.startsWith("var D=document,d=D.documentElement,") ||
-						(type === "speculationrules" && text.startsWith('{"prefetch":[{"where":')) ||
-						text === 'document.getElementById("old-browser").hidden=false';
+						(type === "speculationrules" && text.startsWith('{"prefetch":[{"where":'));
 					if (src ? !own(src) : !isData && !isOurs) found.push(`script ${shown}`);
 					if (isData) JSON.parse(text);
 				}

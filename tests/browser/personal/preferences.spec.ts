@@ -26,7 +26,7 @@ look("what a reader chooses holds on every page: colors, text, captions, and no 
 	await expect(html).toHaveCSS("font-size", "20px");
 	await expect(html).toHaveCSS("color-scheme", "dark");
 	await readToTheEnd(page);
-	await expect.poll(() => pictures.filter((url) => /\/width=320,/.test(url)).length).toBeGreaterThan(5);
+	await expect.poll(() => pictures.filter((url) => /\/w=320,/.test(url)).length).toBeGreaterThan(5);
 	// Only the picture that leads the page was on its way already.
 	expect(pictures.filter((url) => /\/width=(?:640|960|1440|2560),/.test(url)).length).toBeLessThanOrEqual(1);
 	await session.detach();

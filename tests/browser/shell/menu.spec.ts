@@ -80,6 +80,24 @@ look("the menu of a page that was scrolled begins below the shrunk bar", async (
 	expect(await covered(page)).toEqual([]);
 });
 
+for (const [brand, section, more] of [
+	["news", "/politics", "More in Politics"],
+	["telemundo", "/salud", "Más en Salud"],
+] as const)
+	look(
+		`${more}: a section with nothing but its newest stories below it is one link in the page, and opens once the menu is open`,
+		async ({ page }) => {
+			await page.goto(at(brand));
+			const entry = menuPanel(page).locator(`.menu-sections > li:has(> a[href="${section}"])`);
+			await expect(entry.locator("a")).toHaveCount(1);
+			await expect(entry.locator("details")).toHaveCount(0);
+			await menuButton(page).click();
+			await expect(entry.locator("summary")).toHaveAccessibleName(more);
+			await entry.locator("summary").click();
+			await expect(entry.locator("[data-menu-part=loaded] .menu-stories")).toBeVisible();
+		},
+	);
+
 look("a part of the menu that can't be had stays the link that it is, and is asked for again (C3.44)", async ({ page }) => {
 	await page.route("**/_menu?*", (route) => route.fulfill({ status: 500, body: "" }));
 	await page.goto(at("news"));
@@ -99,6 +117,7 @@ plain("without script the menu opens, says so and closes on Escape", async ({ pa
 	await page.goto(at("news"));
 	await menuButton(page).click();
 	await expect(menuPanel(page)).toBeVisible();
+	await expect(menuPanel(page).getByRole("link", { name: "Politics" })).toHaveAttribute("href", "/politics");
 	await expect(menuButton(page)).toHaveAccessibleName("Close menu");
 	await page.keyboard.press("Escape");
 	await expect(menuPanel(page)).toBeHidden();

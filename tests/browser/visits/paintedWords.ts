@@ -67,11 +67,7 @@ async function open(page: Page, url: string): Promise<number> {
 	// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
 	await page.route("**/cdn-cgi/image/**", (route) =>
 		route.continue({
-			url: route
-				.request()
-				.url()
-				.replace(/width=\d+/, "width=160")
-				.replace("format=auto", "format=webp"),
+			url: route.request().url().replace(/w=\d+/, "w=160").replace("f=auto", "f=webp"),
 		}),
 	);
 	await page.goto(url);

@@ -30,7 +30,7 @@ describe("the fronts of the seeds, as drawn", () => {
 			width: Number(width),
 		}));
 		expect(steps.map(({ width }) => width)).toEqual([320, 640, 828, 1080, 1440]);
-		expect(/ src="([^"]*)"/.exec(lead)?.[1]).toContain("width=640,");
+		expect(/ src="([^"]*)"/.exec(lead)?.[1]).toContain("/w=640,");
 		expect(/ sizes="[^"]+"/.test(lead)).toBe(true);
 		for (const [accept, type] of [
 			["image/avif,image/webp,*/*", "image/avif"],

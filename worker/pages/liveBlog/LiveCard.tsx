@@ -1,5 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
-import type { TimeModel } from "../kernel/dates.ts";
+import { isoOf, type TimeModel } from "../kernel/dates.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import type { BlockModel } from "../parts/models.ts";
 import { Portrait } from "../parts/Portrait.tsx";
@@ -12,13 +12,11 @@ interface Props {
 	slot: "stream" | "top" | "pinned";
 }
 
-/** One card of the stream (C3.1–C3.6): the page and every poll draw it here. */
+/** One card of the stream (C3.1–C3.6), for page and polls; the island reads its id, exact time, headline and link. */
 export function LiveCard({ context, card, slot }: Props) {
 	const { t } = context;
 	const isCopy = slot === "pinned";
-	const own = isCopy
-		? { "data-copy": card.id, "data-version": card.version }
-		: { id: card.id, "data-card": card.id, "data-at": card.at, "data-version": card.version };
+	const own = isCopy ? { "data-copy": card.id, "data-version": card.version } : { id: card.id, "data-version": card.version };
 	return (
 		<article
 			{...own}
@@ -28,7 +26,7 @@ export function LiveCard({ context, card, slot }: Props) {
 		>
 			<header className="live-card-head">
 				<a className="live-time" href={card.url}>
-					{card.time ? <When time={card.time} /> : t("liveBlog.permalink")}
+					{card.time ? <When time={{ ...card.time, iso: isoOf(card.at) }} /> : t("liveBlog.permalink")}
 				</a>
 				{card.updated && (
 					<span className="live-updated">
@@ -37,13 +35,7 @@ export function LiveCard({ context, card, slot }: Props) {
 							.map((part) => (typeof part === "string" ? part : <When key={part.slot} time={card.updated as TimeModel} />))}
 					</span>
 				)}
-				<button
-					className="live-share needs-script"
-					type="button"
-					data-share={card.shareUrl}
-					data-title={card.headline ?? ""}
-					aria-label={t("share.sharePost")}
-				>
+				<button className="live-share needs-script" type="button" aria-label={t("share.sharePost")}>
 					{t("share.share")}
 				</button>
 			</header>

@@ -9,8 +9,8 @@ import { articleFacts, organization, pictureAddress } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
-/** Search engines are told of so many posts, the newest, each with its first words: all 40 of a page were a quarter of its bytes. */
-const mostUpdates = 20;
+/** Search engines read of so many posts, the newest, each with its first words (decision 0192). */
+const mostUpdates = 10;
 const mostWords = 160;
 
 /** Facts of a live blog's page: LiveBlogPosting with its updates, as Google documents it. */
@@ -80,6 +80,7 @@ export function liveCardFacts(
 
 function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): Record<string, unknown> {
 	const published = at > 0 ? new Date(at).toISOString() : undefined;
+	const modified = card.date?.modifiedAt ?? card.dateModified;
 	const text = shortened(cardText(card));
 	const image = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
 	return {
@@ -87,7 +88,7 @@ function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): 
 		headline: (card.content?.headline ?? card.headline?.primary ?? text).slice(0, 110) || brand.name,
 		articleBody: text || undefined,
 		datePublished: published,
-		dateModified: card.date?.modifiedAt ?? card.dateModified ?? published,
+		dateModified: modified && Date.parse(modified) !== at ? modified : undefined,
 		url: canonicalUrl(brand, `${address.path}#${card.id}`),
 		...(image && "image" in image ? { image: pictureAddress(brand, image.image.url.primary) } : {}),
 		author:

@@ -9,7 +9,7 @@ import type { BodyBlock } from "../../schemas/documents/body.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import { instantOf, isUpdateWorthSaying, momentTime, type TimeModel } from "../kernel/dates.ts";
 import { pathOf } from "../kernel/facts.ts";
-import { canonicalUrl, linkTo } from "../kernel/links.ts";
+import { linkTo } from "../kernel/links.ts";
 import { type BodyContext, bodyBlocks } from "../parts/blocks/body.ts";
 import type { BlockModel, PictureModel } from "../parts/models.ts";
 import { pictureOf } from "../parts/picture.model.ts";
@@ -22,7 +22,6 @@ export interface LiveCardModel {
 	at: number;
 	version: string;
 	url: string;
-	shareUrl: string;
 	headline: string | null;
 	time: TimeModel | null;
 	/** Only when it was changed more than a minute after. */
@@ -114,7 +113,6 @@ function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: n
 		at,
 		version,
 		url: linkTo(context, path, undefined),
-		shareUrl: canonicalUrl(context.brand, path),
 		// A card of text has none of its own: what it is listed under is its first words (C3.2).
 		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
 		time: published && momentTime(context.brand, published),

@@ -26,9 +26,7 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 			const newsletter = oncePerDay(chosenOne, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
 				newsletterModel(chosenOne, arrival),
 			);
-			return section("newsletterSlot", scopeOf(arrival), newsletter, () => (
-				<NewsletterSlot context={context} newsletter={newsletter} from="page" />
-			));
+			return section("newsletterSlot", scopeOf(arrival), newsletter, () => <NewsletterSlot context={context} newsletter={newsletter} />);
 		},
 	);
 }

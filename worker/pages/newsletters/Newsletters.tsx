@@ -29,7 +29,7 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 							<h2 className="headline">{newsletter.title}</h2>
 							<p className="dek">{newsletter.description}</p>
 						</div>
-						<NewsletterForm context={context} newsletter={newsletter} from="page" outcome={page.outcome} />
+						<NewsletterForm context={context} newsletter={newsletter} outcome={page.outcome} />
 					</li>
 				))}
 			</ul>

@@ -93,8 +93,9 @@ export function pictureAt(src: string, width: (typeof pictureWidths)[number], im
 	return imageResizing ? rendering(src, width) : src;
 }
 
+/** Options have their short names: a front has 170 such addresses. */
 function rendering(src: string, width: number): string {
-	return `/cdn-cgi/image/width=${width},fit=scale-down,format=auto${src.startsWith("/") ? "" : "/"}${src}`;
+	return `/cdn-cgi/image/w=${width},fit=scale-down,f=auto${src.startsWith("/") ? "" : "/"}${src}`;
 }
 
 /** Widths of the grid in px (client/styles/tokens.css has the same): whole content, and the main column beside a rail. */

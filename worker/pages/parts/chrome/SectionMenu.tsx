@@ -10,7 +10,8 @@ const panelId = "section-menu";
  * The menu of all sections (C2.29, C3.40): the browser's own popover, so that it lies over the page, closes on Escape with the
  * focus back on its button and on a press outside, from the first press on and without script. Name and icon follow by style.
  * What a section has below it is a disclosure; its newest stories are a link that the menu replaces by them when it is opened
- * (client/islands/Menu/menu.ts), as it does with the plain search field.
+ * (client/islands/Menu/menu.ts), as it does with the plain search field. Where there is nothing but those, the open menu adds the
+ * disclosure.
  */
 export function SectionMenu({ context }: { context: ViewContext }) {
 	const { chrome, prefix, t } = context;
@@ -54,25 +55,23 @@ function MenuEntry({ context, entry }: { context: ViewContext; entry: BrandLink 
 	const part = partOf(context, url);
 	const current = (link: string) => (link === active ? "true" : undefined);
 	return (
-		<li>
+		<li data-menu-newest={items.length === 0 && part ? "" : undefined}>
 			<a href={url} aria-current={current(url)}>
 				{label}
 			</a>
-			{(items.length > 0 || part) && (
-				<details name="menu-section" className={items.length > 0 ? undefined : "needs-script"}>
+			{items.length > 0 && (
+				<details name="menu-section">
 					<summary aria-label={t("header.moreIn", { section: label })} />
 					<div className="menu-below">
-						{items.length > 0 && (
-							<ul>
-								{items.map((item) => (
-									<li key={item.url}>
-										<a href={item.url} aria-current={item.url === url ? undefined : current(item.url)}>
-											{item.label}
-										</a>
-									</li>
-								))}
-							</ul>
-						)}
+						<ul>
+							{items.map((item) => (
+								<li key={item.url}>
+									<a href={item.url} aria-current={item.url === url ? undefined : current(item.url)}>
+										{item.label}
+									</a>
+								</li>
+							))}
+						</ul>
 						{part && (
 							<div data-menu-part="">
 								<a href={part}>{t("header.newestIn", { section: label })}</a>

@@ -7,13 +7,13 @@ import type { NewsletterModel, SignUpOutcome } from "./newsletters.model.ts";
 interface Props {
 	context: ViewContext;
 	newsletter: NewsletterModel;
-	from: "page" | "embedded";
+	from?: "embedded" | undefined;
 	outcome: SignUpOutcome | null;
 }
 
 /** A newsletter's form: an island whose server markup is a plain form (A9.10). */
 export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
-	const { brand, t } = context;
+	const { t } = context;
 	const { key, title, action, botCheck } = newsletter;
 	return (
 		<Island
@@ -23,10 +23,9 @@ export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
 			props={{
 				newsletterKey: key,
 				action,
-				language: brand.language,
 				botCheck,
 				from,
-				outcome: outcome?.newsletterKey === key ? outcome.result : null,
+				outcome: outcome?.newsletterKey === key ? outcome.result : undefined,
 				submitFor: t("newsletter.submitFor", { newsletter: title }),
 				words: islandWords.NewsletterSignUp(t),
 			}}

@@ -5,7 +5,7 @@ import type { NewsletterModel } from "./newsletters.model.ts";
 interface Props {
 	context: ViewContext;
 	newsletter: NewsletterModel;
-	from: "page" | "embedded";
+	from?: "embedded" | undefined;
 	outcome?: Parameters<typeof NewsletterForm>[0]["outcome"];
 }
 
