@@ -12,13 +12,13 @@ const files = codeBelow(["worker", "client", "brands", ".commands", "kv-seeds", 
 
 /** Finds docstrings and heads of files that begin with a question word: each with its place and its beginning. */
 function questionsIn(path: string, source: string): string[] {
-	const { comments, program } = parseSync(path, source);
-	const firstStatement = program.body[0]?.start ?? source.length;
-	return comments.flatMap(({ type, value, start }, index) => {
+	const parsed = parseSync(path, source);
+	// The tree is made when it is read, which takes most of the time: few comments need it.
+	const isHead = (start: number) => start < (parsed.program.body[0]?.start ?? source.length);
+	return parsed.comments.flatMap(({ type, value, start }, index) => {
 		const isDocstring = type === "Block" && value.startsWith("*");
-		const isHead = index === 0 && start < firstStatement;
 		const text = value.replace(/^[*\s]+/, "");
-		if (!(isDocstring || isHead) || !questions.test(text)) return [];
+		if (!questions.test(text) || !(isDocstring || (index === 0 && isHead(start)))) return [];
 		return [`${path}:${source.slice(0, start).split("\n").length}: ${text.slice(0, 60).split("\n")[0]}`];
 	});
 }
