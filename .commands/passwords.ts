@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { base64 } from "../client/domain/encoding.ts";
+import { base64 } from "../client/domain/bytes.ts";
 import { bitsOf, filterBits, shortestStem, stemOf } from "../worker/origin/accounts/passwords/passwordStem.ts";
 
 const file = "worker/origin/accounts/passwords/commonPasswords.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeEntry, electionYear } from "./navbar.ts";
-import { brandById, brands } from "./registry.ts";
+import { activeEntry, brandById, brands, electionYear } from "./registry.ts";
 
 const menu = [
 	{ label: "Home", url: "/" },

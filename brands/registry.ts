@@ -10,8 +10,7 @@ import { mach } from "./mach.ts";
 import { msnbc } from "./msnbc.ts";
 import { news } from "./news.ts";
 import { noticias } from "./noticias.ts";
-import type { Brand, BrandLink, VerticalId } from "./schema.ts";
-import { verticalIds } from "./schema.ts";
+import { type Brand, type BrandLink, type VerticalId, verticalIds } from "./schema.ts";
 import { select } from "./select.ts";
 import { selectCnbc } from "./select-cnbc.ts";
 import { selectNews } from "./select-news.ts";
@@ -82,17 +81,12 @@ function bareHost(host: string): string {
 	return host.slice(0, end > 0 && host.charCodeAt(end - 1) === 46 ? end - 1 : end);
 }
 
-/** The brand of a `Host` header, if any. */
-function knownBrand(host: string): Brand | undefined {
+/** The vertical of a `Host` (contract §2); an unknown host is `news` (C1.6). */
+export function brandForHost(host: string): Brand {
 	const found = byHost.get(host);
 	if (found) return found;
 	const bare = bareHost(host);
-	return byHost.get(bare) ?? byHost.get(bare.toLowerCase());
-}
-
-/** The vertical of a `Host` (contract §2); an unknown host is `news` (C1.6). */
-export function brandForHost(host: string): Brand {
-	return knownBrand(host) ?? defaultBrand;
+	return byHost.get(bare) ?? byHost.get(bare.toLowerCase()) ?? defaultBrand;
 }
 
 const prefixesByParent: ReadonlyMap<VerticalId, ReadonlyMap<string, Brand>> = new Map(
@@ -132,8 +126,9 @@ export function resolveVertical(host: string, pathname: string): ResolvedVertica
 
 /** The group's sites for a brand's readers (A2.12), those in its language first. */
 export function sisterSites({ language }: Brand): readonly Brand[] {
-	const listed = brands.filter((brand) => brand.listed);
-	return [...listed.filter((brand) => brand.language === language), ...listed.filter((brand) => brand.language !== language)];
+	const sites: Record<"same" | "other", Brand[]> = { same: [], other: [] };
+	for (const brand of brands) if (brand.listed) sites[brand.language === language ? "same" : "other"].push(brand);
+	return [...sites.same, ...sites.other];
 }
 
 /** The brand's public origin: its first production host. */
@@ -172,3 +167,21 @@ export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly strin
 export function isTaxonomyRoot(brand: Pick<Brand, "id" | "slug">, root: string): boolean {
 	return root === brand.slug || root === hyphenatedId(brand);
 }
+
+/** The election year whose colours a page's navigation bar has (C3.41, A9.11, C4.30). `path` is below the brand. */
+export function electionYear({ flags }: Pick<Brand, "flags">, path: string): string | null {
+	return flags.electionThemes.find((theme) => isAtOrBelow(theme.path, path))?.year ?? null;
+}
+
+/** The address of a page's menu entry (C3.41): of those at or above it the longest. */
+export function activeEntry(menus: readonly (readonly BrandLink[])[], path: string): string | null {
+	let active: string | null = null;
+	const look = ({ url, items }: BrandLink): void => {
+		if (isAtOrBelow(url, path) && url.length > (active?.length ?? 0)) active = url;
+		items?.forEach(look);
+	};
+	for (const menu of menus) menu.forEach(look);
+	return active;
+}
+
+const isAtOrBelow = (place: string, path: string): boolean => place !== "/" && (path === place || path.startsWith(`${place}/`));

@@ -52,11 +52,11 @@ function translatorOf(brand: Speaker): Translate {
 	// Looked up in both: a merged catalogue per brand would copy 900 entries.
 	const said = (key: MessageKey): string => brand.messages?.[key] ?? catalogues[language][key];
 	const branded = { brand: brand.name };
-	const withBrand = (values: MessageValues | undefined) => (values ? { ...branded, ...values } : branded);
-	const translate = (key: MessageKey, values?: MessageValues) => formatPattern(language, said(key), withBrand(values));
+	const translate = (key: MessageKey, values?: MessageValues) =>
+		formatPattern(language, said(key), values ? { ...branded, ...values } : branded);
 	// The overloads are for callers; one implementation serves every key.
 	return Object.assign(translate, {
-		parts: (key: MessageKey, values?: MessageValues) => formatPatternToParts(language, said(key), withBrand(values)),
+		parts: (key: MessageKey, values?: MessageValues) => formatPatternToParts(language, said(key), { ...branded, ...values }),
 		pattern: said,
 		language,
 		locale,

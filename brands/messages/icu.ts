@@ -188,6 +188,8 @@ function write(out: MessagePart[], message: Message, rules: Rules, values: Messa
 }
 
 const none: MessageValues = {};
+/** Characters that mean something other than themselves. */
+const special = /[{}']/;
 
 /** Formats a pattern; missing values become slots, adjacent texts are joined. */
 export function formatPatternToParts(language: Language, pattern: string, values: MessageValues = none): MessagePart[] {
@@ -204,9 +206,9 @@ export function formatPatternToParts(language: Language, pattern: string, values
 
 /** Formats a pattern to text. A missing value is written as `{name}`, visible in review. */
 export function formatPattern(language: Language, pattern: string, values: MessageValues = none): string {
+	// Most messages are words alone.
+	if (!special.test(pattern)) return pattern;
 	const message = messageOf(pattern);
-	const [first] = message;
-	if (message.length === 1 && typeof first === "string") return first;
 	const pieces: MessagePart[] = [];
 	write(pieces, message, rulesOf(language), values, 0);
 	let text = "";

@@ -1,4 +1,4 @@
-import { bytesOfBase64url } from "../domain/encoding.ts";
+import { bytesOfBase64url } from "../domain/bytes.ts";
 import type { PushMessage } from "../domain/push/offer.ts";
 import { showMessage } from "../domain/push/show.ts";
 

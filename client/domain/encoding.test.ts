@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { base64url, bytesOfBase64url, hex } from "./encoding.ts";
+import { base64url, bytesOfBase64url, hex } from "./bytes.ts";
 
 describe("bytes as text", () => {
 	it.each([

@@ -1,6 +1,6 @@
+import { base64url } from "../domain/bytes.ts";
 import { fieldsOf, jsonOf } from "../domain/calls/fields.ts";
 import type { RemoteAnswer, Result } from "../domain/calls/remoteCall.ts";
-import { base64url } from "../domain/encoding.ts";
 import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { sendJson, siteCall } from "../page/siteCall.ts";

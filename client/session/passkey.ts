@@ -1,4 +1,4 @@
-import { base64url, bytesOfBase64url } from "../domain/encoding.ts";
+import { base64url, bytesOfBase64url } from "../domain/bytes.ts";
 import type { AccountCalls, CallResult, SignedInAs } from "../domain/signIn/accountCalls.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "../../brands/schema.ts";
+import { bytesOfBase64url, hex } from "../domain/bytes.ts";
 import { fieldsOf } from "../domain/calls/fields.ts";
-import { bytesOfBase64url, hex } from "../domain/encoding.ts";
 import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "../page/loadScript.ts";
 import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";

@@ -78,8 +78,7 @@ describe("imports point one way (design §2)", () => {
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
 	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
-	"worker/content/publisherSeparation.ts": "a publisher's name (C1.9)",
-	"worker/document/attributes.ts": "an HTML element",
+	"worker/document/staticMarkup.ts": "an HTML element",
 	"worker/origin/accounts/passwords/wellKnownPasswords.ts": "words that many use as passwords",
 	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",
 	"worker/origin/store/documents.ts": "a publisher's name (C1.9)",
@@ -140,7 +139,7 @@ describe("secrets", () => {
 			byHand.test(text) ? [path] : [],
 		);
 		// The second makes names of invented providers, which are no brands.
-		expect(places.sort()).toEqual(["brands/hyphenatedId.ts", "client/domain/encoding.ts", "worker/dev/tve/providers.ts"]);
+		expect(places.sort()).toEqual(["brands/hyphenatedId.ts", "client/domain/bytes.ts", "worker/dev/tve/providers.ts"]);
 	});
 
 	it("no test is shadowed by one of the same name: of X.test.ts and X.test.tsx the types see the first alone", () => {

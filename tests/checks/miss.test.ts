@@ -7,8 +7,8 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
  * 420 functions).
  */
 const budgets = {
-	front: { files: 140, functions: 620 },
-	article: { files: 143, functions: 560 },
+	front: { files: 122, functions: 560 },
+	article: { files: 122, functions: 540 },
 	hit: { files: 13, functions: 30 },
 } as const;
 /** Files that run at one hour of the day and not at another: what is on air, breaking or due. */

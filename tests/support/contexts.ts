@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { chromeModel } from "../../worker/pages/kernel/chrome.ts";
-import type { TeaseContext, ViewContext } from "../../worker/pages/kernel/context.ts";
+import { chromeModel, type TeaseContext, type ViewContext } from "../../worker/pages/kernel/context.ts";
 import type { TeaseModel } from "../../worker/pages/parts/models.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { Airing } from "../content/television/airings.ts";
-import { loadAiring, loadWeek } from "../content/television/schedule.ts";
+import { type Airing, loadAiring, loadWeek } from "../content/television/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/kernel/links.ts";

@@ -1,9 +1,9 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { sponsorOf } from "../../client/domain/content/sponsorship.ts";
 import { instantOf } from "../pages/kernel/dates.ts";
 import { pathOf, pictureAddress } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
+import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 

@@ -7,7 +7,7 @@ import { lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kernel/kinds.ts";
-import { termPath } from "../pages/parts/terms.ts";
+import { termPath } from "../pages/parts/tease.model.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 import type { Curation } from "../schemas/lists/curation.ts";
 import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";

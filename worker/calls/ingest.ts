@@ -1,4 +1,4 @@
-import { embeddedHost, isEmbedded } from "../content/upstream/bases.ts";
+import { embeddedHost, isEmbedded } from "../content/upstream/call.ts";
 import { renewOvertaken } from "../content/upstream/dataCache.ts";
 import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";

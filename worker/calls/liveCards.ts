@@ -5,7 +5,7 @@ import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts"
 import { loadArticle } from "../content/documents/articles.ts";
 import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
 import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
-import { isEmbedded } from "../content/upstream/bases.ts";
+import { isEmbedded } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
@@ -13,8 +13,7 @@ import { standingHeaders } from "../edge/http/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
-import { chromeModel } from "../pages/kernel/chrome.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../pages/kernel/context.ts";
+import { chromeModel, scopeOf, teaseContext, type ViewContext } from "../pages/kernel/context.ts";
 import { oncePerDay } from "../pages/kernel/memo.ts";
 import { cardForReader, stateForReader } from "../pages/liveBlog/cardsForReader.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";

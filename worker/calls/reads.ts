@@ -1,5 +1,5 @@
-import { videosOfOnePublisher } from "../content/publisherSeparation.ts";
-import type { BaseName } from "../content/upstream/bases.ts";
+import type { BaseName } from "../content/upstream/call.ts";
+import { videosOfOnePublisher } from "../content/upstream/filters.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/http/headers.ts";

@@ -7,7 +7,7 @@ import { noFlags } from "../edge/flags.ts";
 import { plainFacts } from "../pages/kernel/facts.ts";
 import { frontModel } from "../pages/packages/front.model.ts";
 import { Curation } from "../schemas/lists/curation.ts";
-import { publisherOf } from "./publisherSeparation.ts";
+import { publisherOf } from "./upstream/filters.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
 const item = fc.record({ vertical: verticals, n: fc.nat(9999) }).map(({ vertical, n }) => ({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { base64url, bytesOfBase64url } from "../../client/domain/encoding.ts";
-import { BoundedMap } from "../platform/boundedMap.ts";
+import { base64url, bytesOfBase64url } from "../../client/domain/bytes.ts";
+import { BoundedMap } from "../platform/memory.ts";
 import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The address that counts as a robot's (contract §5). */

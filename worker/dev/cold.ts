@@ -1,9 +1,9 @@
+import { endInFlight } from "../content/upstream/dataCache.ts";
 import { forgetDataCopies } from "../content/upstream/dataCopies.ts";
 import { forgetPublications } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
-import { endInFlight } from "../platform/coalesce.ts";
 import { forgetMemories } from "../platform/memory.ts";
 import { forgetSigningKeys } from "../vendors/social/jwks.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isEmbedded } from "../content/upstream/bases.ts";
+import { isEmbedded } from "../content/upstream/call.ts";
 import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";

@@ -1,4 +1,4 @@
-import { hex } from "../../client/domain/encoding.ts";
+import { hex } from "../../client/domain/bytes.ts";
 import type { SocialPlatform } from "../vendors/social/socialProviders.ts";
 
 /** Somebody with an account at a stand-in provider. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import { electionYear } from "../../brands/navbar.ts";
-import { canonicalOrigin } from "../../brands/registry.ts";
+import { canonicalOrigin, electionYear } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";

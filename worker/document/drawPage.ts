@@ -1,6 +1,6 @@
 import { Children, createElement, type ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { joinBytes } from "../../client/domain/calls/bytes.ts";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/http/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
@@ -168,7 +168,8 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 	const shell = await shellOf(html.props, outermost, arrival.correlationId);
 	let text = "";
 	for (const part of shell.parts) text += part.text + (held.get(part.slot ?? "") ?? "");
-	const parts = cutAtSlots(text).map(({ text, slot }) => ({ bytes: encoder.encode(text), slot }));
+	const parts: { bytes: Uint8Array; slot: string | null }[] = [];
+	for (const part of cutAtSlots(text)) parts.push({ bytes: encoder.encode(part.text), slot: part.slot });
 	const made = { parts, root: shell.root, tokens };
 	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
 	return made;

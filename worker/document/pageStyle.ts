@@ -1,4 +1,4 @@
-import { base64 } from "../../client/domain/encoding.ts";
+import { base64 } from "../../client/domain/bytes.ts";
 import built from "../../dist/pageRules.json";
 import { memory } from "../platform/memory.ts";
 import type { PageRules, Rule } from "./pageRules.ts";

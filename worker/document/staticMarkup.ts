@@ -1,13 +1,11 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { attributeOf, escaped, reactsOwn, voids, writtenLast } from "./attributes.ts";
 import { Island } from "./Island.tsx";
 import { noteClasses, type Tokens, tokensOf } from "./pageStyle.ts";
 
 /**
- * Renders what never moves. A section without hooks, context or state is a function of its model, so joining strings says
- * the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two against each other). Islands,
- * lists of options and what else is not ours are React's, each a root with ids of its own: `identifierPrefix` and its number.
+ * Renders what has no hooks, context or state: strings joined are what React's renderer writes, at a fraction of its cost (decision 0007).
+ * Islands and lists of options are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: Tokens | null = null): string {
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
@@ -71,10 +69,7 @@ export type Props = Readonly<Record<string, unknown>> & { readonly children?: Re
 
 /** A component that is no more than a function of its properties. */
 const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
-	typeof type === "function" && type !== Island && !isClass(type);
-
-const isClass = ({ prototype }: { prototype?: unknown }): boolean =>
-	typeof prototype === "object" && prototype !== null && "isReactComponent" in prototype;
+	typeof type === "function" && type !== Island && type.prototype?.isReactComponent === undefined;
 
 /** An element as its name alone describes it. */
 interface HostTag {
@@ -88,12 +83,9 @@ interface HostTag {
 const tags = new Map<string, HostTag>();
 
 function tagOf(type: string): HostTag {
-	let tag = tags.get(type);
-	if (tag === undefined) {
-		const close = voids.has(type) ? "" : `</${type}>`;
-		tag = { open: `<${type}`, close, isReacts: reactsOwn.has(type), last: writtenLast.get(type) ?? null };
-		tags.set(type, tag);
-	}
+	const close = voids.has(type) ? "" : `</${type}>`;
+	const tag = { open: `<${type}`, close, isReacts: reactsOwn.has(type), last: writtenLast.get(type) ?? null };
+	tags.set(type, tag);
 	return tag;
 }
 
@@ -107,8 +99,10 @@ function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 		rendering.tokens = tokens;
 		return closed;
 	}
-	const { open, close, isReacts, last } = tagOf(type);
-	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(createElement(type, props), rendering);
+	const { open, close, isReacts, last } = tags.get(type) ?? tagOf(type);
+	// A field that a script keeps in step has a value beside the one that it starts with, and React decides between them.
+	if (isReacts || (type === "input" && ("checked" in props || (props.value !== undefined && props.defaultValue !== undefined))))
+		return byReact(createElement(type, props), rendering);
 	let written = open;
 	let inner: string | null = null;
 	for (const name in props) {
@@ -136,10 +130,157 @@ function attributeMarkup(type: string, name: string, value: unknown): string {
 	return /^.*?(?= *\/?>)/s.exec(html.slice(html.lastIndexOf(`<${type}`) + 1 + type.length))?.[0] ?? "";
 }
 
-/** A field that a script keeps in step has a value beside the one that it starts with, and React decides between them. */
-const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
-
 /** Reads the HTML of `dangerouslySetInnerHTML`. */
 function innerHtmlOf(value: unknown): string {
 	return typeof value === "object" && value !== null && "__html" in value && typeof value.__html === "string" ? value.__html : "";
+}
+
+/** Elements to which React gives properties, places or children of their own. */
+export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
+/** Elements without an end tag (HTML standard, void elements). */
+export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Attributes that React writes behind the others of an element, in its order. */
+export const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
+	["form", ["action", "encType", "method", "target"]],
+	["button", ["name"]],
+	["input", ["name", "defaultChecked", "value", "defaultValue"]],
+]);
+
+/** Elements whose `value` is an attribute like any other. */
+const hasPlainValue = new Set(["li", "button", "input"]);
+
+/** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
+export function attributeOf(type: string, name: string, value: unknown): string | null {
+	if (value === null || value === undefined) return "";
+	const { open, rule, isBoolean } = named.get(name) ?? attributeNamed(name);
+	switch (rule) {
+		case "plain":
+			break;
+		case "address":
+			if (typeof value !== "string" || value === "" || mayBeScript.test(value)) return null;
+			break;
+		case "action":
+			if (type !== "form" || typeof value !== "string" || mayBeScript.test(value)) return null;
+			break;
+		case "value":
+			if (!hasPlainValue.has(type)) return null;
+			break;
+		case "react":
+			return null;
+	}
+	if (isBoolean) return value ? `${open}"` : "";
+	if (typeof value === "string") return `${open}${escaped(value)}"`;
+	if (typeof value === "number") return `${open}${value}"`;
+	if (typeof value !== "boolean") return null;
+	return saysFalse(name) ? `${open}${value}"` : "";
+}
+
+/** Attributes that have a word for no. */
+const enumerated = new Set(["draggable", "focusable", "value"]);
+
+/** Attributes whose `false` is written. */
+const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
+
+/** Attributes that React names or treats otherwise than HTML writes them. */
+const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
+	["className", { name: "class" }],
+	["defaultValue", { name: "value" }],
+	["charSet", { name: "charset" }],
+	["popoverTarget", { name: "popovertarget" }],
+	["inputMode", { name: "inputmode" }],
+	["enterKeyHint", { name: "enterkeyhint" }],
+	["maxLength", { name: "maxlength" }],
+	["htmlFor", { name: "for" }],
+	["tabIndex", { name: "tabindex" }],
+	["srcSet", { name: "srcset" }],
+	["fetchPriority", { name: "fetchpriority" }],
+	["crossOrigin", { name: "crossorigin" }],
+	["dateTime", { name: "datetime" }],
+	["colSpan", { name: "colspan" }],
+	["rowSpan", { name: "rowspan" }],
+	["hrefLang", { name: "hreflang" }],
+	["autoComplete", { name: "autocomplete" }],
+	["encType", { name: "enctype" }],
+	["frameBorder", { name: "frameborder" }],
+	["referrerPolicy", { name: "referrerpolicy" }],
+	["viewBox", { name: "viewBox" }],
+	["preserveAspectRatio", { name: "preserveAspectRatio" }],
+	["strokeWidth", { name: "stroke-width" }],
+	["strokeLinecap", { name: "stroke-linecap" }],
+	["strokeLinejoin", { name: "stroke-linejoin" }],
+	["strokeDasharray", { name: "stroke-dasharray" }],
+	["fillRule", { name: "fill-rule" }],
+	["clipRule", { name: "clip-rule" }],
+	["clipPath", { name: "clip-path" }],
+	["textAnchor", { name: "text-anchor" }],
+	["defaultChecked", { name: "checked", boolean: true }],
+	...[
+		"async",
+		"default",
+		"defer",
+		"multiple",
+		"readOnly",
+		"hidden",
+		"open",
+		"inert",
+		"disabled",
+		"controls",
+		"loop",
+		"muted",
+		"reversed",
+		"itemScope",
+		"allowFullScreen",
+		"autoPlay",
+		"playsInline",
+		"noValidate",
+		"noModule",
+		"required",
+	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
+]);
+
+/** An attribute as its name alone describes it. */
+interface Attribute {
+	/** Text before its value: ` class="`. */
+	open: string;
+	/** Its values that are plain: any, none (React's own), or those of an address, a form's action, a `value`. */
+	rule: "plain" | "address" | "action" | "value" | "react";
+	isBoolean: boolean;
+}
+
+const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
+	["href", "address"],
+	["src", "address"],
+	["data", "address"],
+	["action", "action"],
+	["value", "value"],
+	// Styles and handlers have rules of their own in React.
+	["style", "react"],
+	["ref", "react"],
+	["download", "react"],
+	["capture", "react"],
+	["is", "react"],
+]);
+const named = new Map<string, Attribute>();
+
+/** Describes an attribute by its name in React. */
+function attributeNamed(name: string): Attribute {
+	const kind = attributes.get(name);
+	// All lower case, with hyphens: written as it is named.
+	const rule = ruled.get(name) ?? (kind !== undefined || /^(?!on)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+	const attribute: Attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
+	if (named.size < 500) named.set(name, attribute);
+	return attribute;
+}
+
+/** An address that could begin with `javascript:`, hidden letters included: React answers those with an error. */
+const mayBeScript = /^[\0-\x20]*j/i;
+
+const special = /["&'<>]/;
+const everySpecial = /["&'<>]/g;
+const entities: Readonly<Record<string, string>> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+
+/** Text as it stands in HTML, between tags and in quotation marks. */
+export function escaped(text: string): string {
+	return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? "") : text;
 }

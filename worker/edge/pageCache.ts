@@ -1,9 +1,14 @@
+import * as v from "valibot";
+import { callForData, isEmbedded } from "../content/upstream/call.ts";
+import type { Caller } from "../content/upstream/caller.ts";
+import { renewOvertaken } from "../content/upstream/dataCache.ts";
+import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
 import { flagsKey, keysOf } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
 import { stamp } from "./http/headers.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
-import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "./pageStore.ts";
+import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, purgePages, type StoredPage, storePage } from "./pageStore.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
 type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
@@ -146,4 +151,29 @@ export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
 export function takesGzip(headers: Headers): boolean {
 	const encodings = headers.get("accept-encoding");
 	return encodings !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(encodings);
+}
+
+const Answer = v.object({
+	data: v.object({ publications: v.array(v.object({ seq: v.number(), tags: v.array(v.string()) })) }),
+	extensions: v.object({ latest: v.number() }),
+});
+
+/**
+ * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. Only the
+ * embedded origin keeps such a log; for a remote content system the policies' times are what bounds age.
+ */
+export async function catchUpWithPublications(caller: Caller, now: number): Promise<void> {
+	const since = logReadUpTo();
+	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
+	if (!answer.ok) return;
+	const { data, extensions } = answer.value;
+	const news = notePublications(extensions.latest, data.publications);
+	for (const row of news) purgePages(row.tags, now);
+	if (news.length > 0) await renewOvertaken({ ...caller, now });
+}
+
+/** Starts `catchUpWithPublications` when it is due. */
+export function keepUpWithPublications(caller: Caller, now: number): void {
+	if (!mayCheckPublications(now) || !isEmbedded("content", caller.env)) return;
+	caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
 }

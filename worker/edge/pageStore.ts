@@ -196,7 +196,9 @@ const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${bui
 
 /** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */
 function sizeOf(key: string, { body, tags }: StoredPage): number {
-	return body.byteLength * 1.3 + 6144 + key.length * 3 + tags.reduce((size, tag) => size + 96 + tag.length, 0);
+	let size = body.byteLength * 1.3 + 6144 + key.length * 3;
+	for (const tag of tags) size += 96 + tag.length;
+	return size;
 }
 
 function remember(key: string, page: StoredPage): void {
@@ -207,10 +209,7 @@ function remember(key: string, page: StoredPage): void {
 /** Gives the data centre its copy behind the answer; what a publication overtook meanwhile is made anew, and not worth one. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, shareAfterMs));
-	if (page.overtakenAt === null) await toCacheApi(key, page, headers, policy);
-}
-
-async function toCacheApi(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
+	if (page.overtakenAt !== null) return;
 	const cached = new Headers(headers);
 	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BoundedMap } from "./boundedMap.ts";
+import { BoundedMap } from "./memory.ts";
 
 it("never holds more than its bound, and the most recent entry that fits is always there", () => {
 	fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { coalesce } from "./coalesce.ts";
+import { coalesce } from "../content/upstream/dataCache.ts";
 
 const ctx = () => ({ waitUntil: vi.fn() });
 

@@ -1,4 +1,4 @@
-import { base64url, hex } from "../../client/domain/encoding.ts";
+import { base64url, hex } from "../../client/domain/bytes.ts";
 import type { MastheadEnv } from "./env.ts";
 
 const encoder = new TextEncoder();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
 import { pushAddresses } from "./cookiePush.ts";
-import { pageVendors, vendorsFor } from "./pageVendors.ts";
-import { vendorSources } from "./vendorSources.ts";
+import { pageVendors, vendorSources, vendorsFor } from "./pageVendors.ts";
 
 const env = {
 	COOKIE_PUSH_HOSTS: "sister.example partner.example:8443",

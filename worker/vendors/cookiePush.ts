@@ -29,7 +29,8 @@ export const cookiePush = {
 
 /** The configured addresses. */
 export function pushAddresses(env: object): string[] {
-	const { urls = "", hosts } = valuesOf(cookiePush, env);
+	const { urls, hosts } = valuesOf(cookiePush, env);
+	if (urls === undefined) return [];
 	const allowed = hostsOf(hosts);
 	return urls
 		.split(/\s+/)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
 import { datadogOf } from "./datadog.ts";
-import { pageVendors, vendorsFor } from "./pageVendors.ts";
-import { vendorSources } from "./vendorSources.ts";
+import { pageVendors, vendorSources, vendorsFor } from "./pageVendors.ts";
 
 const keys = { DATADOG_APPLICATION_ID: "app", DATADOG_CLIENT_TOKEN: "pub", ENVIRONMENT: "production" };
 

@@ -76,12 +76,13 @@ export type Values<V extends Vendor> = { readonly [K in keyof V["variables"]]: s
 
 /** Reads a vendor's variables, or those of a `variant`, which may be missing. */
 export function valuesOf<V extends Vendor>(vendor: V, env: object, variant = ""): Values<V> {
-	const values = Object.entries(vendor.variables).map(([purpose, { name, choices }]) => {
+	const values: Record<string, string | undefined> = {};
+	for (const [purpose, { name, choices }] of Object.entries(vendor.variables)) {
 		const value = variableOf(env, variant && choices === undefined ? `${name}_${variant}` : name);
-		return [purpose, value !== undefined && choices && !choices.includes(value) ? undefined : value];
-	});
+		values[purpose] = value !== undefined && choices && !choices.includes(value) ? undefined : value;
+	}
 	// The keys are those of `variables`, as the result's type says.
-	return Object.fromEntries(values) as Values<V>;
+	return values as Values<V>;
 }
 
 /** A variable as text; undefined where unset, empty or a binding. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { pageVendors, vendorsFor } from "./pageVendors.ts";
-import { vendorSources } from "./vendorSources.ts";
+import { pageVendors, vendorSources, vendorsFor } from "./pageVendors.ts";
 
 const env = { PLAYER: "jw", JW_LIBRARY_URL: "https://media.example/jwplayer-8.30.1/jwplayer.js", JW_KEY: "licence" };
 

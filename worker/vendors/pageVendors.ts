@@ -4,7 +4,7 @@ import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { adUnitsOf } from "./adUnits.ts";
 import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
-import { valuesOf } from "./descriptor.ts";
+import { type PolicySources, valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
@@ -66,4 +66,29 @@ export function vendorsFor(env: object, purpose: Purpose, language: Language): r
  */
 export function asksConsent(env: object): boolean {
 	return Boolean(Reflect.get(env, "LOCAL_ENDS")) || vendors.some(({ consent, use }) => consent !== undefined && Boolean(use?.(env)));
+}
+
+/** Policy sources beside this site, each after a space, and a name of the combination. */
+export interface VendorSources {
+	names: string;
+	style: string;
+	img: string;
+	connect: string;
+	frame: string;
+}
+
+/** By environment, one object per isolate. */
+const sourcesByEnv = new WeakMap<object, VendorSources>();
+
+/** The hosts that pages contact: only of configured vendors (third-parties §0.2). */
+export function vendorSources(env: object): VendorSources {
+	const made = sourcesByEnv.get(env) ?? sourcesOf(env);
+	sourcesByEnv.set(env, made);
+	return made;
+}
+
+function sourcesOf(env: object): VendorSources {
+	const used = vendors.flatMap(({ use }) => use?.(env) ?? []);
+	const of = (kind: keyof PolicySources): string => used.flatMap(({ sources }) => (sources[kind] ?? []).map((host) => ` ${host}`)).join("");
+	return { names: used.map(({ name }) => name).join("+"), style: of("style"), img: of("img"), connect: of("connect"), frame: of("frame") };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { pageVendors, vendorSources } from "./pageVendors.ts";
 import { feedVendor } from "./taboola.ts";
-import { vendorSources } from "./vendorSources.ts";
 
 describe("the recommendation feed's vendor (C2.15)", () => {
 	it("is known to pages while its key is set, with its two places; its pictures are allowed then and only then", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "../edge/http/headers.ts";
-import { vendorSources } from "./vendorSources.ts";
+import { vendorSources } from "./pageVendors.ts";
 
 const policyOf = (variables: Record<string, string>): Record<string, string> => {
 	const policy = contentSecurityPolicy({ nonce: "n", vendors: vendorSources(variables) });

@@ -62,6 +62,8 @@ export function priceOfOffer(offer: OfferFacts): Price | null {
 
 /** The one price of a product on every page: the first offer's, in the order of C4.52, that has one. */
 export function priceOf({ offers }: { offers: readonly OfferFacts[] }): Price | null {
+	// Most of what is listed is for sale nowhere.
+	if (offers.length === 0) return null;
 	for (const offer of orderedOffers(offers)) {
 		const price = priceOfOffer(offer);
 		if (price) return price;
@@ -89,10 +91,14 @@ export function parsePrice(text: string | number | null | undefined): number | n
 
 /** List and sale price of an offer: `prices` by type where given, else `price` (C3.27). */
 export function listAndSale(offer: OfferFacts): ListAndSale | null {
-	const byType = (type: string) => parsePrice(offer.prices.find((price) => price.type?.toLowerCase() === type)?.price);
-	const list = byType("list") ?? byType("retail") ?? parsePrice(offer.price);
+	const byType = new Map<string, number | null>();
+	for (const { type, price } of offer.prices) {
+		const name = type?.toLowerCase();
+		if (name !== undefined && !byType.has(name)) byType.set(name, parsePrice(price));
+	}
+	const list = byType.get("list") ?? byType.get("retail") ?? parsePrice(offer.price);
 	if (list === null) return null;
-	return { list, sale: byType("sale") ?? parsePrice(offer.priceDiscount) ?? 0 };
+	return { list, sale: byType.get("sale") ?? parsePrice(offer.priceDiscount) ?? 0 };
 }
 
 /** On sale when the sale price is truthy and below the list price (C4.53). */

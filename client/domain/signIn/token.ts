@@ -1,4 +1,4 @@
-import { bytesOfBase64url } from "../encoding.ts";
+import { bytesOfBase64url } from "../bytes.ts";
 
 /** The claims that browsers read of an access token; any may be missing, and nothing here verifies it. */
 interface Claims {

@@ -3,11 +3,10 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
 import { Tease } from "../../schemas/lists/content.ts";
-import { listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, not, term } from "../upstream/filters.ts";
+import { filtersFor, listed, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** A recipe with the recipes that readers cook most (C3.12). The answer's own object, so that what is made from it is kept with it. */

@@ -3,11 +3,10 @@ import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { mostIds, partsOf } from "../lists/handPicked.ts";
-import { listable } from "../publisherSeparation.ts";
-import { isEmbedded } from "../upstream/bases.ts";
+import { isEmbedded } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, term } from "../upstream/filters.ts";
+import { filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /**

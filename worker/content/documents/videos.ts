@@ -4,11 +4,10 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
 import { Tease } from "../../schemas/lists/content.ts";
-import { listable, listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, not, term } from "../upstream/filters.ts";
+import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const VideoAnswer = v.pipe(

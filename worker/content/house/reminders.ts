@@ -1,6 +1,6 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { ReminderRemoval } from "../../schemas/personal/reminders.ts";
-import type { Airing } from "../television/airings.ts";
+import type { Airing } from "../television/schedule.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 

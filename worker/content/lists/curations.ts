@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
+import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
+import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
@@ -55,4 +58,40 @@ function tagsOf(brand: Brand, curation: Curation): string[] {
 
 function noSuchFront(slug: string): RemoteError {
 	return { kind: "status", status: 404, message: `Not Found (404) @ front ${slug.slice(0, 80)}`, url: "curation/slug" };
+}
+
+const MiniPlayerAnswer = v.pipe(
+	v.object({ data: MiniPlayerTease }),
+	v.transform(({ data }) => data),
+);
+
+/** GET (services) miniPlayerTease/{id} (C7.28), with little patience: the rest of a front comes behind it. */
+export function loadMiniPlayerTease(arrival: BrandCaller): Promise<Result<MiniPlayerTease>> {
+	const id = arrival.brand.contentSystemId;
+	return readThrough(arrival, {
+		base: "services",
+		policy: dataPolicies.list,
+		call: { endpoint: `miniPlayerTease/${id}`, timeoutMs: 800, circuit: "miniPlayerTease" },
+		schema: MiniPlayerAnswer,
+		ownTags: [`type:${id}:video`],
+		tags: ({ video }) => (video ? [`doc:${video.id}`] : []),
+	});
+}
+
+const NavigationAnswer = v.pipe(
+	v.object({ data: v.object({ navigation: Navigation }), extensions: Extensions }),
+	v.transform(({ data, extensions }): Navigation & Traced => traced(data.navigation, extensions) ?? data.navigation),
+);
+
+/** GET navigation/{id} (C7.15): missing lists read as empty (C4.19). */
+export function loadNavigation(arrival: BrandCaller): Promise<Result<Navigation & Traced>> {
+	const id = arrival.brand.contentSystemId;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.navigation,
+		call: { endpoint: `navigation/${id}`, timeoutMs: 800 },
+		schema: NavigationAnswer,
+		ownTags: [`menu:${id}`],
+		tags: () => [],
+	});
 }

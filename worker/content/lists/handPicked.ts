@@ -6,10 +6,9 @@ import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ListingPicture } from "../../schemas/documents/waffle.ts";
 import { productListOf } from "../../schemas/lists/productRows.ts";
-import { mayList } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, term } from "../upstream/filters.ts";
+import { filtersFor, mayList, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** Limits of a content system's filters (C7.23): ids, and characters beside the rest of the filter. */

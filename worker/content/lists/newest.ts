@@ -4,10 +4,9 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
-import { listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
-import { readThrough } from "../upstream/dataCache.ts";
-import { anyOf, filtersFor, term } from "../upstream/filters.ts";
+import { documentTags, readThrough } from "../upstream/dataCache.ts";
+import { anyTerm, filtersFor, listed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
@@ -15,7 +14,7 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 
-/** GET search?filters&size&page&sort=newest: the brand's newest of some types, of some sections where named. For feeds and site maps. `openings`: with first words in place of a missing description, where the content system has that. */
+/** GET search?filters&size&page&sort=newest: the brand's newest of some types and sections. `openings`: first words stand for a missing description. */
 export async function loadNewest(
 	arrival: BrandCaller,
 	request: { types: readonly string[]; sections?: readonly string[]; since?: string; size: number; page?: number; openings?: true },
@@ -23,9 +22,9 @@ export async function loadNewest(
 	const { brand } = arrival;
 	const paths = (request.sections ?? []).map((section) => `${hyphenatedId(brand)}/${section}`);
 	const filters = filtersFor(brand, [
-		anyOf(request.types.map((type) => term("type", type))),
+		anyTerm("type", request.types),
 		term("vertical", brand.id),
-		...(paths.length > 0 ? [anyOf(paths.map((path) => term("taxonomy", path)))] : []),
+		...(paths.length > 0 ? [anyTerm("taxonomy", paths)] : []),
 		...(request.since ? [`datePublished:[${request.since} TO *]`] : []),
 	]);
 	const loaded = await readThrough(arrival, {
@@ -37,7 +36,7 @@ export async function loadNewest(
 		},
 		schema: Answer,
 		ownTags: paths.length > 0 ? paths.map((path) => `terms:${path}`) : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
-		tags: (items) => items.map((item) => `doc:${item.id}`),
+		tags: documentTags,
 		// A box of sections stands on fronts; whole brands are read for feeds and site maps.
 		...(paths.length > 0 ? { renews: true } : {}),
 	});

@@ -4,10 +4,9 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Person } from "../../schemas/documents/person.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/lists/search.ts";
-import { listable } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { anyOf, filtersFor, term } from "../upstream/filters.ts";
+import { anyOf, filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts";
 

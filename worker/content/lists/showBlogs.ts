@@ -3,10 +3,9 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { type Found, SearchAnswer } from "../../schemas/lists/search.ts";
-import { listable } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, term } from "../upstream/filters.ts";
+import { filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Posts = v.nullish(v.object({ items: listOf(Tease) }));

@@ -3,10 +3,9 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import type { Article } from "../../schemas/documents/article.ts";
 import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { Tease, type Term } from "../../schemas/lists/content.ts";
-import { listable, listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
-import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, not, term } from "../upstream/filters.ts";
+import { documentTags, readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const SearchAnswer = v.pipe(
@@ -90,7 +89,7 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 		call: { endpoint: "article/related", query: { filters, size: relatedRequested } },
 		schema: SearchAnswer,
 		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
-		tags: (items) => items.map((item) => `doc:${item.id}`),
+		tags: documentTags,
 		renews: true,
 	});
 	return listed(brand, loaded);
@@ -114,7 +113,7 @@ export async function loadCuratedList(arrival: BrandCaller, name: string, count:
 		schema: CuratedListAnswer,
 		ownTags: [`curation:${id}`, `doc:${id}`],
 		// What the list names and does not show now may be shown again.
-		tags: ({ items, named }) => [...new Set([...named, ...items.map((item) => item.id)])].map((shown) => `doc:${shown}`),
+		tags: ({ items, named }) => [...new Set([...documentTags(items), ...named.map((id) => `doc:${id}`)])],
 		renews: true,
 	});
 	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value.items) } : loaded;

@@ -4,10 +4,9 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { Catalogue, WafflePage } from "../../schemas/documents/waffle.ts";
-import { listable } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, term } from "../upstream/filters.ts";
+import { filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { loadHandPicked } from "./handPicked.ts";
 

@@ -15,8 +15,7 @@ import {
 	requestOf,
 	servedCall,
 } from "../../schemas/accounts/accountTable.ts";
-import { isEmbedded } from "../upstream/bases.ts";
-import { callUpstream } from "../upstream/call.ts";
+import { callUpstream, isEmbedded } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
 /** A caller of the account service; before the vertical is known (a session's renewal) there is no brand. */

@@ -7,8 +7,7 @@ import { firstCursor } from "../../../client/domain/personal/myNewsResponses.ts"
 import { issueAccessToken } from "../../platform/tokens/accessToken.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
 import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
-import { isEmbedded } from "../upstream/bases.ts";
-import { callForData } from "../upstream/call.ts";
+import { callForData, isEmbedded } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
 /** A caller of my-news: a reader of a brand, identified by the access token alone. Nothing of it is cached (security row 21). */

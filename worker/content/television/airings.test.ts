@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FeedEntry } from "../../schemas/documents/schedule.ts";
-import { onAirAt, tidyAirings } from "./airings.ts";
+import { onAirAt, tidyAirings } from "./schedule.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-11-16T10:00:00Z");

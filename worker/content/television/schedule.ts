@@ -2,6 +2,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import {
+	type FeedEntry,
 	FeedPage,
 	type ScheduleAsset,
 	ScheduleAssets,
@@ -10,11 +11,10 @@ import {
 	weekFollowing,
 	weekOf,
 } from "../../schemas/documents/schedule.ts";
-import { isEmbedded } from "../upstream/bases.ts";
+import { isEmbedded } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { type Airing, tidyAirings } from "./airings.ts";
 
 /** A query of the schedule feed (C7.34, C7.35). */
 interface ScheduleQuery {
@@ -198,4 +198,89 @@ function airingsOf(pages: readonly FeedPage[]): readonly Airing[] {
 	const airings = tidyAirings(pages.flatMap(({ entries }) => entries));
 	tidied.set(first, { pages, airings });
 	return airings;
+}
+
+/** A listing with a beginning and an end that no other one of its schedule lies within. */
+export type Airing = Omit<FeedEntry, "endTime"> & { endTime: number };
+
+const minute = 60_000;
+/** Longest duration of a programme; longer ones are errors of the feed. */
+const mostMs = 24 * 60 * minute;
+/** Duration of a programme without end, runtime or follower. */
+const defaultMs = 30 * minute;
+
+/**
+ * Listings in the order of their beginnings: each once, none within another, none that ends before it begins. Of two that overlap the one
+ * said later (`updated`) stands, else the one that begins later; the other ends where that begins, or is left out. A gap stays a gap.
+ */
+export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
+	const placed: Airing[] = [];
+	for (const entry of byPriority(withoutDuplicates(entries))) {
+		const index = insertionIndex(placed, entry.startTime);
+		const before = placed[index - 1];
+		if (before && before.endTime > entry.startTime) continue;
+		const end = Math.min(endOf(entry, entries), placed[index]?.startTime ?? Number.POSITIVE_INFINITY);
+		if (end - entry.startTime < minute) continue;
+		placed.splice(index, 0, { ...entry, endTime: end });
+	}
+	return placed;
+}
+
+/** One listing per guid and per programme at a moment: the one said last. */
+function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
+	const byGuid = new Map<string, FeedEntry>();
+	for (const entry of entries) {
+		const known = byGuid.get(entry.guid);
+		if (!known || entry.updated >= known.updated) byGuid.set(entry.guid, entry);
+	}
+	return [...byGuid.values()];
+}
+
+/** Sorts entries by precedence: updated last, then beginning last, then last in the feed. */
+function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
+	return [...entries].reverse().sort((a, b) => b.updated - a.updated || b.startTime - a.startTime);
+}
+
+/** The index at which a beginning stands among sorted airings: all before it begin earlier or with it. */
+function insertionIndex(placed: readonly Airing[], startTime: number): number {
+	let low = 0;
+	let high = placed.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((placed[middle]?.startTime ?? 0) <= startTime) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+/** The end that is told, else by the runtime in seconds, else with the next beginning. */
+function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly FeedEntry[]): number {
+	const runtime = program.runtime && program.runtime > 0 ? startTime + program.runtime * 1000 : null;
+	// A clock that was set back while the feed was written makes ends that come before beginnings.
+	const end = endTime !== undefined && endTime > startTime ? endTime : runtime;
+	if (end !== null) return Math.min(end, startTime + mostMs);
+	const next = Math.min(...entries.flatMap((entry) => (entry.startTime > startTime ? [entry.startTime] : [])));
+	return Math.min(next, startTime + defaultMs);
+}
+
+/** The current airing and those that follow (C4.46). */
+export interface OnAir<A> {
+	/** The first one that is not over. In a gap it has yet to begin, and is the first to come too. */
+	current: A | null;
+	/** Beginning now or later, at most twelve (C9.10). */
+	upcoming: readonly A[];
+}
+
+const mostUpcoming = 12;
+
+/** Finds the current and the coming airings of a sorted list at a moment. Worked out anew each time: no clock is remembered. */
+export function onAirAt<A extends { startTime: number; endTime: number }>(airings: readonly A[], now: number): OnAir<A> {
+	let current: A | null = null;
+	const upcoming: A[] = [];
+	for (const airing of airings) {
+		if (airing.endTime <= now) continue;
+		current ??= airing;
+		if (airing.startTime >= now && upcoming.length < mostUpcoming) upcoming.push(airing);
+	}
+	return { current, upcoming };
 }

@@ -7,12 +7,14 @@ import {
 	remoteCall,
 	remoteUrl,
 } from "../../../client/domain/calls/remoteCall.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { fieldByField, type OddField, type Standing } from "../../platform/fieldByField.ts";
 import { log, logRarely } from "../../platform/log.ts";
 import { namesGate } from "../../schemas/documents/gating.ts";
-import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
+import { variableOf } from "../../vendors/descriptor.ts";
+import { mpx } from "../../vendors/mpx.ts";
 import type { Caller } from "./caller.ts";
-import { type CallName, kindOf, noteFailure, noteSuccess, restOf } from "./circuit.ts";
+import { type CallName, noteFailure, noteSuccess, restOf } from "./circuit.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** Kind of call for the circuit, where the endpoint does not say it. */
@@ -24,22 +26,21 @@ export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId">
 const retryable = new Set([502, 503, 504]);
 
 /**
- * Calls an upstream from the edge by the rules of C7.1: correlation header, time and size limits, one retry for a GET
- * that failed in a way that a second try may cure, a circuit per base, brand and kind of call. Failures are logged with their
- * path, once; a call that is not made because of others' failures says so once per request, so that each reference that a
- * reader sees is in the log.
+ * Calls an upstream by the rules of C7.1: correlation header, time and size limits, one retry of a GET where it may help, a circuit per
+ * base, brand and kind of call. Each reference that a reader sees is in the log, once.
  */
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = call.address ?? serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
 	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
-	const name = nameOf(caller, address, base, call);
+	// What is embedded has no circuit.
+	const name = embedded ? null : nameOf(caller, address, base, call);
 	const started = Date.now();
-	const rest = embedded ? null : restOf(name, started);
+	const rest = name && restOf(name, started);
 	if (rest) {
 		const error: RemoteError = {
 			kind: "open-circuit",
-			message: `Not asked after failures @ ${name.kind}`,
+			message: `Not asked after failures @ ${name?.kind}`,
 			url: remoteUrl({ ...call, base: address }),
 			retryAfter: rest.retryAfter,
 			...(rest.status === undefined ? {} : { status: rest.status }),
@@ -58,13 +59,13 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		}
 	}
 	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
-	if (!embedded) {
+	if (name) {
 		if (fault) noteFailure(name, fault, Date.now());
 		else noteSuccess(name);
 	}
 	const facts = { correlationId: caller.correlationId, base, ...fault };
 	// Who is asked to come back is one reader of many, not a fault each.
-	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", name.kind, facts);
+	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", kindOf(call.endpoint), facts);
 	else if (fault) log("error", "upstream", facts);
 	return result;
 }
@@ -80,13 +81,13 @@ function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamC
 	};
 }
 
-/** Returns whether a content system does not have a call that C7 does not name (docs/content-system.md): a list of what it would find is not had. */
+/** Returns whether a content system lacks a call that C7 does not name (docs/content-system.md). */
 export const lacksCall = ({ kind, status }: RemoteError): boolean =>
 	kind === "status" && (status === 404 || status === 405 || status === 501);
 
 const reported = new WeakSet<object>();
 
-/** Writes down that a request gets no answer because of others' calls: one line for each, however many it wanted. */
+/** Logs that a request gets no answer because of others' calls, once per request. */
 export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: BaseName, error: RemoteError): void {
 	if (reported.has(caller)) return;
 	reported.add(caller);
@@ -186,11 +187,66 @@ export function dataStatus(json: unknown): number | null {
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
 
-/** The key of an upstream answer, `data:1:{base}:{endpoint and query}`: base, endpoint and sorted query name it whole, brand included (endpoints and filters carry it). */
+/** The key of an upstream answer, `data:1:{base}:{endpoint and sorted query}`: endpoints and filters carry the brand. */
 export function dataKey(base: string, endpoint: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
-	const parts = Object.entries(query)
-		.filter(([, value]) => value !== undefined)
-		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+	const parts: string[] = [];
+	for (const name of Object.keys(query).sort())
+		if (query[name] !== undefined) parts.push(`${name}=${encodeURIComponent(String(query[name]))}`);
 	return `data:${format}:${base}:${endpoint}?${parts.join("&")}`;
+}
+
+/** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
+export type BaseName =
+	| "content"
+	| "services"
+	| "mynews"
+	| "accounts"
+	| "attempts"
+	| "geo"
+	| "localNews"
+	| "schedule"
+	| "scheduleAssets"
+	| "house"
+	| "marquee"
+	| "cable";
+
+/** Address of the embedded origin: never resolved, only matched by `call.ts`. */
+export const embeddedHost = "https://origin.embedded";
+
+const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
+	content: { variable: "CONTENT_API_URL", embedded: "/content" },
+	services: { variable: "SERVICES_API_URL", embedded: "/services" },
+	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews" },
+	accounts: { variable: "ACCOUNTS_API_URL", embedded: "/accounts" },
+	/** Counted here whoever keeps the accounts: no variable. */
+	attempts: { variable: null, embedded: "/attempts" },
+	geo: { variable: "GEO_API_URL", embedded: "/geo" },
+	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews" },
+	schedule: { variable: mpx.variables.feed.name, embedded: "/schedule" },
+	scheduleAssets: { variable: mpx.variables.assets.name, embedded: "/schedule-assets" },
+	/** Events of pages are stored here whatever else receives them: no variable. */
+	house: { variable: null, embedded: "/house" },
+	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
+	marquee: { variable: null, embedded: "/marquee" },
+	/** Asked by a client of its own (vendors/tve/tveCalls.ts): this is the name that its answers are kept under. */
+	cable: { variable: null, embedded: "/cable" },
+};
+
+/** The address of a base for the edge: the configured upstream, or the embedded origin (C7.1 server-side variant). */
+export function serverBase(name: BaseName, env: MastheadEnv): string {
+	const { variable, embedded } = bases[name];
+	return (variable === null ? undefined : variableOf(env, variable)) ?? `${embeddedHost}${embedded}`;
+}
+
+/** True when the embedded origin answers for this base. */
+export function isEmbedded(name: BaseName, env: MastheadEnv): boolean {
+	return serverBase(name, env).startsWith(embeddedHost);
+}
+
+/** `article/{id}` is one kind and `article/related` another: calls are named by their words, documents by what follows. */
+const kinds = /^[a-z]+(?:\/(?:related|search|taxonomy|slug|taxonomy-terms|draft|automated|catalogue|mvpd|schedule|zipinfo|e)(?=\/|$))?/i;
+
+/** The kind of a call by its endpoint: `article`, `article/related`, `curation/slug`. */
+export function kindOf(endpoint: string): string {
+	return kinds.exec(endpoint)?.[0] ?? "other";
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Failure, forgetCircuits, kindOf, noteFailure, noteSuccess, restOf } from "./circuit.ts";
+import { kindOf } from "./call.ts";
+import { type Failure, forgetCircuits, noteFailure, noteSuccess, restOf } from "./circuit.ts";
 
 beforeEach(forgetCircuits);
 

@@ -105,14 +105,6 @@ function noteBroken(name: CallName, now: number, waitMs: number, status: number 
 	broken.set(key, { failures, lastAt: now, restUntil: now + Math.max(restMs, waitMs), status }, 200 + key.length);
 }
 
-/** `article/{id}` is one kind and `article/related` another: calls are named by their words, documents by what follows. */
-const kinds = /^[a-z]+(?:\/(?:related|search|taxonomy|slug|taxonomy-terms|draft|automated|catalogue|mvpd|schedule|zipinfo|e)(?=\/|$))?/i;
-
-/** The kind of a call by its endpoint: `article`, `article/related`, `curation/slug`. */
-export function kindOf(endpoint: string): string {
-	return kinds.exec(endpoint)?.[0] ?? "other";
-}
-
 /** Forgets everything; tests begin with a well upstream. */
 export function forgetCircuits(): void {
 	circuits.clear();

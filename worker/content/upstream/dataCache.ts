@@ -1,13 +1,10 @@
 import type * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import type { BoundedMap } from "../../platform/boundedMap.ts";
-import { coalesce } from "../../platform/coalesce.ts";
-import { memory, textBytes } from "../../platform/memory.ts";
+import { type BoundedMap, memory, textBytes } from "../../platform/memory.ts";
 import { keepUnchanged } from "../../platform/unchanged.ts";
-import type { BaseName } from "./bases.ts";
-import { callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
+import { type BaseName, callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
-import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrustCopy, textFor, versionOf } from "./dataCopies.ts";
+import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrustCopy, versionOf } from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
 import { currentSeq, stillHolds } from "./publications.ts";
 
@@ -35,11 +32,18 @@ export interface CachedCall<S extends v.GenericSchema> {
 	renews?: true;
 }
 
+/** The tags of documents in a list: publishing one of them makes the list old. */
+export function documentTags(items: readonly { readonly id: string }[]): string[] {
+	const tags: string[] = [];
+	for (const { id } of items) tags.push(`doc:${id}`);
+	return tags;
+}
+
 /** The outcome of a cached read (x-edge-cache, contract §4). */
 export type Outcome = "hit" | "stale" | "miss";
 
 const ownResponses = memory<Entry>("data");
-/** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
+/** Answers to public calls, which push out none of those that pages are made of. */
 const publicApiResponses = memory<Entry>("publicApi");
 const previewedResponses = memory<Entry>("previews");
 /** A parsed answer, bytes per character of its text: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
@@ -71,7 +75,7 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 	memory: BoundedMap<Entry>;
 }
 
-/** The cache key and memory of a call. A curator's answers are apart from readers': coalesced, cached for a moment, never in KV. */
+/** The cache key and memory of a call. A curator's answers are apart, cached for a moment, never in KV. */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
 	const { base, call, isPublicApi, storedAs } = spec;
 	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { keptAs: storedAs });
@@ -173,7 +177,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	// What a publication left as it was keeps its identity, and so its models and fragments.
 	const value = known && !known.refusal ? keepUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...spec.tags(value)];
-	const entry: Entry = { ...blankEntry, version, text: textFor(spec, text), value, tags, seq, storedAt, ...againOf(spec) };
+	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	if (spec.policy.kv) arrival.ctx.waitUntil(copyToKv(arrival, spec, { text, tags, seq, storedAt }));
 	return { ok: true, value: keep(entry, text.length) };
 }
@@ -204,4 +208,38 @@ export function forgetData(): void {
 	ownResponses.clear();
 	publicApiResponses.clear();
 	previewedResponses.clear();
+}
+
+/** Time after which a follower does the work itself: the leading request may have been cancelled. */
+const followMs = 4000;
+
+const inFlight = new Map<string, Promise<unknown>>();
+
+/**
+ * Does the work of concurrent requests for a key once. The leader's `waitUntil` holds it, so a cancelled request does not stop it; a
+ * follower that waits too long does the work itself (security A0.7, row 31).
+ */
+export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<T>): Promise<T> {
+	const leading = inFlight.get(key) as Promise<T> | undefined;
+	if (leading) {
+		const answer = await Promise.race([leading.then((value) => ({ value })), after(followMs)]);
+		return answer ? answer.value : work();
+	}
+	const promise = work();
+	inFlight.set(key, promise);
+	const forget = () => {
+		if (inFlight.get(key) === promise) inFlight.delete(key);
+	};
+	ctx.waitUntil(promise.then(forget, forget));
+	return promise;
+}
+
+/** Resolves when work in progress has ended or been abandoned; nobody follows it any more. */
+export async function endInFlight(): Promise<void> {
+	await Promise.race([Promise.allSettled(inFlight.values()), after(followMs)]);
+	inFlight.clear();
+}
+
+function after(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

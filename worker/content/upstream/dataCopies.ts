@@ -2,8 +2,7 @@ import * as v from "valibot";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
-import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
-import { parseAnswer } from "./call.ts";
+import { type BaseName, isEmbedded, parseAnswer, serverBase } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import type { DataPolicy } from "./policies.ts";
 import { publicationsKnown, stillHolds } from "./publications.ts";
@@ -57,7 +56,15 @@ export async function copyFromKv<S extends v.GenericSchema>(
 		const { text, tags, seq, storedAt } = parsed.output;
 		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 		if (!value.ok) return null;
-		const entry = { ...blankEntry, version: versionOf(text), text: textFor(spec, text), value: value.value, tags, seq, storedAt };
+		const entry = {
+			...blankEntry,
+			version: versionOf(text),
+			text: spec.isPublicApi ? text : null,
+			value: value.value,
+			tags,
+			seq,
+			storedAt,
+		};
 		return { entry, length: text.length };
 	} catch (thrown) {
 		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
@@ -88,7 +95,7 @@ export type LoadCaller = Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now
 export interface Entry {
 	/** Names the answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
 	version: string;
-	/** The text itself, for outside callers alone, who get it as it came: pages need the value, and a text weighs as much again. */
+	/** The text itself, for outside callers alone: it weighs as much as the value. */
 	text: string | null;
 	value: unknown;
 	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
@@ -110,12 +117,9 @@ export const blankEntry = { version: "", text: null, value: null, refusal: null,
 /** Names a text; with its length, so that two of one name are of one length as well. */
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
 
-/** The text of an answer, where somebody gets it as it came. */
-export const textFor = ({ isPublicApi }: { isPublicApi?: boolean }, text: string): string | null => (isPublicApi ? text : null);
-
 /**
- * A key of an upstream answer in KV, which outlives a deployment: it begins with the upstream's address, as a short name, so that what one
- * content system said is never found when another is configured. KV takes 512 bytes; longer keys keep their start and a hash.
+ * A key in KV, which outlives a deployment: it begins with a hash of the upstream's address, so that one content system's answer is never
+ * another's. KV takes 512 bytes; longer keys keep their start and a hash.
  */
 function kvKey(address: string, key: string): string {
 	const whole = `${hashOf(address)}:${key}`;

@@ -1,14 +1,15 @@
+import * as v from "valibot";
+import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { maybe } from "../../schemas/documents/fields.ts";
+import { Taxonomy, type Tease } from "../../schemas/lists/content.ts";
 
 const safeValue = /^[A-Za-z0-9_*/-]+$/;
 
-function quoted(value: string): string {
-	return safeValue.test(value) ? value : `"${value.replace(/["\\]/g, " ")}"`;
-}
-
 /** One `field:value` of the filter language that the content calls take (C7.2–C7.30). */
 export function term(field: string, value: string): string {
-	return `${field}:${quoted(value)}`;
+	return `${field}:${safeValue.test(value) ? value : `"${value.replace(/["\\]/g, " ")}"`}`;
 }
 
 /** The negation of a term. */
@@ -21,6 +22,13 @@ export function anyOf(clauses: readonly string[]): string {
 	return clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`;
 }
 
+/** One field with any of some values. */
+export function anyTerm(field: string, values: readonly string[]): string {
+	const clauses: string[] = [];
+	for (const value of values) clauses.push(term(field, value));
+	return anyOf(clauses);
+}
+
 /**
  * Joins clauses with AND and adds the publisher restriction of C1.9, which no caller can leave out: every listing that
  * the site asks for goes through here.
@@ -28,4 +36,47 @@ export function anyOf(clauses: readonly string[]): string {
 export function filtersFor(brand: Pick<Brand, "publisher">, clauses: readonly string[]): string {
 	const restriction = brand.publisher === "msnbc" ? term("publisher", "msnbc") : not(term("publisher", "msnbc"));
 	return [...clauses, restriction].join(" AND ");
+}
+
+type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy"> & Partial<Pick<Tease, "url">>;
+
+/** The publisher of an item, by its vertical; without one, by its publisher's name or its place in the taxonomy. */
+export function publisherOf(item: Filed): Brand["publisher"] {
+	const path = item.taxonomy?.primaryVertical?.path ?? item.taxonomy?.primarySection?.path.split("/")[0];
+	for (const id of [item.vertical, item.publisher?.name.toLowerCase(), path])
+		if (id && findBrand(id)?.publisher === "msnbc") return "msnbc";
+	return "group";
+}
+
+/** C1.9: content of msnbc and content of everyone else never stand in one listing. */
+export function mayList(brand: Pick<Brand, "publisher">, item: Filed): boolean {
+	return publisherOf(item) === brand.publisher;
+}
+
+/**
+ * A list as a brand may show it: nothing of the other publisher and nothing withdrawn, whatever the content system sent. A
+ * list with nothing to leave out is answered as it is, so that what was made from it is found again.
+ */
+export function listable<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, items: T[]): T[] {
+	const fits = (item: T): boolean => item.hidden !== true && mayList(brand, item);
+	return items.every(fits) ? items : items.filter(fits);
+}
+
+/** The same for a call's answer. */
+export function listed<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
+	return loaded.ok ? { ok: true, value: listable(brand, loaded.value) } : loaded;
+}
+
+const VideosAnswer = v.looseObject({ data: v.looseObject({ video: v.array(v.unknown()) }) });
+const unsaid = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
+const Filing = v.object({ vertical: unsaid(v.string()), publisher: unsaid(v.object({ name: v.string() })), taxonomy: unsaid(Taxonomy) });
+
+/** The text of an answer of `videos/{ids}` (C7.19) with those of one publisher alone: the first one says whose the list is (C1.9). */
+export function videosOfOnePublisher(text: string): string {
+	const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), VideosAnswer), text);
+	if (!answer.success) return text;
+	const { data } = answer.output;
+	const whose = (video: unknown) => (v.is(Filing, video) ? publisherOf(v.parse(Filing, video)) : null);
+	const own = data.video.filter((video) => whose(video) === whose(data.video[0]));
+	return own.length === data.video.length ? text : JSON.stringify({ ...answer.output, data: { ...data, video: own } });
 }

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { brands } from "../../../brands/registry.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import type { BaseName } from "./bases.ts";
-import { callUpstream, parseAnswer } from "./call.ts";
+import { type BaseName, callUpstream, parseAnswer } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { type Outcome, readTextThrough } from "./dataCache.ts";
 import { type DataPolicy, dataPolicies } from "./policies.ts";

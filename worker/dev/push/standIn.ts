@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { base64url } from "../../../client/domain/encoding.ts";
+import { base64url } from "../../../client/domain/bytes.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { type BrowserKeys, decryptMessage } from "./decryption.ts";
 

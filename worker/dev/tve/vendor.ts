@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { base64 } from "../../../client/domain/bytes.ts";
 import { dayMs } from "../../../client/domain/content/days.ts";
-import { base64 } from "../../../client/domain/encoding.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
-import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";
+import { BoundedMap } from "../../platform/memory.ts";
 import { standInServiceProvider, standInTempPass } from "../../vendors/tve/tve.ts";
 import { inventedProvider, inventedProviders } from "./providers.ts";
 

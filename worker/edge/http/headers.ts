@@ -1,7 +1,7 @@
-import { base64 } from "../../../client/domain/encoding.ts";
+import { base64 } from "../../../client/domain/bytes.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
 import { manifest } from "../../platform/manifest.ts";
-import { type VendorSources, vendorSources } from "../../vendors/vendorSources.ts";
+import { type VendorSources, vendorSources } from "../../vendors/pageVendors.ts";
 import type { Arrival } from "../arrival.ts";
 import { cookie } from "./cookies.ts";
 import { siteCookies } from "./siteCookies.ts";

@@ -1,7 +1,7 @@
 import { compactVerify, decodeProtectedHeader } from "jose";
 import * as v from "valibot";
-import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
-import { isEmbedded } from "../../content/upstream/bases.ts";
+import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
+import { isEmbedded } from "../../content/upstream/call.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessTokenIssuer, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";

@@ -1,5 +1,5 @@
 import { type AccountsCaller, askAccounts, lacksCall } from "../../content/readers/accounts.ts";
-import { isEmbedded } from "../../content/upstream/bases.ts";
+import { isEmbedded } from "../../content/upstream/call.ts";
 import { memory } from "../../platform/memory.ts";
 import type { Session } from "../arrival.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";

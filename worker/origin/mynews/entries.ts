@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { type ContentType, contentTypes, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
-import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 import { badPath, type MyNewsCall } from "./call.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { base64url } from "../../../client/domain/encoding.ts";
+import { base64url } from "../../../client/domain/bytes.ts";
 import { articleOf, emptyOrigin, testEnv, token } from "../../../tests/support/workerd/origin.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
 import { environmentOf } from "../../environment.ts";

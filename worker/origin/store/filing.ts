@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
+import { hex } from "../../../client/domain/bytes.ts";
 import { type Price, priceOf } from "../../../client/domain/content/offers.ts";
-import { hex } from "../../../client/domain/encoding.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";

@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import type { Attributes } from "../../platform/html/attributes.ts";
-import { decodeEntities, escapeText, escapeValue } from "../../platform/html/characters.ts";
-import { blockElements, droppedWithContent, voidElements } from "../../platform/html/elements.ts";
+import { type Attributes, decodeEntities, escapeText, escapeValue } from "../../platform/html/attributes.ts";
 import { HtmlReader, type HtmlSink } from "../../platform/html/reader.ts";
-import type { Report } from "../../platform/html/writer.ts";
+import { blockElements, droppedWithContent, type Report, voidElements } from "../../platform/html/writer.ts";
 import { LinkUrl } from "../../schemas/documents/fields.ts";
 import type { RawDocument } from "./rawDocument.ts";
 

@@ -3,17 +3,15 @@ import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { drawScope } from "../kernel/context.ts";
+import { drawScope, once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { articleFacts } from "../kernel/facts.ts";
-import { once } from "../kernel/visit.ts";
 import { storyModules, withNewsletterInText } from "../modules/storyModules.ts";
 import { bodyContext } from "../parts/blocks/body.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { readingOf } from "../parts/reading.ts";
 import { ArticleTop } from "../parts/story/ArticleTop.tsx";
-import { articleModel } from "../parts/story/article.model.ts";
-import { openingClass } from "../parts/story/storyOpening.ts";
+import { articleModel, openingClass } from "../parts/story/article.model.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
 
 /** An article by its id (C2.24, C4.17). */

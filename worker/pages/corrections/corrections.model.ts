@@ -1,6 +1,6 @@
 import { textOf } from "../../../brands/texts/registry.ts";
 import { correctionsPerPage } from "../../content/documents/corrections.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags, Reader } from "../../edge/arrival.ts";
 import { forReader } from "../../edge/gate.ts";

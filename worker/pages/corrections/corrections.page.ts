@@ -6,9 +6,8 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { once } from "../kernel/visit.ts";
 import { correctionsModel } from "./corrections.model.ts";
 import { planCorrections } from "./planCorrections.tsx";
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import { bytesOfBase64 } from "../../../client/domain/bytes.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { bytesOfBase64 } from "../../../client/domain/encoding.ts";
 import { loadFigures } from "../../content/house/figures.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Figures, figureDays } from "../../schemas/personal/figures.ts";

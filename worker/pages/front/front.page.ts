@@ -1,31 +1,32 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { loadFront } from "../../content/lists/curations.ts";
+import { loadFront, loadMiniPlayerTease } from "../../content/lists/curations.ts";
 import { pageNumberOf } from "../../content/lists/newest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
 import { loadTopic } from "../../content/lists/topics.ts";
-import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { accessData, frontFacts } from "../kernel/facts.ts";
 import { linkTo } from "../kernel/links.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import { type ShowBlogPosition, showBlogAt } from "../kernel/showBlogs.ts";
-import { once, type Visit } from "../kernel/visit.ts";
-import { localBoxes } from "../modules/localBox.tsx";
-import { marquees } from "../modules/marquees.tsx";
+import type { Late } from "../modules/lateModule.ts";
+import { localBox } from "../modules/localBox.tsx";
+import { marqueeOf } from "../modules/marquees.tsx";
 import { hasMiniPlayer, miniPlayer } from "../modules/miniPlayer.tsx";
-import { mostPopularPackages } from "../modules/mostPopular.tsx";
-import { scheduleBoxes } from "../modules/onNow.tsx";
+import { mostPopular } from "../modules/mostPopular.tsx";
+import { scheduleBox } from "../modules/onNow.tsx";
 import { showBlogNav } from "../modules/showBlogNav.tsx";
+import { isLate } from "../packages/compose.ts";
 import { type FrontModel, frontModel } from "../packages/front.model.ts";
 import { gateModel } from "../parts/gate.ts";
 import { zipOf } from "../parts/local/local.model.ts";
-import { isTermPath } from "../parts/terms.ts";
+import type { PackageModel } from "../parts/models.ts";
+import { isTermPath } from "../parts/tease.model.ts";
 import { type FrontModules, planFront } from "./planFront.tsx";
 import { postsListing } from "./topic.model.ts";
 import { type FiledPage, topicPage } from "./topicPage.ts";
@@ -71,7 +72,7 @@ export const front = definePage({
 	},
 	modules: (visit, _, model): FrontModules => {
 		const blog = blogAt(visit.arrival, visit.id)?.blog;
-		const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
+		const lead = blog && model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
 		const mini = visit.id === "" && hasMiniPlayer(visit.arrival) ? miniPlayer(visit) : undefined;
 		return { ...frontModules(visit, model), miniPlayer: mini, showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
 	},
@@ -119,18 +120,32 @@ const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs,
 
 /** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
 function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {
-	const asks = brand.flags.localNews && packages.some(({ kind }) => kind === "localNews");
-	return (asks && new URLSearchParams(search).get("zip")?.trim()) || null;
+	const zip = brand.flags.localNews && search !== "" ? new URLSearchParams(search).get("zip")?.trim() : "";
+	return zip && packages.some(({ kind }) => kind === "localNews") ? zip : null;
 }
 
 /** Late modules of any front. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
-	return {
-		packages: {
-			...mostPopularPackages(visit, packages),
-			...marquees(visit, packages),
-			...localBoxes(visit, packages),
-			...scheduleBoxes(visit, packages),
-		},
-	};
+	const late: Record<`pack-${number}`, Late> = {};
+	for (const [index, pack] of packages.entries()) {
+		const module = frontModule(visit, pack);
+		if (module) late[`pack-${index}`] = module;
+	}
+	return { packages: late };
+}
+
+/** The late module that stands for a package; undefined where the package has its contents. */
+function frontModule(visit: Visit, pack: PackageModel): Late | undefined {
+	switch (pack.kind) {
+		case "mostPopular":
+			return isLate(pack) ? mostPopular(visit) : undefined;
+		case "embed":
+			return marqueeOf(visit, pack);
+		case "localNews":
+			return localBox(visit, pack);
+		case "schedule":
+			return scheduleBox(visit, pack);
+		default:
+			return undefined;
+	}
 }

@@ -1,9 +1,8 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { frontFacts } from "../kernel/facts.ts";
 import { linkTo } from "../kernel/links.ts";
-import { once, type Visit } from "../kernel/visit.ts";
 import { type FrontModel, frontModel } from "../packages/front.model.ts";
 import { pagingModel } from "../parts/paging.ts";
 import { termName, topicCuration, withoutKicker } from "./topic.model.ts";

@@ -5,7 +5,7 @@ import { teaseContext } from "../../../tests/support/contexts.ts";
 import { hostileHtml } from "../../../tests/support/hostileHtml.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
-import { chromeModel } from "./chrome.ts";
+import { chromeModel } from "./context.ts";
 
 const brand = brandById("news");
 const context = teaseContext(brand);

@@ -1,18 +1,24 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor, type Translate } from "../../../brands/messages/format.ts";
-import { activeEntry } from "../../../brands/navbar.ts";
-import type { Brand } from "../../../brands/schema.ts";
+import { activeEntry, canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
+import type { Brand, BrandLink } from "../../../brands/schema.ts";
 import { type FormatPrice, priceFormatter } from "../../../client/domain/content/offers.ts";
-import { loadNavigation } from "../../content/navigation.ts";
+import { loadNavigation } from "../../content/lists/curations.ts";
 import { scheduleSource } from "../../content/television/schedule.ts";
+import { mayList } from "../../content/upstream/filters.ts";
+import { flagsKey } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
+import type { Traced, Tracing } from "../../schemas/documents/fields.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import type { Navigation } from "../../schemas/lists/navigation.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { type PageVendors, pageVendors } from "../../vendors/pageVendors.ts";
 import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
-import { type ChromeModel, chromeModel } from "./chrome.ts";
-import { below, type LinkContext } from "./links.ts";
-import { oncePerMenu } from "./memo.ts";
+import type { PageKind } from "./kinds.ts";
+import { below, type LinkContext, linkTo } from "./links.ts";
+import { oncePerDay, oncePerMenu, oncePerMinute } from "./memo.ts";
 
 /** Hono's types of routes: the request as the edge understood it. */
 export interface RouteBindings {
@@ -107,4 +113,114 @@ export interface ViewContext {
 /** The inputs of drawn sections beside their model. */
 export function drawScope({ brand, prefix, disableLazyLoad, imageResizing }: ViewContext): string {
 	return `${brand.id}|${prefix}|${disableLazyLoad ? "eager" : ""}|${imageResizing ? "resized" : ""}`;
+}
+
+/** Header and footer of any page. */
+export interface ChromeModel {
+	brand: Brand;
+	/** Path prefix of links: a sub-brand below its parent's host. */
+	prefix: string;
+	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
+	/** The local menu came or is the brand's: the strip shows it in the global one's place (C3.44). */
+	hasLocalInsert: boolean;
+	/** Sanitised HTML of the content system for bar, menu and footer (C3.38); null where there is none. */
+	html: { header: string | null; menu: string | null; footer: string | null };
+	/** The group's sites, those in the reader's language first. */
+	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean; hasLists: boolean }[];
+	/** Pixels scrolled at which the bar shrinks (C3.38); null: once the masthead has left the view. */
+	triggerTop: number | null;
+	/** Version of the menu (C3.38); null for the brand's own. */
+	documentTracing: Tracing | null;
+	year: number;
+}
+
+/**
+ * Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). Without a
+ * schedule no menu leads to it.
+ */
+export function chromeModel(
+	context: LinkContext & { now: Temporal.Instant },
+	navigation: (Navigation & Traced) | null,
+	hasSchedule = true,
+): ChromeModel {
+	const { brand, prefix } = context;
+	// Each menu that came is kept, also where it came alone (C4.19).
+	const came = (menu: keyof Brand["navigation"]): readonly BrandLink[] =>
+		navigation && navigation[menu].length > 0 ? navigation[menu] : brand.navigation[menu];
+	const global = came("global");
+	// Where only the global menu came, the strip shows that: the brand's own sections may be others.
+	const local = navigation && navigation.global.length > 0 ? navigation.local : came("local");
+	const linksOf = (items: readonly BrandLink[]): BrandLink[] =>
+		(hasSchedule ? items : items.filter(({ url }) => !/^\/schedule(?:$|[?#])/.test(url))).map(link);
+	const link = (item: BrandLink): BrandLink => ({
+		label: item.label,
+		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),
+		...(item.items && item.items.length > 0 ? { items: linksOf(item.items) } : {}),
+	});
+	return {
+		brand,
+		prefix,
+		navigation: {
+			global: linksOf(global),
+			local: linksOf(local),
+			footer: linksOf(came("footer")),
+		},
+		hasLocalInsert: local.length > 0,
+		html: {
+			header: layoutHtml(navigation?.headerHtml),
+			menu: layoutHtml(navigation?.menuHtml),
+			footer: layoutHtml(navigation?.footerHtml),
+		},
+		editions: sisterSites(brand).map((site) => ({
+			name: site.name,
+			url: siteLink(`${canonicalOrigin(site)}/`, context.host),
+			language: site.language,
+			isOwn: site.id === brand.id,
+			hasLists: site.flags.savedContent,
+		})),
+		triggerTop: navigation?.triggerTop ?? null,
+		documentTracing: navigation?.documentTracing ?? null,
+		year: context.now.toZonedDateTimeISO(brand.timeZone).year,
+	};
+}
+
+/** Sanitises HTML of the layout; null where nothing of it is left. */
+function layoutHtml(html: string | undefined): string | null {
+	return (html && sanitiseHtml(html).trim()) || null;
+}
+
+/** One request for a page of a kind: what its model and modules are made with beside the data. */
+export interface Visit {
+	kind: PageKind;
+	/** Id, slug or key in the path, or "". */
+	id: string;
+	arrival: Arrival;
+	context: ViewContext;
+}
+
+/** The time for which a model holds: for the day, for the minute, or as long as its data. */
+export type Period = "day" | "minute" | "always";
+
+/**
+ * A page's model: made once per version of its data, period, brand, place of links and flags. `part` says what else it
+ * depends on; `data` is what it is made from and lives no longer than.
+ */
+export function once<M>(visit: Visit, period: Period, data: object, part: string, make: () => M): M {
+	const { kind, arrival } = visit;
+	const scope = `${kind}|${scopeOf(arrival)}|${flagsKey(arrival.flags)}|${part}`;
+	if (period === "day") return oncePerDay(data, scope, arrival.brand, arrival.now, make);
+	return oncePerMinute(data, scope, period === "minute" ? arrival.now : 0, make);
+}
+
+/** A document with the fields that say whose it is; a front and a person name their vertical alone. */
+export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;
+
+/**
+ * Returns whether a document may be a brand's page, whatever an upstream answers: a brand's page never appears at another brand
+ * (contract §2), one of the other publisher's never (C1.9), and what was withdrawn is nobody's.
+ */
+export function belongsTo(brand: Brand, document: Owned): boolean {
+	if (document.hidden || (document.vertical !== undefined && document.vertical !== brand.id)) return false;
+	const { url } = document;
+	return url === undefined || mayList(brand, { ...document, url });
 }

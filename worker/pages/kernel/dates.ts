@@ -30,7 +30,7 @@ export function isoOf(at: number): string {
 	return new Date(at).toISOString().replace(/\.?0*Z$/, "Z");
 }
 
-/** The minute of a moment, in ISO 8601: what a list's time says to readers, whose seconds would be the one thing on its line that no other has. */
+/** The minute of a moment, in ISO 8601: seconds would be the one part of a list's times that compresses with no other. */
 const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
 
 /** An instant from ISO 8601 text; `null` when it can't be read. */

@@ -8,11 +8,10 @@ import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { answerMade, type PageCache } from "../../edge/pageCache.ts";
 import type { PagePolicy } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, errorAnswer, failureAnswer, Instead } from "./answer.ts";
-import { drawScope, teaseContext, type ViewContext, viewContext } from "./context.ts";
+import { belongsTo, drawScope, type Owned, teaseContext, type ViewContext, type Visit, viewContext } from "./context.ts";
 import { pathOf } from "./facts.ts";
 import { type PageKind, pageRoute, showTheSame, storyIdIn } from "./kinds.ts";
 import { linkTo } from "./links.ts";
-import { belongsTo, type Owned, type Visit } from "./visit.ts";
 
 /** A page's model, what stands instead of the page, or `null` for 404. */
 type ModelAnswer<Model> = Model | Response | Instead | null;

@@ -54,12 +54,19 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 	};
 }
 
+/** The first picture of a front. A product's picture, or a portrait, leads no page: it is built for cards only. */
+function firstPicture({ layouts: [layout] }: Curation): string | undefined {
+	for (const { items } of layout?.packages ?? [])
+		for (const { item } of items) {
+			const picture = item.teaseImage ?? item.primaryImage;
+			if (picture && !/^(?:product|person)$/i.test(item.type)) return picture.url.primary;
+		}
+	return undefined;
+}
+
 /** A front's facts: the first picture on it is its social picture. */
 export function frontFacts(brand: Brand, flags: PageFlags, path: string, curation: Curation, draft: boolean): PageFacts {
 	const isHome = curation.slug === "";
-	const items = curation.layouts[0]?.packages.flatMap((pack) => pack.items) ?? [];
-	// A product's picture, or a portrait, leads no page: it is built for cards only.
-	const first = items.find(({ item }) => !/^(?:product|person)$/i.test(item.type) && (item.teaseImage ?? item.primaryImage));
 	const title = isHome ? brand.name : (curation.title ?? brand.name);
 	const description = curation.description ?? null;
 	const section = curation.slug.split("/")[0] ?? "";
@@ -68,7 +75,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		title,
 		description,
 		robots: draft ? "noindex, nofollow" : null,
-		socialImage: pictureAddress(brand, (first?.item.teaseImage ?? first?.item.primaryImage)?.url.primary),
+		socialImage: pictureAddress(brand, firstPicture(curation)),
 		feedUrl: canonicalUrl(brand, isHome ? "/rss.xml" : `/${section}/rss.xml`),
 		section: isHome ? null : section,
 		subTopic: curation.slug.split("/")[1] ?? null,

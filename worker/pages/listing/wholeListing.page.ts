@@ -5,8 +5,7 @@ import { serverTiming, stamp, standingHeaders } from "../../edge/http/headers.ts
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { viewContext } from "../kernel/context.ts";
-import { belongsTo } from "../kernel/visit.ts";
+import { belongsTo, viewContext } from "../kernel/context.ts";
 import { findListing, findProductList } from "./productLists.ts";
 import { wordsOf } from "./words.ts";
 

@@ -2,8 +2,7 @@ import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from 
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { bytesOf, memory } from "../../platform/memory.ts";
-import { htmlToText } from "../../platform/plainText.ts";
-import { sanitiseHtml } from "../../platform/sanitise.ts";
+import { htmlToText, sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { BodyBlock } from "../../schemas/documents/body.ts";
 import type { Card } from "../../schemas/documents/card.ts";

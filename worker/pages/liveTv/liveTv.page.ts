@@ -2,9 +2,9 @@ import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnP
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
+import { once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { collectionPage, plainFacts } from "../kernel/facts.ts";
-import { once } from "../kernel/visit.ts";
 import { onNow } from "../modules/onNow.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";

@@ -1,5 +1,5 @@
-import { activeEntry } from "../../../brands/navbar.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { activeEntry } from "../../../brands/registry.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";

@@ -1,7 +1,6 @@
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { type Late, lateModule } from "../modules/lateModule.ts";
 import { PopularLinks } from "./MenuParts.tsx";
 import { isPopularError, loadPopular, type PopularKind, popularList } from "./popular.ts";

@@ -1,8 +1,7 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import type { TeaseListModel } from "../parts/models.ts";
 import { OnwardTeases } from "../parts/OnwardTeases.tsx";
 import { Section } from "../parts/Section.tsx";

@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { LateSection } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";
@@ -18,10 +18,8 @@ const nothing = new Uint8Array(0);
 export const emptySection: LateSection = { bytes: nothing, degraded: false };
 
 /**
- * A module of a page (C2.24, C4.18). `load` asks for its data, of which `draw` gets what may stand here: what was withdrawn
- * and what belongs to the other publisher (C1.9) is gone. `null` from `draw` is an empty module. A failure is an absence:
- * the page is made again soon, and the log says `failure`, the specification's words. That there is nothing (404) is an
- * answer. It never rejects.
+ * A module of a page (C2.24, C4.18). `draw` gets what `load` had without what was withdrawn or belongs to the other publisher (C1.9);
+ * `null` is an empty module. A failure is an absence, logged as `failure`, and the page is made again soon; 404 is an answer. Never rejects.
  */
 export async function lateModule<T extends object>(
 	arrival: Arrival,
@@ -57,7 +55,9 @@ export const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "st
 export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] | null };
 
 function shownOf<T extends object>(brand: Brand, loaded: T): Shown<T> {
-	return Object.fromEntries(Object.entries(loaded).map(([name, value]) => [name, listable(brand, value)])) as Shown<T>;
+	const shown: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries(loaded)) shown[name] = listable(brand, value);
+	return shown as Shown<T>;
 }
 
 function listable(brand: Brand, value: unknown): unknown {

@@ -1,9 +1,8 @@
 import { loadNewest } from "../../content/lists/newest.ts";
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { formAlone, type LocalBoxModel, LocalNewsBox } from "../packages/LocalNewsBox.tsx";
 import { localModel } from "../parts/local/local.model.ts";
 import type { PackageModel } from "../parts/models.ts";
@@ -14,19 +13,12 @@ import { locationOf } from "./loadLocation.ts";
 const storiesShown = 3;
 
 /**
- * A front's boxes for local news (C2.25, C3.37), by the slot that stands for each: the form, and what is known: for the zip code
- * in the address its place's stories and weather, or what failed; without one the newest of the brand's local sections.
+ * A front's box for local news (C2.25, C3.37): the form, and what is known: for the zip code in the address its place's stories and
+ * weather, or what failed; without one the newest of the brand's local sections. Undefined where the brand has none.
  */
-export function localBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
-	const late: Record<`pack-${number}`, Late> = {};
-	for (const [index, pack] of packages.entries()) {
-		if (pack.kind === "localNews" && visit.arrival.brand.flags.localNews) late[`pack-${index}`] = localBox(visit, pack);
-	}
-	return late;
-}
-
-function localBox(visit: Visit, pack: PackageModel): Late {
+export function localBox(visit: Visit, pack: PackageModel): Late | undefined {
 	const { arrival } = visit;
+	if (!arrival.brand.flags.localNews) return undefined;
 	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack);
 }
 

@@ -5,8 +5,7 @@ import { loadMarquee } from "../../content/marquees.ts";
 import { section } from "../../document/section.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { drawScope, type ViewContext } from "../kernel/context.ts";
-import type { Visit } from "../kernel/visit.ts";
+import { drawScope, type ViewContext, type Visit } from "../kernel/context.ts";
 import { isLate } from "../packages/compose.ts";
 import { embeddedPackageId } from "../packages/embedAddress.ts";
 import { LinkedPackage } from "../packages/LinkedPackage.tsx";
@@ -16,22 +15,17 @@ import { type Late, type Loaded, lateModule } from "./lateModule.ts";
 import { drawMostPopular } from "./mostPopular.tsx";
 
 /**
- * The marquees of a front (C7.32), by the slot that stands for each: an embed of this host, or one of another of the group's that
- * asks for `inline-contents`, is taken in as text, through the sanitiser, into the page. A failure is ignored: the package then is the link that any embed is.
+ * A marquee of a front (C7.32): an embed of this host, or one of another of the group's that asks for `inline-contents`, is taken in as
+ * text, through the sanitiser, into the page; undefined for any other embed. A failure is ignored: the package then is the link that any
+ * embed is.
  */
-export function marquees(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+export function marqueeOf(visit: Visit, pack: PackageModel): Late | undefined {
 	const { brand, linkHost, prefix } = visit.arrival;
-	const late: Record<`pack-${number}`, Late> = {};
-	for (const [index, pack] of packages.entries()) {
-		if (pack.kind !== "embed" || !pack.embedUrl) continue;
-		const id = embeddedPackageId(pack.embedUrl, brand, prefix);
-		if (id !== null) late[`pack-${index}`] = marquee(visit, pack, id);
-		else {
-			const url = marqueeAddress(pack.embedUrl, brand, linkHost);
-			if (url !== null) late[`pack-${index}`] = remoteMarquee(visit, pack, url);
-		}
-	}
-	return late;
+	if (!pack.embedUrl) return undefined;
+	const id = embeddedPackageId(pack.embedUrl, brand, prefix);
+	if (id !== null) return marquee(visit, pack, id);
+	const url = marqueeAddress(pack.embedUrl, brand, linkHost);
+	return url === null ? undefined : remoteMarquee(visit, pack, url);
 }
 
 /** The link that an embed is without its contents. */

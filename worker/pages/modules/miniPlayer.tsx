@@ -1,15 +1,14 @@
 import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
-import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { loadMiniPlayerTease } from "../../content/lists/curations.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import { Island } from "../../document/Island.tsx";
 import { islandWords } from "../../document/islandWords.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { type VideoModel, videoModel } from "../parts/player/video.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 

@@ -1,11 +1,10 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { section } from "../../document/section.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { Ranked } from "../packages/Ranked.tsx";
-import type { PackageModel, TeaseListModel } from "../parts/models.ts";
+import type { TeaseListModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
@@ -29,15 +28,6 @@ export function drawMostPopular({ arrival, context }: Visit, items: readonly Tea
 		return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
 	});
 	return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
-}
-
-/** A front's most-popular packages, by the slot that stands for each. */
-export function mostPopularPackages(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
-	const late: Record<`pack-${number}`, Late> = {};
-	for (const [index, pack] of packages.entries()) {
-		if (pack.kind === "mostPopular" && pack.teases.length === 0) late[`pack-${index}`] = mostPopular(visit);
-	}
-	return late;
 }
 
 function MostPopular({ context, list }: { context: ViewContext; list: TeaseListModel }) {

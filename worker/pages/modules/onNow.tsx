@@ -1,12 +1,10 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
-import { onAirAt } from "../../content/television/airings.ts";
-import { loadComing, loadScheduleAssets, scheduleSource } from "../../content/television/schedule.ts";
+import { loadComing, loadScheduleAssets, onAirAt, scheduleSource } from "../../content/television/schedule.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
 import { weekAt } from "../../schemas/documents/schedule.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { Picture } from "../parts/Picture.tsx";
@@ -36,21 +34,17 @@ export function onNow(visit: Visit): Late {
 	return onNowSection(visit, pack, shownLive, () => null);
 }
 
-/** A front's boxes for the schedule (C2.28), by the slot that stands for each. Where nothing is known it is the way to the page. */
-export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
-	const late: Record<`pack-${number}`, Late> = {};
+/** A front's box for the schedule (C2.28). Where nothing is known it is the way to the page; undefined where the brand has none. */
+export function scheduleBox(visit: Visit, pack: PackageModel): Late | undefined {
 	const { arrival, context } = visit;
-	for (const [index, pack] of packages.entries()) {
-		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) continue;
-		late[`pack-${index}`] = onNowSection(visit, pack, shownOnFronts, () =>
-			scheduleSource(arrival.env) === null
-				? null
-				: section("scheduleDoor", scopeOf(arrival), pack, () => (
-						<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
-					)),
-		);
-	}
-	return late;
+	if (!arrival.brand.flags.schedule) return undefined;
+	return onNowSection(visit, pack, shownOnFronts, () =>
+		scheduleSource(arrival.env) === null
+			? null
+			: section("scheduleDoor", scopeOf(arrival), pack, () => (
+					<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
+				)),
+	);
 }
 
 function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], shown: number, otherwise: () => Uint8Array | null): Late {
@@ -67,7 +61,8 @@ function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], sho
 		({ airings, assets }) => {
 			const scope = `onNow|${pack.id}|${shown}|${scopeOf(arrival)}|${identityOf(assets)}`;
 			const box = oncePerMinute(airings, scope, arrival.now, (): OnNowModel => {
-				const known = new Map(assets.map((asset) => [asset.id, asset]));
+				const known = new Map<string, (typeof assets)[number]>();
+				for (const asset of assets) known.set(asset.id, asset);
 				const links = teaseContext(arrival);
 				const { current, upcoming } = onAirAt(airings, arrival.now);
 				const model = (airing: (typeof airings)[number]): AiringModel => airingModel(links, airing, known, weekAt(airing.startTime).name);

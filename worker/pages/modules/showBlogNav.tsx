@@ -1,12 +1,11 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import { loadShowBlogNavigation } from "../../content/lists/showBlogs.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import { section } from "../../document/section.ts";
 import type { Tease as Listed } from "../../schemas/lists/content.ts";
-import { scopeOf, type TeaseContext, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, type TeaseContext, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import { allPosts } from "../kernel/showBlogs.ts";
-import type { Visit } from "../kernel/visit.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { Section } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";

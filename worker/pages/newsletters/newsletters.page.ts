@@ -1,9 +1,9 @@
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Newsletter } from "../../schemas/documents/newsletter.ts";
+import { once, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { collectionPage, plainFacts } from "../kernel/facts.ts";
-import { once, type Visit } from "../kernel/visit.ts";
 import {
 	type EmbeddedNewsletterModel,
 	followedLinkOf,

@@ -51,7 +51,7 @@ export function FrontPackage({ context, pack, layout }: PackageProps) {
 		case "ad":
 			return <AdSlot context={context} slot={pack.slot ?? "front"} placement={pack.zone === "rail" ? "rail" : "band"} />;
 		case "localNews":
-			// On a front it comes late, with what is known (localBoxes); elsewhere it is the form alone.
+			// On a front it comes late, with what is known (localBox); elsewhere it is the form alone.
 			return context.brand.flags.localNews ? <LocalNewsBox context={context} box={formAlone(pack)} /> : null;
 		case "embed":
 		case "schedule":

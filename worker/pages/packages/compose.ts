@@ -35,9 +35,11 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 	};
 	// As much of what waits for the rail as is no taller than what is open stands beside it, the rest beside what follows.
 	const close = () => {
-		const partsThatFit = heightOf(open, packages) / leastPart;
-		const rail = waiting.filter((_, at) => heightOf(waiting.slice(0, at + 1), packages) <= partsThatFit);
-		waiting = waiting.slice(rail.length);
+		const mostHeight = heightOf(open, packages) / leastPart;
+		let fitting = 0;
+		while (fitting < waiting.length && heightOf(waiting.slice(0, fitting + 1), packages) <= mostHeight) fitting++;
+		const rail = waiting.slice(0, fitting);
+		waiting = waiting.slice(fitting);
 		const height = heightOf(rail, packages);
 		const beside = rail.length > 0 ? takeLast(open, packages, height * leastPart) : [];
 		alone(open);
@@ -86,17 +88,15 @@ export function layoutsOf(packages: readonly PackageModel[], bands: readonly Ban
 }
 
 function readingOrder(packages: readonly PackageModel[], liveFirst: boolean): number[] {
-	const live = !liveFirst ? -1 : packages.findIndex((pack, index) => pack.kind === "live" && index < liveReach);
-	const indices = packages.map((_, index) => index).filter((index) => index !== live);
-	const early = indices.filter((index) => !isLateAt(packages, index));
-	const late = indices.filter((index) => isLateAt(packages, index));
-	return [...(live >= 0 ? [live] : []), ...early, ...late];
+	const live: number[] = [];
+	const early: number[] = [];
+	const late: number[] = [];
+	for (const [index, pack] of packages.entries()) {
+		const isFirstLive = liveFirst && live.length === 0 && pack.kind === "live" && index < liveReach;
+		(isFirstLive ? live : isLate(pack) ? late : early).push(index);
+	}
+	return [...live, ...early, ...late];
 }
-
-const isLateAt = (packages: readonly PackageModel[], index: number): boolean => {
-	const pack = packages[index];
-	return pack !== undefined && isLate(pack);
-};
 
 /** Takes from the end as many packages as are needed to stand as tall as this. */
 function takeLast(open: number[], packages: readonly PackageModel[], height: number): number[] {
@@ -107,10 +107,12 @@ function takeLast(open: number[], packages: readonly PackageModel[], height: num
 
 /** Rough heights in lines of a large screen, good enough to pair a rail with its neighbours. */
 function heightOf(indices: readonly number[], packages: readonly PackageModel[]): number {
-	return indices.reduce((sum, index) => {
+	let lines = 0;
+	for (const index of indices) {
 		const pack = packages[index];
-		return sum + (pack ? linesOf(pack) : 0);
-	}, 0);
+		if (pack) lines += linesOf(pack);
+	}
+	return lines;
 }
 
 /** Of what stands in a rail and is no list of headlines. */
@@ -118,8 +120,13 @@ const railLines: Partial<Record<PackageKind, number>> = { ad: 12, newsletter: 10
 
 function linesOf(pack: PackageModel): number {
 	const count = pack.teases.length;
-	if (pack.zone === "rail")
-		return railLines[pack.kind] ?? pack.teases.reduce((sum, { headline }) => sum + 2.5 + Math.ceil(headline.length / 30) * 0.75, 4);
+	if (pack.zone === "rail") {
+		let lines = railLines[pack.kind];
+		if (lines !== undefined) return lines;
+		lines = 4;
+		for (const { headline } of pack.teases) lines += 2.5 + Math.ceil(headline.length / 30) * 0.75;
+		return lines;
+	}
 	switch (pack.kind) {
 		case "lead":
 			return 27;

@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import type { TeaseContext } from "../kernel/context.ts";

@@ -81,11 +81,14 @@ export function pictureSources(
 	const side = Number(/^([\d.]+)px$/.exec(sizes)?.[1] ?? 0) * 2;
 	if (side > 0 && side <= 320) return { srcSet: null, src: rendering(src, side <= 160 ? 160 : 320) };
 	const most = Math.min(lead ? 2560 : maxWidth, width);
-	const widths = (lead ? leadSteps : steps).filter((step, index) => index === 0 || step <= most);
-	return {
-		srcSet: widths.map((step) => `${rendering(src, step)} ${step}w`).join(", "),
-		src: rendering(src, widths.findLast((step) => step <= 640) ?? 320),
-	};
+	let srcSet = `${rendering(src, 320)} 320w`;
+	let usual = 320;
+	for (const step of lead ? leadSteps : steps) {
+		if (step === 320 || step > most) continue;
+		srcSet += `, ${rendering(src, step)} ${step}w`;
+		if (step <= 640) usual = step;
+	}
+	return { srcSet, src: rendering(src, usual) };
 }
 
 /** One rendering of a picture, for what takes no list: a player's poster. */

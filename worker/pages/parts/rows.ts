@@ -48,10 +48,11 @@ export function fullRowsClass(count: number, { mid, wide }: Most): string {
 export function wallSpans(count: number): { mid: 2 | 3 | 6; wide: 1 | 2 }[] {
 	const others = Math.max(0, count - 1);
 	const halves = Math.max(2, 2 * Math.ceil(others / 4));
-	const wide = Array.from({ length: halves }, (_, half) => half < others - halves).flatMap((isPair): (1 | 2)[] => (isPair ? [1, 1] : [2]));
+	/** Tiles of the half rows that hold two. */
+	const narrow = 2 * Math.max(0, others - halves);
 	const inPairs = others === 1 ? 0 : others % 3 === 1 ? 4 : others % 3 === 2 ? 2 : 0;
-	return Array.from({ length: others }, (_, index) => ({
-		mid: others === 1 ? 6 : index >= others - inPairs ? 3 : 2,
-		wide: wide[index] ?? 2,
-	}));
+	const spans: { mid: 2 | 3 | 6; wide: 1 | 2 }[] = [];
+	for (let index = 0; index < others; index++)
+		spans.push({ mid: others === 1 ? 6 : index >= others - inPairs ? 3 : 2, wide: index < narrow ? 1 : 2 });
+	return spans;
 }

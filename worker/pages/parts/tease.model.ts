@@ -1,34 +1,23 @@
-import { findBrand } from "../../../brands/registry.ts";
+import { brands, findBrand, isTaxonomyRoot } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import { hasEnded } from "../../../client/domain/content/liveBlog.ts";
 import { isBuyable, priceOf } from "../../../client/domain/content/offers.ts";
-import { sponsorOf } from "../../../client/domain/content/sponsorship.ts";
-import type { Tease } from "../../schemas/lists/content.ts";
+import type { Tease, Term } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { clockOf, durationShort, listTimeOf, minutesIn } from "../kernel/dates.ts";
+import { isReserved } from "../kernel/kinds.ts";
 import { linkTo } from "../kernel/links.ts";
 import { editorialLabel } from "./Label.tsx";
 import type { LabelKind, TeaseModel } from "./models.ts";
 import { pictureOf, previewPicture } from "./picture.model.ts";
-import { termPath } from "./terms.ts";
 
-const contentTypes: Record<string, TeaseModel["contentType"]> = {
-	article: "article",
-	liveblog: "liveblog",
-	video: "video",
-	slideshow: "slideshow",
-	recipe: "recipe",
-	product: "product",
-	person: "person",
-};
-
-function contentTypeOf(name: string | undefined): TeaseModel["contentType"] | undefined {
-	const key = (name ?? "").toLowerCase();
-	return Object.hasOwn(contentTypes, key) ? contentTypes[key] : undefined;
-}
+const contentTypes: ReadonlyMap<string | undefined, TeaseModel["contentType"]> = new Map(
+	(["article", "liveblog", "video", "slideshow", "recipe", "product", "person"] as const).map((type) => [type, type]),
+);
 
 /** A tease from any listed item (C3.21, C3.33): short headline first, kicker from the topic, the label that matters most. */
 export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string): TeaseModel {
-	const listedAs = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
+	const listedAs = contentTypes.get(item.subType?.toLowerCase()) ?? contentTypes.get(item.type.toLowerCase()) ?? "article";
 	// A live blog whose event is over is a story like others (C4.56).
 	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
@@ -65,9 +54,8 @@ function priceModel({ formatPrice }: TeaseContext, { offers }: Tease): TeaseMode
 function topicUrl(context: TeaseContext, { taxonomy, vertical }: Tease, contentType: TeaseModel["contentType"]): string | null {
 	const owner = (vertical === undefined ? undefined : findBrand(vertical)) ?? context.brand;
 	const isStory = contentType === "article" || contentType === "liveblog";
-	const path = [isStory ? taxonomy?.primaryTopic : undefined, taxonomy?.primarySection]
-		.map((term) => term && termPath(owner, term))
-		.find(Boolean);
+	const ofTopic = isStory && taxonomy?.primaryTopic ? termPath(owner, taxonomy.primaryTopic) : null;
+	const path = ofTopic ?? (taxonomy?.primarySection ? termPath(owner, taxonomy.primarySection) : null);
 	return path ? linkTo(context, path, vertical) : null;
 }
 
@@ -103,4 +91,53 @@ export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | 
 /** Returns whether a tease leads to a shop. */
 export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): boolean {
 	return contentType === "product" && /^https?:/.test(url);
+}
+
+/**
+ * Returns the sponsor of an item (C3.18, C3.19): a name, "" for an advertisement without one, `null` for none. A named sponsor is shown
+ * even where no advertiser made the item.
+ */
+export function sponsorOf({ nativeAd, sponsoredBy }: { nativeAd?: boolean | undefined; sponsoredBy?: string | undefined }): string | null {
+	const sponsor = sponsoredBy?.trim() ?? "";
+	return nativeAd || sponsor !== "" ? sponsor : null;
+}
+
+type Filed = Pick<Brand, "id" | "slug">;
+
+/** Sections of brands below which a sub-brand's own pages stand (contract §2). */
+const ofChildren: ReadonlySet<string> = new Set(brands.map(({ parent, pathPrefix }) => `${parent}${pathPrefix}`));
+
+/** Paths of terms, by brand: every tease asks, and a brand has few terms. */
+const known = new Map<string, Map<string, string | null>>();
+const mostOfBrand = 500;
+
+/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical itself and for other brands' terms. */
+export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
+	let ofBrand = known.get(brand.id);
+	if (ofBrand === undefined) {
+		ofBrand = new Map();
+		known.set(brand.id, ofBrand);
+	}
+	let path = ofBrand.get(term.path);
+	if (path !== undefined) return path;
+	path = pathOfTerm(brand, term);
+	if (ofBrand.size >= mostOfBrand) ofBrand.clear();
+	ofBrand.set(term.path, path);
+	return path;
+}
+
+function pathOfTerm(brand: Filed, term: Pick<Term, "path">): string | null {
+	const [root = "", section, topic] = term.path.split("/");
+	if (!section || !isTaxonomyRoot(brand, root)) return null;
+	// Below a sub-brand's prefix its own pages stand, below some sections another kind of page.
+	const isTaken = isReserved(section) || ofChildren.has(`${brand.id}/${section}`);
+	return topic && !isTaken ? `/${section}/${topic}` : `/${section}`;
+}
+
+/** With its brand's name a term is an id, and ids have 128 letters at most. */
+const mostTermLength = 100;
+
+/** A front's path that may name a term: a section, or a section and a topic, in plain slugs. */
+export function isTermPath(slug: string): boolean {
+	return slug.length <= mostTermLength && /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)?$/.test(slug);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
-import { isTermPath, termPath } from "./terms.ts";
+import { isTermPath, termPath } from "./tease.model.ts";
 
 describe("a term's own page (C7.10)", () => {
 	it.each([

@@ -1,9 +1,9 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import { htmlToText } from "../../platform/plainText.ts";
+import { htmlToText } from "../../platform/sanitise.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import type { Author, Tease } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";

@@ -3,9 +3,8 @@ import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/docume
 import { section } from "../../document/section.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { type Late, lateModule, listOf } from "../modules/lateModule.ts";
 import { PopularRecipes } from "./PopularRecipes.tsx";
 import { RelatedRecipes } from "./RelatedRecipes.tsx";

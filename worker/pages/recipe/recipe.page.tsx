@@ -1,12 +1,11 @@
 import { loadHeldRecipe, loadRecipe } from "../../content/documents/recipes.ts";
-import { serverBase } from "../../content/upstream/bases.ts";
+import { serverBase } from "../../content/upstream/call.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { drawScope } from "../kernel/context.ts";
+import { drawScope, once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { once } from "../kernel/visit.ts";
 import { PageAd } from "../parts/AdSlot.tsx";
 import { bodyContext } from "../parts/blocks/body.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import type { Airing } from "../../content/television/airings.ts";
+import type { Airing } from "../../content/television/schedule.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { daysOf, momentOn, type ScheduleWeek, scheduleZone, weekAt, weekFollowing } from "../../schemas/documents/schedule.ts";
 import { Image } from "../../schemas/lists/content.ts";

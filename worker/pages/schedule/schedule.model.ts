@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Airing } from "../../content/television/airings.ts";
+import type { Airing } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import {
 	beginningOf,

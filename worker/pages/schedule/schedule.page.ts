@@ -1,7 +1,6 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
-import { type Airing, onAirAt } from "../../content/television/airings.ts";
-import { loadScheduleAssets, loadWeekAt, scheduleSource } from "../../content/television/schedule.ts";
+import { type Airing, loadScheduleAssets, loadWeekAt, onAirAt, scheduleSource } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -18,12 +17,11 @@ import {
 	weekAt,
 	weekOf,
 } from "../../schemas/documents/schedule.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
-import { once, type Visit } from "../kernel/visit.ts";
 import { broadcastData } from "../parts/schedule/airing.model.ts";
 import { planSchedule } from "./planSchedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";

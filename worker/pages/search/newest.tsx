@@ -1,8 +1,7 @@
 import { loadNewest } from "../../content/lists/search.ts";
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import type { Visit } from "../kernel/visit.ts";
 import { type Late, lateModule, listOf } from "../modules/lateModule.ts";
 import type { TeaseListModel } from "../parts/models.ts";
 import { Section } from "../parts/Section.tsx";

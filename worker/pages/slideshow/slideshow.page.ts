@@ -1,9 +1,8 @@
 import { loadHeldSlideshow, loadSlideshow } from "../../content/documents/slideshows.ts";
 import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { once } from "../kernel/visit.ts";
 import { related } from "../modules/related.tsx";
 import { planSlideshow, type SlideshowModules } from "./planSlideshow.tsx";
 import { slideshowFacts } from "./slideshow.facts.ts";

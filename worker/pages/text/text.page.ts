@@ -1,9 +1,8 @@
 import { textOf } from "../../../brands/texts/registry.ts";
 import { textIds } from "../../../brands/texts/schema.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { once } from "../kernel/visit.ts";
 import { planText } from "./planText.tsx";
 import { textModel } from "./text.model.ts";
 

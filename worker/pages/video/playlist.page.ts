@@ -2,9 +2,8 @@ import { loadHeldPlaylist, loadPlaylist } from "../../content/documents/videos.t
 import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Video } from "../../schemas/documents/video.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { once } from "../kernel/visit.ts";
 import { playlistPageModel } from "../parts/player/video.model.ts";
 import { planPlaylist } from "./planVideo.tsx";
 import { playlistFacts } from "./video.facts.ts";

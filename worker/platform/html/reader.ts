@@ -1,6 +1,5 @@
 import type { Attributes } from "./attributes.ts";
-import { droppedWithContent, rawText } from "./elements.ts";
-import type { Report } from "./writer.ts";
+import { droppedWithContent, type Report, rawText } from "./writer.ts";
 
 /** A receiver of each piece of markup, in order. */
 export interface HtmlSink {

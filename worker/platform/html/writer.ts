@@ -1,20 +1,4 @@
-import { type Attributes, commonAttributes, relOf, safeHref, spansOf, startOf, titleOf } from "./attributes.ts";
-import { escapeText, escapeValue } from "./characters.ts";
-import {
-	blockElements,
-	cells,
-	endedItems,
-	headings,
-	inlineElements,
-	isItem,
-	isTablePart,
-	itemBarriers,
-	tableFrames,
-	tablePaths,
-	unknownBlocks,
-	voidElements,
-} from "./elements.ts";
-import { Output } from "./output.ts";
+import { type Attributes, commonAttributes, escapeText, escapeValue, relOf, safeHref, spansOf, startOf, titleOf } from "./attributes.ts";
 
 /** Deepest nesting; deeper elements lose their tags and not their words. */
 export const maxDepth = 32;
@@ -212,3 +196,81 @@ export class HtmlWriter {
 		if (last !== "" && last !== ">" && !/\s/.test(last)) this.#out.write(" ");
 	}
 }
+
+/** Append-only markup: since nothing written is searched again, no rule's cost grows with the output. */
+export class Output {
+	readonly #pieces: string[] = [];
+
+	write(piece: string): void {
+		if (piece !== "") this.#pieces.push(piece);
+	}
+
+	/** The number of pieces: the index of the next. */
+	get length(): number {
+		return this.#pieces.length;
+	}
+
+	/** The last character written, "" at the start. */
+	get last(): string {
+		return this.#pieces.at(-1)?.at(-1) ?? "";
+	}
+
+	/** Replaces the pieces from `at` by one. */
+	replaceFrom(at: number, piece: string): void {
+		this.#pieces.length = at;
+		this.write(piece);
+	}
+
+	text(): string {
+		return this.#pieces.join("");
+	}
+}
+
+/** The allow-list, by how a browser's tree builder treats elements. Nothing else is ever written. */
+export const inlineElements: ReadonlySet<string> = new Set(
+	"a strong b em i u s del ins sub sup code kbd samp var dfn span small abbr mark q cite bdi bdo".split(" "),
+);
+export const headings: ReadonlySet<string> = new Set(["h2", "h3", "h4"]);
+export const blockElements: ReadonlySet<string> = new Set(["p", "pre", "ul", "ol", "dl", "blockquote", "table", ...headings]);
+export const voidElements: ReadonlySet<string> = new Set(["br", "hr", "wbr"]);
+
+/** The parts of a table, each with the parts that may stand between it and its table. */
+export const tablePaths: Readonly<Record<string, readonly string[]>> = {
+	caption: [],
+	thead: [],
+	tbody: [],
+	tfoot: [],
+	tr: ["thead", "tbody", "tfoot"],
+	th: ["tr", "thead", "tbody", "tfoot"],
+	td: ["tr", "thead", "tbody", "tfoot"],
+};
+export const isTablePart = (name: string): boolean => Object.hasOwn(tablePaths, name);
+/** Take table parts only: a browser would move out text and other elements. */
+export const tableFrames: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
+/** Contents stay inside these, whatever is open around them. */
+export const cells: ReadonlySet<string> = new Set(["caption", "th", "td"]);
+
+const barriers = ["blockquote", "table", "pre", ...headings, ...Object.keys(tablePaths)];
+/** A new item ends the one before it, unless one of these stands between. */
+export const itemBarriers: Readonly<Record<string, ReadonlySet<string>>> = {
+	li: new Set(["ul", "ol", "dl", ...barriers]),
+	dt: new Set(["dl", "ul", "ol", ...barriers]),
+	dd: new Set(["dl", "ul", "ol", ...barriers]),
+};
+/** The items that a new one ends. */
+export const endedItems: Readonly<Record<string, readonly string[]>> = { li: ["li"], dt: ["dt", "dd"], dd: ["dt", "dd"] };
+export const isItem = (name: string): boolean => Object.hasOwn(itemBarriers, name);
+
+/** A browser reads their content as text up to the end tag. */
+export const rawText: ReadonlySet<string> = new Set(
+	"script style iframe noscript noembed noframes textarea title xmp plaintext".split(" "),
+);
+/** Dropped with their content. */
+export const droppedWithContent: ReadonlySet<string> = new Set([
+	...rawText,
+	..."svg math template object applet select option head frameset audio video canvas".split(" "),
+]);
+/** Not written, but separating words. */
+export const unknownBlocks: ReadonlySet<string> = new Set(
+	"div section article aside header footer main nav figure figcaption h1 h5 h6 address form fieldset center".split(" "),
+);

@@ -102,7 +102,7 @@ const FeedEntry = v.pipe(
 		updated: updated ?? 0,
 		title,
 		genre: genre ?? program.displayGenre,
-		seriesId: seriesOf(seriesId ?? program.seriesId),
+		seriesId: lastSegment(seriesId ?? program.seriesId ?? "") || undefined,
 		program: {
 			title: program.title,
 			guid: program.guid,
@@ -115,8 +115,6 @@ const FeedEntry = v.pipe(
 );
 /** A listing as the site reads it (C3.48). */
 export type FeedEntry = v.InferOutput<typeof FeedEntry>;
-
-const seriesOf = (id: string | undefined): string | undefined => (id ? lastSegment(id) : undefined);
 
 /** The listing's thumbnails as pictures, without ones that do not fit. */
 function imagesOf(thumbnails: Readonly<Record<string, unknown>> | undefined): Image[] {

@@ -1,4 +1,4 @@
-import { htmlToText } from "../../platform/plainText.ts";
+import { htmlToText } from "../../platform/sanitise.ts";
 import { contentFields } from "../lists/content.ts";
 
 /** Most first paragraphs of a teaser, within a third of all; and their length together. */

@@ -1,8 +1,7 @@
 import { createDecipheriv, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
-import { pageVendors } from "../pageVendors.ts";
-import { vendorSources } from "../vendorSources.ts";
+import { pageVendors, vendorSources } from "../pageVendors.ts";
 import { freeViewsOf, paywallKey, paywallRuntime } from "./paywall.ts";
 import { paywallReference, sealForPiano } from "./paywallReference.ts";
 

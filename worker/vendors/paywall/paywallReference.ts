@@ -1,4 +1,4 @@
-import { base64url } from "../../../client/domain/encoding.ts";
+import { base64url } from "../../../client/domain/bytes.ts";
 
 const blockBytes = 16;
 const keyCharacters = 32;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts";
+import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { type BrowserKeys, decryptMessage } from "../../dev/push/decryption.ts";
 import { encryptMessage, mostMessageBytes, newKeyPair } from "./encryption.ts";
 

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
-import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts";
+import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { pushAddress } from "./pushServices.ts";
 import { sendPush } from "./sendPush.ts";
 import { pushKeys } from "./webPush.ts";

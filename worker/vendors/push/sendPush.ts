@@ -1,4 +1,4 @@
-import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
+import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { askVendor, vendorFetch } from "../vendorCall.ts";
 import { encryptMessage } from "./encryption.ts";

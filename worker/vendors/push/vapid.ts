@@ -1,5 +1,5 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { base64url, bytesOfBase64url } from "../../../client/domain/encoding.ts";
+import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { memory } from "../../platform/memory.ts";
 import type { PushKeyPair } from "./webPush.ts";
 

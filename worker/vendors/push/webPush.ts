@@ -1,4 +1,4 @@
-import { bytesOfBase64url } from "../../../client/domain/encoding.ts";
+import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { importJWK, type JWK } from "jose";
 import * as v from "valibot";
-import { BoundedMap } from "../../platform/boundedMap.ts";
+import { BoundedMap } from "../../platform/memory.ts";
 import { askVendor, type VendorFetch } from "../vendorCall.ts";
 
 /** Signing algorithms of id tokens, each with its key type. */

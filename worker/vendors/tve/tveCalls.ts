@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { base64 } from "../../../client/domain/bytes.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { base64 } from "../../../client/domain/encoding.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";

@@ -1,4 +1,4 @@
-import { base64url, bytesOfBase64url } from "../../../../client/domain/encoding.ts";
+import { base64url, bytesOfBase64url } from "../../../../client/domain/bytes.ts";
 
 const half = 32;
 

@@ -1,6 +1,6 @@
 import { server } from "@passwordless-id/webauthn";
 import * as v from "valibot";
-import { base64url, bytesOfBase64url, hex } from "../../../../client/domain/encoding.ts";
+import { base64url, bytesOfBase64url, hex } from "../../../../client/domain/bytes.ts";
 import { keyedHash, sameText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";

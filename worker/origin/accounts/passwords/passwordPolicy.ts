@@ -1,4 +1,4 @@
-import { hex } from "../../../../client/domain/encoding.ts";
+import { hex } from "../../../../client/domain/bytes.ts";
 import { newPasswordFault } from "../../../../client/domain/signIn/validation.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import { log } from "../../../platform/log.ts";

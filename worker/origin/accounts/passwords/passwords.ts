@@ -1,5 +1,5 @@
 import { scrypt } from "node:crypto";
-import { base64, bytesOfBase64 } from "../../../../client/domain/encoding.ts";
+import { base64, bytesOfBase64 } from "../../../../client/domain/bytes.ts";
 import { keyedHash, sameText } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import { hashInTurn, type Rank } from "../limits/admission.ts";

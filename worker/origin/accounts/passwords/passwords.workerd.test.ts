@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { base64, bytesOfBase64 } from "../../../../client/domain/encoding.ts";
+import { base64, bytesOfBase64 } from "../../../../client/domain/bytes.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { password } from "../../../../tests/support/workerd/people.ts";
 import { keyedHash } from "../../../platform/digest.ts";

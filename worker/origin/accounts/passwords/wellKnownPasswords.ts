@@ -1,4 +1,4 @@
-import { bytesOfBase64 } from "../../../../client/domain/encoding.ts";
+import { bytesOfBase64 } from "../../../../client/domain/bytes.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 import { bitsOf, shortestStem, stemOf } from "./passwordStem.ts";
 

@@ -4,12 +4,16 @@ import { pathOf } from "../../kernel/facts.ts";
 import { pictureAt } from "../picture.model.ts";
 
 /** Formats of the content system with their MIME types, in the order in which they are offered. */
-const formats: readonly { names: readonly string[]; type: string }[] = [
-	{ names: ["webm"], type: 'video/webm; codecs="vp9,opus"' },
-	{ names: ["mpeg4", "mp4"], type: "video/mp4" },
-	// Last: a browser that plays files chooses among their qualities; one that only streams still finds the ladder.
-	{ names: ["m3u", "m3u8", "hls"], type: "application/vnd.apple.mpegurl" },
-];
+const types = ['video/webm; codecs="vp9,opus"', "video/mp4", "application/vnd.apple.mpegurl"] as const;
+/** Names of formats with the rank of their type; last what only streams: a browser that plays files chooses among their qualities. */
+const ranks: ReadonlyMap<string, number> = new Map([
+	["webm", 0],
+	["mpeg4", 1],
+	["mp4", 1],
+	["m3u", 2],
+	["m3u8", 2],
+	["hls", 2],
+]);
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
 
@@ -22,15 +26,14 @@ const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[] {
 	if (!Array.isArray(assets)) return [];
-	const known = assets.flatMap((asset) => {
+	const known: { rank: number; bitrate: number; source: PlayableSource }[] = [];
+	for (const asset of assets) {
 		const { format, publicUrl, height, bitrate } = fieldsOf(asset);
-		const name = textOf(format)?.toLowerCase() ?? "";
-		const rank = formats.findIndex(({ names }) => names.includes(name));
+		const rank = ranks.get(textOf(format)?.toLowerCase() ?? "") ?? -1;
 		const src = textOf(publicUrl);
-		const type = formats[rank]?.type;
-		if (!type || !mayPlay(src, hosts)) return [];
-		return [{ rank, bitrate: numberOf(bitrate) ?? 0, source: { src, type, height: numberOf(height) } }];
-	});
+		const type = types[rank];
+		if (type && mayPlay(src, hosts)) known.push({ rank, bitrate: numberOf(bitrate) ?? 0, source: { src, type, height: numberOf(height) } });
+	}
 	return known
 		.sort((a, b) => a.rank - b.rank || (b.source.height ?? 0) - (a.source.height ?? 0) || b.bitrate - a.bitrate)
 		.map(({ source }) => source);
@@ -38,11 +41,12 @@ function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[
 
 /** Captions by language code; a content system that names the file format instead of a language means the page's own. */
 function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): PlayableTrack[] {
-	const tracks = Object.entries(fieldsOf(captioning)).flatMap(([key, value]) => {
+	const tracks: PlayableTrack[] = [];
+	for (const [key, value] of Object.entries(fieldsOf(captioning))) {
 		const src = textOf(value);
 		const code = key === "webvtt" ? language : /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(key) ? key : null;
-		return code && src !== null && isOwnPath(src) ? [{ src, language: code, label: nameOf(code) }] : [];
-	});
+		if (code && src !== null && isOwnPath(src)) tracks.push({ src, language: code, label: nameOf(code) });
+	}
 	return tracks.sort((a, b) => Number(b.language === language) - Number(a.language === language));
 }
 
@@ -96,8 +100,8 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
 		tracks: tracksOf(fields.closedCaptioning, page),
 		transcript: (textOf(fields.transcript) ?? "")
-			.split(/\n+/)
-			.map((line) => line.trim())
+			.trim()
+			.split(/\s*\n\s*/)
 			.filter(Boolean),
 		expired: !Number.isNaN(expires) && expires <= page.now,
 	};

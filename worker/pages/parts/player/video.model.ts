@@ -1,5 +1,5 @@
 import type { PlayableVideo } from "../../../../client/domain/player/playable.ts";
-import { mayList } from "../../../content/publisherSeparation.ts";
+import { mayList } from "../../../content/upstream/filters.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { Gate } from "../../../edge/gate.ts";
 import type { Playlist, Video } from "../../../schemas/documents/video.ts";

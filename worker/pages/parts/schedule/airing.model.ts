@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { isOnAt } from "../../../../client/domain/liveTv/airTimes.ts";
-import type { Airing } from "../../../content/television/airings.ts";
+import type { Airing } from "../../../content/television/schedule.ts";
 import { type ScheduleAsset, scheduleZone } from "../../../schemas/documents/schedule.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";

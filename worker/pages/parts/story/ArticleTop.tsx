@@ -8,8 +8,7 @@ import { Price } from "../Price.tsx";
 import { SaveButton } from "../SaveButton.tsx";
 import { ShareTools } from "../ShareTools.tsx";
 import { Unbroken } from "../Unbroken.tsx";
-import type { ArticleModel } from "./article.model.ts";
-import { openingShapes } from "./storyOpening.ts";
+import { type ArticleModel, openingShapes } from "./article.model.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BlockModel } from "../models.ts";
-import { type StoryBlocks, withAdPlaces } from "./adPlaces.ts";
+import { type StoryBlocks, withAdPlaces } from "./places.ts";
 
 const p: BlockModel = { kind: "paragraph", html: "Words." };
 const ad: BlockModel = { kind: "ad", slot: "boxinline" };

@@ -1,8 +1,8 @@
 import { findBrand } from "../../../../brands/registry.ts";
-import { sponsorOf } from "../../../../client/domain/content/sponsorship.ts";
+import type { StoryOpening } from "../../../../brands/schema.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { Gate } from "../../../edge/gate.ts";
-import { htmlToText } from "../../../platform/plainText.ts";
+import { htmlToText } from "../../../platform/sanitise.ts";
 import type { Article } from "../../../schemas/documents/article.ts";
 import { opening } from "../../../schemas/documents/teaser.ts";
 import type { Author, Term } from "../../../schemas/lists/content.ts";
@@ -13,11 +13,8 @@ import { type BodyContext, bodyBlocks } from "../blocks/body.ts";
 import { type GateModel, gateModel } from "../gate.ts";
 import type { BlockModel, LabelKind, PersonModel, TeaseModel } from "../models.ts";
 import { pictureOf } from "../picture.model.ts";
-import { labelOf } from "../tease.model.ts";
-import { termPath } from "../terms.ts";
-import { withAdPlaces } from "./adPlaces.ts";
-import { newsletterSlot } from "./newsletterSlot.ts";
-import { reelPosition } from "./reelPosition.ts";
+import { labelOf, sponsorOf, termPath } from "../tease.model.ts";
+import { newsletterSlot, reelPosition, withAdPlaces } from "./places.ts";
 
 /** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
 export interface ArticleModel {
@@ -174,4 +171,34 @@ function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"
 		topics.push({ text: term.name, url });
 	}
 	return topics;
+}
+
+/** The parts of a story's opening beside its style (worker/pages/article/article.css). */
+export interface OpeningShape {
+	/** `sizes` of the lead picture: one that is cropped taller than it is shows a part, so the whole is wider than its place. */
+	sizes: string;
+	/** Side of a writer's portrait, in px. */
+	portrait: number;
+}
+
+const wide = "(min-width:1600px) 1240px, (min-width:1440px) 1120px, (min-width:1304px) 1000px, 100vw";
+const record: OpeningShape = { sizes: wide, portrait: 48 };
+
+/** One shape per opening; an opening without one does not compile. */
+export const openingShapes: Readonly<Record<StoryOpening, OpeningShape>> = {
+	record,
+	margin: record,
+	price: record,
+	card: { ...record, sizes: "100vw" },
+	bleed: { ...record, sizes: "100vw" },
+	faces: { ...record, portrait: 176 },
+	overlay: { ...record, sizes: "(min-width:758px) 1060px, 188vw" },
+	poster: { ...record, sizes: "(min-width:1000px) 850px, (min-width:758px) 560px, 100vw" },
+	initial: { ...record, sizes: "(min-width:800px) 736px, 100vw" },
+};
+
+/** Classes of a story: how it begins, and with what; words lie over pictures alone, and never over one that waits for a warning. */
+export function openingClass(opening: StoryOpening, lead: ArticleModel["lead"]): string {
+	const led = !lead ? "led-none" : lead.kind === "video" || lead.picture.isGraphic ? "led-apart" : "led";
+	return `opens-${opening} ${led}`;
 }

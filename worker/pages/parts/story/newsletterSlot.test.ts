@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlockModel } from "../models.ts";
-import { newsletterSlot } from "./newsletterSlot.ts";
+import { newsletterSlot } from "./places.ts";
 
 const p: BlockModel = { kind: "paragraph", html: "Words." };
 const h: BlockModel = { kind: "heading", level: 2, html: "Part", id: "part" };

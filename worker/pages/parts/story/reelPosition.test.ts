@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../../../brands/registry.ts";
 import type { BlockModel } from "../models.ts";
-import { newsletterSlot } from "./newsletterSlot.ts";
-import { reelPosition } from "./reelPosition.ts";
+import { newsletterSlot, reelPosition } from "./places.ts";
 
 const p: BlockModel = { kind: "paragraph", html: "Words." };
 const others: readonly BlockModel[] = [

@@ -1,0 +1,99 @@
+import type { BrandFlags } from "../../../../brands/schema.ts";
+import type { BlockModel } from "../models.ts";
+
+/** Fewer paragraphs have no middle worth stopping at. */
+const paragraphsFrom = 4;
+
+const goesOn: ReadonlySet<BlockModel["kind"]> = new Set<BlockModel["kind"]>(["paragraph", "heading", "rule"]);
+
+/** A story's blocks, and before which of them its newsletter stands; `null`: under the story, or nowhere. */
+export interface BlocksWithSlot {
+	blocks: readonly BlockModel[];
+	before: number | null;
+}
+
+/**
+ * Splits a story's blocks around its newsletter: where its editor put one, else, at brands that place it in the text, after a paragraph
+ * near the middle. `taken` is a position that something else has.
+ */
+export function newsletterSlot(
+	blocks: readonly BlockModel[],
+	placement: BrandFlags["newsletterPlacement"],
+	taken: number | null = null,
+): BlocksWithSlot {
+	const chosen = blocks.findIndex(({ kind }) => kind === "newsletter");
+	if (chosen >= 0) return { blocks: blocks.filter((_, index) => index !== chosen), before: chosen };
+	return { blocks, before: placement === "inline" ? middleOf(blocks, taken) : null };
+}
+
+function middleOf(blocks: readonly BlockModel[], taken: number | null): number | null {
+	const paragraphs = blocks.flatMap(({ kind }, index) => (kind === "paragraph" ? [index] : []));
+	if (paragraphs.length < paragraphsFrom) return null;
+	const middle = paragraphs[Math.floor(paragraphs.length / 2)] ?? 0;
+	// After a paragraph and before more text, so that no heading loses its text and no picture its story.
+	const positions = blocks.flatMap(({ kind }, index) =>
+		goesOn.has(kind) && blocks[index - 1]?.kind === "paragraph" && index !== taken ? [index] : [],
+	);
+	return positions.reduce<number | null>(
+		(best, position) => (best === null || Math.abs(position - middle) < Math.abs(best - middle) ? position : best),
+		null,
+	);
+}
+
+/** A9.4: a story of so many paragraphs has a reel of recommendations after the fifth. */
+const reelFrom = 7;
+const afterParagraph = 5;
+
+/** Before which block the reader's recommendations stand; `null`: nowhere on this story or brand, never on Spanish ones (A9.4). */
+export function reelPosition(
+	blocks: readonly BlockModel[],
+	{ myNews, recommendations }: Pick<BrandFlags, "myNews" | "recommendations">,
+): number | null {
+	if (!myNews || !recommendations) return null;
+	const paragraphs = blocks.flatMap(({ kind }, index) => (kind === "paragraph" ? [index] : []));
+	const last = paragraphs[afterParagraph - 1];
+	return paragraphs.length < reelFrom || last === undefined ? null : last + 1;
+}
+
+/** In paragraphs: the shortest story with a place, the text before the first one, between two, and after the last; and the most of them. */
+const adRule = { paragraphsFrom: 10, before: 4, between: 6, after: 2, most: 3 } as const;
+
+/** A story's blocks with the positions, each before a block, where something else stands among them. */
+export interface StoryBlocks {
+	blocks: readonly BlockModel[];
+	newsletterBefore: number | null;
+	reelBefore: number | null;
+}
+
+/**
+ * A story with places for advertising by rule (C9.13): between two paragraphs alone, so beside no picture, heading or module, and none where
+ * its editor placed one, in a short story, or in one with a picture that may disturb.
+ */
+export function withAdPlaces(story: StoryBlocks): StoryBlocks {
+	const { blocks, newsletterBefore, reelBefore } = story;
+	let total = 0;
+	for (const block of blocks) {
+		if (block.kind === "ad" || ("picture" in block && block.picture?.isGraphic)) return story;
+		if (block.kind === "paragraph") total += 1;
+	}
+	if (total < adRule.paragraphsFrom) return story;
+	const placed: BlockModel[] = [];
+	const moved = { newsletterBefore, reelBefore };
+	let places = 0;
+	let seen = 0;
+	let due: number = adRule.before;
+	for (const [index, block] of blocks.entries()) {
+		const isBetweenText = block.kind === "paragraph" && blocks[index - 1]?.kind === "paragraph";
+		const isBesideModule = Math.abs(index - (newsletterBefore ?? -2)) < 2 || Math.abs(index - (reelBefore ?? -2)) < 2;
+		if (places < adRule.most && seen >= due && total - seen >= adRule.after && isBetweenText && !isBesideModule) {
+			placed.push({ kind: "ad", slot: "boxinline" });
+			places += 1;
+			due = seen + adRule.between;
+		}
+		if (index === newsletterBefore) moved.newsletterBefore = placed.length;
+		if (index === reelBefore) moved.reelBefore = placed.length;
+		placed.push(block);
+		if (block.kind === "paragraph") seen += 1;
+	}
+	return { blocks: placed, ...moved };
+}
