@@ -7,7 +7,6 @@ import type { StreamListener } from "./stream.ts";
 const attachStream = vi.hoisted(() => vi.fn());
 vi.mock("./stream.ts", () => ({ attachStream }));
 
-/** A media element as far as a player needs one. */
 class FakeVideo extends EventTarget {
 	paused = true;
 	ended = false;

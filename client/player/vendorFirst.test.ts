@@ -16,7 +16,7 @@ const video = (id: string): PlayableVideo => ({
 	expired: false,
 });
 
-/** A player that writes down what it is asked, and tells what a test wants. */
+/** A player that records its calls and emits what a test wants. */
 class FakePlayer {
 	readonly calls: string[] = [];
 	state: MediaState = stillMedia;

@@ -9,7 +9,7 @@ interface SentRequest {
 	body: Record<string, unknown>;
 }
 
-/** Answers every fetch with one response and keeps what was asked. */
+/** Answers every fetch with one response and records the requests. */
 function service(answer: () => Response | Promise<Response>): SentRequest[] {
 	const requested: SentRequest[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {

@@ -5,8 +5,8 @@ import { isLeaving, reloadGate } from "./gateReload.ts";
 import { openSignIn } from "./openSignIn.ts";
 
 /**
- * A gate asks its reader to sign in, beginning with this screen (A2.16); `link` is what was pressed. Once signed in, here or in another tab, the page
- * is asked for anew: what the gate covers is never in the page that has one.
+ * Opens the sign-in at this screen for a gate (A2.16); `link` is what was pressed. After a sign-in, here or in another tab, the page
+ * reloads: what a gate covers is never in the page.
  */
 export async function requestAuthentication(page: Screen = "start", link?: HTMLAnchorElement): Promise<void> {
 	store.set(authAtom, (state) => authenticationRequested(state, page));

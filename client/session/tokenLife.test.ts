@@ -37,11 +37,10 @@ class Service {
 	}
 }
 
-/** The cookies that all tabs of a browser share, and its clock. */
+/** Cookies and clock that all tabs of a browser share. */
 class Browser {
 	token: string | null = null;
 	name: string | null = null;
-	/** The error of the clock, in ms. */
 	skew = 0;
 	#queue: Promise<unknown> = Promise.resolve();
 	readonly service: Service;
@@ -306,7 +305,6 @@ describe("wrong clocks (C23)", () => {
 		browser.skew = skew;
 		const tabs = [browser.tab(), browser.tab()];
 		for (const tab of tabs) await tab.life.begin();
-		// At most one at each start.
 		expect(service.calls).toBeLessThanOrEqual(2);
 		const begun = service.calls;
 		await pass(service, tabs, 60 * minute);

@@ -16,10 +16,10 @@ const providers = [
 ];
 
 type Answer = { [N in keyof AccessEnablerCallbacks]: [N, ...Parameters<AccessEnablerCallbacks[N]>] }[keyof AccessEnablerCallbacks];
-/** The script's answers to calls, each in a turn of its own as the vendor's script does; `calls` has each with its arguments. */
+/** The script's answers to calls, each in a turn of its own as the vendor's; `calls` records each with its arguments. */
 type Script = Partial<Record<keyof AccessEnabler, Answer[]>>;
 
-/** The documented surface, which writes down what it is asked and answers by the page's globals. */
+/** The documented surface, which records calls and answers by the page's globals. */
 function recording(script: Script) {
 	const calls: unknown[][] = [];
 	const statements: string[] = [];

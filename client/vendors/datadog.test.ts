@@ -3,7 +3,7 @@ import { datadogEnd, type Rum, type RumConfig, type RumEvent, withoutPersons } f
 
 const config = { applicationId: "app", clientToken: "pub", site: "datadoghq.com", environment: "production", script: "https://cdn/rum.js" };
 
-/** Datadog's RUM as its own source has it (browser-sdk 7, `defineGlobal`): takes the queue's place, runs it, writes down each call. */
+/** Datadog's RUM as its own source has it (browser-sdk 7, `defineGlobal`): replaces the queue, runs it, records each call. */
 function recordRum(page: { DD_RUM?: Rum }, calls: unknown[][]): void {
 	const waiting = page.DD_RUM?.q ?? [];
 	const rum = {

@@ -7,7 +7,7 @@ const call = { site: "news", path: "/", isContent: "0", type: "front", cat: "pol
 const unitOf = (slot: string): GptUnit => ({ id: "ad-1", slot, sizes: [[300, 250]], targeting: { placement: ["body"] } });
 const unit = unitOf("boxinline");
 
-/** Google Publisher Tag as its own types have it, writing down what it is asked; `answers` fills slots by their path. */
+/** Google Publisher Tag as its own types have it, recording calls; `answers` fills slots by their path. */
 function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, (event: GptEvent) => void>();

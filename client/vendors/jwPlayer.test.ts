@@ -48,7 +48,7 @@ const captionsList = {
 	],
 };
 
-/** The vendor's surface, recording: each call with what it was called with, and its events as a test tells them. */
+/** The vendor's surface, recording each call with its arguments; tests emit its events. */
 function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, ((detail: object) => void)[]>();

@@ -6,7 +6,7 @@ const page = { vertical: "today", section: "food", tags: ["recipe", "gated"], va
 
 type Handler = (said: unknown) => unknown;
 
-/** Piano as its own documentation has it, writing down each command: runs the queue that stood before it, then what comes. */
+/** Piano as its own documentation has it, recording each command: runs the queue before it, then what comes. */
 function recordingPiano(waiting: Piano | undefined) {
 	const commands: PianoCommand[] = [];
 	const handlers = new Map<string, Handler>();

@@ -4,7 +4,7 @@ import { type TaboolaQueue, taboolaEnd } from "./taboola.ts";
 const script = "https://cdn.taboola.com/libtrc/masthead-news/loader.js";
 type Command = Readonly<Record<string, unknown>>;
 
-/** Taboola's queue with a script that takes what stood in it and what comes, writing all down. */
+/** Taboola's queue with a script that takes what stood in it and what comes, recording all. */
 function recording(elements: readonly string[] = ["feed-1", "feed-2"]) {
 	const commands: Command[] = [];
 	const page: { _taboola?: TaboolaQueue } = {};

@@ -10,7 +10,9 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data),
 );
 
-/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It is not long waited for: the rest of a front comes behind it. */
+/**
+ * GET (services) miniPlayerTease/{id} (C7.28): the vertical's mini player. The wait is short, since the rest of a front comes behind it.
+ */
 export function loadMiniPlayerTease(arrival: BrandCaller): Promise<Result<MiniPlayerTease>> {
 	const id = arrival.brand.contentSystemId;
 	return readThrough(arrival, {

@@ -7,22 +7,19 @@ import { Taxonomy, type Tease } from "../schemas/lists/content.ts";
 
 type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy"> & Partial<Pick<Tease, "url">>;
 
-/** The publisher of an item, by its vertical; without one, by its publisher's name or its place in the taxonomy. */
+/** An item's publisher, by its vertical; without one, by its publisher's name or its taxonomy. */
 export function publisherOf(item: Filed): Brand["publisher"] {
 	const path = item.taxonomy?.primaryVertical?.path ?? item.taxonomy?.primarySection?.path.split("/")[0];
 	const named = [item.vertical, item.publisher?.name.toLowerCase(), path].map((id) => (id ? findBrand(id) : undefined));
 	return named.some((brand) => brand?.publisher === "msnbc") ? "msnbc" : "group";
 }
 
-/** C1.9: content of msnbc and content of everyone else never stand in one listing. */
+/** C1.9: msnbc's content and everyone else's never share a listing. */
 export function mayList(brand: Pick<Brand, "publisher">, item: Filed): boolean {
 	return publisherOf(item) === brand.publisher;
 }
 
-/**
- * A list as a brand may show it: nothing of the other publisher and nothing withdrawn, whatever the content system sent. A
- * list with nothing to leave out is answered as it is, so that what was made from it is found again.
- */
+/** Removes the other publisher's and withdrawn items. A list with nothing to remove is returned itself: caches go by its identity. */
 export function listable<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, items: T[]): T[] {
 	const fits = (item: T): boolean => item.hidden !== true && mayList(brand, item);
 	return items.every(fits) ? items : items.filter(fits);
@@ -37,7 +34,7 @@ const VideosAnswer = v.looseObject({ data: v.looseObject({ video: v.array(v.unkn
 const unsaid = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
 const Filing = v.object({ vertical: unsaid(v.string()), publisher: unsaid(v.object({ name: v.string() })), taxonomy: unsaid(Taxonomy) });
 
-/** The text of an answer of `videos/{ids}` (C7.19) with those of one publisher alone: the first one says whose the list is (C1.9). */
+/** The text of an answer of `videos/{ids}` (C7.19) with the videos of the first one's publisher alone (C1.9). */
 export function videosOfOnePublisher(text: string): string {
 	const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), VideosAnswer), text);
 	if (!answer.success) return text;

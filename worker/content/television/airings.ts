@@ -1,18 +1,18 @@
 import type { FeedEntry } from "../../schemas/documents/schedule.ts";
 
-/** A listing with a beginning and an end that no other one of its schedule lies within. */
+/** A listing with both ends, within which no other of its schedule lies. */
 export type Airing = Omit<FeedEntry, "endTime"> & { endTime: number };
 
 const minute = 60_000;
-/** Longest duration of a programme; longer ones are errors of the feed. */
+/** Longest programme; longer ones are errors of the feed. */
 const mostMs = 24 * 60 * minute;
-/** Duration of a programme without end, runtime or follower. */
+/** Duration without end, runtime or follower. */
 const defaultMs = 30 * minute;
 
 /**
- * Listings as they can be shown, in the order of their beginnings, whatever a feed says: each once, none within another, none
- * that ends before it begins. Of two that overlap the one said later (`updated`) stands, of equally old ones the one that
- * begins later; the other ends where that begins, and is left out where its own beginning is taken. A gap stays a gap.
+ * Listings as they can be shown, by beginning: unique, none within another, none that ends before it begins. Of two that overlap the one
+ * updated later stands, of equally old ones the one that begins later; the other ends where that begins, and is dropped where its own
+ * beginning is taken. Gaps stay.
  */
 export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
 	const placed: Airing[] = [];
@@ -27,7 +27,7 @@ export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
 	return placed;
 }
 
-/** One listing per guid and per programme at a moment: the one said last. */
+/** One listing per guid and per programme and moment: the last updated. */
 function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 	const byGuid = new Map<string, FeedEntry>();
 	for (const entry of entries) {
@@ -37,7 +37,7 @@ function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 	return [...byGuid.values()];
 }
 
-/** Sorts entries by precedence: updated last, then beginning last, then last in the feed. */
+/** Sorts by precedence: updated last, then beginning last, then last in the feed. */
 function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 	return entries
 		.map((entry, index) => ({ entry, index }))
@@ -45,7 +45,7 @@ function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 		.map(({ entry }) => entry);
 }
 
-/** The index at which a beginning stands among sorted airings: all before it begin earlier or with it. */
+/** The index after all sorted airings that begin no later. */
 function insertionIndex(placed: readonly Airing[], startTime: number): number {
 	let low = 0;
 	let high = placed.length;
@@ -57,10 +57,10 @@ function insertionIndex(placed: readonly Airing[], startTime: number): number {
 	return low;
 }
 
-/** The end that is told, else by the runtime in seconds, else with the next beginning. */
+/** The stated end, else by the runtime in seconds, else the next beginning. */
 function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly FeedEntry[]): number {
 	const runtime = program.runtime && program.runtime > 0 ? startTime + program.runtime * 1000 : null;
-	// A clock that was set back while the feed was written makes ends that come before beginnings.
+	// A clock set back while the feed was written makes ends before beginnings.
 	const end = endTime !== undefined && endTime > startTime ? endTime : runtime;
 	if (end !== null) return Math.min(end, startTime + mostMs);
 	const next = Math.min(...entries.flatMap((entry) => (entry.startTime > startTime ? [entry.startTime] : [])));
@@ -69,7 +69,7 @@ function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly Fee
 
 /** The current airing and those that follow (C4.46). */
 export interface OnAir<A> {
-	/** The first one that is not over. In a gap it has yet to begin, and is the first to come too. */
+	/** The first that is not over. In a gap it has yet to begin, and also leads `upcoming`. */
 	current: A | null;
 	/** Beginning now or later, at most twelve (C9.10). */
 	upcoming: readonly A[];
@@ -77,7 +77,7 @@ export interface OnAir<A> {
 
 const mostUpcoming = 12;
 
-/** Finds the current and the coming airings of a sorted list at a moment. Worked out anew each time: no clock is remembered. */
+/** Finds the current and coming airings of a sorted list at a moment. */
 export function onAirAt<A extends { startTime: number; endTime: number }>(airings: readonly A[], now: number): OnAir<A> {
 	const remaining = airings.filter(({ endTime }) => endTime > now);
 	return { current: remaining[0] ?? null, upcoming: remaining.filter(({ startTime }) => startTime >= now).slice(0, mostUpcoming) };

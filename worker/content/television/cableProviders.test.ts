@@ -4,7 +4,7 @@ import type { ReadCaller } from "../upstream/caller.ts";
 import { forgetData } from "../upstream/dataCache.ts";
 import { loadCableProviders } from "./cableProviders.ts";
 
-/** A vendor that counts what it is asked, by the shapes of its REST API v2 (third-parties §2). */
+/** A vendor that counts its requests, by the shapes of its REST API v2 (third-parties §2). */
 function vendor(configuration: () => Response) {
 	const requested: string[] = [];
 	const fetch = async (request: Request): Promise<Response> => {
@@ -12,7 +12,6 @@ function vendor(configuration: () => Response) {
 		requested.push(call);
 		return call === "token" ? Response.json({ access_token: "t", token_type: "bearer", expires_in: 21_600 }) : configuration();
 	};
-	// The rest of an environment is asked for by nobody here.
 	return { asked: requested, env: { LOCAL_ENDS: { fetch } } as unknown as MastheadEnv };
 }
 
