@@ -41,7 +41,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 };
 
 describe("local mode's end of image transformations", () => {
-	it("renders a scene of the seeds in the width asked for, in the best format that the browser takes", async () => {
+	it("renders a scene of the seeds in the requested width, in the best format that the browser takes", async () => {
 		const path = "/cdn-cgi/image/width=320,fit=scale-down,format=auto/pictures/news/harbor-1.jpg";
 		const best = await ask(path);
 		expect(best).toMatchObject({ status: 200, type: "image/avif" });

@@ -9,7 +9,7 @@ interface Ends {
 	own: (listener: PlayerListener) => PlayerPort;
 	/** Loads the vendor's, for a video and with the current sound; rejects on failure. */
 	bring: (video: PlayableVideo, sound: Pick<MediaState, "muted" | "volume">, listener: PlayerListener) => Promise<PlayerPort>;
-	/** Called at each play until it has come: consent may be given later, or withdrawn. */
+	/** Called at each play until it has come: consent may come later, or be withdrawn. */
 	mayBring: () => boolean;
 	onShown: (shown: Shown) => void;
 }

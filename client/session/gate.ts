@@ -1,7 +1,7 @@
 import type { Screen } from "../domain/signIn/screens.ts";
 import { store } from "../page/store.ts";
 import { authAtom, authenticationRequested } from "./auth.ts";
-import { isLeaving, reloadGate } from "./gateReload.ts";
+import { isDueForDeletion, reloadGate } from "./gateReload.ts";
 import { openSignIn } from "./openSignIn.ts";
 
 /**
@@ -12,11 +12,11 @@ export async function requestAuthentication(page: Screen = "start", link?: HTMLA
 	store.set(authAtom, (state) => authenticationRequested(state, page));
 	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showGate } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showGate || isLeaving()) return;
+		if (authenticationState !== "authenticated" || showGate || isDueForDeletion()) return;
 		unsubscribe();
 		reloadGate();
 	});
-	if ((await openSignIn({ screen: page, ...(link ? { link } : {}) })) && !isLeaving()) {
+	if ((await openSignIn({ screen: page, ...(link ? { link } : {}) })) && !isDueForDeletion()) {
 		unsubscribe();
 		reloadGate();
 	}

@@ -5,7 +5,7 @@ import { authAtom } from "./auth.ts";
 const key = "gate_reload";
 
 /** Returns whether the account is due for deletion: its reader goes to the page that can cancel it. */
-export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
+export const isDueForDeletion = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /**
  * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session: that gate is the edge's decision,
@@ -15,7 +15,7 @@ export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
 	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showAuthenticationModal || isLeaving()) return;
+		if (authenticationState !== "authenticated" || showAuthenticationModal || isDueForDeletion()) return;
 		unsubscribe();
 		reloadGate();
 	});

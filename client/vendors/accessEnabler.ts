@@ -15,7 +15,7 @@ export interface AccessEnablerEnd {
 	/** The frame or window that `begin` named exists: the script leads it to the provider's page. */
 	stands(): void;
 	/** Cancels the choice or sign-in: later answers are dropped. */
-	leave(): void;
+	cancel(): void;
 	/** The short media token of a resource, for the edge to verify. */
 	authorise(resource: string): Promise<string>;
 	signOut(): Promise<void>;
@@ -104,7 +104,7 @@ class ScriptEnd implements AccessEnablerEnd {
 		void this.#enabler().then((script) => this.#answers.dialog.chosen === chosen && script.setSelectedProvider(chosen.ID));
 	}
 
-	leave(): void {
+	cancel(): void {
 		const { dialog } = this.#answers;
 		this.#answers.dialog = { ...dialog, left: dialog.left + 1 };
 		if (isOpen(dialog)) {

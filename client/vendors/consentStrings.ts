@@ -66,7 +66,7 @@ export function tcString(cmp: Cmp, will: Will, { language, atMs }: { language: s
 	return TCString.encode(model);
 }
 
-/** GPP's national section for the US: 1 is opted out, or notice was given; 2 is not, or does not apply. */
+/** GPP's national section for the US: 1 is opted out, or notified; 2 is not, or does not apply. */
 export function usNational(will: Will): Readonly<Record<string, number | boolean | readonly number[]>> {
 	const out = isPermitted("advertising", will) ? 2 : 1;
 	return {

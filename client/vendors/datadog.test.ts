@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("Datadog behind the port (C9.19)", () => {
-	it("is given the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {
+	it("gets the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {
 		const page: { DD_RUM?: Rum } = {};
 		const calls: unknown[][] = [];
 		await datadogEnd(config, async () => recordRum(page, calls), page).begin(begin);

@@ -27,14 +27,14 @@ const words: Readonly<Record<string, (there: Temporal.ZonedDateTime, clock: Cloc
  * count from the document's publication, or from `now` without one. Only publishing the seeds does this (decision 0077), never ingest.
  * Throws at an unknown mark.
  */
-export function withTimesSaid<T extends { document: Record<string, unknown> }>(seed: T, now: number): T {
+export function withTimes<T extends { document: Record<string, unknown> }>(seed: T, now: number): T {
 	const brand = findBrand(String(seed.document.vertical));
 	if (!brand) return seed;
 	return { ...seed, document: saidIn(seed.document, Temporal.Instant.fromEpochMilliseconds(now), now, brand) as T["document"] };
 }
 
 function saidIn(value: unknown, from: Temporal.Instant, now: number, clock: Clock): unknown {
-	if (typeof value === "string") return value.includes("{{") ? sayTimes(value, from, clock) : value;
+	if (typeof value === "string") return value.includes("{{") ? fillTimes(value, from, clock) : value;
 	if (Array.isArray(value)) return value.map((item: unknown) => saidIn(item, from, now, clock));
 	if (typeof value !== "object" || value === null) return value;
 	const published = "datePublished" in value ? age.exec(String(value.datePublished)) : null;
@@ -43,7 +43,7 @@ function saidIn(value: unknown, from: Temporal.Instant, now: number, clock: Cloc
 }
 
 /** A text with its time marks replaced, counted from a moment. */
-export function sayTimes(text: string, from: Temporal.Instant, clock: Clock): string {
+export function fillTimes(text: string, from: Temporal.Instant, clock: Clock): string {
 	return text.replace(mark, (written, name: string, by: string, stop: string) => {
 		const parts = offset.exec(by);
 		const say = words[name];

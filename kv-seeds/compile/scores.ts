@@ -22,7 +22,7 @@ export function scoreOf(scores: SeedScores, key: string, article: RawArticle): S
 }
 
 /** A file of seeds with its marks replaced: `{{score key}}`, and `{{points key 1}}` for one side's points. */
-export function withScoresSaid(file: string, text: string, scores: SeedScores): string {
+export function withScores(file: string, text: string, scores: SeedScores): string {
 	return text.replace(/\{\{(score|points) ([\w-]+)(?: ([12]))?\}\}/g, (written, what: string, key: string, side: string | undefined) => {
 		const score = scores[key];
 		if (!score || (what === "points") !== (side !== undefined)) throw new Error(`${file}: ${written} names no score of scores.json`);

@@ -65,7 +65,7 @@ export default site;`,
 		{ name: `${page}: plain Hono + React stream`, port: plainPort, host, path },
 		{ name: `${page}: document known`, port: known.port, host, path },
 		{ name: `${page}: all cold in memory`, port: cold.port, host, path },
-		{ name: `${page}: all cold, data asked`, port: remote.port, host, path },
+		{ name: `${page}: all cold, data requested`, port: remote.port, host, path },
 	]);
 	for (const { port, path, name } of list) await mustAnswer(port, path, name);
 	return {

@@ -60,7 +60,7 @@ describe("imports point one way (design §2)", () => {
 		}
 	});
 
-	it("nothing knows the room of local mode but its own entry", () => {
+	it("nothing knows local mode's folder but its own entry", () => {
 		for (const { path, imports } of all)
 			if (!/^(?:worker|client)\/dev\//.test(path))
 				for (const target of imports) expect(target.path, `${path} would bring it to readers`).not.toMatch(/^(?:worker|client)\/dev\//);

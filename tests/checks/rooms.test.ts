@@ -20,7 +20,7 @@ function isAllowed(from: string, to: string): boolean {
 	return floors.indexOf(to) < floors.indexOf(from);
 }
 
-describe("worker's rooms", () => {
+describe("worker's folders", () => {
 	it("are all on a floor", () => {
 		const modules = new Set(all.map(({ path }) => moduleOf(path)));
 		for (const module of modules)
@@ -96,7 +96,7 @@ describe("worker/edge", () => {
 });
 
 describe("worker/content", () => {
-	it("has floors: how anything is asked for, then each group of calls; documents may use lists", () => {
+	it("has floors: how calls are made, then each group of calls; documents may use lists", () => {
 		const wrong = floorsInside(all, "worker/content", [["upstream", "publisherSeparation.ts"], ["lists", "television"], ["*"]]);
 		expect(wrong, "A rule that calls of several groups need is a file of its own beside upstream/").toEqual([]);
 	});
@@ -145,7 +145,7 @@ const clientFloors = [
 	"serviceWorker",
 ];
 
-describe("client's rooms", () => {
+describe("client's folders", () => {
 	it("use what stands below them, types counted", () => {
 		const inClient = sources(["client"]);
 		const wrong = inClient.flatMap(({ path, imports }) =>

@@ -85,7 +85,7 @@ describe.each(pages)("%s of %s, %s", (kind, host, path) => {
 		expect(stateOf(await ask("featureFlag=false"))).toMatchObject({ featureFlagQueryMode: false });
 	});
 
-	it("a flag's page is kept apart from the page without it", async () => {
+	it("a flag's page is cached apart from the page without it", async () => {
 		const bare = await ask("chromeless=true");
 		const again = await ask("chromeless=true");
 		expect((await ask("")).body).toMatch(/<header class="masthead/);

@@ -16,7 +16,7 @@ const message = /<p id="old-browser" role="alert" hidden="">([^<]*)<\/p>/;
 const script = /<script nomodule="">([^<]*)<\/script>/i;
 
 describe("a browser without modules, as IE 11 is (C8.8, A8.18)", () => {
-	it.each(Object.entries(said))("is told so at %s, above the page; no other is", async (host, words) => {
+	it.each(Object.entries(said))("is warned at %s, above the page; no other is", async (host, words) => {
 		for (const path of ["/", "/search?q=agua", "/no-such-page", "/sign-in"]) {
 			const { body } = await site.ask(host, path);
 			expect(message.exec(body)?.[1], path).toBe(words);

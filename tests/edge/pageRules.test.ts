@@ -103,7 +103,7 @@ describe("a story's id below another kind's section (contract §3)", () => {
 		}
 	});
 
-	it("is asked for once, where the page would be 404, and is nobody else's", async () => {
+	it("is requested once, where the page would be 404, and is nobody else's", async () => {
 		relay.calls.length = 0;
 		expect((await site.ask("news.localhost", "/slideshow/x-rcna99999")).status).toBe(404);
 		expect(relay.calls.filter((call) => call.includes("rcna99999"))).toHaveLength(2);

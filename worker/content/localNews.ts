@@ -18,7 +18,7 @@ export function loadZip(arrival: BrandCaller, zip: string): Promise<Result<ZipIn
 }
 
 /** Returns whether the table of zip codes lacks this one; false while the table is out of reach. */
-export async function isNoZip(arrival: BrandCaller, zip: string): Promise<boolean> {
+export async function isUnknownZip(arrival: BrandCaller, zip: string): Promise<boolean> {
 	const found = await loadZip(arrival, zip);
 	return !found.ok && found.error.status === 404;
 }

@@ -112,9 +112,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 	return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
 
-const kept = /(?<=<!-- npm run bench -- first-second --write -->\n).*?(?=<!-- end -->)/s;
+const written = /(?<=<!-- npm run bench -- first-second --write -->\n).*?(?=<!-- end -->)/s;
 
 /** The text of docs/bench.md with its tables made anew. */
 export function withTables(text: string, made: string): string {
-	return text.replace(kept, () => `\n${made}\n`);
+	return text.replace(written, () => `\n${made}\n`);
 }

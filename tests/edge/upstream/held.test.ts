@@ -56,7 +56,7 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 		expect((await site.ask(host, "/bentoapi/draft/article/rcna9101")).status).toBe(404);
 	});
 
-	it("opens by itself everywhere, although every place is kept as it was before", async () => {
+	it("opens by itself everywhere, although every place was cached before", async () => {
 		const opens = Date.now() + 4000;
 		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
 		expect(await shownAt()).toEqual([]);

@@ -6,12 +6,12 @@ import type { BrandCaller } from "../upstream/caller.ts";
 type Asking = Pick<BrandCaller, "env" | "ctx" | "correlationId" | "brand">;
 
 /** POST house/push: stores or changes a browser's subscription to a brand; answers its settings and whether it is new. */
-export async function keepPush(asking: Asking, preferences: PushRequest): Promise<Result<StoredPush["data"]>> {
+export async function storePush(asking: Asking, preferences: PushRequest): Promise<Result<StoredPush["data"]>> {
 	const { id: vertical, timeZone: zone } = asking.brand;
 	const stored = await callForData(
 		asking,
 		"house",
-		{ endpoint: "push", method: "POST", headers: {}, body: { vertical, zone, wish: preferences } },
+		{ endpoint: "push", method: "POST", headers: {}, body: { vertical, zone, preferences } },
 		StoredPush,
 	);
 	return stored.ok ? { ok: true, value: stored.value.data } : stored;

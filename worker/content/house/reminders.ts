@@ -7,7 +7,7 @@ import type { BrandCaller } from "../upstream/caller.ts";
 type Asking = Pick<BrandCaller, "env" | "ctx" | "correlationId" | "brand">;
 
 /** POST house/push/reminders: stores a browser's reminder of a programme of the schedule. */
-export function keepReminder(asking: Asking, endpoint: string, { guid, startTime, endTime, program }: Airing): Promise<Result<null>> {
+export function storeReminder(asking: Asking, endpoint: string, { guid, startTime, endTime, program }: Airing): Promise<Result<null>> {
 	return report(asking, "push/reminders", { endpoint, airing: { guid, title: program.title, startTime, endTime } });
 }
 

@@ -3,7 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { BoundedMap } from "../../platform/boundedMap.ts";
 import { coalesce } from "../../platform/coalesce.ts";
 import { memory, textBytes } from "../../platform/memory.ts";
-import { keepUnchanged } from "../../platform/unchanged.ts";
+import { reuseUnchanged } from "../../platform/unchanged.ts";
 import type { BaseName } from "./bases.ts";
 import { callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
@@ -74,7 +74,7 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 /** The cache key and memory of a call. A curator's answers are apart from readers': coalesced, cached for a moment, never in KV. */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
 	const { base, call, isPublicApi, storedAs } = spec;
-	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { keptAs: storedAs });
+	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { storedAs });
 	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {
@@ -171,7 +171,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
 	// An unchanged value keeps its identity, and so its models and fragments.
-	const value = known && !known.refusal ? keepUnchanged(known.value, parsed.value) : parsed.value;
+	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...spec.tags(value)];
 	const entry: Entry = { ...blankEntry, version, text: textFor(spec, text), value, tags, seq, storedAt, ...againOf(spec) };
 	if (spec.policy.kv) arrival.ctx.waitUntil(copyToKv(arrival, spec, { text, tags, seq, storedAt }));
