@@ -11,8 +11,8 @@ const host = "news.localhost";
 const headersOfOne = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "set-cookie"]);
 
 /**
- * Our site four ways (cached, made for each request, made from its data up, and with its data asked of systems in another process), a
- * constant Worker, and plain Hono + React.
+ * Our site four ways (cached, made for each request, made from its data up, and with its data from systems in another process), a constant
+ * Worker, and plain Hono + React.
  */
 export async function startContenders(): Promise<{
 	list: Contender[];

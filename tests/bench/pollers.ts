@@ -19,7 +19,7 @@ const pollers = argument("pollers", 1000);
 const seconds = argument("seconds", 60);
 const interval = argument("interval", 10);
 
-/** A content system with one live blog; it counts what it is asked. */
+/** A content system with one live blog that counts its requests. */
 class Newsroom {
 	readonly requests = new Map<string, number>();
 	readonly #cards: Record<string, unknown>[] = [];

@@ -6,7 +6,7 @@ import { sources } from "../support/sources.ts";
 import { styleSheets } from "../support/styleSheets.ts";
 
 const all = sources(["worker", "client", "brands"]);
-/** Returns what is checked, which is something: a room that moved must not pass for one that is clean. */
+/** Returns what is checked, or throws where nothing is: a moved folder must not pass as clean. */
 function some<T>(found: T[], what: string): T[] {
 	if (found.length === 0) throw new Error(`Nothing is ${what} any more: the check below looks at nothing`);
 	return found;

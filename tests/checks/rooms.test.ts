@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { floorsInside } from "../support/floors.ts";
 import { sources } from "../support/sources.ts";
 
-/** Worker's rooms from the lowest up: each may use what stands before it. `origin` is reached by fetch only; `dev` has an entry of its own. */
+/** Worker's folders from the lowest up: each may use those before it. `origin` is reached by fetch only; `dev` has an entry of its own. */
 const floors = ["platform", "schemas", "vendors", "content", "edge", "document", "pages", "calls", "entry", "dev"];
 /** The embedded services use the lowest alone; the entry and the stand-ins may open them. */
 const originUses = new Set(["platform", "schemas", "vendors"]);
@@ -129,7 +129,7 @@ describe("floors", () => {
 	});
 });
 
-/** The browser's rooms from the lowest up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
+/** The browser's folders from the lowest up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
 const clientFloors = [
 	"domain",
 	"page",

@@ -185,7 +185,7 @@ describe("one address for each page (contract §3)", () => {
 		const answer = await site.ask(host, path);
 		expect([answer.status, answer.headers.get("location")]).toEqual([308, location]);
 		expect((await site.ask(host, location)).status).toBe(200);
-		// Though the page itself is kept by now.
+		// Though the page itself is cached by now.
 		expect((await site.ask(host, path)).status).toBe(308);
 	});
 

@@ -248,7 +248,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			expect(again.headers.get("location")).toBe(`/newsletters?${outcome}=gone`);
 			expect(textOf(await site.ask(host, `/newsletters?${outcome}=gone`))).toContain(said.used);
 		}
-		// Whoever left may come back, and is asked again.
+		// Whoever left may come back, and has to confirm again.
 		await signUp({ newsletter, email }, asScript, host);
 		await expect.poll(() => mailsTo(email, host)).toHaveLength(3);
 	});
@@ -268,7 +268,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			{ data: { subscribed: true, message: "You have been successfully added to our newsletter" } },
 		]);
 		expect((await signUp({ confirm }, asScript)).status).toBe(404);
-		// Who has the newsletter is not asked for it again, and hears what everybody hears.
+		// Who has the newsletter gets no new question, and the same answer as everybody.
 		await expect.poll(() => mailsTo(email)).toHaveLength(2);
 		expect((await signUp({ newsletter: "morning-rundown", email }, asScript)).body).toBe(requested.body);
 		expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith("Confirm"))).toHaveLength(1);

@@ -7,7 +7,7 @@ export type Fault =
 	| { kind: "status"; status: number }
 	/** Takes the call and never answers. */
 	| { kind: "hang" }
-	/** Answers 200 with these words, whatever was asked. */
+	/** Answers every request 200 with these words. */
 	| { kind: "says"; body: string; type?: string };
 
 /** The bases that a reader of the site reaches as public calls (contract §4). */
@@ -48,7 +48,7 @@ export class Relay extends RemoteServer {
 		};
 	}
 
-	/** Everything answers again, and nothing was asked. */
+	/** Ends all faults and forgets all requests. */
 	mend(): void {
 		this.faults.length = 0;
 		this.calls.length = 0;

@@ -7,7 +7,7 @@ import { familyOf, machineMs, processorMs } from "../processor.ts";
 import { pageBytes, rulesInUse } from "./barePage.ts";
 import { wavesOf } from "./waves.ts";
 
-/** The cost of a page's first load; times in ms since it was asked for, bytes gzip. */
+/** The cost of a page's first load; times in ms since its request, bytes gzip. */
 export interface Load {
 	firstPaint: number;
 	largestPaint: number;

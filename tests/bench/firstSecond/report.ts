@@ -13,7 +13,7 @@ export type Measured = Partial<Record<PageName, Loads>>;
 
 /** Processor ms a request at the edge, one figure of each turn. */
 export interface EdgeCost {
-	/** A page and what is not kept of it, as the contender is called. */
+	/** The part of a page that is not cached, as the contender is called. */
 	page: string;
 	own: number[];
 	plain: number[];

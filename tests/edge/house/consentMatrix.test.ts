@@ -88,7 +88,7 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 	datadog: async () => (await import("../../../client/house/monitoring.ts")).startMonitoring(),
 };
 
-/** Has each key kept as a page does, beside what the vendors keep. */
+/** Stores each key as a page does, beside what the vendors store. */
 const keep: Readonly<Record<Exclude<Kept, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
 	ads_seen: async () => {
 		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
@@ -114,7 +114,7 @@ class FakeElement extends EventTarget {
 	querySelectorAll = () => [];
 }
 
-/** A picture, which is asked for by its address. */
+/** A picture, requested by its address. */
 class FakePicture extends FakeElement {
 	set src(url: string) {
 		requested.push(url);

@@ -21,7 +21,7 @@ interface Heard {
 	body: Proof;
 }
 
-/** The operator's verifier as docs/spec/media-tokens.md has it, which writes down what it is asked. */
+/** The operator's verifier as docs/spec/media-tokens.md has it, which records its requests. */
 let verifier: Server;
 let answer: (proof: Proof, response: ServerResponse) => void = () => undefined;
 const heard: Heard[] = [];

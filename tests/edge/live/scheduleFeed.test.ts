@@ -11,7 +11,7 @@ import { Site } from "../../support/site.ts";
 
 const minute = 60_000;
 const week = weekAt(Date.now());
-/** Another week for each test: what one was answered is kept. */
+/** Another week for each test, since answers are cached. */
 let turn = 0;
 let own = week;
 let mpx: MpxServer;

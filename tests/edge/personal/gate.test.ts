@@ -362,7 +362,7 @@ describe("a content system of somebody else", () => {
 	let elsewhere: Site;
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		// No page is kept: what is known of a document is cut for each who asks.
+		// No page is cached: what is known of a document is cut for each reader.
 		elsewhere = await Site.start({
 			CONTENT_API_URL: content.url,
 			ACCOUNTS_API_URL: accounts.url,

@@ -173,7 +173,7 @@ describe("free views of a month", () => {
 			expect(answer.headers.getSetCookie().join()).not.toContain("meter=");
 			expect(answer.headers.get("cache-control")).toBe("private, no-cache");
 		}
-		// A page that is kept for one reader's mark is no answer to another.
+		// A page that is cached for one reader's mark is no answer to another.
 		const whole = await page(gated[1], cookie);
 		const crossed = await site.ask(host, pathOf(gated[1]), { headers: { "if-none-match": whole.headers.get("etag") ?? "" } });
 		expect([crossed.status, crossed.body.includes(marker)]).toEqual([200, false]);

@@ -24,7 +24,7 @@ const host = "today.localhost";
 const soup = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
 const headline = "Every Sunday, one street in Duluth";
 const ask = (path: string, headers: Record<string, string> = {}) => site.ask(host, path, { headers });
-/** Chromeless pages are kept apart from others, and made from the same data. */
+/** Chromeless pages are cached apart from others, and made from the same data. */
 const apart = "?chromeless=true";
 
 describe("a main call that fails on a cold cache", () => {

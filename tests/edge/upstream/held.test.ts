@@ -60,7 +60,7 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 		const opens = Date.now() + 4000;
 		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
 		expect(await shownAt()).toEqual([]);
-		// The site looks at the log when it is asked: readers come, and the clock runs.
+		// The site looks at the log on a request: readers come, and the clock runs.
 		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(positions)), { timeout: 40_000, interval: 500 });
 		expect(Date.now()).toBeGreaterThanOrEqual(opens);
 	});

@@ -178,7 +178,7 @@ const nothing = (): string[] => [];
 const filters = (text: string): string => `filters=${encodeURIComponent(text)}`;
 const filed = `${filters("taxonomy:today/food")}&size=100`;
 
-/** Calls of the origin that anybody may ask for by name, with what each is asked here. */
+/** Calls of the origin that anybody may make, with a request of each. */
 const contentCalls: Readonly<Record<string, () => string[]>> = {
 	"/content/publications": nothing,
 	"/content/search": () => [`search?q=${sought}&size=100`, `search?${filed}`, `search?q=${sought}&sort=newest&openings=true&size=100`],
@@ -324,7 +324,7 @@ const silent: readonly string[] = [
 const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
 
 const own = /^\/(?:account|mynewsapi)/;
-/** Asked as the reader who saved and read everything, where the list is theirs. */
+/** Requests as the reader who saved and read everything, where the list is theirs. */
 const ask = (way: string) =>
 	own.test(way) ? reader.ask(way, { headers: { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } }) : site.ask(host, way);
 
