@@ -14,7 +14,7 @@ import { fail } from "./stages.ts";
  * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
-	/** Requests per second of kept pages and of those made anew, beside a constant and plain Hono + React. */
+	/** Requests per second of cached pages and of those made anew, beside a constant and plain Hono + React. */
 	requests: printRequests,
 	/** The first load of a page on a slow phone beside a bare page of its markup, and the edge's processor time. */
 	"first-second": printFirstSecond,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { compareFolders } from "./looks/compare.ts";
-import { type LookedAt, lookedAt } from "./looks/pages.ts";
+import { type CapturedPage, capturedPages } from "./looks/pages.ts";
 import { drawSheet } from "./looks/sheet.ts";
 import { launch, pictureFile, type Scheme, schemes, shoot, widths } from "./looks/shoot.ts";
 import { fail, stage } from "./stages.ts";
@@ -36,10 +36,11 @@ const { values, positionals } = parseArgs({
 });
 const wantedWidths = widths.filter((width) => values.widths.split(",").includes(String(width)));
 const wantedSchemes = schemes.filter((scheme) => values.schemes.split(",").includes(scheme));
-const pages = lookedAt.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+const pages = capturedPages.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
 if (wantedWidths.length === 0) fail(`--widths has some of ${widths.join()}.`);
 if (wantedSchemes.length === 0) fail(`--schemes has some of ${schemes.join()}.`);
-if (pages.length === 0) fail(`No page is called "${positionals.join(" ")}". There are: ${lookedAt.map(({ name }) => name).join(", ")}`);
+if (pages.length === 0)
+	fail(`No page is called "${positionals.join(" ")}". There are: ${capturedPages.map(({ name }) => name).join(", ")}`);
 if (values.sheet && (positionals.length > 0 || wantedWidths.length < widths.length || !wantedSchemes.includes("light")))
 	fail("A sheet has every page at every width in light.");
 
@@ -86,7 +87,7 @@ async function shootWaiting(): Promise<void> {
 	}
 }
 
-async function shootAt(page: LookedAt, width: number, wanted: readonly Scheme[]): Promise<void> {
+async function shootAt(page: CapturedPage, width: number, wanted: readonly Scheme[]): Promise<void> {
 	const url = `${site.protocol}//${page.host}.localhost:${site.port}${page.path}`;
 	await shoot(browser, { page, url, width, wanted, folder: values.out });
 }

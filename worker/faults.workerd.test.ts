@@ -64,7 +64,7 @@ function failing(times: number, message = "D1_ERROR: Network connection lost.") 
 			batch: (statements: D1PreparedStatement[]) => base.CONTENT_DB.batch(statements.map((statement) => real.get(statement) ?? statement)),
 		}),
 	);
-	return { db, asked: () => requested };
+	return { db, requested: () => requested };
 }
 
 async function ask(
@@ -184,8 +184,8 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		}
 	});
 
-	it("every time: the error page with Retry-After, kept nowhere, and no storm of attempts", async () => {
-		const { db, asked: requested } = failing(Number.POSITIVE_INFINITY);
+	it("every time: the error page with Retry-After, never cached, and no storm of attempts", async () => {
+		const { db, requested } = failing(Number.POSITIVE_INFINITY);
 		const answer = await ask({ CONTENT_DB: db });
 		expect(answer.status).toBe(503);
 		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 	});
 
 	it("overloaded: the read is not done again at once (C19)", async () => {
-		const { db, asked: requested } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+		const { db, requested } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
 		const answer = await ask({ CONTENT_DB: db }, "/bentoapi/article/rcna1");
 		expect(answer.status).toBe(503);
 		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ export function createSite({ environment, answer }: Entry) {
 			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
 			return reader instanceof Promise ? reader.then((known) => serve(known, requested)) : serve(reader, requested);
 		},
-		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what has been kept long enough goes (docs/spec/retention.md). */
+		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what is stored long enough is deleted (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
 			const deliver = () => env.ORIGIN.deliver(scheduledTime, airingsAt({ env, ctx, correlationId: crypto.randomUUID() }, scheduledTime));

@@ -18,7 +18,7 @@ import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import type { SeedPerson } from "../../kv-seeds/compile/people.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { type SeedSchedule, scheduleDocuments } from "../../kv-seeds/compile/schedule.ts";
-import { type SeedScores, withScoresSaid } from "../../kv-seeds/compile/scores.ts";
+import { type SeedScores, withScores } from "../../kv-seeds/compile/scores.ts";
 import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { pictureFacts } from "../../kv-seeds/pictures/render/library.ts";
@@ -48,14 +48,14 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		for (const file of (await readdir(folder)).sort()) {
 			if (!file.endsWith(".md")) continue;
 			const path = `${folder}/${file}`;
-			const text = withScoresSaid(path, await readFile(path, "utf8"), scores);
+			const text = withScores(path, await readFile(path, "utf8"), scores);
 			for (const article of parseSection(path, text)) seeds.addArticle(basename(file, ".md"), article);
 		}
 		addLiveBlogs(
 			brand,
 			seeds,
 			await readJson<SeedPerson[]>(`${folder}/people.json`, []),
-			await readJson<SeedLiveBlog[]>(`${folder}/live.json`, [], (text) => withScoresSaid(`${folder}/live.json`, text, scores)),
+			await readJson<SeedLiveBlog[]>(`${folder}/live.json`, [], (text) => withScores(`${folder}/live.json`, text, scores)),
 		);
 		seeds.finish();
 		finishVideos(brand, seeds, await readJson<SeedVideo[]>(`${folder}/videos.json`, []), clips);

@@ -3,7 +3,7 @@ import { brands } from "../../brands/registry.ts";
 import type { VerticalId } from "../../brands/schema.ts";
 
 /** A page of the looks: the name of its pictures, and its address. */
-export interface LookedAt {
+export interface CapturedPage {
 	readonly name: string;
 	/** First label of its local host, `select-news`. */
 	readonly host: string;
@@ -65,7 +65,7 @@ const kinds = [
 ] as const;
 
 /** Every page of the looks: each brand's front, story openings, and each other kind. */
-export const lookedAt: readonly LookedAt[] = [
+export const capturedPages: readonly CapturedPage[] = [
 	...brands.map((brand) => ({ name: `front-${hyphenatedId(brand)}`, host: hyphenatedId(brand), path: "/" })),
 	...Object.entries(stories).map(([host, path]) => ({ name: `story-${host}`, host, path })),
 	...kinds.map(([name, host, path]) => ({ name, host, path })),

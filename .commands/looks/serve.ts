@@ -10,7 +10,7 @@ const port = Number(process.argv[2]);
 const entry = "dist/looks.worker.js";
 const stoppedClock = `const RunningDate = Date;
 globalThis.Date = class Date extends RunningDate {
-	constructor(...given) { super(...(given.length === 0 ? [${moment}] : given)); }
+	constructor(...values) { super(...(values.length === 0 ? [${moment}] : values)); }
 	static now() { return ${moment}; }
 };
 `;

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
-import type { LookedAt } from "./pages.ts";
+import type { CapturedPage } from "./pages.ts";
 import { pictureFile, widths } from "./shoot.ts";
 
 /** In px of the sheet: a page's row is as high as its window, and as wide as its four windows. */
@@ -11,7 +11,7 @@ const gap = 6;
 const columns = 3;
 
 /** Draws one small picture of all pages in light, the first window at four widths; answers its size. */
-export async function drawSheet(folder: string, pages: readonly LookedAt[], file: string): Promise<{ bytes: number }> {
+export async function drawSheet(folder: string, pages: readonly CapturedPage[], file: string): Promise<{ bytes: number }> {
 	const rowWidth = widths.reduce((sum, width) => sum + Math.round(width * scale) + gap, gap * 2);
 	const rows = Math.ceil(pages.length / columns);
 	const parts = await Promise.all(

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { moment } from "./moment.ts";
-import type { LookedAt } from "./pages.ts";
+import type { CapturedPage } from "./pages.ts";
 
 export const widths = [375, 768, 1280, 1600] as const;
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
 /** The file of one picture of a page in a folder of looks. */
-export const pictureFile = (folder: string, { name }: LookedAt, width: number, scheme: Scheme): string =>
+export const pictureFile = (folder: string, { name }: CapturedPage, width: number, scheme: Scheme): string =>
 	`${folder}/${name}-${width}-${scheme}.png`;
 
 const windowHeight = 900;
@@ -23,7 +23,13 @@ export function launch(executablePath: string): Promise<Browser> {
 /** Takes a page's pictures at one width, whole, in a new window. */
 export async function shoot(
 	browser: Browser,
-	{ page: lookedAt, url, width, wanted, folder }: { page: LookedAt; url: string; width: number; wanted: readonly Scheme[]; folder: string },
+	{
+		page: capturedPages,
+		url,
+		width,
+		wanted,
+		folder,
+	}: { page: CapturedPage; url: string; width: number; wanted: readonly Scheme[]; folder: string },
 ): Promise<void> {
 	const context = await browser.newContext({
 		viewport: { width, height: windowHeight },
@@ -39,14 +45,14 @@ export async function shoot(
 		await hold(context);
 		const page = await context.newPage();
 		const answer = await page.goto(url);
-		if (answer?.ok() === (lookedAt.name === "not-found"))
+		if (answer?.ok() === (capturedPages.name === "not-found"))
 			throw new Error(`${url} answers ${answer.status()}: is it still a page of the seeds?`);
 		await showWhole(page, width);
 		await mkdir(folder, { recursive: true });
 		for (const colorScheme of wanted) {
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 			await still(page);
-			await writeFile(pictureFile(folder, lookedAt, width, colorScheme), await picture(page));
+			await writeFile(pictureFile(folder, capturedPages, width, colorScheme), await picture(page));
 		}
 	} finally {
 		await context.close();

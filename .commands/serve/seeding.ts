@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
+import { withTimes } from "../../kv-seeds/compile/clock.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { exampleFile, seedFile } from "../build/seeds.ts";
 
@@ -25,7 +25,7 @@ export async function seed(
 		);
 		if (stamp?.hash === hash && now - (stamp.at ?? 0) < freshForHours * hourMs) return { loaded: 0, skipped: true };
 	}
-	const documents = (JSON.parse(text) as SeedDocument[]).map((seed) => withTimesSaid(seed, now));
+	const documents = (JSON.parse(text) as SeedDocument[]).map((seed) => withTimes(seed, now));
 	let first = true;
 	for (const batch of batchesOf(documents)) {
 		const answer = await fetch(`${url}/_dev/seed`, {

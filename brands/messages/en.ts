@@ -1,6 +1,6 @@
 /**
  * Every text of the interface in English, as ICU messages. This file defines keys and values: `es.ts` has the same keys, and `t()` takes
- * exactly these values. Texts given in the specification are verbatim, double spaces included.
+ * exactly these values. Texts of the specification are verbatim, double spaces included.
  */
 export const en = {
 	// Landmarks and the page's frame
@@ -693,7 +693,7 @@ export const en = {
 	"schedule.startsSoon": "{program} starts in ten minutes",
 	"reminders.label": "Remind me",
 	"reminders.named": "Remind me of {program}",
-	"reminders.kept": "You’ll get a notification ten minutes before {program}.",
+	"reminders.saved": "You’ll get a notification ten minutes before {program}.",
 	"reminders.gone": "You won’t be reminded of {program}.",
 	"reminders.late": "That starts too soon for a reminder.",
 	"reminders.full": "You have as many reminders as we can keep. Take one back first.",

@@ -713,7 +713,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"schedule.startsSoon": "{program} empieza en diez minutos",
 	"reminders.label": "Recordarme",
 	"reminders.named": "Recordarme {program}",
-	"reminders.kept": "Recibirás una notificación diez minutos antes de {program}.",
+	"reminders.saved": "Recibirás una notificación diez minutos antes de {program}.",
 	"reminders.gone": "Ya no te recordaremos {program}.",
 	"reminders.late": "Empieza demasiado pronto para un recordatorio.",
 	"reminders.full": "Tienes tantos recordatorios como podemos guardar. Quita uno primero.",

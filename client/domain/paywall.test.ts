@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("running anew, at most once in 1000 ms (A9.6, C9.14)", () => {
-	it("is at once the first time, and one run for all that is asked within the second", () => {
+	it("is at once the first time, and one run for all requests within the second", () => {
 		const run = vi.fn();
 		const ask = atMostEvery(gateReloadMs, run);
 		ask();

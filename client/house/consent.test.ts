@@ -100,7 +100,7 @@ describe("choosing", () => {
 		["refuses", async () => new Response(null, { status: 503 })],
 		["is not there", async () => Promise.reject(new TypeError("Failed to fetch"))],
 		["is somebody else, who sets no cookie,", async () => new Response("<html>Bad gateway</html>")],
-	])("an edge that %s has kept nothing, and nothing has changed", async (_what, fetch) => {
+	])("an edge that %s has stored nothing, and nothing has changed", async (_what, fetch) => {
 		browser("ng_geolocation=DE");
 		vi.stubGlobal("fetch", fetch);
 		const heard = vi.fn();

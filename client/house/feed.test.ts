@@ -61,13 +61,13 @@ function recordingEnd(flush: () => Promise<void> = async () => undefined) {
 const expected = [`article ${page.canonicalUrl}`, "feed-1 thumbnails-a Below", "feed-2 thumbnails-b Below 2nd", "flush"];
 
 describe("the feed under a story (C2.15)", () => {
-	it("is asked for by page, places and one flush", async () => {
+	it("is requested by page, places and one flush", async () => {
 		const { end, calls } = recordingEnd();
 		await fillFeed(end, parts([0, 0], 2000).feed, page);
 		expect(calls).toEqual(expected);
 	});
 
-	it("is asked for anew where the page comes back as it was left", async () => {
+	it("is requested anew where the page comes back as it was left", async () => {
 		const { end, calls } = recordingEnd();
 		await fillFeed(end, parts([0, 0], 2000).feed, page);
 		window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
@@ -106,7 +106,7 @@ describe("the feed under a story (C2.15)", () => {
 				throw new Error("blocked");
 			},
 		],
-	])("%s: the brand's own list stays, and one error is told", async (_what, flush) => {
+	])("%s: the brand's own list stays, and one error is reported", async (_what, flush) => {
 		const { end } = recordingEnd(flush as () => Promise<void>);
 		const { feed } = parts([0, 0], 2000);
 		await fillFeed(end, feed, page);

@@ -19,9 +19,9 @@ export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
 	measure();
-	const sayTimes = recentTimes(document, ".tease time");
-	sayTimes();
-	setInterval(sayTimes, 60_000);
+	const fillTimes = recentTimes(document, ".tease time");
+	fillTimes();
+	setInterval(fillTimes, 60_000);
 	layOutRest();
 	// Without storage each page begins anew.
 	void fetchFaces().catch(Boolean);

@@ -58,7 +58,7 @@ describe("the vendor's end of monitoring (C9.19)", () => {
 		]);
 	});
 
-	it("that does not begin is told once, and told nothing more", async () => {
+	it("that does not begin is reported once, and gets nothing more", async () => {
 		const { end, calls } = recordingEnd((call) => {
 			if (call === "begin") throw new Error("blocked");
 		});
@@ -67,7 +67,7 @@ describe("the vendor's end of monitoring (C9.19)", () => {
 		expect([errors[0], calls.length]).toEqual(["Monitoring: blocked", 1]);
 	});
 
-	it("that throws at what it is told ends there: its own failure does not lead back to it", async () => {
+	it("that throws at a report ends there: its own failure does not lead back to it", async () => {
 		const { end, calls } = recordingEnd((call) => {
 			if (call === "failed") throw new Error("garbage");
 		});

@@ -72,7 +72,7 @@ const consent = (letters: string) => {
 };
 
 describe("the vertical's paywall (C6.1)", () => {
-	it("is told of the page and of who reads, then run", async () => {
+	it("gets the page and its reader, then runs", async () => {
 		const { end, calls } = recordingEnd();
 		await runPaywall(end, page, async () => "ana");
 		await settled();
@@ -86,7 +86,7 @@ describe("the vertical's paywall (C6.1)", () => {
 		]);
 	});
 
-	it("is told and run anew when somebody signs in or out, once in 1000 ms at most (C9.14); who was known is no news", async () => {
+	it("gets them and runs anew when somebody signs in or out, once in 1000 ms at most (C9.14); the same reader changes nothing", async () => {
 		const { end, calls } = recordingEnd();
 		const references = ["ana", null, "bob"];
 		await runPaywall(end, page, async () => references.shift() ?? null);
@@ -131,7 +131,7 @@ describe("the vertical's paywall (C6.1)", () => {
 	});
 });
 
-describe("a paywall that fails leaves the page as the edge made it, and is told once", () => {
+describe("a paywall that fails leaves the page as the edge made it, and is reported once", () => {
 	it("blocked, hanging or throwing at any run", async () => {
 		const { end, calls } = recordingEnd(() => Promise.reject(new Error("blocked")));
 		await runPaywall(end, page, async () => null);

@@ -60,7 +60,7 @@ export async function turnOn(key: string, topics?: string[]): Promise<"on" | "de
  * Changes what a reader who is subscribed wants; what holds then. Without changes: what holds. Null where it could not be kept, or the
  * house knows none: its reader ended it by a notification.
  */
-export async function keepPushSettings(changes: Partial<PushSettings>): Promise<PushSettings | null> {
+export async function savePushSettings(changes: Partial<PushSettings>): Promise<PushSettings | null> {
 	const made = await subscription();
 	return made ? keep(made, { ...changes, known: true }) : null;
 }

@@ -21,7 +21,7 @@ function answering(answer: () => Promise<Response>, search = ""): Request[] {
 }
 
 describe("a page of our own that another page takes in", () => {
-	it("is asked for as a page, and answered as one", async () => {
+	it("is requested as a page, and answered as one", async () => {
 		const requested = answering(async () => new Response("<p>Harbor</p>"));
 		const page = await fetchPage(url, { credentials: "omit", redirect: "error" });
 		expect(page).toEqual({ ok: true, value: { text: "<p>Harbor</p>", type: "text/html" } });
@@ -30,7 +30,7 @@ describe("a page of our own that another page takes in", () => {
 		]);
 	});
 
-	it("is asked for with a correlation id of its own, and with the bento and curator of the page that takes it in (C7.1)", async () => {
+	it("is requested with a correlation id of its own, and with the bento and curator of the page that takes it in (C7.1)", async () => {
 		const requested = answering(async () => new Response(""), "?bento=next&curator=Ana%20B&other=1");
 		await fetchPage(url);
 		await fetchPage(`${url}?view=a`);

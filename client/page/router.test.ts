@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("the router is where the edge says, on its way while a page is asked for, and there when it came (C3.39, C4.26, C4.27, C4.28)", () => {
+it("the router is where the edge says, on its way while a page is requested, and there when it came (C3.39, C4.26, C4.27, C4.28)", () => {
 	const store = createStore();
 	const heard: boolean[] = [];
 	store.sub(routerAtom, () => heard.push(store.get(routerAtom).navigating));

@@ -48,7 +48,7 @@ describe("an element that is watched (C5.6)", () => {
 		expect(at(0)).toEqual(["stateChange false", "visibilityChange false", "exitViewport false"]);
 	});
 
-	it("counts as in sight when as much of it is as was asked for", () => {
+	it("counts as in sight when the requested share of it is", () => {
 		const { shows } = observed();
 		const entered = vi.fn();
 		watchScroll(element, 0.25).on("enterViewport", entered);

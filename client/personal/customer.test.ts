@@ -153,7 +153,7 @@ describe("saving (A4.17)", () => {
 	it.each([
 		["nothing came of it and it is still saved", ["a"], true],
 		["nothing came of it and it is not saved any more", [], false],
-	])("a removal: %s, which is asked", async (_what, stored, saved) => {
+	])("a removal: %s, which is sent", async (_what, stored, saved) => {
 		service.saved = ["a"];
 		await signIn();
 		service.reported.set("deleteBookmark", () => Response.json({ data: { deleteBookmark: false } }));
@@ -233,7 +233,7 @@ describe("signed out", () => {
 		expect([state().saved.a, ids(state().bookmarks)]).toEqual([true, ["a"]]);
 	});
 
-	it("what found no room in the list stays on the device, and what was there before is no news", async () => {
+	it("what the list had no space for stays on the device, and what was there before changes nothing", async () => {
 		signOut();
 		service.saved = ["a"];
 		service.left = 1;
@@ -284,7 +284,7 @@ describe("signed out", () => {
 	});
 });
 
-describe("a zip code asked for on a page (A4.19)", () => {
+describe("a zip code entered on a page (A4.19)", () => {
 	it("is the account's, and the customer is fetched with it; an empty one does nothing", async () => {
 		await signIn();
 		await session.saveZip("");

@@ -29,7 +29,7 @@ it.each([400, 401, 500, 304])("an answer of %i: 'Network response was not ok.' (
 	await expect(sendMarketingId(page, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
 });
 
-it("no answer in five seconds is given up", async () => {
+it("no answer in five seconds is dropped", async () => {
 	const limit = new AbortController();
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
 	vi.stubGlobal(
@@ -68,7 +68,7 @@ describe("once (A7.23)", () => {
 		expect(fetched).toHaveBeenCalledTimes(2);
 	});
 
-	it("not where the browser says no, nobody is to be told, or who it is is not known", async () => {
+	it("not where the browser says no, the system is not configured, or the reader is unknown", async () => {
 		const objecting = browser({ signal: true });
 		await sendMarketingIdOnce(address, "t", ids);
 		expect(objecting).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ function article() {
 	return { page, onRead, stop };
 }
 
-it("ten seconds in sight are reading, told once", () => {
+it("ten seconds in sight are reading, reported once", () => {
 	const { onRead } = article();
 	vi.advanceTimersByTime(9_999);
 	expect(onRead).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it("a tab that nobody sees and an article that is out of sight are not", () => {
 	expect(onRead).not.toHaveBeenCalled();
 });
 
-it("who has left is not told", () => {
+it("who has signed out is not reported", () => {
 	const { onRead, stop } = article();
 	stop();
 	vi.advanceTimersByTime(60_000);

@@ -8,14 +8,14 @@ interface Props {
 	media: MediaState;
 	controls: PlayerControls;
 	qualities: PlayerMenu;
-	/** Settings that this player alone has. */
+	/** Settings of this player alone. */
 	settings?: ReactNode;
 	words: BarWords;
-	/** The player's position: beside Play. */
+	/** The position slider, beside Play. */
 	children: ReactNode;
 }
 
-/** The control bar of every player: plain buttons, sliders and lists under the picture, so that nothing covers captions and nothing hides. */
+/** The control bar of every player, under the picture: covers no captions and never hides. */
 export function PlayerBar({ media, controls, qualities, settings, words, children }: Props) {
 	const { isFull, captions } = controls;
 	const playWord = media.ended ? words.replay : media.playing ? words.pause : words.play;

@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<"video">, "className" | "controls" |
 	video: PlayableVideo;
 }
 
-/** The place of a player: a `<video>` with every file and all captions, which plays by itself without script. */
+/** A player's `<video>` with every file and all captions, which plays without script. */
 export function PlayerVideo({ player: { element, onSourceError }, video, ...look }: Props) {
 	const isStream = streamOf(video) !== null;
 	return (

@@ -14,8 +14,7 @@ const byKey: Readonly<Record<string, PlayerCommand>> = {
 };
 
 /**
- * The command of a key press, unless the focused control has a use of its own for it: buttons are pressed with the space
- * bar, sliders and lists are moved with arrows.
+ * The command of a key press, unless the focused control uses the key itself: the space bar presses buttons, arrows move sliders and lists.
  */
 export function commandOf(
 	event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },

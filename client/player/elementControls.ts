@@ -7,7 +7,6 @@ declare global {
 	}
 }
 
-/** The controls of a media element itself. */
 export function elementControls(element: HTMLVideoElement): ControlsPort {
 	return {
 		setMuted: (muted) => {

@@ -1,6 +1,6 @@
 import type { MediaState } from "../domain/player/port.ts";
 
-/** Events of a media element after which its state is another. */
+/** Media events after which the state is read anew. */
 export const mediaEvents = [
 	"play",
 	"pause",
@@ -14,7 +14,7 @@ export const mediaEvents = [
 	"loadedmetadata",
 ] as const;
 
-/** Returns the state of a media element after an event of it: the element stays the one truth. */
+/** The state of a media element after an event: the element stays the one truth. */
 export function mediaStateOf(media: HTMLMediaElement, before: MediaState, event?: Event): MediaState {
 	return {
 		playing: !media.paused && !media.ended,

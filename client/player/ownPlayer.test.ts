@@ -7,7 +7,6 @@ import type { StreamListener } from "./stream.ts";
 const attachStream = vi.hoisted(() => vi.fn());
 vi.mock("./stream.ts", () => ({ attachStream }));
 
-/** A media element as far as a player needs one. */
 class FakeVideo extends EventTarget {
 	paused = true;
 	ended = false;
@@ -113,7 +112,7 @@ it("fetches the library of a stream when it is first played, once, and lets go o
 	expect(attachStream).toHaveBeenCalledTimes(1);
 });
 
-it("says of a stream that this browser can't play that it has failed, and tries again when it is asked again", async () => {
+it("says of a stream that this browser can't play that it has failed, and tries again on the next press", async () => {
 	attachStream.mockClear();
 	attachStream.mockResolvedValue(null);
 	const { failures, port } = player(streamed);

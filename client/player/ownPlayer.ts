@@ -5,9 +5,8 @@ import { mediaEvents, mediaStateOf } from "./mediaState.ts";
 import { attachStream, type Stream } from "./stream.ts";
 
 /**
- * Our own player (decision 0032): the page's `<video>`, whose sources and tracks are in the page. Where a video has files, changing between
- * them at the same second is all that a choice of quality needs; what comes as a stream alone is played by a library that is fetched with
- * the first press of play (decision 0050).
+ * Our own player (decision 0032): the page's `<video>` with its sources and tracks. A choice of quality changes the file at the same
+ * second; a video that is only a stream needs a library, fetched with the first play (decision 0050).
  */
 export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, listener: PlayerListener): PlayerPort {
 	let video = first;
@@ -72,7 +71,6 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 	};
 }
 
-/** Another file of the same video, at the same second. */
 function changeFile(element: HTMLVideoElement, src: string): void {
 	const { currentTime, paused, playbackRate } = element;
 	element.src = src;
@@ -88,13 +86,13 @@ function changeFile(element: HTMLVideoElement, src: string): void {
 	element.load();
 }
 
-/** The stream of a video, fetched with the first press of play; a video that has files needs none. */
+/** The stream of a video without files, fetched with the first play. */
 class LazyStream {
 	readonly #element: HTMLVideoElement;
 	readonly #offer: (choices: Qualities["choices"]) => void;
 	readonly #fail: () => void;
 	#attaching: Promise<void> | null = null;
-	/** Grows with each video: what comes for an older one is let go. */
+	/** Number of the current video: late results for an older one are dropped. */
 	#video = 0;
 	attached: Stream | null = null;
 
@@ -125,7 +123,6 @@ class LazyStream {
 			onOutage: (isOut) => isOut && this.#fail(),
 			onRefused: async () => false,
 		}).catch(() => null);
-		// Another video has taken the place meanwhile.
 		if (own !== this.#video) return attached?.destroy();
 		this.attached = attached;
 		if (attached) return;

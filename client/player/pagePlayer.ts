@@ -7,8 +7,8 @@ import { ownPlayer } from "./ownPlayer.ts";
 import { type Shown, vendorFirst } from "./vendorFirst.ts";
 
 /**
- * The player of a page's `<video>`: ours, or where the operator has the vendor's (`PLAYER`) and the reader allows it, that one in the same place,
- * brought with the first play (decision 0085).
+ * The player of a page's `<video>`: ours, or the vendor's in its place from the first play on, where the operator chose it (`PLAYER`) and
+ * the reader allows it (decision 0085).
  */
 export function pagePlayer(element: HTMLVideoElement, video: PlayableVideo, listener: PlayerListener): PlayerPort {
 	const { jw } = pageState().vendors;
@@ -17,7 +17,7 @@ export function pagePlayer(element: HTMLVideoElement, video: PlayableVideo, list
 	const place = document.createElement("div");
 	place.className = "player-vendor";
 	const onShown = (shown: Shown) => {
-		// In its place before it is seen: it measures its room.
+		// In place before it is seen, since it measures its container.
 		if (shown === "own") place.remove();
 		else if (!place.isConnected) element.after(place);
 		place.classList.toggle("is-shown", shown === "vendor");

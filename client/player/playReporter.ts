@@ -9,13 +9,15 @@ export interface VideoPlay {
 
 const dispatchPlay = (detail: VideoPlay): void => void document.dispatchEvent(new CustomEvent("mast:video", { detail }));
 
-/** Tells measuring (client/house/measure.ts) when a video plays, pauses and ends, once each, by what its player's state is after each event. */
+/**
+ * Reports to measuring (client/house/measure.ts) when a video plays, pauses and ends, once each, by the player's state after each event.
+ */
 export function playReporter(report: (play: VideoPlay) => void = dispatchPlay): (id: string, state: MediaState) => void {
 	let last: { id: string; action: VideoPlay["action"] | null } = { id: "", action: null };
 	return (id, { playing, ended, started }) => {
 		const action = playing ? "play" : ended ? "end" : started ? "pause" : null;
 		const isAnother = id !== last.id || last.action === null;
-		// A video's first word is that it plays: what came before it was the one before.
+		// A video's first report is a play: anything earlier belongs to the one before.
 		if (action === null || (isAnother ? action !== "play" : action === last.action)) return;
 		last = { id, action };
 		report({ id, action });

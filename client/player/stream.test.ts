@@ -3,7 +3,6 @@ import { attachStream, type StreamListener } from "./stream.ts";
 
 const url = "/live/stream/master.m3u8";
 
-/** A media element as far as a stream needs one. */
 class FakeVideo extends EventTarget {
 	src = "";
 	plays = 0;

@@ -1,40 +1,38 @@
 import type Hls from "hls.js";
 
-/** A choice of a stream: its name, and the number by which it is asked for. */
+/** A choice of a stream: its name, and the number that selects it. */
 export interface StreamChoice {
 	id: number;
 	label: string;
 }
 
-/** A listener to a stream that plays. */
 export interface StreamListener {
-	/** The choices: qualities, the sharpest first, and captions. */
+	/** Qualities, the sharpest first, and captions. */
 	onChoices: (choices: { qualities: readonly StreamChoice[]; captions: readonly StreamChoice[] }) => void;
-	/** It stopped coming, or came back. It is asked for again all by itself. */
+	/** The stream stopped or came back; retries are automatic. */
 	onOutage: (isOut: boolean) => void;
-	/** The edge wants a new token. Answers whether there is one. */
+	/** The edge wants a new token. Resolves whether there is one. */
 	onRefused: () => Promise<boolean>;
 }
 
-/** A stream that is attached to a media element. -1 is the player's own choice of quality, or no captions. */
+/** A stream attached to a media element. -1 is the player's own choice of quality, or no captions. */
 export interface Stream {
 	setQuality: (id: number) => void;
 	setCaptions: (id: number) => void;
 	destroy: () => void;
 }
 
-/** Between two tries while a stream is out (ms). */
+/** Wait between two tries of a lost stream (ms). */
 const retryMs = 3000;
 const hlsType = "application/vnd.apple.mpegurl";
 
-/** Safari alone knows AirPlay: it plays HLS by itself, better than any script, and sends it on to televisions. */
+/** Safari alone has AirPlay: it plays HLS natively, better than any script, and sends it on to televisions. */
 const isNative = (video: HTMLVideoElement): boolean =>
 	"WebKitPlaybackTargetAvailabilityEvent" in window && video.canPlayType(hlsType) !== "";
 
 /**
- * Attaches an HLS stream to a media element: natively in Safari, elsewhere by hls.js, which is fetched when the first stream
- * plays (decision 0050). Other browsers that claim HLS are not believed: theirs lose their way at discontinuities. Null: this
- * browser can play no stream.
+ * Attaches an HLS stream to a media element: natively in Safari, elsewhere by hls.js, fetched with the first stream (decision 0050), since
+ * other browsers' HLS fails at discontinuities. Null: this browser can play no stream.
  */
 export async function attachStream(video: HTMLVideoElement, url: string, listener: StreamListener): Promise<Stream | null> {
 	if (isNative(video)) return nativeStream(video, url, listener);
@@ -42,7 +40,7 @@ export async function attachStream(video: HTMLVideoElement, url: string, listene
 	return Library.isSupported() ? hlsStream(new Library(settings), Library, video, url, listener) : null;
 }
 
-// A worker of its own would be made of a blob, and text tracks of its own of a data address: the page's policy refuses both.
+// A worker would come from a blob, and its text tracks from a data address: the page's policy refuses both.
 const settings = { enableWorker: false, backBufferLength: 60, renderTextTracksNatively: false, enableCEA708Captions: false };
 
 function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
@@ -59,7 +57,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			if (isOver) return;
-			// From the beginning: what the player knows of a live stream is old by now.
+			// From the beginning: the player's live state is old by now.
 			hls.loadSource(url);
 			hls.startLoad(-1);
 			if (video.autoplay || !video.paused) video.play().catch(() => undefined);
@@ -100,7 +98,6 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 			hls.currentLevel = id;
 		},
 		setCaptions: (id) => {
-			// What another language said goes with it.
 			for (const cue of [...(words?.cues ?? [])]) words?.removeCue(cue);
 			if (words) words.mode = id >= 0 ? "showing" : "disabled";
 			hls.subtitleTrack = id;
@@ -114,7 +111,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 	};
 }
 
-/** The element plays by itself; captions are its own text tracks, quality is its own business. */
+/** The native stream: captions are its own text tracks, quality is its own choice. */
 function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutage, onRefused }: StreamListener): Stream {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const notify = () =>

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import type { ControlsPort, MediaState, PlayerChoice } from "../domain/player/port.ts";
 import { commandOf, type PlayerCommand } from "./commands.ts";
 
-/** A list to choose one of; `chosen` null: none of them. */
+/** A list to choose one of; `chosen` null: none. */
 export interface PlayerMenu<Id extends string | null = string> {
 	choices: readonly PlayerChoice[];
 	chosen: Id;
 	choose: (id: Id) => void;
 }
 
-/** The actions of a player by its buttons, its sliders and its keys. */
+/** The actions of a player's buttons, sliders and keys. */
 export interface PlayerControls {
 	isFull: boolean;
 	toggle: () => void;
 	setMuted: (muted: boolean) => void;
-	/** 0 to 1; none is muted. */
+	/** 0 to 1; 0 is muted. */
 	setVolume: (volume: number) => void;
 	captions: PlayerMenu<string | null>;
 	toggleCaptions: () => void;
@@ -26,13 +26,12 @@ export interface PlayerControls {
 interface Player {
 	/** The element that fills the screen: the picture with its bar. */
 	figure: RefObject<HTMLElement | null>;
-	/** The player itself; null while there is none. */
 	port: () => ControlsPort | null;
 	media: MediaState;
 	readMedia: () => void;
 	toggle: () => void;
 	captions: PlayerMenu<string | null>;
-	/** Moves by seconds, where there is somewhere to go: what is live is now. */
+	/** Seeks by seconds; absent for what is live. */
 	jump?: (seconds: number) => void;
 	/** The reader has set the sound. */
 	onSound?: () => void;
@@ -41,10 +40,10 @@ interface Player {
 const jumpSeconds = 10;
 const volumeStep = 0.1;
 
-/** The kind of control that has the focus; the position slider moves as the rest of the player does. */
+/** The kind of control with the focus; the position slider counts as the player. */
 const controlOf = (target: Element): string => (target.classList.contains("player-seek") ? "SEEK" : target.tagName);
 
-/** The controls that every player of the site has, whoever plays in it. */
+/** The controls that all players of the site share. */
 export function useControls({ figure, port, media, readMedia, toggle, captions, jump, onSound }: Player): PlayerControls {
 	const [isFull, setFull] = useState(false);
 	useEffect(() => {

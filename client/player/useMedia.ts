@@ -4,8 +4,8 @@ import { mediaEvents, mediaStateOf } from "./mediaState.ts";
 import { playReporter } from "./playReporter.ts";
 
 /**
- * Mirrors a media element's state, and tells its plays as those of a channel. `present`: it is on the page. The second value reads it at once:
- * events come later than the control that caused them is drawn again.
+ * Mirrors a media element's state and reports its plays as a channel's. `present`: it is on the page. The second value reads the state at
+ * once, since events come after the next draw.
  */
 export function useMedia(ref: RefObject<HTMLVideoElement | null>, present: boolean): [MediaState, () => void] {
 	const [state, setState] = useState(stillMedia);

@@ -6,28 +6,23 @@ import { playReporter } from "./playReporter.ts";
 
 /** A player as an island sees it. */
 export interface Player {
-	/** The place where videos play. */
 	element: RefObject<HTMLVideoElement | null>;
 	/** null: nothing here can play, or not yet. */
 	port: RefObject<PlayerPort | null>;
 	media: MediaState;
-	/** Reads the state at once: events come later than the control that caused them is drawn again. */
+	/** Reads the state at once, since events come after the next draw. */
 	readMedia: () => void;
 	qualities: Qualities;
-	/** The video can't be played. */
 	failed: boolean;
-	/** Play was asked for, and who plays is on the way. */
+	/** Play was pressed, and the player is loading. */
 	waiting: boolean;
-	/** Its last source was none. */
+	/** The last source failed. */
 	onSourceError: () => void;
 }
 
 const noQualities: Qualities = { choices: [], chosen: "" };
 
-/**
- * Plays a video in the place of a `<video>` of the page, and each other one that takes its place, which begins at once, since that is what was
- * asked for. `onPress`: its picture was pressed.
- */
+/** Plays a video in a `<video>` of the page, and at once each other video that replaces it. `onPress`: the picture was pressed. */
 export function usePlayer(video: PlayableVideo, onPress: () => void = () => undefined): Player {
 	const element = useRef<HTMLVideoElement>(null);
 	const port = useRef<PlayerPort | null>(null);

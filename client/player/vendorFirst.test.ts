@@ -16,7 +16,7 @@ const video = (id: string): PlayableVideo => ({
 	expired: false,
 });
 
-/** A player that writes down what it is asked, and tells what a test wants. */
+/** A player that records its calls and emits what a test wants. */
 class FakePlayer {
 	readonly calls: string[] = [];
 	state: MediaState = stillMedia;
@@ -127,7 +127,7 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(ours.calls.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
 	});
 
-	it("is not brought without the reader's leave, nor over what plays already; asked again each time", async () => {
+	it("is not brought without the reader's consent, nor over what plays already; checked again each time", async () => {
 		let may = false;
 		const { port, ours, theirs, brought } = ends({ mayBring: () => may });
 		await port.play();
@@ -173,7 +173,7 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(reported).toEqual(["mast:error: Player: JW Player 224003: error"]);
 	});
 
-	it("that throws at whatever it is asked does the same", async () => {
+	it("that throws at any call does the same", async () => {
 		const { port, ours, theirs } = ends();
 		await port.play();
 		theirs.port.seek = () => {
@@ -188,7 +188,7 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(port.read()).toEqual(ours.state);
 	});
 
-	it("that throws as it is asked to play is told, and ours plays", async () => {
+	it("that throws when it should play is reported, and ours plays", async () => {
 		const { port, ours, theirs } = ends();
 		theirs.play = () => Promise.reject(new Error("vendor"));
 		await port.play();

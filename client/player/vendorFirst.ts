@@ -6,11 +6,10 @@ import { reportFailure } from "../page/failure.ts";
 export type Shown = "own" | "coming" | "vendor";
 
 interface Ends {
-	/** Our own player, which is in the page. */
 	own: (listener: PlayerListener) => PlayerPort;
-	/** Brings the vendor's, for a video and with the sound as it is set; rejects where it does not come. */
+	/** Loads the vendor's, for a video and with the current sound; rejects on failure. */
 	bring: (video: PlayableVideo, sound: Pick<MediaState, "muted" | "volume">, listener: PlayerListener) => Promise<PlayerPort>;
-	/** Asked at each play until it has come: a reader's yes may be given later, or taken back. */
+	/** Called at each play until it has come: consent may come later, or be withdrawn. */
 	mayBring: () => boolean;
 	onShown: (shown: Shown) => void;
 }
@@ -19,8 +18,8 @@ interface Ends {
 type Turn = { kind: "own" | "coming" | "failed" | "gone" } | { kind: "vendor"; port: PlayerPort };
 
 /**
- * A vendor's player from the first play on, and ours wherever that one does not come, breaks or may not be brought: the video goes on where it
- * was, the operator hears of it once, and the page does not ask the vendor again. Both are one port; what the reader has set goes with them.
+ * A vendor's player from the first play on, and ours where it does not come, fails or may not be loaded: the video goes on where it was,
+ * with the reader's settings, the operator gets one error, and the page does not try the vendor again.
  */
 export const vendorFirst = (ends: Ends, first: PlayableVideo, listener: PlayerListener): PlayerPort =>
 	new VendorFirst(ends, first, listener);
@@ -32,7 +31,6 @@ class VendorFirst implements PlayerPort {
 	#turn: Turn = { kind: "own" };
 	#coming: Promise<void> | null = null;
 	#ownQualities: Qualities = { choices: [], chosen: "" };
-	/** The reader's settings. */
 	#video: PlayableVideo;
 	#captions: string | null = null;
 	#isWanted = false;
@@ -69,7 +67,7 @@ class VendorFirst implements PlayerPort {
 		try {
 			await this.#vendor.play();
 		} catch (thrown) {
-			// Held back by the browser, it waits for a press. A vendor that threw or broke meanwhile leaves the video to ours.
+			// Held back by the browser, it waits for a press. A vendor that threw meanwhile leaves the video to ours.
 			if (this.#isGone || (this.#vendor && isHeldBack(thrown))) throw thrown;
 			this.#giveUp(thrown);
 			if (this.#isWanted) await this.#ours.play();
@@ -116,7 +114,7 @@ class VendorFirst implements PlayerPort {
 
 	load(next: PlayableVideo): void {
 		this.#video = next;
-		// Ours is ready for it, too: it fetches nothing before it plays.
+		// Ours too is ready for it: it fetches nothing before it plays.
 		this.#ours.load(next);
 		if (this.#vendor) this.#ask((player) => player !== this.#ours && player.load(next));
 	}
@@ -137,7 +135,7 @@ class VendorFirst implements PlayerPort {
 		return this.#turn.kind === "gone";
 	}
 
-	/** Brings the vendor's where it may be; whatever plays already goes on as it is. */
+	/** Loads the vendor's where allowed and nothing plays yet. */
 	async #brought(): Promise<void> {
 		if (this.#turn.kind === "own" && !this.#ours.read().playing && this.#ends.mayBring()) {
 			this.#turn = { kind: "coming" };
@@ -167,7 +165,7 @@ class VendorFirst implements PlayerPort {
 	}
 
 	#handOver({ time, rate, muted, volume }: MediaState, to: PlayerPort): void {
-		// In this order: a vendor's volume may end its silence.
+		// In this order: a vendor's volume may unmute it.
 		to.setVolume(volume);
 		to.setMuted(muted);
 		if (rate !== 1) to.setRate(rate);
@@ -184,7 +182,7 @@ class VendorFirst implements PlayerPort {
 			try {
 				this.#handOver(left.read(), this.#ours);
 			} catch {
-				// What it does not say any more is lost with it.
+				// Its state is lost with it.
 			}
 			end(left);
 			if (this.#isWanted) this.#ours.play().catch(() => undefined);
@@ -194,7 +192,7 @@ class VendorFirst implements PlayerPort {
 		this.#listener.onState();
 	}
 
-	/** Asks whoever plays; a vendor that throws has played. */
+	/** Calls the current player; a vendor that throws is replaced. */
 	#ask(run: (player: PlayerPort) => void): void {
 		try {
 			run(this.#vendor ?? this.#ours);
@@ -209,7 +207,7 @@ class VendorFirst implements PlayerPort {
 /** True if the browser refused to let a player begin, as `play` of a media element does. */
 const isHeldBack = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === "NotAllowedError";
 
-/** Ends a vendor's player, whatever it makes of that. */
+/** Ends a vendor's player, ignoring its errors. */
 function end(vendor: PlayerPort): void {
 	try {
 		vendor.destroy();

@@ -1,4 +1,4 @@
-/** Catalogue words of the control bar, by what they are for. */
+/** Catalogue words of the control bar, by use. */
 export interface BarWords {
 	play: string;
 	pause: string;

@@ -6,7 +6,7 @@ vi.mock("./stored.ts", () => ({ clearStored }));
 const startSession = vi.hoisted(() => vi.fn());
 vi.mock("./session.ts", () => ({ startSession }));
 
-/** A page as the entry finds it: its cookies, and what both storages hold. */
+/** A page at the entry's start: its cookies and both storages. */
 function begin(cookie: string, local: Record<string, string> = {}, session: Record<string, string> = {}): void {
 	vi.stubGlobal("document", { cookie, hidden: false, addEventListener: () => undefined });
 	vi.stubGlobal("localStorage", local);
@@ -18,7 +18,7 @@ const wasCleared = async () => {
 	return clearStored.mock.calls.length;
 };
 
-// The entry looks again every 5 s: here it is opened, and no more.
+// The entry looks again every 5 s: here only once.
 beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => {
 	vi.useRealTimers();

@@ -3,15 +3,15 @@ import { hasToken } from "../page/hasToken.ts";
 const lookMs = 5000;
 
 /**
- * The entry of accounts, for readers of whom most never open it: a press on "Sign in" or on a gate fetches the dialog, an access_token
- * cookie (looked for every 5 s, A4.5) what signed-in readers need. Without either nothing is fetched.
+ * The entry of accounts, light because most readers never open it: a press on "Sign in" or a gate fetches the dialog, an access_token
+ * cookie (looked for every 5 s, A4.5) the code for signed-in readers. Otherwise nothing is fetched.
  */
 export function openAccount(): void {
 	document.addEventListener("click", (event) => {
 		const { target } = event;
 		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in], a[data-gate]");
 		if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		// Signed in, and the masthead has yet to say so: the link leads to the account, now as then.
+		// Signed in before the masthead shows it: the link leads to the account.
 		const { accountHref } = link.dataset;
 		if (accountHref && hasToken()) {
 			link.href = accountHref;
@@ -35,7 +35,7 @@ export function openAccount(): void {
 	look();
 }
 
-/** A page that begins without a token is nobody's: what is left of a session goes (A4.1). Looked at here, since most have nothing. */
+/** Removes what a session left on a page that begins without a token (A4.1); here, since most readers fetch nothing more. */
 function clearLeftovers(): void {
 	try {
 		const isStored = [localStorage, sessionStorage].some((storage) =>
@@ -44,6 +44,6 @@ function clearLeftovers(): void {
 		if (!hasToken() && (isStored || /(^|; )(user_name|SESSION)=/.test(document.cookie)))
 			import("./stored.ts").then(({ clearStored }) => clearStored(), Boolean);
 	} catch {
-		// Neither cookies nor storage here: nothing is kept.
+		// Neither cookies nor storage here: nothing is stored.
 	}
 }

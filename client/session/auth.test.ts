@@ -95,7 +95,7 @@ describe("setting a screen (A4.3)", () => {
 		for (const screen of screens) expect(screenSet({ ...authStart, showGate: true }, screen).showGate).toBe(screen !== "loginSuccess");
 	});
 
-	it("keeps the kind of sign-in unless it is told", () => {
+	it("keeps the kind of sign-in unless another is passed", () => {
 		expect(screenSet(screenSet(authStart, "createAccount", "registration"), "verifyOneTimeCode").signInType).toBe("registration");
 		expect(screenSet(authStart, "userName", "registration").signInType).toBe("registration");
 	});

@@ -3,13 +3,13 @@ import type { User } from "../domain/signIn/accountCalls.ts";
 import { signInBrand } from "../domain/signIn/payloads.ts";
 import { isProtected, type Screen, type SignInType } from "../domain/signIn/screens.ts";
 
-/** `unknown` until the token of this page has been looked at (A4.4). */
+/** `unknown` until this page's token was checked (A4.4). */
 export type AuthenticationState = "unknown" | "authenticated" | "unauthenticated";
 
 /** The authentication store (A3.3). */
 export interface AuthState {
 	access_token: string | null;
-	/** The last error, in the reader's words where there are any (A8.24). */
+	/** The last error, in the reader's words if there are any (A8.24). */
 	error: string | null;
 	loading: boolean;
 	brand: string;
@@ -21,7 +21,7 @@ export interface AuthState {
 	pageView: string | null;
 	isOverlay: boolean;
 	user: User | null;
-	/** The brand whose page this is; null until it is told. */
+	/** The page's brand; null before `withSituation`. */
 	vertical: string | null;
 }
 
@@ -49,29 +49,28 @@ export const authAtom = atom(
 	(get, set, change: (state: AuthState) => AuthState) => set(stateAtom, change(get(stateAtom))),
 );
 
-/** Returns the state with the vertical and how the flow is shown (A2.14). */
+/** Sets the vertical and how the flow is shown (A2.14). */
 export function withSituation(state: AuthState, situation: Partial<Pick<AuthState, "vertical" | "pageView" | "isOverlay">>): AuthState {
 	return { ...state, ...situation };
 }
 
-/** A screen clears the error; loginSuccess hides the gate as well (A4.3). `signInType` stays unless it is given. */
+/** Sets the screen and clears the error; loginSuccess hides the gate as well (A4.3). `signInType` stays unless passed. */
 export function screenSet(state: AuthState, screen: Screen, signInType: SignInType = state.signInType): AuthState {
 	return { ...state, screen, signInType, error: null, loading: false, showGate: screen === "loginSuccess" ? false : state.showGate };
 }
 
-/** A call of the flow has begun. */
 export function authLoading(state: AuthState): AuthState {
 	return { ...state, loading: true, error: null };
 }
 
-/** A call of the flow failed: its message is kept and shown (A7.31). */
+/** A call of the flow failed with a message to show (A7.31). */
 export function authFailed(state: AuthState, error: string): AuthState {
 	return { ...state, loading: false, error };
 }
 
 /**
- * A token is there for this user (A4.2): the gate goes, unless somebody is in the middle of a form. What was known of
- * another user goes; what is known of the same one stays, unless it is told anew.
+ * Sets the token's user (A4.2): the gate goes, unless somebody is in the middle of a form. Another user's data goes; the same user's stays,
+ * unless passed anew.
  */
 export function authenticated(state: AuthState, { token, user }: { token: string; user: User }): AuthState {
 	const known = state.user?.user_id === user.user_id ? state.user : null;
@@ -85,8 +84,8 @@ export function authenticated(state: AuthState, { token, user }: { token: string
 }
 
 /**
- * Nobody is signed in (A4.1, A4.6): token and user go, all is as at the start but for where the page stands. A reader
- * who was not signed in before keeps the form that is open; an error of the refresh that led here is told (A4.4).
+ * Signs out (A4.1, A4.6): all is as at the start but for the page's situation. A form that is open before any sign-in stays; the error of a
+ * failed refresh is shown (A4.4).
  */
 export function unauthenticated(state: AuthState, error: string | null = null): AuthState {
 	if (state.authenticationState !== "authenticated") {
@@ -96,18 +95,17 @@ export function unauthenticated(state: AuthState, error: string | null = null): 
 	return { ...authStart, vertical, pageView, isOverlay, authenticationState: "unauthenticated", error };
 }
 
-/** A gate asks for authentication and says with which screen it begins (A2.16); nobody who is signed in is asked. */
+/** A gate requires authentication, beginning with a screen (A2.16), unless somebody is signed in. */
 export function authenticationRequested(state: AuthState, page: Screen = "start"): AuthState {
 	if (state.authenticationState === "authenticated") return state;
 	return { ...screenSet(state, page), showAuthenticationModal: true, showGate: true };
 }
 
-/** The dialog is shown over the page, from this screen on. */
 export function modalOpened(state: AuthState, screen: Screen = "start"): AuthState {
 	return { ...screenSet(state, screen), showAuthenticationModal: true };
 }
 
-/** The dialog is closed: the flow is at its beginning again (A2.16). The gate stays: who closes it has not signed in by it. */
+/** Closes the dialog; the flow restarts (A2.16). The gate stays: closing is no sign-in. */
 export function modalClosed(state: AuthState): AuthState {
 	return { ...screenSet(state, "start", "login"), showAuthenticationModal: false };
 }

@@ -9,7 +9,7 @@ interface SentRequest {
 	body: Record<string, unknown>;
 }
 
-/** Answers every fetch with one response and keeps what was asked. */
+/** Answers every fetch with one response and records the requests. */
 function service(answer: () => Response | Promise<Response>): SentRequest[] {
 	const requested: SentRequest[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ const token = { access_token: "a.b.c" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what is asked, at brand today (A4.7, A7.11, A9.2)", () => {
+describe("what is sent, at brand today (A4.7, A7.11, A9.2)", () => {
 	it.each<[string, () => Promise<unknown>, string, object]>([
 		["A7.1", () => calls.lookUp("a@example.com", "bot"), "search/profile", { email: "a@example.com", brand: "today", bot_token: "bot" }],
 		[
@@ -167,7 +167,7 @@ describe("an account whose tries are used up (security row 7)", () => {
 	const wanted = () =>
 		refusal({ code: "person_wanted", user_message: "Too many tries" }, { status: 429, headers: { "retry-after": "60" } });
 
-	it("is asked once more, with a proof of a person", async () => {
+	it("is sent once more, with a proof of a person", async () => {
 		let answers = [wanted(), success({ ...token, user_id: "u1" })];
 		const requested = service(() => answers.shift() ?? wanted());
 		const actions: string[] = [];
@@ -186,7 +186,7 @@ describe("an account whose tries are used up (security row 7)", () => {
 	it.each<[string, () => Promise<string | null>]>([
 		["where there is no check", async () => null],
 		["where the check gives nothing", () => Promise.reject(new Error("blocked"))],
-	])("%s the reader is told to wait", async (_, botToken) => {
+	])("%s makes the reader wait", async (_, botToken) => {
 		const requested = service(wanted);
 		const answer = await accountCalls("/auth", botToken).signIn("a@example.com", "x");
 		expect(answer).toMatchObject({ ok: false, error: { status: 429, retryAfter: 60, userMessage: "Too many tries" } });

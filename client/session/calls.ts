@@ -14,9 +14,8 @@ import { type BotCheckAction, botCheckActions, personWantedCode } from "../domai
 const callLimitMs = 15_000;
 
 /**
- * The account calls (A7.1 to A7.10) of one brand's pages; `base` is where they are, e.g. `/auth` or `/noticias/auth`.
- * Each is made once: codes and passwords are counted, so a second try is the reader's to make. Where an account's tries are
- * used up it is made again with a proof of a person (security row 7).
+ * The account calls (A7.1 to A7.10) of one brand's pages; `base` is their path, e.g. `/auth` or `/noticias/auth`. None is retried, since
+ * codes and passwords are counted; where an account's attempts are used up it is repeated with a proof of a person (security row 7).
  */
 export function accountCalls(base = "/auth", botToken: BotToken = async () => null): AccountCalls {
 	return callsThrough(async (name, request) => {
@@ -27,10 +26,10 @@ export function accountCalls(base = "/auth", botToken: BotToken = async () => nu
 	});
 }
 
-/** A proof that a person asks; null where no check is configured. */
+/** A proof of a person; null where no check is configured. */
 type BotToken = (action: BotCheckAction) => Promise<string | null>;
 
-/** One call. What is no JSON of the agreed shape counts as no answer. */
+/** One call. An answer that is not JSON of the agreed shape counts as none. */
 async function send(base: string, name: BrowserCallName, request: AccountRequest): Promise<CallResult<object>> {
 	const { method, is, ...call } = browserCalls[name];
 	const url = `${base}/${callPath(call, request)}`;
@@ -46,7 +45,7 @@ async function send(base: string, name: BrowserCallName, request: AccountRequest
 			},
 			body: JSON.stringify(request.body),
 			credentials: "same-origin",
-			// A redirect of a call is not one of ours: it would carry a password elsewhere.
+			// Following a redirect could carry a password elsewhere.
 			redirect: "error",
 			signal: AbortSignal.timeout(callLimitMs),
 		});
@@ -90,7 +89,6 @@ function asRecord(value: unknown): Record<string, unknown> | null {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
-/** A field without a value is an absent field. */
 function withoutNulls(data: Record<string, unknown> | null): Record<string, unknown> | null {
 	return data && Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const at = 1_700_000_000_000;
 
-/** Storage as a browser has it, or refuses it. */
 function storage(refuses: boolean): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	const held = new Map<string, string>();
 	const refuse = () => {

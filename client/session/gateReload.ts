@@ -4,37 +4,36 @@ import { authAtom } from "./auth.ts";
 
 const key = "gate_reload";
 
-/** Returns whether the account is about to be deleted: its reader is led to the page where that can be cancelled. */
-export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
+/** Returns whether the account is due for deletion: its reader goes to the page that can cancel it. */
+export const isDueForDeletion = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /**
- * A gate that stands on this page opens when somebody signs in elsewhere, in another tab or by another way: the page is asked
- * for anew. Not where the page came with a session already: then the gate stands by the edge's own word, and asking again
- * would go round in circles; but for a page that was fetched before the reader signed in, on a guess. While the dialog is open its own flow decides.
+ * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session: that gate is the edge's decision,
+ * and reloading would loop; except for a prefetch from before the sign-in. An open dialog decides by itself.
  */
 export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
 	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showAuthenticationModal || isLeaving()) return;
+		if (authenticationState !== "authenticated" || showAuthenticationModal || isDueForDeletion()) return;
 		unsubscribe();
 		reloadGate();
 	});
 }
 
-/** The page came by a prefetch: the edge may have known less than the cookies say now. A reload is no prefetch. */
+/** Returns whether a prefetch brought the page: the edge may have known less than the cookies say now. A reload is no prefetch. */
 const wasFetchedAhead = (): boolean =>
 	Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType") === "navigational-prefetch";
 
-/** Reloads the page unless a gate did so within the last second, before this page included; answers whether it does. */
+/** Reloads the page unless a gate did so within the last second, also before this page; returns whether it does. */
 export function reloadGate(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {
-	// A clock that was put back does not hold the gate for as long.
+	// A clock that was put back must not hold the gate for as long.
 	if (Math.abs(now - lastReload()) < gateReloadMs) return false;
 	reloadedAt = now;
 	try {
 		sessionStorage.setItem(key, String(now));
 	} catch {
-		// No storage: this page remembers by itself.
+		// Without storage the variable holds it for this page.
 	}
 	reload();
 	return true;

@@ -1,6 +1,5 @@
 import type { AuthState } from "./auth.ts";
 
-/** The masthead's link for anonymous readers. */
 interface Plain {
 	word: string;
 	href: string;
@@ -9,8 +8,8 @@ interface Plain {
 const plain = new WeakMap<HTMLAnchorElement, Plain>();
 
 /**
- * Makes the masthead's link the reader's own once somebody is signed in: the first name, or "Account", leading to the
- * account; "Sign in" again afterwards. The link keeps its place and width (MastheadTools.css), so nothing moves.
+ * Shows the reader in the masthead's link: the first name, or "Account", leading to the account; "Sign in" again afterwards. Its place and
+ * width stay (MastheadTools.css), so nothing moves.
  */
 export function showReader({ authenticationState, user }: Pick<AuthState, "authenticationState" | "user">): void {
 	for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-account-href]")) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 	heard.length = 0;
 });
 
-it("a sign-in is told once, whatever the store does after it (C4.47, C4.48)", () => {
+it("a sign-in is reported once, whatever the store does after it (C4.47, C4.48)", () => {
 	signIn("u1");
 	signIn("u1", "renewed");
 	store.set(authAtom, (state) => screenSet(state, "loginSuccess"));
@@ -23,7 +23,7 @@ it("a sign-in is told once, whatever the store does after it (C4.47, C4.48)", ()
 	expect(heard).toEqual(["mast:identity signed-in"]);
 });
 
-it("a sign-out is told once, and not to a page that nobody was signed in on (C4.49)", () => {
+it("a sign-out is reported once, and not to a page that nobody was signed in on (C4.49)", () => {
 	store.set(authAtom, (state) => unauthenticated(state));
 	expect(heard).toEqual([]);
 	signIn("u1");

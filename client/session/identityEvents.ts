@@ -4,12 +4,11 @@ import { authAtom } from "./auth.ts";
 /** The state of a page's reader (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
 export type IdentityState = "signed-in" | "signed-out";
 
-/** The reader that was last reported to the page. */
+/** The reader last reported. */
 let announced: string | null = null;
 
 /**
- * Tells the page once that somebody is signed in, whichever tab they did it in, and once that they no longer are; somebody else
- * in their place is both. Renewed tokens and new names are no news.
+ * Reports a sign-in, from whichever tab, and a sign-out once each; a change of reader is both. Renewed tokens and new names are neither.
  */
 export function reportIdentity(): void {
 	const { authenticationState, user } = store.get(authAtom);

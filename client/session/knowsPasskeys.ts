@@ -1,4 +1,4 @@
-/** Returns whether this browser knows passkeys, on this page: they need a secure context. What speaks of them comes when it is needed. */
+/** Returns whether the browser has passkeys on this page, which need a secure context. Their code is fetched when needed. */
 export function knowsPasskeys(): boolean {
 	return typeof window !== "undefined" && window.isSecureContext && typeof window.PublicKeyCredential === "function";
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Work that takes `ms`, and how many tabs were at it together at most. */
+/** Work that takes `ms`, counting the tabs that were at it together. */
 function work() {
 	let at = 0;
 	const seen = { most: 0, done: 0 };

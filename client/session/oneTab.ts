@@ -1,13 +1,12 @@
 const lockName = "masthead-token";
 /** The storage key in which browsers without Web Locks note a tab's start. */
 const storageKey = "token_refresh";
-/** A tab that holds on for longer than this has died with the lock. */
+/** A tab that holds the lock for longer has died with it. */
 const patienceMs = 20_000;
 const lookAgainMs = 250;
 
 /**
- * Runs one tab's work at a time (security C30): by Web Locks, else by a note in storage, else at once. Answers false when
- * its turn did not come.
+ * Runs one tab's work at a time (security C30): by Web Locks, else by a note in storage, else at once. False when its turn did not come.
  */
 export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
 	let ran = false;
@@ -16,7 +15,7 @@ export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
 		return run();
 	};
 	try {
-		// Absent from pages that were not fetched safely, whatever the types say.
+		// Absent in insecure contexts, whatever the types say.
 		const locks: LockManager | undefined = navigator.locks;
 		if (locks) await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, runAlone);
 		else await byNote(runAlone);
@@ -36,7 +35,7 @@ async function byNote(run: () => Promise<void>): Promise<void> {
 	}
 }
 
-/** Since when a tab is at it; 0 when none is. A time to come is a clock's mistake. */
+/** Start of another tab's work; 0 without one. A time in the future is a clock's error. */
 function noted(): number {
 	try {
 		const since = Number(localStorage.getItem(storageKey));
@@ -51,6 +50,6 @@ function note(since: string | null): void {
 		if (since === null) localStorage.removeItem(storageKey);
 		else localStorage.setItem(storageKey, since);
 	} catch {
-		// No storage: tabs then refresh each for itself, which the service forgives for a minute.
+		// No storage: each tab refreshes for itself, which the service accepts for a minute.
 	}
 }

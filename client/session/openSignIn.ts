@@ -5,27 +5,26 @@ import { store } from "../page/store.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
 import { startSession } from "./session.ts";
 
-/** A request to the dialog. */
 interface SignInRequest {
-	/** The first screen; start unless set. */
+	/** Default: start. */
 	screen?: Screen;
-	/** A path of this site to go to once signed in; otherwise the reader stays where they are. */
+	/** A path of this site to open once signed in; otherwise the reader stays. */
 	returnTo?: string;
-	/** The link that was pressed; otherwise the masthead's. */
+	/** The link that was pressed; default: the masthead's. */
 	link?: HTMLAnchorElement;
-	/** The presentation (A2.14); over the page unless set. */
+	/** The presentation (A2.14); default: over the page. */
 	options?: Partial<SignInOptions>;
 }
 
 const islandSelector = 'mast-island[name="SignIn"]';
 const styleLimitMs = 4000;
 
-/** The dialog that is open or about to be: there is never a second one. */
+/** The open or opening dialog: never a second one. */
 let current: Promise<boolean> | null = null;
 
 /**
- * Shows the flow in a dialog over the page (A2.16) and answers, once it is closed, whether the reader signed in. Its words,
- * markup and style are the sign-in page's own; when any of it can't be had, the link is followed as without script.
+ * Shows the flow in a dialog (A2.16); resolves when it closes, with whether the reader signed in. Words, markup and style are the sign-in
+ * page's; when any fails to load, the link is followed.
  */
 export function openSignIn(request: SignInRequest = {}): Promise<boolean> {
 	current ??= show(request).finally(() => {
@@ -50,7 +49,7 @@ async function show({ screen = "start", returnTo, link, options }: SignInRequest
 	store.set(authAtom, (state) => modalOpened(state, screen));
 	await inDialog(island, dialogLabel, closeWord);
 	store.set(authAtom, modalClosed);
-	// Whoever closes the dialog instead of giving a name has signed in all the same.
+	// Closing the dialog instead of giving a name is a sign-in too.
 	const signedIn = store.get(authAtom).authenticationState === "authenticated";
 	if (signedIn) {
 		await startSession();
@@ -61,9 +60,9 @@ async function show({ screen = "start", returnTo, link, options }: SignInRequest
 	return signedIn;
 }
 
-/** The flow's island as the sign-in page draws it for anybody, its styles in place; null when it can't be had. */
+/** The flow's island from the sign-in page, with its styles; null when it fails to load. */
 async function islandOf(href: string): Promise<HTMLElement | null> {
-	// The sign-in page has the flow already; two would be one too many.
+	// The sign-in page itself has the flow already.
 	if (typeof HTMLDialogElement === "undefined" || document.querySelector(islandSelector)) return null;
 	const page = await fetchPage(href, { credentials: "omit", redirect: "error" });
 	const island = page.ok && page.value.querySelector<HTMLElement>(islandSelector);
@@ -72,13 +71,13 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 	return document.importNode(island, true);
 }
 
-/** Hands the flow what its caller asks for; it stands as it was drawn until script is in charge. */
+/** Passes the caller's options to the flow before script takes over. */
 function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): void {
 	const props: SignInProps = JSON.parse(island.getAttribute("props") ?? "{}");
 	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
 }
 
-/** Brings a style sheet of the sign-in page into this one unless it is here already. A late or lost one holds nothing up. */
+/** Adds a style sheet of the sign-in page unless present. A late or failed one delays nothing. */
 function styled(sheet: HTMLLinkElement): Promise<unknown> {
 	const href = sheet.getAttribute("href");
 	if (href === null || document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
@@ -94,7 +93,6 @@ function styled(sheet: HTMLLinkElement): Promise<unknown> {
 	return ready;
 }
 
-/** The dialog from its opening to its end. */
 function inDialog(island: HTMLElement, label: string, closeWord: string): Promise<void> {
 	const dialog = document.createElement("dialog");
 	dialog.className = "sign-in-dialog";
@@ -104,7 +102,7 @@ function inDialog(island: HTMLElement, label: string, closeWord: string): Promis
 	button.className = "sign-in-close";
 	button.textContent = closeWord;
 	button.addEventListener("click", () => dialog.close());
-	// The button stands first on the screen, but the form is what the dialog is for: it comes first by keyboard.
+	// The button stands first on the screen, but the form comes first by keyboard.
 	dialog.append(island, button);
 	closeFromOutside(dialog);
 	document.body.append(dialog);
@@ -124,7 +122,7 @@ function inDialog(island: HTMLElement, label: string, closeWord: string): Promis
 	});
 }
 
-/** A press that begins and ends on the backdrop closes; one that only ends there was a selection of text. */
+/** Closes on a press that begins and ends on the backdrop; one that only ends there was a text selection. */
 function closeFromOutside(dialog: HTMLDialogElement): void {
 	const outside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
 		const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -139,7 +137,7 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
 	});
 }
 
-/** Holds the page still and out of reach (A2.16); answers how to let it go as it was. */
+/** Stops scrolling and focus of the page (A2.16); returns the function that undoes it. */
 function lockPage(): () => void {
 	const { body, documentElement } = document;
 	const main = document.querySelector("main");
@@ -147,7 +145,7 @@ function lockPage(): () => void {
 	const { overflow, paddingInlineEnd } = body.style;
 	const scrollbar = innerWidth - documentElement.clientWidth;
 	const wasInert = main?.inert ?? false;
-	// The place of the scroll bar is kept, so that nothing moves sideways.
+	// Space for the scroll bar stays, so that nothing moves sideways.
 	if (scrollbar > 0) body.style.paddingInlineEnd = `${scrollbar}px`;
 	body.style.overflow = "hidden";
 	if (main) main.inert = true;

@@ -2,8 +2,7 @@ import { base64url, bytesOfBase64url } from "../domain/bytes.ts";
 import type { AccountCalls, CallResult, SignedInAs } from "../domain/signIn/accountCalls.ts";
 
 /**
- * Makes a passkey by the service's options and has the service keep it; null when the reader would not. Throws what else the
- * browser says.
+ * Makes a passkey by the service's options and has the service store it; null when the reader declined. Throws the browser's other errors.
  */
 export async function addPasskey(
 	account: Pick<AccountCalls, "addPasskey">,
@@ -15,8 +14,8 @@ export async function addPasskey(
 }
 
 /**
- * Has the browser make a passkey by the service's options (PublicKeyCredentialCreationOptionsJSON); answers what the service
- * keeps, or null when the reader closed the browser's dialog or let it run out. Throws what else the browser says.
+ * Makes a passkey by PublicKeyCredentialCreationOptionsJSON; returns what the service stores, or null when the reader closed the browser's
+ * dialog or let it time out. Throws the browser's other errors.
  */
 async function makePasskey(options: unknown): Promise<object | null> {
 	const fields = record(options);
@@ -48,10 +47,7 @@ async function makePasskey(options: unknown): Promise<object | null> {
 	};
 }
 
-/**
- * Has the browser answer the service's question (PublicKeyCredentialRequestOptionsJSON) with a passkey of the reader's choice;
- * null and throws as above.
- */
+/** Signs PublicKeyCredentialRequestOptionsJSON with a passkey of the reader's choice; null and throws as above. */
 export async function answerWithPasskey(options: unknown): Promise<object | null> {
 	const fields = record(options);
 	const publicKey = {

@@ -14,8 +14,8 @@ import { cookiePollMs } from "./tokenWatch.ts";
 let life: TokenLife | null = null;
 
 /**
- * Begins to keep this page's session (A4.4, A4.5): once, when there is a token or somebody has just signed in; later calls
- * look at the cookies again. The masthead follows the store from then on.
+ * Starts this page's session (A4.4, A4.5), once there is a token or somebody has just signed in; later calls check the cookies again. The
+ * masthead then follows the store.
  */
 export function startSession(): Promise<void> {
 	if (life) return life.look();
@@ -37,7 +37,7 @@ export function startSession(): Promise<void> {
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());
 	document.addEventListener("mast:signed-in", () => void signedIn(pageState().accountType));
-	// A page that is kept for "back" shows nobody's name until its reader is known again (security C31).
+	// A page in the back/forward cache shows no name until its reader is known again (security C31).
 	addEventListener("pagehide", () => {
 		showReader({ authenticationState: "unknown", user: null });
 		hidePersonal(true);
@@ -55,17 +55,13 @@ function shown(): void {
 	else closePersonal();
 }
 
-/** Parts of the page that are one reader's, as the page says. */
 const personal = () => [...document.querySelectorAll<HTMLElement>("[data-personal]")];
 
 function hidePersonal(hidden: boolean): void {
 	for (const part of personal()) part.hidden = hidden;
 }
 
-/**
- * Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for
- * anew. A part of a page that is everybody's empties itself.
- */
+/** Clears a signed-out reader's data from the screen; a page made for them reloads. A personal part of a public page empties itself. */
 function closePersonal(): void {
 	if (personal().every(({ dataset }) => dataset.personal === "part")) return;
 	hidePersonal(true);

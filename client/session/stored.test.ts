@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearStored, readStored } from "./stored.ts";
 
-/** A document whose cookies are read and written as a browser's are, as far as scripts see them. */
+/** A document whose cookies behave as a browser's do for scripts. */
 function cookies(start: Record<string, string>): Map<string, string> {
 	const jar = new Map(Object.entries(start));
 	vi.stubGlobal("document", {

@@ -37,11 +37,10 @@ class Service {
 	}
 }
 
-/** The cookies that all tabs of a browser share, and its clock. */
+/** Cookies and clock that all tabs of a browser share. */
 class Browser {
 	token: string | null = null;
 	name: string | null = null;
-	/** The error of the clock, in ms. */
 	skew = 0;
 	#queue: Promise<unknown> = Promise.resolve();
 	readonly service: Service;
@@ -129,7 +128,7 @@ describe("token at the start of a page (A4.4)", () => {
 		expect(service.calls).toBe(0);
 	});
 
-	it("valid: authenticated, nothing asked", async () => {
+	it("valid: authenticated, nothing requested", async () => {
 		const { tab, browser, service } = setUp({ age: 10 * minute });
 		await tab.life.begin();
 		expect(tab.state).toMatchObject({
@@ -147,7 +146,7 @@ describe("token at the start of a page (A4.4)", () => {
 		expect(tab.state).toMatchObject({ authenticationState: "authenticated", access_token: browser.token });
 	});
 
-	it("expired and the session is dead: message kept, unauthenticated, cleared", async () => {
+	it("expired and the session is dead: message set, unauthenticated, cleared", async () => {
 		const { tab, browser, service } = setUp({ age: 20 * minute });
 		service.answer = "revoked";
 		await tab.life.begin();
@@ -161,7 +160,7 @@ describe("token at the start of a page (A4.4)", () => {
 		["unreachable", 0],
 		["busy", 503],
 		["revoked", 401],
-	] as const)("a refresh that gives nothing, %s, is told to whoever counts (A8.24)", async (answer, status) => {
+	] as const)("a refresh that gives nothing, %s, is reported to listeners (A8.24)", async (answer, status) => {
 		const { service, tab } = setUp({ age: day });
 		service.answer = answer;
 		await tab.life.begin();
@@ -306,7 +305,6 @@ describe("wrong clocks (C23)", () => {
 		browser.skew = skew;
 		const tabs = [browser.tab(), browser.tab()];
 		for (const tab of tabs) await tab.life.begin();
-		// At most one at each start.
 		expect(service.calls).toBeLessThanOrEqual(2);
 		const begun = service.calls;
 		await pass(service, tabs, 60 * minute);

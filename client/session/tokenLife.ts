@@ -5,7 +5,7 @@ import { authAtom, authenticated, unauthenticated } from "./auth.ts";
 import type { StoredSession } from "./stored.ts";
 import { afterAdopting, afterAsking, atTime, isDue, isFresh, noWatch } from "./tokenWatch.ts";
 
-/** The parts of the browser that the life of a token needs. */
+/** The parts of the browser that a token's life needs. */
 export interface TokenSurroundings {
 	store: Pick<typeof theStore, "get" | "set">;
 	read: () => StoredSession;
@@ -15,30 +15,29 @@ export interface TokenSurroundings {
 	inOneTab: (run: () => Promise<void>) => Promise<boolean>;
 	now: () => number;
 	hidden: () => boolean;
-	/** A refresh gave nothing (A8.24): its status, 0 without an answer. */
+	/** A refresh failed (A8.24): its status, 0 without an answer. */
 	onFailure: (status: number) => void;
-	/** Somebody who was signed in no longer is, or is somebody else. */
+	/** The signed-in reader signed out or changed. */
 	onSignedOut: () => void;
 }
 
-/** A page's hold on its reader's token. */
 export interface TokenLife {
-	/** Looks at the token as a page that begins does (A4.4), one refresh at most. */
+	/** Checks the token at a page's start (A4.4), one refresh at most. */
 	begin: () => Promise<void>;
-	/** Looks whether the cookies changed or the token nears its end; nothing while the page is hidden. */
+	/** Checks for changed cookies and for the token's end; does nothing while the page is hidden. */
 	look: () => Promise<void>;
-	/** Hears an identity event "signed in" (C4.48, C4.50), seen or not. */
+	/** Handles an identity event "signed in" (C4.48, C4.50), seen or not. */
 	signedIn: (accountType: AccountType) => Promise<void>;
 }
 
 /** The kind of account of a brand's readers (C6.3, docs/decisions/0025-account-types.md). */
 export type AccountType = "forgerock" | "bedrock";
 
-/** Keeps the authentication store as the cookies are, and the token fresh while the page is seen. Nothing here throws. */
+/** Syncs the authentication store with the cookies, and refreshes the token while the page is seen. Never throws. */
 export function tokenLife(browser: TokenSurroundings): TokenLife {
 	const keeper = new TokenKeeper(browser);
 	let isBusy = false;
-	/** One look at a time: a refresh that is under way ends first. */
+	/** Serializes looks: a running refresh ends first. */
 	const once = async (work: () => Promise<void>): Promise<void> => {
 		if (isBusy) return;
 		isBusy = true;
@@ -55,7 +54,7 @@ export function tokenLife(browser: TokenSurroundings): TokenLife {
 	};
 }
 
-/** The store of a page between its cookies and the account service; what it knows of the token is one value (tokenWatch.ts). */
+/** The store of a page between its cookies and the account service; its knowledge of the token is one value (tokenWatch.ts). */
 class TokenKeeper {
 	readonly #browser: TokenSurroundings;
 	#watch = noWatch;
@@ -92,8 +91,8 @@ class TokenKeeper {
 	}
 
 	/**
-	 * Settles a sign-in. By forgerock the token came along: authentication is set by it. authentication is set by it. By bedrock the token
-	 * is refreshed instead, unless the cookies already hold one that this page has not seen: that is the refreshed one.
+	 * Settles a sign-in. By forgerock the token came along and sets authentication. By bedrock it is refreshed, unless the cookies hold one
+	 * that this page has not seen: that is the refreshed one.
 	 */
 	async signedIn(accountType: AccountType): Promise<void> {
 		const { token } = this.#browser.read();
@@ -102,13 +101,13 @@ class TokenKeeper {
 		else await this.#renew(subject, false);
 	}
 
-	/** Asks for a fresh token, unless another tab has done so by the time it is this tab's turn. */
+	/** Requests a fresh token, unless another tab did before this one's turn. */
 	async #renew(userId: string, isStarting: boolean): Promise<void> {
 		const { now, read, refresh, inOneTab, onFailure } = this.#browser;
 		const stale = this.#watch.seen;
 		this.#watch = afterAsking(this.#watch, now(), isStarting);
 		const unanswered = (message: string) => {
-			// No answer is no sign-out: the keys stay, so that the next page tries again.
+			// No answer is no sign-out: the keys stay for the next page's try.
 			if (isStarting) this.#endSession(message);
 		};
 		const ran = await inOneTab(async () => {
@@ -130,7 +129,7 @@ class TokenKeeper {
 		if (!ran) unanswered("No turn among tabs");
 	}
 
-	/** A token that this page has not seen: whose it is. It is taken as it is, so that two tabs never refresh in turns. */
+	/** Adopts a token that this page has not seen, without a refresh, so that two tabs never refresh in turns. */
 	#judge({ token, name }: StoredSession): void {
 		const { now, store } = this.#browser;
 		const subject = tokenSubject(token);
@@ -143,7 +142,7 @@ class TokenKeeper {
 	#adopt(token: string, userId: string, name: string | null, isArriving: boolean): void {
 		const { now, store } = this.#browser;
 		const { authenticationState, user } = store.get(authAtom);
-		// Somebody else signed in (C30): all that was known goes before anything is shown of them.
+		// Somebody else signed in (C30): the former reader's data goes first.
 		if (authenticationState === "authenticated" && user?.user_id !== userId) this.#endSession(null);
 		store.set(authAtom, (before) =>
 			authenticated(before, { token, user: { user_id: userId, ...(name === null ? {} : { first_name: name }) } }),
@@ -151,7 +150,7 @@ class TokenKeeper {
 		this.#watch = afterAdopting(this.#watch, token, now(), isArriving);
 	}
 
-	/** Signed out for good: nothing of the session stays in this browser (A4.1). */
+	/** Signs out: nothing of the session stays in this browser (A4.1). */
 	#end(error: string | null): void {
 		this.#browser.clear();
 		// What can't be cleared is not taken up again.

@@ -25,7 +25,7 @@ describe("a token that was taken up (A4.5, A9.6)", () => {
 		expect(afterAdopting(noWatch, lasting(900), late, false).renewInMs).toBe(0.5 * minute);
 	});
 
-	it("is not kept waiting by a clock that was put back", () => {
+	it("is not delayed by a clock that was put back", () => {
 		const watch = afterAdopting(noWatch, lasting(900), start, false);
 		const back = start - 60 * minute;
 		expect(isDue(atTime(watch, back), back + 14 * minute)).toBe(true);
@@ -34,8 +34,8 @@ describe("a token that was taken up (A4.5, A9.6)", () => {
 	});
 });
 
-describe("a refresh that was asked for", () => {
-	it("is asked for again after a minute, and where a page begins not at all", () => {
+describe("a requested refresh", () => {
+	it("is requested again after a minute, and where a page begins not at all", () => {
 		expect(isDue(afterAsking(noWatch, start, false), start + minute)).toBe(true);
 		expect(isDue(afterAsking(noWatch, start, false), start + minute - 1)).toBe(false);
 		expect(isDue(afterAsking(noWatch, start, true), start + 1000 * minute)).toBe(false);

@@ -5,20 +5,20 @@ export const cookiePollMs = 5000;
 
 /** A token is renewed this long before its end. */
 const earlyMs = 90_000;
-/** Whatever tokens and clocks say, refreshes of a page are this far apart. */
+/** Shortest interval of a page's refreshes, whatever tokens and clocks say. */
 const floorMs = 30_000;
 /** After a refresh without an answer. */
 const againMs = 60_000;
-/** For a token that doesn't say how long it lives. */
+/** For a token without a life. */
 const presumedLifeMs = 900_000;
 
-/** A page's knowledge of the token in its cookies; times are epoch ms. */
+/** A page's knowledge of its cookies' token; times are epoch ms. */
 export interface TokenWatch {
-	/** The token that was judged last. */
+	/** The token checked last. */
 	seen: string | null;
 	adoptedAt: number;
 	lookedAt: number;
-	/** So long after it was adopted it is renewed. */
+	/** Time from adoption to renewal. */
 	renewInMs: number;
 }
 
@@ -29,24 +29,23 @@ export const noWatch: TokenWatch = {
 	renewInMs: Number.POSITIVE_INFINITY,
 };
 
-/** A token was taken up. `isArriving`: it was made just now, whatever the clock says. */
+/** The watch after a token's adoption. `isArriving`: it was made just now, whatever the clock says. */
 export function afterAdopting(watch: TokenWatch, token: string, now: number, isArriving: boolean): TokenWatch {
 	const left = tokenLeftMs(token, isArriving ? "arriving" : now) ?? presumedLifeMs;
 	return { ...watch, adoptedAt: now, renewInMs: Math.max(left - earlyMs, left / 2, floorMs) };
 }
 
-/** A refresh is asked for: what a page begins with is asked for once, any other again after a while. */
+/** The watch after a requested refresh: the first of a page is not repeated, others are after a while. */
 export const afterAsking = (watch: TokenWatch, now: number, isStarting: boolean): TokenWatch => ({
 	...watch,
 	adoptedAt: now,
 	renewInMs: isStarting ? Number.POSITIVE_INFINITY : againMs,
 });
 
-/** The watch at this time: a clock that was put back would keep the renewal waiting for as long. */
+/** The watch at this time: a clock put back would delay the renewal for as long. */
 export const atTime = (watch: TokenWatch, now: number): TokenWatch => (now < watch.adoptedAt ? { ...watch, adoptedAt: now } : watch);
 
-/** Tells whether the token nears its end. */
 export const isDue = ({ adoptedAt, renewInMs }: TokenWatch, now: number): boolean => now - adoptedAt >= renewInMs;
 
-/** Tells whether a token that is there now was made by another tab between two looks: it is new then, whatever the clock says. */
+/** Tells whether another tab made the token between two looks: it is then new, whatever the clock says. */
 export const isFresh = ({ lookedAt }: TokenWatch, now: number): boolean => Math.abs(now - lookedAt) <= 2 * cookiePollMs;

@@ -13,7 +13,7 @@ vi.mock("../page/store.ts", () => ({
 }));
 vi.mock("./auth.ts", () => ({ authAtom: {} }));
 
-/** A page with a gate: did its browser have a token when it was shown, and how did it come? */
+/** A page with a gate, by whether its browser had a token and how the page came. */
 async function reloadsOf(hadToken: boolean, deliveryType: string): Promise<number> {
 	const reload = vi.fn();
 	vi.stubGlobal("document", {

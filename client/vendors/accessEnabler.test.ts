@@ -16,10 +16,10 @@ const providers = [
 ];
 
 type Answer = { [N in keyof AccessEnablerCallbacks]: [N, ...Parameters<AccessEnablerCallbacks[N]>] }[keyof AccessEnablerCallbacks];
-/** The script's answers to calls, each in a turn of its own as the vendor's script does; `calls` has each with its arguments. */
+/** The script's answers to calls, each in a turn of its own as the vendor's; `calls` records each with its arguments. */
 type Script = Partial<Record<keyof AccessEnabler, Answer[]>>;
 
-/** The documented surface, which writes down what it is asked and answers by the page's globals. */
+/** The documented surface, which records calls and answers by the page's globals. */
 function recording(script: Script) {
 	const calls: unknown[][] = [];
 	const statements: string[] = [];
@@ -67,7 +67,7 @@ const codeOf = (requested: Promise<unknown>) =>
 afterEach(() => vi.useRealTimers());
 
 describe("the vendor's older script behind promises (C6.2, C7.38)", () => {
-	it("is brought once, registered, told to reload no page and whom its errors go to, before it is asked anything", async () => {
+	it("is brought once, registered, set to reload no page and to report its errors, before any call", async () => {
 		const { end, calls, statements, load } = recording({ checkAuthentication: [isOut] });
 		expect(await Promise.all([end.status(), end.status()])).toEqual([null, null]);
 		expect(load.mock.calls).toEqual([[config.address, expect.any(Number)]]);
@@ -101,7 +101,7 @@ describe("the vendor's older script behind promises (C6.2, C7.38)", () => {
 });
 
 describe("signing in", () => {
-	it("at a provider that frames: the frame stands, then the script is told who was chosen; its end is told once", async () => {
+	it("at a provider that frames: the frame stands, then the script gets the choice; its end is reported once", async () => {
 		const { end, named, onSignInEnd, script } = recording({
 			getAuthentication: [offers],
 			setSelectedProvider: [["createIFrame", 560, 520]],
@@ -118,7 +118,7 @@ describe("signing in", () => {
 		expect(onSignInEnd).toHaveBeenCalledTimes(1);
 	});
 
-	it("at one with a window: it opens at the script's own host; one that failed there is told too", async () => {
+	it("at one with a window: it opens at the script's own host; one that failed there is reported too", async () => {
 		const { end, onSignInEnd } = recording({ getAuthentication: [offers], setSelectedProvider: [isOut] });
 		expect(await end.begin("northwave")).toEqual({ kind: "window", url: "https://entitlement.auth.adobe.com/" });
 		end.stands();
@@ -142,7 +142,7 @@ describe("signing in", () => {
 		end.stands();
 		await turn();
 		script.setSelectedProvider = [leftIt];
-		end.leave();
+		end.cancel();
 		await turn();
 		say(isIn);
 		expect(named("setSelectedProvider")).toEqual([
@@ -163,9 +163,9 @@ describe("signing in", () => {
 		}
 	});
 
-	it("a choice that opens after its reader has left is given back", async () => {
+	it("a choice that opens after its reader has left is cancelled", async () => {
 		const { end, named } = recording({ getAuthentication: [offers], setSelectedProvider: [leftIt] });
-		const [begun] = [codeOf(end.begin("harborline")), end.leave()];
+		const [begun] = [codeOf(end.begin("harborline")), end.cancel()];
 		expect(await begun).toEqual(["N005", null]);
 		expect(named("setSelectedProvider")).toEqual([["setSelectedProvider", null]]);
 		end.stands();
@@ -206,7 +206,7 @@ describe("signing in", () => {
 });
 
 describe("who is signed in (C3.49)", () => {
-	it("is asked, with what the provider tells of the household: plain values alone, and those that come", async () => {
+	it("is called with what the provider says of the household: plain values alone, and those that come", async () => {
 		const { end, named, script } = recording({ checkAuthentication: [isIn], getSelectedProvider: [at("harborline")] });
 		script.getMetadata = [
 			["setMetadataStatus", "zip", false, "10001"],
@@ -240,7 +240,7 @@ describe("authorisation (C8.14, C8.15, C8.24)", () => {
 	];
 	const refused = (code: string, details = ""): Answer => ["tokenRequestFailed", "news-live", code, details];
 
-	it("gives the media token of the resource that was asked for, and of no other", async () => {
+	it("gives the media token of the requested resource, and of no other", async () => {
 		const { end, named } = recording({
 			checkAuthorization: [
 				["setToken", "another", "not-ours"],

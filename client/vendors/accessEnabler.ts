@@ -6,22 +6,22 @@ import { afterChoice, afterEnd, isOpen } from "./accessEnablerDialog.ts";
 import type { AccessEnabler, AccessEnablerPage, OfferedProvider } from "./accessEnablerSurface.ts";
 import { bringsAccessEnabler } from "./bringAccessEnabler.ts";
 
-/** The script as somebody who signs readers in, promises in front of it; everything rejects with a TvError. */
+/** The script's sign-in as promises; every rejection is a TvError. */
 export interface AccessEnablerEnd {
-	/** Opens the script's own choice of providers: who is there, by id; null: somebody is signed in, and the script offers none. */
+	/** Opens the script's choice of providers: their ids; null: somebody is signed in, and the script offers none. */
 	offer(): Promise<ReadonlySet<string> | null>;
 	status(): Promise<TvProfile | null>;
 	begin(id: string): Promise<TvBeginning>;
-	/** The frame or window that `begin` named stands: the script leads it to the provider's page. */
+	/** The frame or window that `begin` named exists: the script leads it to the provider's page. */
 	stands(): void;
-	/** The choice, or the sign-in that began, is given up: what the script says of it later is nobody's. */
-	leave(): void;
-	/** The short media token of a resource, for the edge to have proved. */
+	/** Cancels the choice or sign-in: later answers are dropped. */
+	cancel(): void;
+	/** The short media token of a resource, for the edge to verify. */
 	authorise(resource: string): Promise<string>;
 	signOut(): Promise<void>;
 }
 
-/** The script's place and our registration with it. */
+/** The script's address and our registration. */
 interface Settings {
 	address: string;
 	windowAddress: string;
@@ -32,7 +32,7 @@ interface Settings {
 
 const usualFrame = { width: 640, height: 480 };
 
-/** AccessEnabler 4 of this page. `load` brings its script, which a test does not have; `onSignInEnd` hears that a sign-in is over. */
+/** AccessEnabler 4 of this page. `load` fetches its script (tests replace it); `onSignInEnd`: a sign-in has ended. */
 export function accessEnablerEnd(
 	settings: Settings,
 	onSignInEnd: () => void,
@@ -76,7 +76,7 @@ class ScriptEnd implements AccessEnablerEnd {
 		const script = await this.#enabler();
 		let open = await this.#choice(script);
 		if (open === null) {
-			// Signed in already: with this one that is all there is to do, with another the script must be signed out first.
+			// Signed in already: with this provider nothing is left to do, with another the script must be signed out first.
 			if ((await this.#selected(script)) === id) return { kind: "direct", isTempPass: this.#isTempPass(id) };
 			await this.#logOut(script);
 			open = await this.#choice(script);
@@ -104,7 +104,7 @@ class ScriptEnd implements AccessEnablerEnd {
 		void this.#enabler().then((script) => this.#answers.dialog.chosen === chosen && script.setSelectedProvider(chosen.ID));
 	}
 
-	leave(): void {
+	cancel(): void {
 		const { dialog } = this.#answers;
 		this.#answers.dialog = { ...dialog, left: dialog.left + 1 };
 		if (isOpen(dialog)) {
@@ -158,7 +158,7 @@ class ScriptEnd implements AccessEnablerEnd {
 		return Object.fromEntries((await Promise.all(requested)).flat());
 	}
 
-	/** Ends the script's open choice, or its sign-in, without one. */
+	/** Cancels the script's open choice or sign-in. */
 	#giveUp(script: AccessEnabler): void {
 		this.#answers.dialog = afterEnd(this.#answers.dialog);
 		script.setSelectedProvider(null);

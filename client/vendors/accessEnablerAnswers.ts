@@ -6,19 +6,19 @@ import { Question } from "./question.ts";
 
 const answerLimitMs = 15_000;
 const metadataLimitMs = 2000;
-/** The detailed report of a failure comes beside the plain one, before or after: so long it is waited for (ms). */
+/** Wait for a failure's detailed report, which comes before or after the plain one (ms). */
 const reportMs = 200;
 const metadataKeys = ["zip", "userID", "householdID", "maxRating"] as const;
 
-/** The plain reports of a failed authorisation in the words of the detailed ones; any other is a technical one. */
+/** Plain reports of a failed authorisation in detailed words; any other is a technical one. */
 const plainCodes: Readonly<Record<string, string>> = {
 	"user not authenticated error": "N000",
 	"provider not selected error": "N005",
 	"user not authorized error": "Z100",
 };
-/** The script's error for a cancelled choice: the answer to that, and to nothing else. */
+/** The script's error for a cancelled choice, and for nothing else. */
 const notSelected = "Provider not Selected Error";
-/** Reports that end what was asked though they are no errors: nobody is signed in, a temp pass is over. */
+/** Reports that end a question though they are no errors: nobody is signed in, a temp pass is over. */
 const endings = new Set(["N000", "N111"]);
 
 export const unavailable = () => new TvError("unavailable");
@@ -68,7 +68,7 @@ export class AccessEnablerAnswers {
 		mastheadTvError: (report) => this.#reported(report),
 		setMetadataStatus: (key, isEncrypted, data) =>
 			void this.metadata.get(key)?.answer(!isEncrypted && (typeof data === "string" || typeof data === "number") ? String(data) : null),
-		// What the page draws by itself, has no use for, or tells nobody.
+		// Callbacks without a use here.
 		setConfig: () => undefined,
 		destroyIFrame: () => undefined,
 		preauthorizedResources: () => undefined,

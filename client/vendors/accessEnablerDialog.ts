@@ -1,27 +1,26 @@
 import type { OfferedProvider } from "./accessEnablerSurface.ts";
 
-/** The script's own choice of providers, and the sign-in that comes of it. */
+/** The script's choice of providers, and the sign-in that follows. */
 export interface Dialog {
-	/** Providers of the open choice; null: it is not open. */
+	/** Providers of the open choice; null: closed. */
 	offered: readonly OfferedProvider[] | null;
-	/** Provider that waits for a frame or window, and then for its reader to sign in there. */
+	/** Provider that waits for a frame or window, then for its reader's sign-in there. */
 	chosen: OfferedProvider | null;
 	isSigningIn: boolean;
-	/** Count of cancelled choices: a choice that comes after one is dropped. */
+	/** Count of cancelled choices: a choice opened before the last of them is dropped. */
 	left: number;
 }
 
 export const noDialog: Dialog = { offered: null, chosen: null, isSigningIn: false, left: 0 };
 
-/** A provider is chosen; null: one that needs no frame or window. A window that its reader closed before ended in silence. */
+/** State after a choice; null: a provider that needs no frame or window. A window that its reader closed before ended in silence. */
 export const afterChoice = ({ left }: Dialog, chosen: OfferedProvider | null): Dialog => ({ ...noDialog, chosen, left });
 
-/** Nothing is open or chosen any more. */
+/** State with nothing open or chosen. */
 export const afterEnd = ({ left }: Dialog): Dialog => ({ ...noDialog, left });
 
-/** Tells whether there is something to give up. */
 export const isOpen = ({ offered, chosen, isSigningIn }: Dialog): boolean => offered !== null || chosen !== null || isSigningIn;
 
-/** Tells whether a status that the script reports ends the sign-in: while it is looked who is signed in, a no is the answer to that. */
+/** Tells whether a reported status ends the sign-in: a no during the check of who is signed in only answers that. */
 export const endsSignIn = ({ isSigningIn }: Dialog, isAuthenticated: boolean, wasRequested: boolean): boolean =>
 	isSigningIn && (isAuthenticated || !wasRequested);

@@ -44,7 +44,6 @@ export interface AccessEnablerCallbacks {
 	mastheadTvError(report: ErrorReport): void;
 }
 
-/** The window that the script lives in. */
 export type AccessEnablerPage = Partial<AccessEnablerCallbacks> & {
 	document?: Pick<Document, "querySelector">;
 	Adobe?: { AccessEnabler: new (softwareStatement: string) => AccessEnabler };

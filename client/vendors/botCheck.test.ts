@@ -64,7 +64,7 @@ describe("the check out of order (A8.21, C8.20)", () => {
 });
 
 describe("the check before the email step (A4.7, A7.12, A9.8, C9.18)", () => {
-	it("is invisible unless it is asked to be seen, with its site key and language (A7.30)", () => {
+	it("is invisible unless set to be seen, with its site key and language (A7.30)", () => {
 		vi.stubGlobal("window", { grecaptcha: vendor });
 		checkOf().render();
 		checkOf("normal").render();
@@ -89,7 +89,7 @@ describe("the check before the email step (A4.7, A7.12, A9.8, C9.18)", () => {
 		expect(resets).toEqual([0, 0]);
 	});
 
-	it("a script that fails is asked for again by the next try", async () => {
+	it("a script that fails is requested again by the next try", async () => {
 		const check = checkOf();
 		const failed = expect(check.token()).rejects.toThrow("did not load");
 		scripts[0]?.onerror();
@@ -102,7 +102,7 @@ describe("the check before the email step (A4.7, A7.12, A9.8, C9.18)", () => {
 		expect(await second).toBe("proof of key");
 	});
 
-	it("a script that never becomes ready is given up", async () => {
+	it("a script that never becomes ready is dropped", async () => {
 		const check = checkOf();
 		const failed = expect(check.token()).rejects.toThrow("Recaptcha is not ready for rendering yet.");
 		scripts[0]?.onload();

@@ -10,7 +10,6 @@ export const botCheckErrors = {
 	onlyInvisible: "Manual execution is only available for invisible size.",
 } as const;
 
-/** The part of the vendor's script that is used. */
 interface Recaptcha {
 	ready?: (then: () => void) => void;
 	render: (
@@ -42,7 +41,6 @@ export type BotCheckSize = "invisible" | "normal" | "compact";
 interface BotCheckSettings {
 	siteKey: string;
 	scriptUrl: string;
-	/** The action that its proofs are for. */
 	action: BotCheckAction;
 	language: Language;
 	size?: BotCheckSize;
@@ -50,34 +48,33 @@ interface BotCheckSettings {
 	slot: HTMLElement;
 }
 
-/** The interval of looking at the script's readiness (A9.8). */
+/** The interval of checking the script's readiness (A9.8). */
 const readyPollMs = 500;
 const readyLimitMs = 10_000;
 const answerLimitMs = 60_000;
 
-/** The invisible check before the email step, registration and a newsletter (A7.12). Everything rejects when it can't be done. */
+/** The invisible check before the email step, registration and a newsletter (A7.12). Everything rejects on failure. */
 export interface BotCheck {
-	/** Fetches the script and waits until it can render; a second call joins the first, one after a failure tries anew. */
+	/** Fetches the script and waits until it can render; a second call joins the first, one after a failure retries. */
 	load: () => Promise<void>;
 	/** Draws it, invisibly, once (A8.21). */
 	render: () => void;
-	/** Asks for a proof; it is valid once. */
+	/** Requests a proof; it is valid once. */
 	execute: () => Promise<string>;
-	/** Makes it ready for the next question. */
+	/** Prepares the next proof. */
 	reset: () => void;
-	/** All of it in order: what the flow calls. */
+	/** All steps in order, as the flow calls it. */
 	token: () => Promise<string>;
 }
 
 type ReadyVendor = Pick<Recaptcha, "render" | "execute" | "reset">;
 
-/** The vendor's script once it can do all that is asked of it; it says so by its global alone. */
+/** The vendor's script once it is ready, which only its global shows. */
 function readyVendor(): ReadyVendor | null {
 	const { render, execute, reset } = window.grecaptcha ?? {};
 	return render && execute && reset ? { render, execute, reset } : null;
 }
 
-/** Fetches the vendor's script and waits until it can render. */
 async function fetchVendor(scriptUrl: string, language: Language): Promise<void> {
 	const url = new URL(scriptUrl, location.href);
 	url.searchParams.set("hl", language);
@@ -89,7 +86,7 @@ async function fetchVendor(scriptUrl: string, language: Language): Promise<void>
 	}
 }
 
-/** The check of one place on the page, over the vendor's own script (A8.21). */
+/** The check of one place on the page, over the vendor's script (A8.21). */
 export function botCheck({ siteKey, scriptUrl, action, language, size = "invisible", slot }: BotCheckSettings): BotCheck {
 	let id: number | null = null;
 	let loaded: Promise<void> | null = null;
@@ -100,7 +97,7 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 		const vendor = readyVendor();
 		if (!vendor) throw new Error(botCheckErrors.notReady);
 		const failed = (why: string) => () => settle?.reject(new Error(why));
-		// An element of its own: the vendor refuses one that was used before.
+		// An element of its own: the vendor refuses a used one.
 		const own = slot.appendChild(document.createElement("div"));
 		id = vendor.render(own, {
 			sitekey: siteKey,
@@ -159,7 +156,7 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 			try {
 				return await execute();
 			} finally {
-				// A proof is good for one question; the next one is asked afresh.
+				// A proof is valid once.
 				reset();
 			}
 		},

@@ -6,8 +6,8 @@ const scriptLimitMs = 10_000;
 const unavailable = () => new TvError("unavailable");
 
 /**
- * Brings the vendor's script when it is first asked for: registered, with our answers in the page, ready to be asked. One that did not
- * come, or is something else, rejects with `unavailable` and is tried again by whoever asks next.
+ * Loads the vendor's script on first use, registered and with our callbacks in the page. One that fails to load, or is something else,
+ * rejects with `unavailable`; the next call retries.
  */
 export function bringsAccessEnabler(
 	{ address, requestor, softwareStatement }: { address: string; requestor: string; softwareStatement: string },
@@ -23,7 +23,7 @@ export function bringsAccessEnabler(
 		Object.assign(page, all);
 		if (!page.Adobe?.AccessEnabler) {
 			const isLoaded = loaded.ask(() => undefined);
-			// Whichever fails first is told; the other's end is nobody's concern.
+			// Only the first failure counts.
 			isLoaded.catch(Boolean);
 			await load(address, scriptLimitMs);
 			await isLoaded;

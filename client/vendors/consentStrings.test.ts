@@ -14,7 +14,7 @@ const cmp = { id: 31, vendorListVersion: 160 };
 const made = (granted: readonly OptionalPurpose[]) => tcString(cmp, will("DE", granted), { language: "en", atMs: now });
 
 describe("a TC string (TCF 2.3)", () => {
-	it("read by the body's own package says what was allowed, by whom it was asked, and which vendors were disclosed", () => {
+	it("read by the body's own package says what was allowed, by which dialog, and which vendors were disclosed", () => {
 		const text = made(optionalPurposes);
 		const model = TCString.decode(text);
 		expect([model.cmpId, model.vendorListVersion, model.isServiceSpecific]).toEqual([31, 160, true]);

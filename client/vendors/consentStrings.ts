@@ -7,10 +7,10 @@ export interface Cmp {
 	vendorListVersion: number;
 }
 
-/** Version of our dialog, as strings name it. */
+/** Version of our dialog in the strings. */
 const dialogVersion = 1;
 
-/** Google Advertising Products on the Global Vendor List: the one vendor of ours that reads these strings. */
+/** Google Advertising Products on the Global Vendor List: our one vendor that reads these strings. */
 const google = {
 	id: 755,
 	name: "Google Advertising Products",
@@ -22,7 +22,7 @@ const google = {
 	specialFeatures: [],
 };
 
-/** TCF's purposes by what a reader allowed here. A legitimate interest is never claimed: what a reader did not allow is not done. */
+/** TCF's purposes by what the reader allowed. No legitimate interest is claimed. */
 export function tcfPurposes(will: Will): number[] {
 	return [
 		...(isPermitted("advertising", will) ? [1, 2, 3, 4, 7, 9, 10] : []),
@@ -32,8 +32,8 @@ export function tcfPurposes(will: Will): number[] {
 }
 
 /**
- * A reader's will as a TC string (TCF 2.3): with the segment of disclosed vendors, without which a string made since February 2026 is
- * none. `atMs` is when the choice was made, to the day.
+ * A reader's choice as a TC string (TCF 2.3), with the segment of disclosed vendors, without which a string since February 2026 is invalid.
+ * `atMs`: the choice's time, to the day.
  */
 export function tcString(cmp: Cmp, will: Will, { language, atMs }: { language: string; atMs: number }): string {
 	const numbered = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [i + 1, { id: i + 1 }]));
@@ -48,7 +48,7 @@ export function tcString(cmp: Cmp, will: Will, { language, atMs }: { language: s
 		specialFeatures: numbered(2),
 		stacks: {},
 		vendors: { [google.id]: google },
-		// The package's own type asks for texts that no string holds.
+		// The package's type requires texts that no string holds.
 	} as unknown as ConstructorParameters<typeof GVL>[0]);
 	const model = new TCModel(list);
 	model.cmpId = cmp.id;
@@ -66,7 +66,7 @@ export function tcString(cmp: Cmp, will: Will, { language, atMs }: { language: s
 	return TCString.encode(model);
 }
 
-/** Fields of GPP's national section for the US: 1 is opted out, or notice was given; 2 is not, or does not apply. */
+/** GPP's national section for the US: 1 is opted out, or notified; 2 is not, or does not apply. */
 export function usNational(will: Will): Readonly<Record<string, number | boolean | readonly number[]>> {
 	const out = isPermitted("advertising", will) ? 2 : 1;
 	return {

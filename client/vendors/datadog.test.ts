@@ -3,7 +3,7 @@ import { datadogEnd, type Rum, type RumConfig, type RumEvent, withoutPersons } f
 
 const config = { applicationId: "app", clientToken: "pub", site: "datadoghq.com", environment: "production", script: "https://cdn/rum.js" };
 
-/** Datadog's RUM as its own source has it (browser-sdk 7, `defineGlobal`): takes the queue's place, runs it, writes down each call. */
+/** Datadog's RUM as its own source has it (browser-sdk 7, `defineGlobal`): replaces the queue, runs it, records each call. */
 function recordRum(page: { DD_RUM?: Rum }, calls: unknown[][]): void {
 	const waiting = page.DD_RUM?.q ?? [];
 	const rum = {
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("Datadog behind the port (C9.19)", () => {
-	it("is given the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {
+	it("gets the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {
 		const page: { DD_RUM?: Rum } = {};
 		const calls: unknown[][] = [];
 		await datadogEnd(config, async () => recordRum(page, calls), page).begin(begin);

@@ -2,7 +2,7 @@ import { impersonal } from "../domain/measuring/events.ts";
 import { monitoring } from "../domain/measuring/monitoring.ts";
 import { loadScript } from "../page/loadScript.ts";
 
-/** An event on its way out, as far as a site may change it (`beforeSend`). */
+/** An outgoing event, as far as a site may change it (`beforeSend`). */
 export interface RumEvent {
 	view?: { url?: string; referrer?: string };
 	resource?: { url?: string };
@@ -28,7 +28,7 @@ export interface RumConfig {
 	beforeSend: (event: RumEvent) => boolean;
 }
 
-/** Datadog's surface as we use it: a queue before its script, then what takes its place. */
+/** Datadog's surface as we use it: a queue, then the script's object. */
 export interface Rum {
 	onReady(run: () => void): void;
 	q?: (() => void)[];
@@ -37,11 +37,11 @@ export interface Rum {
 	addError?(error: Error, context: Readonly<Record<string, string>>): void;
 }
 
-/** A vendor's monitoring, in front of whose it is. */
+/** A monitoring vendor behind a common interface. */
 export interface MonitoringEnd {
-	/** Brings the script and begins; rejects where it does not come, or is none. */
+	/** Loads the script and begins; rejects on failure. */
 	begin(page: { service: string; release: string }): Promise<void>;
-	/** A reader's change of mind: after a no nothing more is told. */
+	/** Applies a change of consent: after a no nothing more is sent. */
 	allow(isAllowed: boolean): void;
 	/** Reports a failure that the page names itself (C4.2). */
 	failed(message: string, correlationId: string): void;
@@ -49,7 +49,7 @@ export interface MonitoringEnd {
 
 const scriptLimitMs = 10_000;
 
-/** Datadog's RUM of this page. `load` brings its script, which a test does not have. */
+/** Datadog's RUM of this page. `load` fetches its script (tests replace it). */
 export function datadogEnd(
 	{
 		applicationId,
@@ -80,7 +80,7 @@ export function datadogEnd(
 							service,
 							env: environment,
 							version: release,
-							// The tenth of all sessions was drawn before the script was asked for: of these, each (decision 0074).
+							// One session in ten was drawn before the script was requested: of these, each (decision 0074).
 							sessionSampleRate: 100,
 							sessionReplaySampleRate: monitoring.sessionReplaySampleRate,
 							defaultPrivacyLevel: monitoring.defaultPrivacyLevel,
@@ -108,7 +108,7 @@ export function datadogEnd(
 	};
 }
 
-/** Takes out of an event what could be somebody's, as the house's own do: queries of addresses, words on what was pressed. */
+/** Removes what could identify a person, as our own events do: queries of addresses, words on what was pressed. */
 export function withoutPersons({ view, resource, error, action }: RumEvent): boolean {
 	for (const part of [view, resource, error?.resource]) if (part?.url !== undefined) part.url = plainAddress(part.url);
 	if (view?.referrer !== undefined) view.referrer = plainAddress(view.referrer);

@@ -7,7 +7,7 @@ const call = { site: "news", path: "/", isContent: "0", type: "front", cat: "pol
 const unitOf = (slot: string): GptUnit => ({ id: "ad-1", slot, sizes: [[300, 250]], targeting: { placement: ["body"] } });
 const unit = unitOf("boxinline");
 
-/** Google Publisher Tag as its own types have it, writing down what it is asked; `answers` fills slots by their path. */
+/** Google Publisher Tag as its own types have it, recording calls; `answers` fills slots by their path. */
 function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, (event: GptEvent) => void>();
@@ -90,7 +90,7 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		expect(() => gptEnd(config, async () => undefined, {}).reconfigure({ personal: true })).toThrow("MPS has not been configured");
 	});
 
-	it("fills a place: defined, displayed, refreshed, and told of in order", async () => {
+	it("fills a place: defined, displayed, refreshed, and reported in order", async () => {
 		const { calls, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
 		const onStep = vi.fn();
 		expect(await end.fill(unit, onStep)).toEqual({ size: [300, 250] });
@@ -123,7 +123,7 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		expect(await filled).toBeNull();
 	});
 
-	it("whose script hangs, fails, or is an ad blocker's stub is told at once or in four seconds, and nothing throws later", async () => {
+	it("whose script hangs, fails, or is an ad blocker's stub is reported at once or in four seconds, and nothing throws later", async () => {
 		vi.useFakeTimers();
 		await expect(gptEnd(config, async () => Promise.reject(new Error("blocked")), {}).configure(call, { personal: true })).rejects.toThrow(
 			"blocked",

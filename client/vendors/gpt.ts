@@ -3,13 +3,11 @@ import type { PageCall } from "../domain/ads/pageCall.ts";
 import type { AdSize, AdUnit } from "../domain/ads/unit.ts";
 import { loadScript } from "../page/loadScript.ts";
 
-/** A slot of Google Publisher Tag. */
 export interface GptSlot {
 	addService(service: GptService): GptSlot;
 	setConfig?(config: { targeting?: Record<string, string | string[]> }): void;
 }
 
-/** An event of a slot. */
 export interface GptEvent {
 	slot: GptSlot;
 	isEmpty?: boolean;
@@ -22,7 +20,7 @@ export interface GptService {
 	setPrivacySettings(settings: { restrictDataProcessing?: boolean; nonPersonalizedAds?: boolean; limitedAds?: boolean }): void;
 }
 
-/** The part of GPT's surface that we use (its own `index.d.ts`); all of it waits for the script behind `cmd`. */
+/** The part of GPT's surface that we use (its `index.d.ts`); all of it waits for the script behind `cmd`. */
 export interface Gpt {
 	cmd: { push(run: () => void): void };
 	setConfig?(config: Record<string, unknown>): void;
@@ -33,30 +31,29 @@ export interface Gpt {
 	destroySlots?(slots?: GptSlot[]): boolean;
 }
 
-/** The fields of a place that GPT needs. */
 export type GptUnit = Pick<AdUnit, "id" | "slot" | "sizes" | "targeting">;
 
-/** The result of a request: null, nothing filled it. */
+/** The result of a request; null: nothing filled it. */
 export type GptFilled = { size: AdSize } | null;
 
 const scriptLimitMs = 4000;
 const fillLimitMs = 6000;
 
-/** Google Publisher Tag as one of the ends that fill places: the vendor's own contract, promises in front of it. */
+/** Google Publisher Tag as one of the ends that fill places, in promises. */
 export interface GptEnd {
-	/** Once, before any slot: brings the script. Rejects where it does not come, or is a stub that defines no slots (an ad blocker's). */
+	/** Loads the script, once, before any slot. Rejects where it fails, or is an ad blocker's stub without slots. */
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
-	/** Aims places at another page from now on, which this one has taken in (C4.27). Throws before `configure`. */
+	/** Targets places at another page that this one has taken in (C4.27). Throws before `configure`. */
 	retarget(call: PageCall): void;
-	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
+	/** Applies a reader's choice; throws before `configure` (C5.4, C8.19). */
 	reconfigure(privacy: { personal: boolean }): void;
-	/** Fills the element that has the unit's id. `onStep` hears what is under way. */
+	/** Fills the element with the unit's id. `onStep` reports progress. */
 	fill(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<GptFilled>;
 	/** Must come before the element goes. */
 	destroy(unit: Pick<AdUnit, "id">): void;
 }
 
-/** GPT of this page. `load` brings its script, which a test does not have. */
+/** GPT of this page. `load` fetches its script (tests replace it). */
 export function gptEnd(
 	{ networkCode, script }: { networkCode: string; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,

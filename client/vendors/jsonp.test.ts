@@ -4,7 +4,7 @@ import { jsonp } from "./jsonp.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page that writes down which scripts it gets. */
+/** A page that records the scripts added to it. */
 function recording() {
 	const window: Record<string, (answer: unknown) => void> = {};
 	const scripts: { url: string; failed: () => void }[] = [];

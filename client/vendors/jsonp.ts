@@ -1,4 +1,3 @@
-/** The parts of a page that a JSONP call needs. */
 export interface JsonpPage {
 	window: object;
 	addScript: (url: string, failed: () => void) => () => void;
@@ -8,9 +7,9 @@ let called = 0;
 const nothing = () => undefined;
 
 /**
- * Asks a vendor that knows nothing else by JSONP (C7.38): a script of its own, so only hosts in `allowed` are asked, whoever names
- * the address. Rejects after `limitMs` (A8.20); a script that comes later finds a function that does nothing.
- * Nothing calls it, so no file that is sent holds it (decision 0176).
+ * Calls a vendor by JSONP (C7.38): a script, so only hosts in `allowed` are called, whoever names the address. Rejects after `limitMs`
+ * (A8.20); a late script finds a function that does nothing.
+ * Nothing calls it yet, so no shipped file holds it (decision 0176).
  */
 export function jsonp(
 	url: string,

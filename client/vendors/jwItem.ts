@@ -7,7 +7,7 @@ const types: readonly (readonly [named: string, type: JwSource["type"]])[] = [
 	["mpegurl", "hls"],
 ];
 
-/** A video of ours as an item of its playlist; the browser's own captions carry the language's name, by which they are found again. */
+/** A video of ours as an item of its playlist; captions of the browser carry the language's name, by which they are found again. */
 export function itemOf({ id, headline, dek, poster, sources, tracks }: PlayableVideo): JwItem {
 	return {
 		mediaid: id,

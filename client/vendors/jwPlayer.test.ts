@@ -48,7 +48,7 @@ const captionsList = {
 	],
 };
 
-/** The vendor's surface, recording: each call with what it was called with, and its events as a test tells them. */
+/** The vendor's surface, recording each call with its arguments; tests emit its events. */
 function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, ((detail: object) => void)[]>();
@@ -172,7 +172,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 		expect(place.replaceChildren).toHaveBeenCalledTimes(1);
 	});
 
-	it("is asked in its own words", async () => {
+	it("is called in its own words", async () => {
 		const { bring, calls, values } = recording();
 		const port = await bring();
 		calls.length = 0;
@@ -233,7 +233,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 		expect(listener.onPress).toHaveBeenCalledTimes(1);
 	});
 
-	it("that the browser holds back rejects who asked, as an element does; what breaks is told with its code", async () => {
+	it("that the browser holds back rejects the call, as an element does; what breaks is reported with its code", async () => {
 		const { bring, report, failures } = recording();
 		const port = await bring();
 		for (const event of ["playAttemptFailed", "autostartNotAllowed"] as const) {
@@ -282,7 +282,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 		expect(qualities.at(-1)).toEqual({ choices: [], chosen: "" });
 	});
 
-	it("is given no source that it does not know", () => {
+	it("gets no source that it does not know", () => {
 		expect(itemOf({ ...video, sources: [{ src: "/a.ogv", type: "video/ogg", height: 1 }] }).sources).toEqual([]);
 	});
 });

@@ -5,27 +5,25 @@ import { itemOf } from "./jwItem.ts";
 import { faultOf, JwPort, percentOf } from "./jwPort.ts";
 import type { Jw, JwApi } from "./jwSurface.ts";
 
-/** A reader who pressed play waits so long for the script and its player before ours plays (ms). */
+/** Longest wait for script and player after a press on play, before ours plays (ms). */
 const limitMs = 4000;
 
 interface Wanted {
 	/** Address of the library. */
 	script: string;
-	/** The licence, where the library does not have it. */
+	/** The licence, where the library has none. */
 	key: string | null;
-	/** It shows its own controls. */
 	hasControls: boolean;
 	video: PlayableVideo;
-	/** The sound as the reader has set it. */
 	sound: Pick<MediaState, "muted" | "volume">;
 }
 
 let players = 0;
 
 /**
- * JW Player behind the port (C9.4), in an empty element of the page: it plays what it is given, and says what becomes of it. Lists, what comes next
- * and the countdown to it stay ours, so its playlist is the one video. Rejects where the script does not come, brings no player, or the player
- * refuses its setup; what fails later is told as a failure. `load` brings the script, which a test does not have.
+ * JW Player behind the port (C9.4), in an empty element of the page. Lists, the next video and its countdown stay ours, so its playlist is
+ * one video. Rejects where the script fails, brings no player, or the player refuses its setup; later faults are reported as failures.
+ * `load` fetches the script (tests replace it).
  */
 export async function jwPlayer(
 	place: Pick<HTMLElement, "append" | "replaceChildren">,
@@ -39,7 +37,7 @@ export async function jwPlayer(
 	const { jwplayer } = page;
 	if (typeof jwplayer !== "function") throw new Error(`${script} brought no player`);
 	if (key !== null) jwplayer.key = key;
-	// It takes the element's own place: the page keeps the one around it.
+	// It takes the element's place: the page keeps the one around it.
 	const inner = document.createElement("div");
 	inner.id = `jw-player-${++players}`;
 	place.append(inner);
@@ -49,7 +47,7 @@ export async function jwPlayer(
 		width: "100%",
 		height: "100%",
 		controls: hasControls,
-		// What starts by itself is ours to decide (the page's brand, the reader's wishes): `play` is asked for.
+		// Autoplay is ours to decide (the brand, the reader's settings): `play` is called.
 		autostart: false,
 		mute: sound.muted,
 		volume: percentOf(sound.volume),
@@ -58,7 +56,7 @@ export async function jwPlayer(
 		nextUpDisplay: false,
 		doNotSaveCookies: true,
 	});
-	// It hears all that the player says from the beginning.
+	// Before the setup, so that no event is missed.
 	const port = new JwPort(api, place, video, listener);
 	try {
 		await readiness(api, deadline);
@@ -69,7 +67,7 @@ export async function jwPlayer(
 	return port;
 }
 
-/** Settles with what becomes of a setup. */
+/** Settles with the setup's outcome. */
 function readiness(api: JwApi, deadline: number): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error(`JW Player was not ready in ${limitMs} ms`)), deadline - Date.now());

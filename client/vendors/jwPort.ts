@@ -4,15 +4,13 @@ import { togglePictureInPicture } from "../page/pictureInPicture.ts";
 import { itemOf } from "./jwItem.ts";
 import type { JwApi, JwChoice } from "./jwSurface.ts";
 
-/** Its volume of ours. */
 export const percentOf = (volume: number): number => Math.round(volume * 100);
 
 /** Returns seconds; unknown and endless are 0. */
 const secondsOf = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0);
-/** Returns the text of a fault, for the operator. */
 export const faultOf = ({ code, message }: { code?: number; message?: string }): string => `JW Player ${code ?? ""}: ${message ?? "error"}`;
 
-/** A player of the vendor's that has been set up with a video, as a port (C9.4). `place` is the page's element around it. */
+/** The vendor's player, set up with a video, as a port (C9.4). `place` is the page's element around it. */
 export class JwPort implements PlayerPort {
 	readonly #api: JwApi;
 	readonly #place: Pick<HTMLElement, "replaceChildren">;
@@ -21,7 +19,6 @@ export class JwPort implements PlayerPort {
 	#video: PlayableVideo;
 	#phase: Pick<MediaState, "playing" | "started" | "ended"> = stillMedia;
 	#captions: string | null = null;
-	/** The vendor's choices for the loaded video. */
 	#offered: { captions: readonly JwChoice[]; levels: readonly JwChoice[] } = { captions: [], levels: [] };
 
 	constructor(api: JwApi, place: Pick<HTMLElement, "replaceChildren">, first: PlayableVideo, listener: PlayerListener) {
@@ -103,7 +100,7 @@ export class JwPort implements PlayerPort {
 		try {
 			this.#api.remove();
 		} finally {
-			// Whatever is wrong with it, its place is empty after it.
+			// Empties the place even where the vendor fails to.
 			this.#place.replaceChildren();
 		}
 	}
@@ -139,7 +136,7 @@ export class JwPort implements PlayerPort {
 		this.#listener.onState();
 	}
 
-	/** Answers the pending request to play. */
+	/** Settles the pending request to play. */
 	#answer(thrown?: Error): void {
 		for (const { resolve, reject } of this.#waiting.splice(0)) thrown ? reject(thrown) : resolve();
 	}

@@ -1,15 +1,11 @@
-/*
- * JW Player's surface (C9.4: written for 8.30.1; docs.jwplayer.com/players/reference), as far as the adapter asks it and hears of it.
- */
+/* JW Player's surface (C9.4: written for 8.30.1; docs.jwplayer.com/players/reference), as far as the adapter uses it. */
 
-/** A file of an item, or a stream. */
 export interface JwSource {
 	file: string;
 	type: "webm" | "mp4" | "hls";
 	label?: string;
 }
 
-/** One item of its playlist. */
 export interface JwItem {
 	mediaid: string;
 	title: string;
@@ -31,11 +27,11 @@ export interface JwSetup {
 	displaytitle: boolean;
 	displaydescription: boolean;
 	nextUpDisplay: boolean;
-	/** It keeps no id of a reader. */
+	/** It stores no id of a reader. */
 	doNotSaveCookies: boolean;
 }
 
-/** `label` is what a reader is shown; of captions the first is "off". */
+/** `label` is for readers; of captions the first is "off". */
 export interface JwChoice {
 	id?: string;
 	label?: string;
@@ -73,7 +69,7 @@ export interface JwEvents {
 	levelsChanged: { currentQuality: number };
 }
 
-/** A player of the vendor's. Positions are seconds, the volume 0 to 100, captions and qualities go by their place in the list. */
+/** The vendor's player. Positions are seconds, the volume 0 to 100, captions and qualities go by their place in the list. */
 export interface JwApi {
 	setup: (options: JwSetup) => unknown;
 	on: <E extends keyof JwEvents>(event: E, heard: (detail: JwEvents[E]) => void) => unknown;
@@ -98,7 +94,6 @@ export interface JwApi {
 	getContainer: () => HTMLElement;
 }
 
-/** The global that its script brings. */
 export interface Jw {
 	(id: string): JwApi;
 	key?: string;

@@ -6,7 +6,7 @@ const page = { vertical: "today", section: "food", tags: ["recipe", "gated"], va
 
 type Handler = (said: unknown) => unknown;
 
-/** Piano as its own documentation has it, writing down each command: runs the queue that stood before it, then what comes. */
+/** Piano as its own documentation has it, recording each command: runs the queue before it, then what comes. */
 function recordingPiano(waiting: Piano | undefined) {
 	const commands: PianoCommand[] = [];
 	const handlers = new Map<string, Handler>();
@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("Piano behind the port (C7.38)", () => {
-	it("is told everything in its order before it begins: the queue of before its script", async () => {
+	it("gets everything in its order before it begins: the queue of before its script", async () => {
 		const { end, window, piano } = loaded();
 		end.configure(page);
 		end.setUserRef("reference");
@@ -109,7 +109,7 @@ describe("Piano behind the port (C7.38)", () => {
 		expect(piano().experience.execute).toHaveBeenCalledTimes(2);
 	});
 
-	it("tells the page what it does; its own sign-in is kept away", async () => {
+	it("reports to the page what it does; its own sign-in never opens", async () => {
 		const { end, piano } = loaded();
 		const reported: unknown[] = [];
 		for (const event of ["loginRequired", "meterActive", "meterExpired", "gate", "failed"] as const)

@@ -2,10 +2,9 @@ import { fieldsOf } from "../domain/calls/fields.ts";
 import { type PaywallEnd, type PaywallEvents, paywallMeter } from "../domain/paywall.ts";
 import { loadScript } from "../page/loadScript.ts";
 
-/** One command of Piano's queue. */
 export type PianoCommand = readonly [name: string, ...values: unknown[]];
 
-/** Piano's surface as we use it: a queue before its script, then what takes its place. */
+/** Piano's surface as we use it: a queue, then the script's object. */
 export interface Piano {
 	push(command: PianoCommand): void;
 	experience?: { init?: () => void; execute?: () => void };
@@ -23,7 +22,7 @@ const scriptLimitMs = 4000;
 
 type Listeners = { [E in keyof PaywallEvents]: ((detail: PaywallEvents[E]) => void)[] };
 
-/** Piano as the paywall of a vertical: the vendor's own contract behind the port. `load` brings its script, which a test does not have. */
+/** Piano as the paywall of a vertical, behind the port. `load` fetches its script (tests replace it). */
 export function pianoEnd(
 	{ aid, environment, script }: { aid: string; environment: "sandbox" | "prod"; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
@@ -44,7 +43,7 @@ export function pianoEnd(
 	const handlers: Readonly<Record<string, (said: unknown) => unknown>> = {
 		loginRequired: () => {
 			notify("loginRequired", null);
-			// The vendor's own dialog stays away.
+			// Prevents the vendor's own dialog.
 			return false;
 		},
 		meterActive: (said) => notify("meterActive", paywallMeter(said)),
@@ -55,11 +54,11 @@ export function pianoEnd(
 		experienceExecutionFailed: () => notify("failed", null),
 	};
 
-	/** Brings the script, which runs the queue, and begins; once. */
+	/** Loads the script, which runs the queue; once. */
 	async function begin(): Promise<void> {
 		for (const [event, handler] of Object.entries(handlers)) push("addHandler", event, handler);
 		const begun = initialised(page, script, (init) => push("init", init));
-		// Whichever fails first is told; the other's end is nobody's concern.
+		// Only the first failure counts.
 		begun.catch(Boolean);
 		await load(script, scriptLimitMs);
 		await begun;
@@ -77,7 +76,7 @@ export function pianoEnd(
 			for (const [name, value] of Object.entries(variables)) push("setCustomVariable", name, value);
 		},
 		setUserRef(next) {
-			// Who was never named need not be taken back.
+			// A reader who was never named need not be cleared.
 			if (next !== null || reference !== null) push("setUserRef", next ?? "");
 			reference = next;
 		},
@@ -94,7 +93,7 @@ export function pianoEnd(
 	};
 }
 
-/** Settles once the script has run the queue as far as `push` puts its beginning. */
+/** Settles once the script has run the queue up to its beginning. */
 function initialised(page: PianoPage, script: string, push: (init: () => void) => void): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), 2 * scriptLimitMs);
@@ -111,7 +110,7 @@ function initialised(page: PianoPage, script: string, push: (init: () => void) =
 	});
 }
 
-/** Tells whether what an experience decided is to be seen: a template or an offer. */
+/** Tells whether an experience's outcome is visible: a template or an offer. */
 function showsSomething(said: unknown): boolean {
 	const { events } = fieldsOf(fieldsOf(said).result);
 	return (

@@ -1,16 +1,15 @@
-/** Something that is asked by a call and answered by a callback, sooner or later or never: who asks before the answer is there shares it. */
+/** A call answered by a callback, sooner, later or never; calls before the answer share it. */
 export class Question<T> {
 	readonly #limitMs: number;
 	readonly #late: () => Error;
 	#open: { answered: Promise<T>; resolve: (value: T) => void; reject: (why: Error) => void } | null = null;
 
-	/** `limitMs`: how long an answer may take; then it is `late()`. */
+	/** `limitMs`: longest wait; then it rejects with `late()`. */
 	constructor(limitMs: number, late: () => Error) {
 		this.#limitMs = limitMs;
 		this.#late = late;
 	}
 
-	/** Asks, and waits for the answer. */
 	ask(call: () => void): Promise<T> {
 		const open = this.#open ?? this.#begin();
 		try {
@@ -21,7 +20,7 @@ export class Question<T> {
 		return open.answered;
 	}
 
-	/** The answer came; false: nobody waits for one. */
+	/** Resolves; false: nobody waits. */
 	answer(value: T): boolean {
 		const wasOpen = this.#open !== null;
 		this.#open?.resolve(value);
@@ -29,13 +28,12 @@ export class Question<T> {
 		return wasOpen;
 	}
 
-	/** There is no answer, and why. */
 	refuse(why: Error): void {
 		this.#open?.reject(why);
 		this.#open = null;
 	}
 
-	/** The same a little later, for this asking alone: something that says more may still come. */
+	/** Rejects a little later, this question alone: a more detailed answer may still come. */
 	refuseSoon(why: Error, ms: number): void {
 		const open = this.#open;
 		if (open) setTimeout(() => this.#open === open && this.refuse(why), ms);
@@ -46,7 +44,7 @@ export class Question<T> {
 		const open = { answered: promise, resolve, reject };
 		this.#open = open;
 		const timer = setTimeout(() => this.#open === open && this.refuse(this.#late()), this.#limitMs);
-		// Whoever asked hears it; this is for the timer alone.
+		// The caller handles it; this is for the timer alone.
 		promise.then(
 			() => clearTimeout(timer),
 			() => clearTimeout(timer),
@@ -55,7 +53,7 @@ export class Question<T> {
 	}
 }
 
-/** `Promise.withResolvers`, which some of the browsers that we serve don't have. */
+/** `Promise.withResolvers`, which some browsers that we serve lack. */
 function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (why: Error) => void } {
 	let settle: { resolve: (value: T) => void; reject: (why: Error) => void } = { resolve: () => undefined, reject: () => undefined };
 	const promise = new Promise<T>((resolve, reject) => {

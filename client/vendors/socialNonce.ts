@@ -1,4 +1,4 @@
-/** The edge's answer; its cookie has the same nonce, sealed, where no script reads or writes it. */
+/** The edge's answer; its cookie has the same nonce, sealed, out of scripts' reach. */
 interface NonceAnswer {
 	data?: { nonce?: unknown };
 }
@@ -8,18 +8,18 @@ let current = "";
 let asking: Promise<void> | null = null;
 let changed: (nonce: string) => void = () => undefined;
 
-/** The nonce to ask a provider with; empty before the first `renewNonce` has come to its end. */
+/** The nonce for a provider; empty before the first `renewNonce` resolves. */
 export const currentNonce = (): string => current;
 
-/** Calls now, and again for every other nonce, what has to be set up with it. */
+/** Calls at once, and again with each new nonce, what is set up with it. */
 export function whenNonceChanges(onChange: (nonce: string) => void): void {
 	changed = onChange;
 	onChange(current);
 }
 
 /**
- * Asks the edge for the nonce that a provider's token must name (security row 12); `calls` is the base of the account calls.
- * One that still counts is kept for another ten minutes. Asked by several at once it is one call. Rejects without an answer.
+ * Requests the nonce that a provider's token must name (security row 12); `calls` is the base of the account calls. A valid one lasts
+ * another ten minutes. Concurrent calls share one request. Rejects without an answer.
  */
 export function renewNonce(calls: string): Promise<void> {
 	asking ??= ask(calls).finally(() => {

@@ -7,11 +7,11 @@ import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";
 
 export type SocialPlatform = "google" | "apple";
 
-/** One provider's sign-in (A7.12). Whatever goes wrong rejects and is the developer's to read; the email way is always there. */
+/** One provider's sign-in (A7.12). Rejections are for developers; the email way is always there. */
 export interface SocialSignInClient {
-	/** Loads the script and makes the button work: Google draws its own into the place and tells that it was `pressed`, Apple's is ours. */
+	/** Loads the script and sets up the button: Google draws its own into the place and reports that it was `pressed`, Apple's is ours. */
 	mount: (slot: HTMLElement, found: (credential: SocialCredential) => void, pressed?: () => void) => Promise<void>;
-	/** Opens the provider's window, where the button is ours. A window that the reader closes is no error: nothing follows. */
+	/** Opens the provider's window, where the button is ours. Closing the window is no error. */
 	signIn?: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ProviderSettings {
 /** Width of both buttons, in px (A9.1). */
 export const socialButtonWidth = 280;
 
-/** The claims of an id token that are shown: where it says no more than that, nothing (A7.12). Proves nothing. */
+/** The claims of an id token to show, unverified; none where they are missing (A7.12). */
 export function shownClaims(idToken: string): { email?: string; firstName?: string } {
 	try {
 		const [, middle = ""] = idToken.split(".");
@@ -40,12 +40,11 @@ export function shownClaims(idToken: string): { email?: string; firstName?: stri
 	}
 }
 
-/** 128 random bits that tie an answer of a window to this page's question. */
+/** 128 random bits that tie a window's answer to this page's question. */
 export function freshState(): string {
 	return hex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The part of Google Identity Services that is used. */
 interface GoogleId {
 	initialize: (options: {
 		client_id: string;
@@ -70,7 +69,6 @@ interface GoogleId {
 	) => void;
 }
 
-/** The part of Sign in with Apple JS that is used. */
 interface AppleAuth {
 	init: (options: { clientId: string; scope: string; redirectURI: string; nonce: string; state: string; usePopup: true }) => void;
 	signIn: () => Promise<{ authorization?: { id_token?: unknown; state?: unknown }; user?: { name?: { firstName?: unknown } } }>;
@@ -136,10 +134,10 @@ export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, re
 		async signIn() {
 			const auth = window.AppleID?.auth;
 			if (!auth) throw new Error("Apple's script brought no sign-in");
-			// Known by now: a window that opens after a wait is one that browsers block.
+			// In hand before the press: browsers block a window that opens after a wait.
 			const nonce = currentNonce();
 			const state = freshState();
-			// A2.1: Apple's answers belong to the account's path, even where a window brings them.
+			// A2.1: Apple's answers go to the account's path, even where a window brings them.
 			const redirectURI = new URL(redirectPath, location.origin).href;
 			auth.init({ clientId, scope: "name email", redirectURI, nonce, state, usePopup: true });
 			try {

@@ -4,7 +4,7 @@ import { type TaboolaQueue, taboolaEnd } from "./taboola.ts";
 const script = "https://cdn.taboola.com/libtrc/masthead-news/loader.js";
 type Command = Readonly<Record<string, unknown>>;
 
-/** Taboola's queue with a script that takes what stood in it and what comes, writing all down. */
+/** Taboola's queue with a script that takes what stood in it and what comes, recording all. */
 function recording(elements: readonly string[] = ["feed-1", "feed-2"]) {
 	const commands: Command[] = [];
 	const page: { _taboola?: TaboolaQueue } = {};
@@ -20,7 +20,7 @@ const second = { id: "feed-2", mode: "thumbnails-b", placement: "Below Article T
 const story = { kind: "article", url: "https://www.news.masthead.example/a/b/c-rcna1" } as const;
 
 describe("Taboola behind the port (C2.15)", () => {
-	it("is told the page, then its places, then to fill them: two places, one flush", async () => {
+	it("gets the page, then its places, then the call to fill them: two places, one flush", async () => {
 		const { end, commands, load } = recording();
 		end.page(story);
 		end.place(first);
@@ -36,7 +36,7 @@ describe("Taboola behind the port (C2.15)", () => {
 		]);
 	});
 
-	it("is told of no place that the page has not", async () => {
+	it("gets no place that the page has not", async () => {
 		const { end, commands } = recording(["feed-2"]);
 		end.page(story);
 		end.place(first);
@@ -45,7 +45,7 @@ describe("Taboola behind the port (C2.15)", () => {
 		expect(commands.flatMap(({ container }) => container ?? [])).toEqual(["feed-2"]);
 	});
 
-	it("is told that a page is read anew, after its script came", async () => {
+	it("hears that a page is read anew, after its script came", async () => {
 		const { end, commands } = recording();
 		await end.flush();
 		end.navigate();
@@ -63,7 +63,7 @@ describe("Taboola behind the port (C2.15)", () => {
 		expect(heard).toHaveBeenCalledTimes(1);
 	});
 
-	it("that does not come is told", async () => {
+	it("that does not come is reported", async () => {
 		await expect(
 			taboolaEnd(
 				script,

@@ -8,7 +8,7 @@ export interface TaboolaQueue {
 
 const scriptLimitMs = 4000;
 
-/** Taboola as the feed: the vendor's own contract behind the port. `load` brings its script, which a test does not have. */
+/** Taboola as the feed, behind the port. `load` fetches its script (tests replace it). */
 export function taboolaEnd(
 	script: string,
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,

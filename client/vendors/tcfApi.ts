@@ -1,4 +1,4 @@
-/** The answer of `__tcfapi` (CMP API v2.2), as far as vendors ask it since TCF 2.2. */
+/** The answer of `__tcfapi` (CMP API v2.2), as far as vendors use it since TCF 2.2. */
 export interface TcData {
 	tcString: string;
 	tcfPolicyVersion: number;
@@ -16,7 +16,7 @@ export interface TcData {
 	vendor: { consents: Record<number, boolean>; legitimateInterests: Record<number, boolean> };
 }
 
-/** The current state of consent strings; a string is there once the reader has spoken. */
+/** The current consent string, present once the reader has chosen. */
 export interface TcState {
 	tcString: string;
 	eventStatus: TcData["eventStatus"];
@@ -28,8 +28,8 @@ type Callback = (data: unknown, success: boolean) => void;
 export type TcfApi = (command: string, version: number, callback: Callback, parameter?: unknown) => void;
 
 /**
- * `__tcfapi` of a registered dialog: ping, addEventListener and removeEventListener; anything else is answered with `success` false. A
- * listener is called at once, and by the answered function after each choice.
+ * `__tcfapi` of a registered dialog: ping, addEventListener and removeEventListener; anything else gets `success` false. A listener is
+ * called at once, and by the returned function after each choice.
  */
 export function tcfApi(
 	cmp: { id: number; version: number; vendorListVersion: number },
@@ -94,7 +94,7 @@ export function tcfApi(
 				try {
 					callback(dataFor(id), true);
 				} catch (thrown) {
-					// One vendor's fault keeps the news from no other.
+					// One listener's fault stops no other.
 					reportError(thrown);
 				}
 		},

@@ -3,7 +3,7 @@ import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticl
 
 type Block = Record<string, unknown>;
 
-/** The seeds that a body's blocks are drawn from and add to: the seeds of their brand. */
+/** The brand's seeds, which a body's blocks refer to and add to. */
 export interface BodySeeds {
 	picture(reference: string, caption?: string): Record<string, unknown>;
 	addSlideshow(article: RawArticle, facts: { title: string; url: string; slides: readonly Slide[] }): void;
@@ -12,7 +12,7 @@ export interface BodySeeds {
 	related(id: string, article: RawArticle, line: number): Record<string, unknown>;
 }
 
-/** Compiles an article's body into the content system's blocks; videos, galleries and products become documents of their own too. */
+/** Compiles an article's body into blocks; its videos, galleries and products also become documents. */
 export function compileBody(article: RawArticle, seeds: BodySeeds): Block[] {
 	const blocks: Block[] = [];
 	let prose: { line: number; text: string }[] = [];
@@ -146,7 +146,7 @@ function cells(text: string): string[] {
 	return text.split(",").map((cell) => cell.trim());
 }
 
-/** The block that links another article; it is filled in once every article is known. */
+/** A block that links another article, completed once all articles are known. */
 export function relatedBlock(target: SeedDocument): Block {
 	const { document } = target;
 	return custom({

@@ -10,10 +10,9 @@ import { type SeedScores, scoreLine, scoreOf } from "./scores.ts";
 import { checkVideoId } from "./videoId.ts";
 
 const namesOf = new Intl.ListFormat("en");
-/** Labels that shout: each has a reason that stands in the document (`labelReason`). */
+/** Urgent labels: each has its reason in the document (`labelReason`). */
 const labelsWithReason: ReadonlySet<string> = new Set(["breaking", "exclusive", "live"]);
 
-/** Compiles one brand's folder. */
 export class BrandSeeds implements BodySeeds {
 	readonly documents: SeedDocument[] = [];
 	readonly #articles = new Map<string, SeedDocument>();
@@ -48,7 +47,7 @@ export class BrandSeeds implements BodySeeds {
 		}
 	}
 
-	/** Articles of the brand in file order. */
+	/** In file order. */
 	get articles(): SeedDocument[] {
 		return [...this.#articles.values()];
 	}
@@ -129,7 +128,7 @@ export class BrandSeeds implements BodySeeds {
 		document.body = compileBody(raw, this);
 	}
 
-	/** Fills the blocks that link other articles, now that all are known. */
+	/** Completes the blocks that link other articles. */
 	finish(): void {
 		for (const { block, id, article, line } of this.#pending) {
 			const target = this.#articles.get(id);
@@ -144,7 +143,7 @@ export class BrandSeeds implements BodySeeds {
 		return block;
 	}
 
-	/** A picture of the brand, whose alt text is what the drawing shows, or a photograph (`photograph/moon`). */
+	/** A picture of the brand, whose alt text describes the drawing, or a photograph (`photograph/moon`). */
 	picture(reference: string, caption?: string): Record<string, unknown> {
 		if (reference.startsWith("photograph/")) return this.#photograph(reference.slice("photograph/".length), caption);
 		const name = `${this.#folder}/${reference.replace("/", "-")}`;
@@ -197,7 +196,7 @@ export class BrandSeeds implements BodySeeds {
 			teaseImage: image,
 			duration: facts.seconds,
 			...(owner?.dek ? { dek: owner.dek } : {}),
-			// Its own: no two pages describe themselves alike.
+			// No two pages describe themselves alike.
 			description: { primary: facts.headline },
 			source: owner?.source,
 			publisher: owner?.publisher,
@@ -212,7 +211,6 @@ export class BrandSeeds implements BodySeeds {
 		return seed;
 	}
 
-	/** Adds a slideshow of the pictures that were chosen for it. */
 	addSlideshow(article: RawArticle, facts: { title: string; url: string; slides: readonly Slide[] }): void {
 		const id = facts.url.split("-").at(-1) ?? facts.url;
 		const owner = this.#articles.get(article.id)?.document;
@@ -339,7 +337,7 @@ export class BrandSeeds implements BodySeeds {
 		return { name: name ?? this.#nameOf(slug), path, slug };
 	}
 
-	/** A section's or topic's name: the menu's label, the list of names that a slug can't carry, or the slug in words. */
+	/** A section's or topic's name: the menu's label, an irregular slug's name, or the slug in words. */
 	#nameOf(slug: string): string {
 		const { global, local } = this.#brand.navigation;
 		const menu = [...global, ...local].find((item) => item.url === `/${slug}`);
@@ -363,7 +361,6 @@ export class BrandSeeds implements BodySeeds {
 	}
 }
 
-/** Words as they stand in an address. */
 export function slugify(text: string): string {
 	return text
 		.normalize("NFD")

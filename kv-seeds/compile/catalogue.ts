@@ -7,10 +7,10 @@ import { colors, type Department, departments, giftGuide, type Kind, lines, make
 import type { PictureManifest, SeedDocument } from "./documents.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** The number of products that each brand brings: its listings show its own, in its own colors. */
+/** Number of products per brand: its listings show its own, in its colours. */
 const sizes: Readonly<Record<string, number>> = { select: 5100, today: 1560, "select news": 260, "select cnbc": 220 };
 
-/** The catalogue's products of a brand and its product listings (C2.23), the same at every build. */
+/** A brand's catalogue products and listings (C2.23), the same at every build. */
 export function catalogueDocuments(brand: Brand, pictures: PictureManifest): SeedDocument[] {
 	const count = sizes[brand.id];
 	if (count !== undefined) return [...products(brand, count, pictures), ...listingsOf(brand)];
@@ -18,7 +18,7 @@ export function catalogueDocuments(brand: Brand, pictures: PictureManifest): See
 	return gifts ? spanishListing(brand, gifts, pictures) : [];
 }
 
-/** Numbers that look like chance and are the same at every build (mulberry32). */
+/** Pseudorandom numbers, the same at every build (mulberry32). */
 function chances(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -30,12 +30,12 @@ function chances(seed: number): () => number {
 }
 
 const shopAddress = "https://shop.example.com";
-/** Kinds that come in no colors. */
+/** Kinds without colours. */
 const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );
 
-/** One product in so many is a pick, with why. */
+/** One product in so many is a pick, with a reason. */
 const picksEvery = 12;
 
 const folderOf = (brand: Brand): string => hyphenatedId(brand);
@@ -88,7 +88,7 @@ function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
 	return `${pick(lines)} ${pick(kind.made)} ${kind.noun}, ${form}${color ? `, ${color}` : ""}`;
 }
 
-/** The thing itself, on a ground in the brand's own colors. */
+/** The product on a plain background in the brand's colours. */
 function pictureOf(reference: string, pictures: PictureManifest, brand: Brand): Record<string, unknown> {
 	const name = `${folderOf(brand)}/${reference.replace("/", "-")}`;
 	const facts = pictures[name];
@@ -119,7 +119,7 @@ function pathsOf(
 	return paths;
 }
 
-/** Offers of one to three shops: about a third on sale, one product in twenty gone everywhere. */
+/** Offers of one to three shops: about a third on sale, one product in twenty sold out everywhere. */
 function offersOf(kind: Kind, number: number, chance: () => number, pick: <T>(from: readonly T[]) => T): Record<string, unknown>[] {
 	// Most things cost less than the middle of their range.
 	const base = kind.from + (kind.to - kind.from) * chance() ** 1.7;
@@ -149,7 +149,7 @@ function offersOf(kind: Kind, number: number, chance: () => number, pick: <T>(fr
 	});
 }
 
-/** A word's place for a product: every product has its own order of shops. */
+/** A word's rank for a product, so that each product has its own order of shops. */
 function seeded(word: string, number: number): number {
 	let hash = number;
 	for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -259,7 +259,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	return folder.startsWith("select-") ? [all] : [all, giftListing, ...departmentListings];
 }
 
-/** A list that editors chose by hand: its products, and the listing that names them. */
+/** A list chosen by hand: its products, and the listing that names them. */
 function spanishListing(brand: Brand, gifts: GiftList, pictures: PictureManifest): SeedDocument[] {
 	const position = Object.keys(giftLists).indexOf(folderOf(brand));
 	const chance = chances(77 + position);

@@ -1,4 +1,4 @@
-/** The testers' reasons for a pick, by the kind of thing that it is. */
+/** The testers' reasons for a pick, by its kind. */
 export const verdicts: Readonly<Record<string, readonly string[]>> = {
 	kettles: ["It pours where we aim it, and goes quiet when it boils.", "Three minutes ten to a full boil: the fastest of nine."],
 	pans: ["An egg slid out on day one and on day ninety.", "Half the price of the famous one; blindfolded, our cooks chose this."],

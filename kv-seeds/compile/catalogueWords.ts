@@ -1,15 +1,14 @@
-/** The parts of the catalogue's products: kinds with their prices and pictures, makers, shops, and words for names. */
+/** The catalogue's parts: kinds with prices and pictures, makers, shops, and words for names. */
 
 export interface Kind {
 	/** Last segment of `select/kind/…`. */
 	slug: string;
 	label: string;
-	/** The name of one. */
 	noun: string;
-	/** Price in whole dollars. */
+	/** Whole dollars. */
 	from: number;
 	to: number;
-	/** The scene that shows one on a plain ground. */
+	/** The scene that shows one on a plain background. */
 	picture: string;
 	made: readonly string[];
 	forms: readonly string[];
@@ -37,7 +36,7 @@ const kind = (
 export interface Department {
 	slug: string;
 	label: string;
-	/** One line below the listing's title. */
+	/** Below the listing's title. */
 	note: string;
 	kinds: readonly Kind[];
 }
@@ -175,7 +174,6 @@ export const makers =
 export const shops =
 	"Corner Pantry, Glass Counter, Good Rooms, Larder Lane, Paper Row, Signal Row, Small Hours, Stride House, Thread & Thimble".split(", ");
 
-/** A maker's lines. */
 export const lines =
 	"Acorn, Alder, Anchor, Arbor, Aster, Atlas, Basalt, Beacon, Birch, Bramble, Bristle, Brook, Cairn, Canyon, Cedar, Chalk, Cinder, Clover, Cobble, Comet, Copse, Coral, Dapple, Dawn, Delta, Drift, Dune, Echo, Ember, Fable, Fern, Field, Finch, Flint, Forge, Fox, Gale, Glade, Granite, Grove, Harbor, Haven, Hazel, Heron, Hollow, Iris, Isle, Jasper, Keel, Kestrel, Lantern, Larch, Ledge, Linden, Loft, Lumen, Maple, Marsh, Meadow, Mesa, Mica, Mist, Moor, Moss, Nimbus, North, Oak, Onyx, Orbit, Otter, Pebble, Pine, Plank, Plover, Prairie, Quarry, Quill, Rain, Reef, Ridge, River, Robin, Rowan, Sage, Shale, Shore, Slate, Sorrel, Spruce, Sparrow, Stone, Summit, Tarn, Teal, Thicket, Tide, Timber, Vale, Willow, Wren".split(
 		", ",
@@ -190,7 +188,7 @@ export const giftGuide = {
 	interest: ["Cooking", "Coffee", "Music", "Reading", "Outdoors", "Self-care", "Gadgets"],
 } as const;
 
-/** The interests and recipients that a department suggests. */
+/** Interests and recipients that a department suggests. */
 export const suits: Readonly<Record<string, { interest: readonly string[]; recipient: readonly string[] }>> = {
 	kitchen: { interest: ["Cooking", "Coffee"], recipient: ["Mom", "Dad", "Friends"] },
 	home: { interest: ["Self-care", "Reading"], recipient: ["Mom", "Dad", "Coworkers"] },

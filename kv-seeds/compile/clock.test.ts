@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { sayTimes, withTimesSaid } from "./clock.ts";
+import { fillTimes, withTimes } from "./clock.ts";
 
 const english = { language: "en", locale: "en-US", timeZone: "America/New_York" } as const;
 const spanish = { language: "es", locale: "es-US", timeZone: "America/New_York" } as const;
@@ -22,13 +22,13 @@ describe("times in the texts of seeds (decision 0077)", () => {
 		["It was {{weekday -1d}}.", "It was Saturday.", "It was sábado."],
 		["{{date +9d}}", "Dec. 1", "1 de diciembre"],
 	])("%s is %s, and in Spanish %s", (text, inEnglish, inSpanish) => {
-		expect(sayTimes(text, sunday, english)).toBe(inEnglish);
-		expect(sayTimes(text, sunday, spanish)).toBe(inSpanish);
+		expect(fillTimes(text, sunday, english)).toBe(inEnglish);
+		expect(fillTimes(text, sunday, spanish)).toBe(inSpanish);
 	});
 
 	it("days are a calendar's: yesterday at this hour, also when the clock changed in between", () => {
 		const afterChange = Temporal.Instant.from("2026-11-01T17:30:00Z");
-		expect(sayTimes("{{weekday -1d}} {{at -1d}}", afterChange, english)).toBe("Saturday 12:30 p.m.");
+		expect(fillTimes("{{weekday -1d}} {{at -1d}}", afterChange, english)).toBe("Saturday 12:30 p.m.");
 	});
 
 	it("offsets count from the publication of the document that they stand in, else from the seeding", () => {
@@ -40,13 +40,13 @@ describe("times in the texts of seeds (decision 0077)", () => {
 				body: [{ html: "On {{weekday -0d}}" }, { video: { datePublished: "-P3D", dek: "On {{weekday -0d}}" } }],
 			},
 		};
-		const said = withTimesSaid(seed, sunday.epochMilliseconds).document;
+		const said = withTimes(seed, sunday.epochMilliseconds).document;
 		expect(said.body).toEqual([{ html: "On Saturday" }, { video: { datePublished: "-P3D", dek: "On Thursday" } }]);
 		const front = { document: { vertical: "telemundo", description: "{{weekday -0d}}" } };
-		expect(withTimesSaid(front, sunday.epochMilliseconds).document.description).toBe("domingo");
+		expect(withTimes(front, sunday.epochMilliseconds).document.description).toBe("domingo");
 	});
 
 	it.each(["{{at}}", "{{weekday 1d}}", "{{when -1d}}", "{{at -2 hours}}"])("%s is a fault, never words for readers", (text) => {
-		expect(() => sayTimes(text, sunday, english)).toThrow(text);
+		expect(() => fillTimes(text, sunday, english)).toThrow(text);
 	});
 });

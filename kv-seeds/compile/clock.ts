@@ -2,16 +2,16 @@ import { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 
-/** A mark in a text: `{{at -2h}}`. What stands between the braces, and nothing that an author would write by chance. */
+/** A mark in a text: `{{at -2h}}`. */
 const mark = /\{\{\s*(\w+)\s*([^{}]*?)\s*\}\}(\.?)/g;
-/** An offset of a text, `-2h`, `+1d6h`; signed, also when it is none: `-0d`. */
+/** An offset, `-2h`, `+1d6h`; always signed: `-0d`. */
 const offset = /^([-+])(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/;
 /** A document's age as the compiler writes it. */
 const age = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
 type Clock = Pick<Brand, "language" | "locale" | "timeZone">;
 
-/** The words of a mark; `later` says which way a working day is looked for. */
+/** The words of a mark; `later`: whether a working day is sought forwards. */
 const words: Readonly<Record<string, (there: Temporal.ZonedDateTime, clock: Clock, later: boolean) => string>> = {
 	at: (there, clock) => timeOfDay(there, clock, true),
 	hour: (there, clock) => timeOfDay(there.round("hour"), clock, false),
@@ -23,18 +23,18 @@ const words: Readonly<Record<string, (there: Temporal.ZonedDateTime, clock: Cloc
 };
 
 /**
- * A seed with the times in its texts said (`{{at -2h}}`, `{{weekday -1d}}`; kv-seeds/README.md), in the zone and the language of
- * its brand. Offsets count from the publication of the document that the text stands in, or from `now` where there is none.
- * It is a step of publishing the seeds (decision 0077): what publishers send is never read for marks. Throws at a mark it does not know.
+ * A seed with its time marks replaced (`{{at -2h}}`, `{{weekday -1d}}`; kv-seeds/README.md), in the zone and language of its brand. Offsets
+ * count from the document's publication, or from `now` without one. Only publishing the seeds does this (decision 0077), never ingest.
+ * Throws at an unknown mark.
  */
-export function withTimesSaid<T extends { document: Record<string, unknown> }>(seed: T, now: number): T {
+export function withTimes<T extends { document: Record<string, unknown> }>(seed: T, now: number): T {
 	const brand = findBrand(String(seed.document.vertical));
 	if (!brand) return seed;
 	return { ...seed, document: saidIn(seed.document, Temporal.Instant.fromEpochMilliseconds(now), now, brand) as T["document"] };
 }
 
 function saidIn(value: unknown, from: Temporal.Instant, now: number, clock: Clock): unknown {
-	if (typeof value === "string") return value.includes("{{") ? sayTimes(value, from, clock) : value;
+	if (typeof value === "string") return value.includes("{{") ? fillTimes(value, from, clock) : value;
 	if (Array.isArray(value)) return value.map((item: unknown) => saidIn(item, from, now, clock));
 	if (typeof value !== "object" || value === null) return value;
 	const published = "datePublished" in value ? age.exec(String(value.datePublished)) : null;
@@ -42,15 +42,15 @@ function saidIn(value: unknown, from: Temporal.Instant, now: number, clock: Cloc
 	return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, saidIn(item, own, now, clock)]));
 }
 
-/** One text with its times said, counted from a moment. */
-export function sayTimes(text: string, from: Temporal.Instant, clock: Clock): string {
+/** A text with its time marks replaced, counted from a moment. */
+export function fillTimes(text: string, from: Temporal.Instant, clock: Clock): string {
 	return text.replace(mark, (written, name: string, by: string, stop: string) => {
 		const parts = offset.exec(by);
 		const say = words[name];
 		if (!say || !parts || !/\d/.test(by)) throw new Error(`a text holds ${written}, which is no time like {{at -2h}} or {{weekday -1d}}`);
 		const [, sign, ...amounts] = parts;
 		const minutes = minutesIn(amounts) * (sign === "-" ? -1 : 1);
-		// Days of a calendar, not of 24 hours: the same clock time yesterday, also in the night in which clocks change.
+		// Days of a calendar, not of 24 hours: the same clock time yesterday, also when clocks change.
 		const there = from.toZonedDateTimeISO(clock.timeZone);
 		const days = Math.trunc(minutes / minutesPerDay);
 		const said = say(there.add({ days }).add({ minutes: minutes - days * minutesPerDay }), clock, sign === "+");
@@ -65,7 +65,7 @@ function minutesIn([days, hours, minutes]: readonly (string | undefined)[]): num
 	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
 }
 
-/** `8:04 p.m.`, `7 p.m.`, in Spanish too, as the pages write it. Twelve o'clock has a name in English. */
+/** `8:04 p.m.`, `7 p.m.`, as the pages write it. Twelve o'clock has a name in English. */
 function timeOfDay(there: Temporal.ZonedDateTime, { language }: Clock, minutes: boolean): string {
 	if (language === "en" && there.minute === 0 && there.hour % 12 === 0) return there.hour === 0 ? "midnight" : "noon";
 	const half = there.hour < 12 ? "a" : "p";
@@ -76,7 +76,7 @@ function timeOfDay(there: Temporal.ZonedDateTime, { language }: Clock, minutes: 
 
 const weekdayOf = (there: Temporal.ZonedDateTime, { locale }: Clock): string => there.toLocaleString(locale, { weekday: "long" });
 
-/** The day itself, or the nearest before or after it on which offices are open. */
+/** The day itself, or the nearest working day before or after. */
 function workday(there: Temporal.ZonedDateTime, later: boolean): Temporal.ZonedDateTime {
 	const beyondFriday = there.dayOfWeek - 5;
 	if (beyondFriday <= 0) return there;
@@ -87,7 +87,7 @@ const dayparts = {
 	en: ["night", "morning", "afternoon", "evening"],
 	es: ["madrugada", "mañana", "tarde", "noche"],
 } as const;
-/** Hours at which the parts of a day begin; what is later than evening is the night of the day. */
+/** Hours at which the parts of a day begin; after evening it is night. */
 function daypart(hour: number, language: Clock["language"]): string {
 	const begins = language === "es" ? [6, 12, 19] : [5, 12, 17];
 	if (language === "en" && hour >= 21) return dayparts.en[0];

@@ -3,7 +3,6 @@ import type { PictureFacts } from "../pictures/render/library.ts";
 /** Every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
 export type PictureManifest = Readonly<Record<string, PictureFacts>>;
 
-/** A document with its type, as it is published. */
 export interface SeedDocument {
 	type: string;
 	document: Record<string, unknown> & {
@@ -14,7 +13,7 @@ export interface SeedDocument {
 	};
 }
 
-/** A slide: `scene/variant` of the brand, and what is told of it. */
+/** A slide: `scene/variant` of the brand, with its caption. */
 export interface Slide {
 	readonly reference: string;
 	readonly caption: string;

@@ -3,12 +3,11 @@ import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "./documents.ts";
 import { minutesOfAge } from "./markdown.ts";
 
-/** One front of a brand's fronts.json. */
 export interface SeedFront {
 	slug: string;
 	title?: string;
 	description?: string;
-	/** Not published: only its preview shows it (C2.21). */
+	/** Unpublished: only its preview shows it (C2.21). */
 	draft?: boolean;
 	packages: SeedPackage[];
 }
@@ -16,13 +15,13 @@ export interface SeedFront {
 interface SeedPackage extends Record<string, unknown> {
 	id: string;
 	itemIds?: readonly string[];
-	/** It holds what is developing, at most so many stories, by rule: nobody names them. */
+	/** Holds at most so many developing stories, chosen by rule. */
 	developing?: number;
-	/** It lists the newest stories, at most so many, by rule. */
+	/** Lists at most so many of the newest stories, chosen by rule. */
 	newest?: number;
 }
 
-/** A story goes on developing for so long after it was last touched. */
+/** A story is developing for so long after its last change. */
 const developsForMinutes = 12 * 60;
 const goesOn: ReadonlySet<unknown> = new Set(["breaking", "live", "updated"]);
 
@@ -30,8 +29,8 @@ const goesOn: ReadonlySet<unknown> = new Set(["breaking", "live", "updated"]);
 const isLatestForMinutes = 24 * 60;
 
 /**
- * Fills the packages that go by rule: what is developing (stories that say so and were touched lately, that the front has nowhere else),
- * and what is newest, ours alone, below what leads the front.
+ * Fills the packages that go by rule: developing stories, changed lately and nowhere else on the front, and the newest, without sponsored
+ * ones, below the lead.
  */
 function filledByRule(packages: readonly SeedPackage[], articles: readonly SeedDocument[]): SeedPackage[] {
 	const taken = new Set(packages.flatMap(({ itemIds }) => itemIds ?? []));
@@ -42,7 +41,7 @@ function filledByRule(packages: readonly SeedPackage[], articles: readonly SeedD
 		);
 		return { ...pack, itemIds: pick(found, developing, taken) };
 	});
-	// A list of headlines repeats what stands in a section's package below, as such lists do, but not the lead.
+	// A list of headlines may repeat a section's package below, but not the lead.
 	const above = new Set(filled.flatMap(({ type, itemIds }) => (type === "lead" || type === "live" ? (itemIds ?? []) : [])));
 	return filled.map(({ newest, ...pack }) => {
 		if (newest === undefined) return pack;
@@ -51,7 +50,7 @@ function filledByRule(packages: readonly SeedPackage[], articles: readonly SeedD
 	});
 }
 
-/** The newest so many that nothing took yet, by the time that readers see; they are taken then. */
+/** The newest so many that no package took yet, by the time that readers see; marks them as taken. */
 function pick(found: readonly SeedDocument[], count: number, taken: Set<string>): string[] {
 	const ids = found
 		.filter(({ document }) => !taken.has(document.id))
@@ -85,7 +84,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], artic
 /** True if no sponsor paid for a story. */
 const isOurs = ({ document }: SeedDocument): boolean => document.nativeAd !== true;
 
-/** The brand's most popular list (C7.14): a spread over its newest articles, as an editor would set it. */
+/** The brand's most popular list (C7.14): a spread over its newest articles. */
 export function mostPopularDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument {
 	const stories = articles.filter(isOurs);
 	const step = Math.max(1, Math.floor(stories.length / 10));
@@ -98,7 +97,7 @@ export function mostPopularDocument(brand: Brand, articles: readonly SeedDocumen
 	);
 }
 
-/** Returns the most popular products as editors choose them (C7.29): stories of the brand's shopping section, or of a brand that has nothing else. */
+/** The most popular products (C7.29): stories of the brand's shopping section, or of a shopping brand. */
 export function mostPopularShopDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument[] {
 	const id = `${brand.contentSystemId}-most-popular-shop`;
 	const shop = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/"));
@@ -122,7 +121,6 @@ function listDocument(brand: Brand, id: string, slug: string, itemIds: readonly 
 	};
 }
 
-/** The brand's menu (C7.15, C7.21), from its own navigation. */
 export function menuDocument(brand: Brand): SeedDocument {
 	const { global, local, footer } = brand.navigation;
 	return {

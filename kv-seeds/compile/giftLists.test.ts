@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCENES } from "../pictures/scenes/index.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** The nouns that a present's name may have, by its drawing. */
+/** Nouns for a present's name, by its drawing. */
 const nouns: Readonly<Record<string, string>> = {
 	"item-backpack": "mochila",
 	"item-ball": "balón",

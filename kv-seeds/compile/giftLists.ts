@@ -1,7 +1,7 @@
-/** A present as it is said: its price in dollars, its picture, its shelf and for whom it is. */
+/** A present: its price in dollars, its picture, its department and for whom it is. */
 export type Regalo = readonly [name: string, price: number, picture: string, category: string, recipient: string];
 
-/** A list of presents that a Spanish brand's editors chose by hand. */
+/** A list of presents chosen by a Spanish brand's editors. */
 export interface GiftList {
 	slug: string;
 	title: string;
@@ -11,7 +11,6 @@ export interface GiftList {
 	items: readonly Regalo[];
 }
 
-/** The Spanish brands' listings, by the brand's folder. */
 export const giftLists: Readonly<Record<string, GiftList>> = {
 	telemundo: {
 		slug: "regalos",

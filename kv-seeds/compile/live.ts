@@ -6,11 +6,10 @@ import type { SeedDocument } from "./documents.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import type { SeedPerson } from "./people.ts";
 
-/** One post of a live blog. Texts are written as article bodies are; a line `:::more` cuts what waits behind "Show more". */
+/** One post of a live blog, written as article bodies are; a line `:::more` cuts what waits behind "Show more". */
 export interface SeedCard {
 	/** Age, as in articles: `-40m`. Prepared posts have none. */
 	at?: string;
-	/** Age of the last change. */
 	changed?: string;
 	headline?: string;
 	text: string;
@@ -20,7 +19,6 @@ export interface SeedCard {
 	replies?: SeedCard[];
 }
 
-/** One live blog of a brand's live.json. */
 export interface SeedLiveBlog {
 	id: string;
 	slug: string;
@@ -32,11 +30,10 @@ export interface SeedLiveBlog {
 	author: string;
 	picture?: string;
 	caption?: string;
-	/** The reason for which it is live (the heads of articles have it as well). */
+	/** The reason why it is live (articles have it in their heads). */
 	because: string;
-	/** The match that it follows, a key of scores.json: its tease is the score. */
+	/** Its match, a key of scores.json: its tease is the score. */
 	score?: string;
-	/** Age of the blog itself. */
 	published: string;
 	/** The event is over (C4.56). */
 	ended?: boolean;
@@ -101,7 +98,7 @@ class CardMaker {
 	readonly #people: ReadonlyMap<string, SeedPerson>;
 	readonly #owner: RawArticle;
 	readonly #path: string;
-	/** The taxonomy of the blog and its cards (C7.3). */
+	/** Of the blog and its cards (C7.3). */
 	readonly #taxonomy: unknown;
 
 	constructor(brand: Brand, seeds: BrandSeeds, people: readonly SeedPerson[], owner: RawArticle, path: string, taxonomy: unknown) {

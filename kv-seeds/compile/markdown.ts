@@ -2,7 +2,7 @@ import { toHtml } from "hast-util-to-html";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 
-/** One fault of a seed file, with its place: an author must be able to go there. */
+/** A fault of a seed file, with its place. */
 export class SeedFault extends Error {
 	constructor(file: string, line: number, message: string) {
 		super(`${file}:${line}: ${message}`);
@@ -10,7 +10,7 @@ export class SeedFault extends Error {
 	}
 }
 
-/** One article of a section file as written: its head and the lines of its body. */
+/** An article of a section file: its head and the lines of its body. */
 export interface RawArticle {
 	id: string;
 	slug: string;
@@ -49,21 +49,19 @@ export function parseSection(file: string, text: string): RawArticle[] {
 	return articles;
 }
 
-/** A node of a Markdown text or of a list in it. */
 export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
 
-/** A block of Markdown with its place: the line of its file on which it begins. */
+/** A block of Markdown, with its first line in the file. */
 export interface MarkdownBlock {
 	node: MarkdownNode;
 	line: number;
 }
 
-/** The blocks of a Markdown text (CommonMark); `firstLine`: the line of its file on which it begins. */
+/** The blocks of a Markdown text (CommonMark); `firstLine`: its line in the file. */
 export function blocksOf(text: string, firstLine = 1): MarkdownBlock[] {
 	return fromMarkdown(text).children.map((node) => ({ node, line: firstLine + (node.position?.start.line ?? 1) - 1 }));
 }
 
-/** Returns a block's HTML without the block's own element. */
 export function htmlWithin(node: MarkdownNode): string {
 	const made = toHast(node);
 	return "children" in made ? toHtml(made.children, { characterReferences: { useNamedReferences: true } }) : "";
@@ -76,8 +74,8 @@ export function inlineHtml(text: string): string {
 }
 
 /**
- * Spreads a time that is written to the hour, or to five minutes of it, over minutes of its own by its id: a newsroom's clock shows no wall
- * of one minute. The last hour stays as written, since readers count its minutes.
+ * Spreads a time that is written to the hour, or to five minutes, over minutes by its id, since real stories share no minute. The last hour
+ * stays as written: readers count its minutes.
  */
 export function jittered(id: string, text: string): string {
 	const parts = /^-(\d+d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text.trim());
@@ -87,20 +85,20 @@ export function jittered(id: string, text: string): string {
 	return `-${days}${hours === undefined ? "" : `${hours}h`}${Number(minutes) + 1 + (hashOf(id) % most)}m`;
 }
 
-/** A number out of an id, the same at every build. */
+/** A number from an id, the same at every build. */
 export function hashOf(text: string): number {
 	let hash = 0;
 	for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
 	return hash;
 }
 
-/** Minutes of an age as the compiler writes it, `-P1DT2H30M`. */
+/** Minutes of a compiled age, `-P1DT2H30M`. */
 export function minutesOfAge(text: unknown): number {
 	const [, days, hours, minutes] = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(String(text)) ?? [];
 	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
 }
 
-/** `-3d4h`, `-2h30m`, `-40m` as a relative ISO 8601 duration that seeding resolves against its own moment. */
+/** `-3d4h`, `-2h30m`, `-40m` as a relative ISO 8601 duration, resolved when seeding. */
 export function relativeTime(text: string): string | null {
 	const parts = /^-(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text.trim());
 	if (!parts || text.trim() === "-") return null;

@@ -1,7 +1,6 @@
 import { SITTERS } from "../pictures/render/portraits.ts";
 import type { Pronouns } from "../pictures/sitters/pieces.ts";
 
-/** A line of a brand's people.json. */
 export interface SeedPerson {
 	id: string;
 	name: string;
@@ -10,11 +9,11 @@ export interface SeedPerson {
 	shortBio?: string;
 	bio?: string[];
 	email?: string;
-	/** The sitter of the portrait: a letter of `pictures/render/portraits.ts`. */
+	/** The portrait's sitter: a letter of `pictures/render/portraits.ts`. */
 	portrait?: string;
 }
 
-/** Words that begin a sentence of a biography, and of whom they speak. */
+/** First words of a biography's sentence, with their pronouns. */
 const spokenOf: ReadonlyMap<string, Pronouns> = new Map([
 	["She", "she"],
 	["Ella", "she"],
@@ -22,7 +21,7 @@ const spokenOf: ReadonlyMap<string, Pronouns> = new Map([
 	["Él", "he"],
 ]);
 
-/** Returns the faults of a brand's portraits: a sitter who is not whom the person's pronouns and biography say, or one who sat twice. */
+/** The faults of a brand's portraits: a sitter who does not match the person's pronouns and biography, or stands twice. */
 export function portraitFaults(people: readonly SeedPerson[]): string[] {
 	return people.flatMap((person, index) => {
 		const { id, portrait, pronouns } = person;

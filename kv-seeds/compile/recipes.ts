@@ -4,7 +4,7 @@ import { type BrandSeeds, slugify } from "./brandSeeds.ts";
 import type { SeedDocument } from "./documents.ts";
 import { inlineHtml, jittered, relativeTime, SeedFault } from "./markdown.ts";
 
-/** Something sold with an ecommerce recipe; with a list price it is on sale. */
+/** A product of an ecommerce recipe; with a list price it is on sale. */
 export interface SeedRecipeProduct {
 	name: string;
 	maker: string;
@@ -16,7 +16,7 @@ export interface SeedRecipeProduct {
 	why: string;
 }
 
-/** One recipe of a brand's recipes.json (kv-seeds/README.md). */
+/** A recipe of a brand's recipes.json (kv-seeds/README.md). */
 export interface SeedRecipe {
 	id: string;
 	slug: string;
@@ -38,7 +38,7 @@ export interface SeedRecipe {
 	serves?: string;
 	yield?: string;
 	ecommerce?: boolean;
-	/** Mean of the ratings and how many there are. */
+	/** Mean of the ratings, and their number. */
 	rating?: [number, number];
 	/** Lines `quantity | unit | name`; quantity and unit may be empty. */
 	ingredients: { title?: string; items: string[] }[];
@@ -49,10 +49,10 @@ export interface SeedRecipe {
 	products?: SeedRecipeProduct[];
 }
 
-/** The section of a language's recipes; the section has a front. */
+/** The section of a language's recipes, which has a front. */
 const sections = { en: "food", es: "estilo-de-vida" } as const;
 
-/** Recipe documents (C3.9–C3.12) of a brand, and the products that ecommerce-enabled ones sell. */
+/** A brand's recipe documents (C3.9–C3.12), and the products that they sell. */
 export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly SeedRecipe[], names: Readonly<Record<string, string>>): void {
 	const folder = hyphenatedId(brand);
 	const file = `kv-seeds/${folder}/recipes.json`;

@@ -7,9 +7,9 @@ interface SeedSeries {
 	title: string;
 	genre: string;
 	description: string;
-	/** The article whose page is the series' too. */
+	/** The article that is also the series' page. */
 	article?: string;
-	/** `scene/variant`, no story's: both stand on one front. */
+	/** `scene/variant` that no story has: both stand on one front. */
 	picture?: string;
 	episodes?: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface SeedSchedule {
 	sunday: string;
 }
 
-/** A running week is seeded with its neighbours, so that there is always a next one. */
+/** With its neighbours, so that there is always a next week. */
 const weeks = ["-1", "+0", "+1"] as const;
 const dayEnds = "29:00";
 

@@ -1,6 +1,6 @@
 import { type RawArticle, SeedFault } from "./markdown.ts";
 
-/** A match of a brand's scores.json: the one place in which its score stands. */
+/** A match of scores.json, the one place of its score. */
 export interface SeedScore {
 	sides: readonly [string, string];
 	points: readonly [number, number];
@@ -9,20 +9,20 @@ export interface SeedScore {
 }
 export type SeedScores = Readonly<Record<string, SeedScore>>;
 
-/** `Tezontle 2, Bajío 1 (m. 72)`: strips, lists and live blogs all say it so. */
+/** `Tezontle 2, Bajío 1 (m. 72)`, for strips, lists and live blogs. */
 export function scoreLine({ sides: [home, away], points: [theirs, others], note }: SeedScore): string {
 	return `${home} ${theirs}, ${away} ${others}${note ? ` (${note})` : ""}`;
 }
 
-/** The match of a key; a fault where there is none. */
+/** The match of a key; throws without one. */
 export function scoreOf(scores: SeedScores, key: string, article: RawArticle): SeedScore {
 	const score = scores[key];
 	if (!score) throw new SeedFault(article.file, article.line, `${article.id}: scores.json has no match ${key}`);
 	return score;
 }
 
-/** A file of seeds with its marks `{{score key}}` said, and `{{points key 1}}` as the points of one side. */
-export function withScoresSaid(file: string, text: string, scores: SeedScores): string {
+/** A file of seeds with its marks replaced: `{{score key}}`, and `{{points key 1}}` for one side's points. */
+export function withScores(file: string, text: string, scores: SeedScores): string {
 	return text.replace(/\{\{(score|points) ([\w-]+)(?: ([12]))?\}\}/g, (written, what: string, key: string, side: string | undefined) => {
 		const score = scores[key];
 		if (!score || (what === "points") !== (side !== undefined)) throw new Error(`${file}: ${written} names no score of scores.json`);

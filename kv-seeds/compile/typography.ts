@@ -1,9 +1,9 @@
-/** Fields that are read by machines: ids, addresses, paths. */
+/** Fields for machines: ids, addresses, paths. */
 const untypesetFields = new Set(["id", "url", "src", "path", "slug", "type", "key", "icon", "embed"]);
 /** The characters before an opening quotation mark. */
 const opens = /[\s([{—–\u00a0“‘¿¡-]/;
 
-/** Printers' quotation marks and apostrophes for typewriters': “so”, ‘so’, it’s. Tags of HTML are left alone. */
+/** Replaces typewriters' quotation marks and apostrophes: “so”, ‘so’, it’s. HTML tags stay. */
 export function typographic(text: string): string {
 	if (!/["']|&quot;/.test(text)) return text;
 	let before = " ";

@@ -7,29 +7,26 @@ import type { SeedDocument } from "./documents.ts";
 import { hashOf, jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
 import { checkVideoId } from "./videoId.ts";
 
-/** One video of a brand's videos.json. */
 export interface SeedVideo {
 	id: string;
 	headline: string;
 	dek: string;
-	/** Section slug, and the topic's below it. */
 	section: string;
 	topic?: string;
-	/** `scene/variant` of the brand. */
 	picture: string;
 	/** Age, as in articles: `-3h`. */
 	published: string;
 	/** Age at which the video expired (C8.6). */
 	expired?: string;
-	/** Id of the article it belongs to; without one, a story of its section. */
+	/** Id of its article; without one, a story of its section. */
 	article?: string;
 }
 
 const folder = "kv-seeds/videos";
-/** Enough of a section to play it through. */
+/** Least videos of a section's playlist. */
 const sectionListFrom = 4;
 const listLength = 12;
-/** Of a brand's newest; what is older is recommended beside the list. */
+/** Of a brand's newest; older ones are recommended beside the list. */
 const latestLength = 5;
 
 /** The part of a video document that its clip decides (C3.22). */
@@ -48,7 +45,6 @@ export interface ClipFields {
 	transcript: string;
 }
 
-/** The facts by which a clip is found and checked. */
 interface VideoFacts {
 	id: string;
 	headline: { primary: string };
@@ -56,7 +52,7 @@ interface VideoFacts {
 	primaryImage?: unknown;
 }
 
-/** The clips: each stands for one video, with what its files really are. */
+/** The clips: one video each, with the facts of its files. */
 export class Clips {
 	readonly #clips: readonly Clip[];
 
@@ -64,7 +60,7 @@ export class Clips {
 		this.#clips = JSON.parse(readFileSync(`${folder}/clips.json`, "utf8")) as Clip[];
 	}
 
-	/** The clip that was drawn for a video; throws where there is none, or where it shows another picture than the video's. */
+	/** The clip of a video; throws without one, or where it shows another picture than the video's. */
 	#clipOf(brand: Brand, { id, primaryImage }: VideoFacts): Clip {
 		const clip = this.#clips.find(({ video }) => video === id);
 		if (!clip) throw new Error(`${folder}/clips.json has no clip for ${id}: a video without its own is none`);
@@ -75,7 +71,7 @@ export class Clips {
 		return clip;
 	}
 
-	/** Returns a video document's fields of its files, captions, length and text (C3.22). */
+	/** A video document's files, captions, length and text (C3.22). */
 	fieldsOf(brand: Brand, document: VideoFacts): ClipFields {
 		const clip = this.#clipOf(brand, document);
 		const url = (file: string) => `/videos/${clip.id}/${file}`;
@@ -111,7 +107,7 @@ interface Filed {
 }
 const sectionOf = (document: Document): Filed["primarySection"] => (document.taxonomy as Filed | undefined)?.primarySection;
 
-/** Gives every video of a brand its files, adds those of videos.json, and composes the brand's playlists. */
+/** Adds files to every video of a brand, then videos.json, and composes the brand's playlists. */
 export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly SeedVideo[], clips: Clips): void {
 	for (const [index, facts] of listed.entries()) addListed(brand, seeds, facts, index);
 	const videos = seeds.documents.filter((seed) => seed.type === "video").map((seed) => seed.document);
@@ -120,7 +116,7 @@ export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly S
 	const playlists = playlistsOf(brand, current);
 	for (const playlist of playlists) {
 		seeds.documents.push({ type: "playlist", document: playlist });
-		// A section's own playlist comes before the brand's: the first that has the video keeps it.
+		// A section's playlist comes before the brand's: a video stays in the first that has it.
 		for (const video of current) if (playlist.videoIds.includes(video.id)) video.associatedPlaylist ??= playlist.id;
 	}
 	for (const video of videos) video.associatedPlaylist ??= playlists.at(-1)?.id;
@@ -174,7 +170,7 @@ const words = {
 
 type PlaylistDocument = Document & { videoIds: string[] };
 
-/** A playlist per section that has enough to play, and one of all; ids count from the brand's place in the registry. */
+/** A playlist per section with enough videos, and one of all; ids count from the brand's place in the registry. */
 function playlistsOf(brand: Brand, videos: readonly Document[]): PlaylistDocument[] {
 	if (videos.length < 2) return [];
 	const sections = new Map<string, { name: string; videos: Document[] }>();
@@ -194,7 +190,7 @@ function playlistsOf(brand: Brand, videos: readonly Document[]): PlaylistDocumen
 			videos: section.videos.slice(0, listLength),
 		}));
 	const all = { path: undefined, headline: words[brand.language].all(brand.name), videos: videos.slice(0, latestLength) };
-	// The brand's own is the first by number and the last to be handed out.
+	// The brand's own is the first by number and the last to take videos.
 	return [...named.map((list, index) => ({ ...list, number: first + index + 1 })), { ...all, number: first }].map((list) => {
 		const id = `mmpl${list.number}`;
 		const [lead] = list.videos;

@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Focal } from "./pen/pen.ts";
 import type { Words } from "./words/sceneWords.ts";
 
-/** A publisher's own photograph: what it shows, who took it, and where its subject is. Licences are in photographs/CREDITS.md. */
+/** A publisher's photograph: what it shows, who took it, and where its subject is. Licences are in photographs/CREDITS.md. */
 interface Photograph {
-	/** Pixels of the file. */
 	readonly width: number;
 	readonly height: number;
 	/** 0..1 from the left and the top. */
 	readonly focal: Focal;
-	/** The alt text. */
 	readonly words: Words;
 	readonly author?: string;
 	/** Source in the credit: an agency, or the first publisher. */
@@ -72,7 +70,7 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 	},
 };
 
-/** The file of a photograph, a JPEG as it came from its publisher; `null` where there is none of that name. */
+/** A photograph's file, a JPEG as published; `null` without one of that name. */
 export function photographNamed(name: string): Buffer | null {
 	return Object.hasOwn(PHOTOGRAPHS, name) ? readFileSync(new URL(`photographs/${name}.jpg`, import.meta.url)) : null;
 }

@@ -2,7 +2,7 @@
 export interface Clip {
 	/** Its folder. */
 	id: string;
-	/** The one video that plays it; its picture is the clip's scene. */
+	/** The one video that plays it, and whose picture is the clip's scene. */
 	video: string;
 	brand: string;
 	scene: string;
@@ -10,23 +10,22 @@ export interface Clip {
 	seconds: number;
 	/** On the live channel too: these have a second, smaller quality. */
 	channel?: boolean;
-	/** Also cut into an adaptive ladder (HLS), for players and channels that stream. */
+	/** Also cut into an adaptive ladder (HLS). */
 	ladder?: boolean;
-	/** Direction of the camera's travel. */
 	direction: "left" | "right";
 	/** Three tones in hertz. */
 	chord: readonly [number, number, number];
 	captions: { en: readonly string[]; es: readonly string[] };
 }
 
-/** One line of captions: seconds from the clip's start, and what it says. */
+/** One caption, seconds from the clip's start. */
 export interface ClipCue {
 	from: number;
 	to: number;
 	text: string;
 }
 
-/** The cues of a clip share its time evenly. */
+/** A clip's cues, which share its time evenly. */
 export function cuesOf(clip: Clip, language: "en" | "es"): ClipCue[] {
 	const lines = clip.captions[language];
 	const each = clip.seconds / lines.length;

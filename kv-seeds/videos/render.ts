@@ -1,7 +1,6 @@
 /**
- * Draws the clips of `clips.json` and writes their files beside it. For whoever changes a clip: needs ffmpeg with libvpx, libopus
- * and libx264, which neither a start nor a test does.
- *   node kv-seeds/videos/render.ts [clip …]
+ * Draws the clips of `clips.json` and writes their files beside it: `node kv-seeds/videos/render.ts [clip …]`. Needs ffmpeg with libvpx,
+ * libopus and libx264; no start and no test runs it.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,12 +14,12 @@ import { type Clip, cuesOf } from "./clips.ts";
 const run = promisify(execFile);
 const here = new URL("./", import.meta.url).pathname;
 const channelFrames = 20;
-/** The slow travel of a story's clip needs fewer, and there are many clips. */
+/** The slow camera of a story's clip needs fewer, and there are many clips. */
 const storyFrames = 12;
 const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
 /**
- * The camera sees this part of the sheet (16:9), so that it has room to travel. It is put together at this size and made smaller at
- * the end: a step of one pixel is then less than one in the clip.
+ * The camera's part of the sheet (16:9), which leaves it space to move. Composed at this size and scaled down at the end: a step of one
+ * pixel is then less than one in the clip.
  */
 const frame = { width: 1216, height: 684 };
 
@@ -38,7 +37,7 @@ async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]>
 				depths[index] = depth;
 				return index++ === only ? treatment.layer(content, depth, colours) : "";
 			},
-			// Grain and paper over everything would have to move with no layer: a clip goes without.
+			// Grain and paper belong to no layer that moves: a clip goes without.
 			finish: (content) => content,
 		});
 		scene.draw(pen);
@@ -52,7 +51,7 @@ async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]>
 	return layers;
 }
 
-/** The far stands nearly still, the near crosses the whole room that the sheet leaves; the camera eases in and out. */
+/** The far hardly moves, the near crosses all the space of the sheet; the camera eases in and out. */
 function camera(clip: Clip, depth: number): { x: string; y: string } {
 	const room = WIDTH - frame.width;
 	const part = Math.min(1, 0.25 + depth * 0.5);
@@ -63,7 +62,6 @@ function camera(clip: Clip, depth: number): { x: string; y: string } {
 	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
 }
 
-/** A soft chord that swells and fades: three sines, an echo, nothing sharp. */
 function tone(clip: Clip): string {
 	const [root, third, fifth] = clip.chord;
 	const swell = `min(1,t/2)*min(1,(${clip.seconds}-t)/2)`;
@@ -75,7 +73,7 @@ async function ffmpeg(...args: string[]): Promise<void> {
 	await run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args], { maxBuffer: 16 * 1024 * 1024 });
 }
 
-/** The picture without loss, from which every file is made. */
+/** The lossless picture from which every file is made. */
 async function drawMaster(clip: Clip, folder: string): Promise<string> {
 	const layers = await drawLayers(clip);
 	const inputs: string[] = [];
@@ -86,7 +84,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 		await writeFile(file, png);
 		inputs.push("-i", file);
 		const { x, y } = camera(clip, depth);
-		// Decoded once and repeated: an input that loops would be decoded anew for every frame. Whole colours, so that it can move by one pixel.
+		// Decoded once and repeated: a looping input would be decoded anew for every frame. Full chroma, so that it can move by one pixel.
 		const still = `format=yuva444p,loop=loop=${clip.seconds * framesOf(clip)}:size=1,setpts=N/(${framesOf(clip)}*TB),fps=${framesOf(clip)}`;
 		moves.push(`[${index}]${still},crop=${frame.width}:${frame.height}:'${x}':${y}[l${index}]`);
 		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=yuv444[o${index}]`);
@@ -123,7 +121,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 
 const opus = (clip: Clip) => ["-c:a", "libopus", "-b:a", clip.channel ? "20k" : "12k", "-ac", "1"];
 const vp9 = (bitrate: number) => ["-c:v", "libvpx-vp9", "-b:v", `${bitrate}k`, "-row-mt", "1", "-auto-alt-ref", "1", "-lag-in-frames", "25"];
-/** Slow, and worth it: the encoder's quick way needs two thirds more bytes for the same picture. */
+/** Slow, but the quick way needs two thirds more bytes for the same picture. */
 const thorough = ["-deadline", "good", "-cpu-used", "2"];
 const h264 = [
 	"-c:v",
@@ -147,9 +145,7 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/**
- * The second rung of a clip outside the channel beside its MP4: both together stay about 100 KB, so that there can be one for each story.
- */
+/** The second rung of a clip outside the channel beside its MP4: both together stay about 100 KB, so that each story can have one. */
 const storyRung = { name: "480p", size: "854:480", rate: 26 };
 const storyH264 = ["-crf", "36", "-maxrate", "30k", "-bufsize", "120k", "-preset", "veryslow", "-tune", "animation"];
 
@@ -168,7 +164,7 @@ async function encode(clip: Clip, master: string): Promise<void> {
 	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...(clip.channel ? [] : storyH264), ...keys, ...aac(clip), "-movflags", "+faststart", `${out}/360p.mp4`);
 	for (const language of ["en", "es"] as const) await writeFile(`${out}/${language}.vtt`, captions(clip, language));
 	if (!clip.ladder) return;
-	// The ladder holds the same pictures as the WebM files in another wrapping.
+	// The ladder holds the WebM files' pictures in another wrapping.
 	for (const { name: rung } of rungs) {
 		await ffmpeg(
 			"-i",

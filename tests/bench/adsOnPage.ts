@@ -67,7 +67,7 @@ function middle(costs: readonly Cost[]): Cost {
 
 async function costOf(browser: Browser, address: string, width: number): Promise<Cost> {
 	const context = await browser.newContext({ viewport: { width, height: 800 } });
-	// Where nobody need be asked for a yes first.
+	// Where no consent is required first.
 	await context.addCookies([{ name: "ng_geolocation", value: "US", url: address }]);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
@@ -94,7 +94,7 @@ async function costOf(browser: Browser, address: string, width: number): Promise
 	return { filled, shift, blockedMs, readingMs, scriptBytes };
 }
 
-/** Answers how many places were filled on the way: one that is far behind may be given up again. */
+/** Returns how many places were filled on the way: one that is far behind may be emptied again. */
 function readToTheEnd(page: Page): Promise<number> {
 	return page.evaluate(async () => {
 		const filled = new Set<Element>();

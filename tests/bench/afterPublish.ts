@@ -12,7 +12,7 @@ export interface AfterPublish {
 	constant: number;
 }
 
-/** A page that is kept, and the yardsticks that draw its markup, or nothing. */
+/** A cached page, and the yardsticks that draw its markup, or nothing. */
 export interface Side {
 	cached: Contender;
 	plain: Contender;
@@ -20,8 +20,8 @@ export interface Side {
 }
 
 /**
- * Publishes an item of the page anew, asks for the page once, and repeats: the page is a miss, the item's package is drawn
- * anew, the rest is known. The yardsticks are asked in the same turns, one request at a time as well, and so is each side.
+ * Publishes an item of the page anew, requests the page once, and repeats: a miss, in which only the item's package is drawn anew. The
+ * yardsticks run in the same turns, one request at a time as well, and so does each side.
  */
 export async function afterPublish(sides: readonly Side[], itemId: string, turns: number): Promise<AfterPublish[]> {
 	const token = await jwt.sign({ iss: "bench", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");

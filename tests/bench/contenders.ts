@@ -11,8 +11,8 @@ const host = "news.localhost";
 const headersOfOne = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "set-cookie"]);
 
 /**
- * Our site four ways (cached, made for each request, made from its data up, and with its data asked of systems in another process), a
- * constant Worker, and plain Hono + React.
+ * Our site four ways (cached, made for each request, made from its data up, and with its data from systems in another process), a constant
+ * Worker, and plain Hono + React.
  */
 export async function startContenders(): Promise<{
 	list: Contender[];
@@ -65,7 +65,7 @@ export default site;`,
 		{ name: `${page}: plain Hono + React stream`, port: plainPort, host, path },
 		{ name: `${page}: document known`, port: known.port, host, path },
 		{ name: `${page}: all cold in memory`, port: cold.port, host, path },
-		{ name: `${page}: all cold, data asked`, port: remote.port, host, path },
+		{ name: `${page}: all cold, data requested`, port: remote.port, host, path },
 	]);
 	for (const { port, path, name } of list) await mustAnswer(port, path, name);
 	return {

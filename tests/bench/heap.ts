@@ -5,7 +5,7 @@ interface HeapUsage {
 	backingStorageSize: number;
 }
 
-/** The heap of one isolate, asked through workerd's inspector. Megabytes, buffers outside of V8's heap included. */
+/** The heap of one isolate, through workerd's inspector. Megabytes, buffers outside of V8's heap included. */
 export class Heap {
 	readonly #socket: WebSocket;
 	#sent = 0;

@@ -9,7 +9,7 @@ const entryFile = "dist/worker/instrumented.js";
 const host = "news.localhost";
 const ranPath = "/ran";
 
-/** The local entry, and an address that answers which functions ran since it was last asked. */
+/** The local entry, and an address that answers which functions ran since its last request. */
 const entry = `
 import { site as local } from "./worker/dev/index.ts";
 export * from "./worker/dev/index.ts";

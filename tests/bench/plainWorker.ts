@@ -5,7 +5,7 @@ import type { Markup } from "./markup.ts";
 
 declare const MARKUP: Record<string, Markup>;
 
-/** The yardstick of the design: Hono, React, the same markup, `renderToReadableStream` for every request, nothing kept. */
+/** The yardstick of the design: Hono, React, the same markup, `renderToReadableStream` for every request, nothing cached. */
 const app = new Hono();
 app.get("*", async (c) => {
 	const markup = MARKUP[c.req.path];

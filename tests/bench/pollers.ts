@@ -19,9 +19,9 @@ const pollers = argument("pollers", 1000);
 const seconds = argument("seconds", 60);
 const interval = argument("interval", 10);
 
-/** A content system with one live blog; it counts what it is asked. */
+/** A content system with one live blog that counts its requests. */
 class Newsroom {
-	readonly asked = new Map<string, number>();
+	readonly requests = new Map<string, number>();
 	readonly #cards: Record<string, unknown>[] = [];
 	readonly #server = createServer((incoming, response) => this.#answer(incoming.url ?? "/", response));
 
@@ -53,7 +53,7 @@ class Newsroom {
 	#answer(url: string, response: ServerResponse): void {
 		const path = new URL(url, "http://content").pathname.replace("/content/", "");
 		const name = path.split("/")[0] ?? path;
-		this.asked.set(name, (this.asked.get(name) ?? 0) + 1);
+		this.requests.set(name, (this.requests.get(name) ?? 0) + 1);
 		const items = this.#cards.slice(0, 150);
 		const article = {
 			id: "rcna1",
@@ -126,7 +126,7 @@ const newsroom = new Newsroom();
 const site = await Site.start({ CONTENT_API_URL: await newsroom.start(), LIVE_BLOG_INTERVAL: String(interval) });
 const agent = new Agent({ keepAlive: true, maxSockets: pollers });
 const first = JSON.parse((await poll(agent, site.port, "0.0")).body) as { token: string };
-newsroom.asked.clear();
+newsroom.requests.clear();
 
 const quiet: number[] = [];
 const loud: number[] = [];
@@ -179,7 +179,7 @@ console.log(
 );
 console.log(`errors               ${errors.size === 0 ? "none" : JSON.stringify(Object.fromEntries(errors))}`);
 console.log(
-	`the content system   ${JSON.stringify(Object.fromEntries(newsroom.asked))}, at most ${Math.ceil(seconds / interval) + 1} calls for cards`,
+	`the content system   ${JSON.stringify(Object.fromEntries(newsroom.requests))}, at most ${Math.ceil(seconds / interval) + 1} calls for cards`,
 );
 console.log(`nothing new          ${quiet.length} polls, ${at(quiet, 0.5)} bytes, at most ${Math.max(...quiet)} (budget 300)`);
 console.log(`something new        ${loud.length} polls, ${at(loud, 0.5)} bytes`);
@@ -191,5 +191,5 @@ agent.destroy();
 newsroom.stop();
 await site.stop();
 const isFine =
-	errors.size === 0 && Math.max(...quiet) <= 300 && (newsroom.asked.get("articlecards") ?? 0) <= Math.ceil(seconds / interval) + 1;
+	errors.size === 0 && Math.max(...quiet) <= 300 && (newsroom.requests.get("articlecards") ?? 0) <= Math.ceil(seconds / interval) + 1;
 process.exit(isFine ? 0 : 1);

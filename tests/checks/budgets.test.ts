@@ -55,7 +55,7 @@ describe("bytes", () => {
 		for (const file of boot) expect(scripts[file]?.modules.filter((module) => module.includes("node_modules"))).toEqual([]);
 	});
 
-	it("script after it on pages without islands in view: 12 KB in two files, asked for together", () => {
+	it("script after it on pages without islands in view: 12 KB in two files, requested together", () => {
 		const after = [...entry("client/house/house.ts"), ...entry("client/house/ads.ts")];
 		const files = new Set(after.filter((file) => !boot.has(file)));
 		expect(files.size).toBeLessThanOrEqual(2);

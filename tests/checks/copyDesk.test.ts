@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { newsletters } from "../../brands/newsletters.ts";
-import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
+import { withTimes } from "../../kv-seeds/compile/clock.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
 import {
@@ -65,7 +65,7 @@ describe("the clock of the seeds", () => {
 	});
 
 	it.each(["2026-11-23T03:06:00Z", "2027-03-14T07:30:00Z", "2027-07-01T16:00:00Z"])("every mark says a time when seeded at %s", (at) => {
-		for (const seed of seeds) expect(JSON.stringify(withTimesSaid(seed, Date.parse(at)).document)).not.toContain("{{");
+		for (const seed of seeds) expect(JSON.stringify(withTimes(seed, Date.parse(at)).document)).not.toContain("{{");
 	});
 
 	it("headlines hold no marks: they live on where the day is another", () => {

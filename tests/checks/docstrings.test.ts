@@ -47,14 +47,20 @@ describe("docstrings", () => {
 	});
 });
 
-/** The most words of comments in a hundred lines of code, tests left out, by folder. These figures go down. */
-const mostWords: Readonly<Record<string, number>> = { worker: 154, client: 156, brands: 53 };
+/** The most words of comments in a hundred lines of code, by folder; all tests are together. These figures go down. */
+const mostWords: Readonly<Record<string, number>> = { worker: 151, client: 149, brands: 53, "kv-seeds": 26, tests: 34 };
+
+/** The code of a folder without its tests, or all tests with what they use. */
+const filesOf = (folder: string): string[] =>
+	folder === "tests"
+		? files.filter((path) => isTest(path) || path.startsWith("tests/"))
+		: codeBelow([folder]).filter((path) => !isTest(path));
 
 describe("comments", () => {
 	it.each(Object.keys(mostWords))("of %s are few: they say why, once", (folder) => {
 		let words = 0;
 		let lines = 0;
-		for (const path of codeBelow([folder]).filter((one) => !isTest(one))) {
+		for (const path of filesOf(folder)) {
 			const source = readFileSync(path, "utf8");
 			let code = source;
 			for (const { value, start, end } of parseSync(path, source).comments) {

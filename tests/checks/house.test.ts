@@ -6,7 +6,7 @@ import { sources } from "../support/sources.ts";
 import { styleSheets } from "../support/styleSheets.ts";
 
 const all = sources(["worker", "client", "brands"]);
-/** Returns what is checked, which is something: a room that moved must not pass for one that is clean. */
+/** Returns what is checked, or throws where nothing is: a moved folder must not pass as clean. */
 function some<T>(found: T[], what: string): T[] {
 	if (found.length === 0) throw new Error(`Nothing is ${what} any more: the check below looks at nothing`);
 	return found;
@@ -60,7 +60,7 @@ describe("imports point one way (design §2)", () => {
 		}
 	});
 
-	it("nothing knows the room of local mode but its own entry", () => {
+	it("nothing knows local mode's folder but its own entry", () => {
 		for (const { path, imports } of all)
 			if (!/^(?:worker|client)\/dev\//.test(path))
 				for (const target of imports) expect(target.path, `${path} would bring it to readers`).not.toMatch(/^(?:worker|client)\/dev\//);

@@ -12,13 +12,13 @@ const sql = readdirSync(folder)
 	.map((name) => readFileSync(`${folder}/${name}`, "utf8"))
 	.join("\n");
 
-it("docs/spec/retention.md says of every table of the migrations how long it is kept", () => {
+it("docs/spec/retention.md says of every table of the migrations how long its rows are stored", () => {
 	const dropped = new Set([...sql.matchAll(/DROP TABLE (\w+)/g)].map(([, name]) => name));
 	const tables = [...sql.matchAll(/CREATE TABLE (\w+)/g)].flatMap(([, name = ""]) => (dropped.has(name) ? [] : [name]));
 	expect(tables.length).toBeGreaterThan(0);
 	expect(
 		tables.filter((table) => !rows.has(table)),
-		"Say in docs/spec/retention.md how long these are kept, and sweep them",
+		"Say in docs/spec/retention.md how long these are stored, and sweep them",
 	).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { floorsInside } from "../support/floors.ts";
 import { sources } from "../support/sources.ts";
 
-/** Worker's rooms from the lowest up: each may use what stands before it. `origin` is reached by fetch only; `dev` has an entry of its own. */
+/** Worker's folders from the lowest up: each may use those before it. `origin` is reached by fetch only; `dev` has an entry of its own. */
 const floors = ["platform", "schemas", "vendors", "content", "edge", "document", "pages", "calls", "entry", "dev"];
 /** The embedded services use the lowest alone; the entry and the stand-ins may open them. */
 const originUses = new Set(["platform", "schemas", "vendors"]);
@@ -20,7 +20,7 @@ function isAllowed(from: string, to: string): boolean {
 	return floors.indexOf(to) < floors.indexOf(from);
 }
 
-describe("worker's rooms", () => {
+describe("worker's folders", () => {
 	it("are all on a floor", () => {
 		const modules = new Set(all.map(({ path }) => moduleOf(path)));
 		for (const module of modules)
@@ -96,7 +96,7 @@ describe("worker/edge", () => {
 });
 
 describe("worker/content", () => {
-	it("has floors: how anything is asked for, then each group of calls; documents may use lists", () => {
+	it("has floors: how calls are made, then each group of calls; documents may use lists", () => {
 		const wrong = floorsInside(all, "worker/content", [["upstream", "publisherSeparation.ts"], ["lists", "television"], ["*"]]);
 		expect(wrong, "A rule that calls of several groups need is a file of its own beside upstream/").toEqual([]);
 	});
@@ -129,7 +129,7 @@ describe("floors", () => {
 	});
 });
 
-/** The browser's rooms from the lowest up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
+/** The browser's folders from the lowest up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
 const clientFloors = [
 	"domain",
 	"page",
@@ -145,7 +145,7 @@ const clientFloors = [
 	"serviceWorker",
 ];
 
-describe("client's rooms", () => {
+describe("client's folders", () => {
 	it("use what stands below them, types counted", () => {
 		const inClient = sources(["client"]);
 		const wrong = inClient.flatMap(({ path, imports }) =>

@@ -72,7 +72,7 @@ describe("README: a first change", () => {
 	);
 
 	it(
-		"a fault in what is saved is told with its file, and the next save is heard again",
+		"a fault in what is saved is reported with its file, and the next save is seen again",
 		async () => {
 			const text = project.read(sectionFile);
 			project.write(sectionFile, text.replace(/^topic: .*$/m, "topic-misspelt: congress"));

@@ -24,7 +24,7 @@ async function ask(port: number, path: string): Promise<{ path: string; status: 
 
 describe("npm start (contract §1)", () => {
 	it(
-		"two first starts at once, asked early and often: one says who loads and how to end it, the other answers nothing before it can answer pages",
+		"two first starts at once, called early and often: one says who loads and how to end it, the other answers nothing before it can answer pages",
 		async () => {
 			const started = await Promise.all(
 				[await freePort(), await freePort()].map(async (port) => ({

@@ -81,7 +81,7 @@ describe("verticals (contract §2, C1)", () => {
 		expect((await site.ask(host, "/newsletters")).status).toBe(400);
 	});
 
-	it("a stranger's Host, asked first, makes no other page for the brand's own (one page is kept for both)", async () => {
+	it("a stranger's Host in the first request makes no other page for the brand's own (one page is cached for both)", async () => {
 		const [own = ""] = brands.find(({ id }) => id === "news")?.hosts ?? [];
 		const first = await site.ask("evil.example", "/");
 		const second = await site.ask(own, "/");
@@ -130,7 +130,7 @@ describe("verticals (contract §2, C1)", () => {
 describe("pages are shared, people are not (B10)", () => {
 	it("every reader of a variant gets the same bytes, whatever else they send", async () => {
 		const path = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
-		const asked = [
+		const requested = [
 			{},
 			{ cookie: "ng_geolocation=US" },
 			{ cookie: "ng_geolocation=US; user_name=Zoe; SESSION=1; bedrock_session=2; access_token=not.a.token" },
@@ -138,7 +138,7 @@ describe("pages are shared, people are not (B10)", () => {
 			{ "x-original-correlation-id": "0f8fad5b-d9cb-469f-a165-70867728950e" },
 		];
 		const bodies = [];
-		for (const headers of asked)
+		for (const headers of requested)
 			bodies.push((await site.ask("today.localhost", path, { headers: headers as Record<string, string> })).body);
 		expect(new Set(bodies.map(sha)).size).toBe(1);
 		expect(bodies[0]).not.toContain("Zoe");
@@ -155,11 +155,11 @@ describe("pages are shared, people are not (B10)", () => {
 		await expect.poll(pair).toEqual(["hit", true]);
 	});
 
-	it("a kept page carries no nonce, a page for one reader a fresh one", async () => {
-		const kept = await site.ask("today.localhost", "/");
-		expect(kept.headers.get("content-security-policy")).toContain("'sha256-");
-		expect(kept.headers.get("content-security-policy")).not.toContain("nonce-");
-		expect(kept.body).not.toContain("nonce=");
+	it("a cached page carries no nonce, a page for one reader a fresh one", async () => {
+		const cached = await site.ask("today.localhost", "/");
+		expect(cached.headers.get("content-security-policy")).toContain("'sha256-");
+		expect(cached.headers.get("content-security-policy")).not.toContain("nonce-");
+		expect(cached.body).not.toContain("nonce=");
 		const nonces = [];
 		for (let i = 0; i < 2; i++) {
 			const error = await site.ask("today.localhost", "/no-such-page");
@@ -226,15 +226,15 @@ describe("addresses and methods (contract §3)", () => {
 	});
 
 	it("a front is loaded by its curation slug, with a sub-path where there is one (C2.21, C7.8)", async () => {
-		const asked = async (path: string) => {
+		const requested = async (path: string) => {
 			const before = content.requests.length;
 			await site.ask("today.localhost", path);
 			return content.requests.slice(before).flatMap((request) => (request.path.startsWith("curation/slug") ? [request.path] : []));
 		};
-		expect(await asked("/shop-talk")).toEqual(["curation/slug/today/shop-talk"]);
-		expect(await asked("/shop-talk/a_1-B/c")).toEqual(["curation/slug/today/shop-talk/a_1-B/c"]);
+		expect(await requested("/shop-talk")).toEqual(["curation/slug/today/shop-talk"]);
+		expect(await requested("/shop-talk/a_1-B/c")).toEqual(["curation/slug/today/shop-talk/a_1-B/c"]);
 		for (const path of ["/food/a.b", "/food/a~b", "/food/a%3Ab", "/food/caf%C3%A9"]) {
-			expect(await asked(path), path).toEqual([]);
+			expect(await requested(path), path).toEqual([]);
 			expect((await site.ask("today.localhost", path)).status, path).toBe(404);
 		}
 	});

@@ -74,13 +74,13 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 	});
 
 	it("tell one vertical's filter from another's, and one page from the next", async () => {
-		const asked = ["type:article AND vertical:news", "type:article AND vertical:today"].flatMap((filters) =>
+		const requested = ["type:article AND vertical:news", "type:article AND vertical:today"].flatMap((filters) =>
 			[3, 4].map((size) => `/bentoapi/search?filters=${encodeURIComponent(filters)}&size=${size}`),
 		);
 		const bodies = [];
-		for (const path of asked) bodies.push((await remote.ask("news.localhost", path)).body);
+		for (const path of requested) bodies.push((await remote.ask("news.localhost", path)).body);
 		expect(new Set(bodies).size).toBe(4);
-		for (const [index, path] of asked.entries()) expect((await remote.ask("today.localhost", path)).body).toBe(bodies[index]);
+		for (const [index, path] of requested.entries()) expect((await remote.ask("today.localhost", path)).body).toBe(bodies[index]);
 	});
 
 	it("pass a curator's query on, and keep nothing of it for readers or other curators (C7.1)", async () => {
@@ -96,7 +96,7 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 		expect((await remote.ask("today.localhost", "/bentoapi/curatedList/today-most-popular/2")).status).toBe(200);
 	});
 
-	it("that fail leave pages alone: what strangers ask for never opens the circuit of a page", async () => {
+	it("that fail leave pages alone: strangers' requests never open the circuit of a page", async () => {
 		content.faults.set("article/tdna8", { status: 500 });
 		for (let i = 0; i < 8; i++) await remote.ask("today.localhost", `/bentoapi/article/tdna800${i}`);
 		expect((await remote.ask("today.localhost", "/food/gatherings/duluth-street-sunday-soup-tdna1001")).status).toBe(200);
@@ -122,7 +122,7 @@ describe("cards up to a moment (C7.4)", () => {
 });
 
 describe("any other read", () => {
-	it("is asked anew each time", async () => {
+	it("is requested anew each time", async () => {
 		content.faults.set("somethingElse", { body: '{"data":{"x":1}}' });
 		for (let i = 0; i < 2; i++) {
 			const answer = await remote.ask("today.localhost", "/bentoapi/somethingElse?b=2&a=1");
@@ -177,7 +177,7 @@ describe("what is no read", () => {
 		"/bentoapi/article/%F0%9F%92%A9",
 		`/bentoapi/article/${"a".repeat(2000)}`,
 		`/bentoapi/search?q=${"a".repeat(9000)}`,
-	])("%s is 400, and nobody is asked", async (path) => {
+	])("%s is 400, and nobody is called", async (path) => {
 		expect((await remote.ask("news.localhost", path)).status).toBe(400);
 		expect(content.requests).toEqual([]);
 	});

@@ -85,7 +85,7 @@ describe.each(pages)("%s of %s, %s", (kind, host, path) => {
 		expect(stateOf(await ask("featureFlag=false"))).toMatchObject({ featureFlagQueryMode: false });
 	});
 
-	it("a flag's page is kept apart from the page without it", async () => {
+	it("a flag's page is cached apart from the page without it", async () => {
 		const bare = await ask("chromeless=true");
 		const again = await ask("chromeless=true");
 		expect((await ask("")).body).toMatch(/<header class="masthead/);
@@ -185,7 +185,7 @@ describe("one address for each page (contract §3)", () => {
 		const answer = await site.ask(host, path);
 		expect([answer.status, answer.headers.get("location")]).toEqual([308, location]);
 		expect((await site.ask(host, location)).status).toBe(200);
-		// Though the page itself is kept by now.
+		// Though the page itself is cached by now.
 		expect((await site.ask(host, path)).status).toBe(308);
 	});
 

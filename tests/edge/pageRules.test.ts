@@ -103,7 +103,7 @@ describe("a story's id below another kind's section (contract §3)", () => {
 		}
 	});
 
-	it("is asked for once, where the page would be 404, and is nobody else's", async () => {
+	it("is requested once, where the page would be 404, and is nobody else's", async () => {
 		relay.calls.length = 0;
 		expect((await site.ask("news.localhost", "/slideshow/x-rcna99999")).status).toBe(404);
 		expect(relay.calls.filter((call) => call.includes("rcna99999"))).toHaveLength(2);
@@ -142,7 +142,7 @@ describe("a page's status is its data's (C4.29)", () => {
 	const statuses = [400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503].map((status, index) => [status, `rcna${1001 + index}`] as const);
 
 	it.each(statuses)("%i of a call", async (status, id) => {
-		// These make a circuit open, in which nobody is asked any more.
+		// These make a circuit open, which ends all calls.
 		if (status === 429 || status >= 500) await site.makeCold();
 		relay.faults.push({ call: new RegExp(`^content/article/${id}`), fault: { kind: "status", status } });
 		const answer = await site.ask("news.localhost", `/politics/congress/gone-${id}`);

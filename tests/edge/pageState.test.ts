@@ -30,8 +30,8 @@ describe("page state", () => {
 
 	it("carries every field of C3.15, those of the query among them", async () => {
 		const story = await addressOf("news.localhost", "article", "rcna1001");
-		const told = await stateOf("news.localhost", `${story}?bento=a&curator=b&taboolafeed=true&lazyload=false&chromeless=true`);
-		expect(told).toMatchObject({
+		const state = await stateOf("news.localhost", `${story}?bento=a&curator=b&taboolafeed=true&lazyload=false&chromeless=true`);
+		expect(state).toMatchObject({
 			adsEnabled: true,
 			canonicalUrl: `https://www.news.masthead.example${story}`,
 			isChromeless: true,

@@ -47,7 +47,7 @@ describe("a recipe's page (C2.19)", () => {
 		expect(body).not.toContain("Ingredients");
 	});
 
-	it("is asked for with the filters of C7.5 and C7.6, the publisher's restriction among them", async () => {
+	it("is requested with the filters of C7.5 and C7.6, the publisher's restriction among them", async () => {
 		await ask("/recipes/no-knead-seeded-loaf-tdrp1004");
 		const filters = (path: string) => content.requests.find((request) => request.path === path)?.filters;
 		expect(filters("recipe/tdrp1004")).toBe(
@@ -96,8 +96,8 @@ describe("a recipe's page (C2.19)", () => {
 			});
 		content.faults.set("tdrp8003", { body: alone("tdrp8003", "today") });
 		expect((await ask("/recipes/toast-tdrp8003")).body).toContain("What to Cook:");
-		const asked = content.requests.find(({ path }) => path === "mostPopularRecipes/taxonomy");
-		expect(asked?.filters).toContain("type:recipe AND NOT taxonomy:today/recipeCategory/shoppable");
+		const requested = content.requests.find(({ path }) => path === "mostPopularRecipes/taxonomy");
+		expect(requested?.filters).toContain("type:recipe AND NOT taxonomy:today/recipeCategory/shoppable");
 		content.faults.set("tdrp8004", { body: alone("tdrp8004", "telemundo") });
 		content.faults.set("mostPopularRecipes", { body: "nonsense" });
 		const bare = await ask("/recipes/toast-tdrp8004", "telemundo");

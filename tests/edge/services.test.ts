@@ -8,13 +8,13 @@ import { type Answer, Site } from "../support/site.ts";
 const paywallHost = "paywall.localhost";
 let site: Site;
 /** Requests of the site to other hosts. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
 	// The local names are the site itself: not every machine resolves them.
 	const outbound = async (request: { url: string }) => {
 		const { hostname, pathname, search } = new URL(request.url);
-		asked.push(`${hostname}${pathname}${search}`);
+		requested.push(`${hostname}${pathname}${search}`);
 		const answer = await site.ask(hostname, `${pathname}${search}`);
 		return new MiniflareResponse(answer.body, { status: answer.status, headers: [...answer.headers] });
 	};
@@ -57,7 +57,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		for (const key of ["morning-boost", "start-today", "better-habits", "select-deals"]) expect(page.body).toContain(`id="${key}"`);
 	});
 
-	it("a form without script is led back to a page that says so and is not kept", async () => {
+	it("a form without script is led back to a page that says so and is never cached", async () => {
 		const answer = await signUp({ newsletter: "morning-rundown", email: "reader@example.com" });
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("location")).toBe("/newsletters?sent=morning-rundown#morning-rundown");
@@ -69,7 +69,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(plain)).not.toContain("We sent you");
 	});
 
-	it("an address that is none is told in the brand's language", async () => {
+	it("an invalid address is reported in the brand's language", async () => {
 		const answer = await signUp({ newsletter: "noticias-al-dia", email: "nadie" }, {}, "noticias.localhost");
 		expect(answer.headers.get("location")).toBe("/newsletters?email=noticias-al-dia#noticias-al-dia");
 		const script = await signUp({ newsletter: "morning-rundown", email: "nobody" }, asScript);
@@ -220,20 +220,20 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			leave: ["Te suscribiste a Telemundo hoy", "¿Quieres cancelar la suscripción?", "Cancelaste la suscripción"],
 			used: "ya se usó",
 		},
-	])("$host: one mail asks, its button signs up, and the mail after that leaves, each once", async (said) => {
+	])("$host: one mail asks, its button signs up, and the mail after that unsubscribes, each once", async (said) => {
 		const { host, newsletter } = said;
 		const email = `reader@${host.replace(".localhost", ".example")}`;
 		expect((await signUp({ newsletter, email }, asScript, host)).status).toBe(200);
 		expect((await signUp({ newsletter, email }, asScript, host)).status).toBe(429);
 		for (const [n, way] of (["confirm", "leave"] as const).entries()) {
-			const [subject = "", asked, done] = said[way];
+			const [subject = "", requested, done] = said[way];
 			await expect.poll(() => mailsTo(email, host)).toHaveLength(n + 1);
 			const mail = (await mailsTo(email, host)).find((sent) => sent.subject === subject);
 			const path = linkIn(mail?.text, host, way);
 			// What opens every link of a mail opens this one as well: a page that asks, and changes nothing.
 			for (let opened = 0; opened < 2; opened++) {
 				const page = await site.ask(host, path);
-				expect(textOf(page)).toContain(asked);
+				expect(textOf(page)).toContain(requested);
 				expect(textOf(page)).not.toContain(done);
 				expect([page.headers.get("cache-control"), page.headers.get("x-edge-cache")]).toEqual(["no-store", "bypass"]);
 			}
@@ -248,7 +248,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			expect(again.headers.get("location")).toBe(`/newsletters?${outcome}=gone`);
 			expect(textOf(await site.ask(host, `/newsletters?${outcome}=gone`))).toContain(said.used);
 		}
-		// Whoever left may come back, and is asked again.
+		// Whoever left may come back, and has to confirm again.
 		await signUp({ newsletter, email }, asScript, host);
 		await expect.poll(() => mailsTo(email, host)).toHaveLength(3);
 	});
@@ -256,8 +256,8 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	it("a script confirms by the same call, and reads the words of A8.16", async () => {
 		const host = "news.localhost";
 		const email = "scripted@example.com";
-		const asked = await signUp({ newsletter: "morning-rundown", email }, asScript);
-		expect(JSON.parse(asked.body)).toEqual({
+		const requested = await signUp({ newsletter: "morning-rundown", email }, asScript);
+		expect(JSON.parse(requested.body)).toEqual({
 			data: { pending: true, message: "We sent you an email. Confirm your sign-up with the link in it." },
 		});
 		await expect.poll(() => mailsTo(email)).toHaveLength(1);
@@ -268,9 +268,9 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			{ data: { subscribed: true, message: "You have been successfully added to our newsletter" } },
 		]);
 		expect((await signUp({ confirm }, asScript)).status).toBe(404);
-		// Who has the newsletter is not asked for it again, and hears what everybody hears.
+		// Who has the newsletter gets no new question, and the same answer as everybody.
 		await expect.poll(() => mailsTo(email)).toHaveLength(2);
-		expect((await signUp({ newsletter: "morning-rundown", email }, asScript)).body).toBe(asked.body);
+		expect((await signUp({ newsletter: "morning-rundown", email }, asScript)).body).toBe(requested.body);
 		expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith("Confirm"))).toHaveLength(1);
 	});
 
@@ -316,7 +316,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect((await signUp({ confirm: token })).headers.get("location")).toBe("/newsletters?confirmed=gone");
 	});
 
-	it("while the service can't be asked nobody is told that they left or signed up", async () => {
+	it("while the service is out of reach nobody reads that they left or signed up", async () => {
 		const cut = await Site.start({ SERVICES_API_URL: "http://127.0.0.1:9" }, true);
 		try {
 			for (const [way, outcome] of [
@@ -565,7 +565,7 @@ describe("embeds (contract §3, C2.8)", () => {
 		);
 		const { status, body } = await site.ask("news.localhost", "/marquee-elsewhere");
 		expect(status).toBe(200);
-		expect(asked).toContain(`today.localhost${contents}`);
+		expect(requested).toContain(`today.localhost${contents}`);
 		const [marquee = ""] = /<section class="pack marquee" aria-label="Over there">.*?<\/section>/s.exec(body) ?? [];
 		expect(marquee).toContain(`href="${address("/")}`);
 		expect(marquee).not.toContain('href="/');

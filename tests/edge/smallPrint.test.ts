@@ -63,7 +63,7 @@ describe("the small print (contract §3)", () => {
 		expect(body).toContain('href="/mach/privacy"');
 	});
 
-	it("is kept for everybody, bare in an app view, and has no page below it", async () => {
+	it("is cached for everybody, bare in an app view, and has no page below it", async () => {
 		await site.ask("news.localhost", "/about");
 		expect((await site.ask("news.localhost", "/about")).headers.get("x-edge-cache")).toBe("hit");
 		const view = await site.ask("today.localhost", "/start-today-app-view/privacy");

@@ -18,7 +18,7 @@ const noSuchCall: ServiceAnswer = {
 	body: { success: false, error: { code: "not_found", message: "There is no such call." } },
 };
 
-/** An account service over HTTP that is not ours: answers as it is told, remembers what it was asked. */
+/** An account service over HTTP that is not ours: answers as set, and records its requests. */
 export class AccountsServer extends RemoteServer {
 	readonly requests: ServiceRequest[] = [];
 	/** By method and path, e.g. `POST users/signin`. */

@@ -101,8 +101,8 @@ export class ContentServer extends RemoteServer {
 		return this.requests.filter((request) => request.path.includes(text)).length;
 	}
 
-	protected async answer({ path: asked, headers }: Received, response: ServerResponse): Promise<void> {
-		const { pathname, searchParams } = new URL(`/${asked}`, "http://content");
+	protected async answer({ path: requested, headers }: Received, response: ServerResponse): Promise<void> {
+		const { pathname, searchParams } = new URL(`/${requested}`, "http://content");
 		const path = pathname.slice(1);
 		const correlationId = String(headers["x-original-correlation-id"]);
 		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId });

@@ -4,7 +4,7 @@ import { type Received, RemoteServer, send } from "./remoteServer.ts";
 /** A listing as the vendor has it (third-parties §3). */
 export type Listing = Record<string, unknown> & { guid: string; startTime: number; endTime?: number };
 
-/** The vendor's feed over HTTP: writes down what it is asked, answers `entries` by range and `byEndTime`, and fails on demand. */
+/** The vendor's feed over HTTP: records its requests, answers `entries` by range and `byEndTime`, and fails on demand. */
 export class MpxServer extends RemoteServer {
 	readonly requests: URL[] = [];
 	entries: Listing[] = [];

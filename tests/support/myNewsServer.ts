@@ -26,7 +26,7 @@ const replies: Readonly<Record<string, MyNewsReply>> = {
 
 const noSuchCall: MyNewsReply = { status: 404, body: {} };
 
-/** A my-news service over HTTP that is not ours: answers what A7 says, or what it is told to, and remembers what it was asked. */
+/** A my-news service over HTTP that is not ours: answers as A7 says, or as set, and records its requests. */
 export class MyNewsServer extends RemoteServer {
 	readonly requests: Received[] = [];
 	/** By the call's name, the first part of its path: what it answers in the place of A7's answer. */

@@ -14,8 +14,8 @@ type Signature = "RS256" | { secret: string };
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An account service of somebody else that answers A7.1 to A7.10 with what A7 reads there, and nothing more: no session, no call of
- * ours, tokens of its own (A4.4: `sub`, A5.8: `exp`). Whatever else it is asked is a web server's plain 404.
+ * An account service of somebody else that answers A7.1 to A7.10 with what A7 reads there, and nothing more: no session, no call of ours,
+ * tokens of its own (A4.4: `sub`, A5.8: `exp`). Any other request gets a web server's plain 404.
  */
 export class PlainAccounts extends RemoteServer {
 	/** Each call that was made, by method and path. */

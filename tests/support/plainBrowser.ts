@@ -80,7 +80,7 @@ export class PlainBrowser {
 			if (key === undefined || of(control, "disabled") !== undefined) continue;
 			const value = control === button ? of(control, "value") : this.#valueOf(control);
 			const mayBeEmpty = of(control, "required") === undefined || of(form, "novalidate") !== undefined;
-			if (!value && !mayBeEmpty && of(button, "formnovalidate") === undefined) throw new Error(`${key} is asked for by the browser itself`);
+			if (!value && !mayBeEmpty && of(button, "formnovalidate") === undefined) throw new Error(`${key} is required by the browser itself`);
 			if (value !== undefined) fields.append(key, value);
 		}
 		const { pathname, search } = new URL(of(button, "formaction") ?? of(form, "action") ?? this.path, `http://here${this.path}`);

@@ -69,7 +69,7 @@ export const test = base.extend<
 });
 export { expect };
 
-/** A test that goes on after what it finds wrong: what is looked at together is told together. */
+/** A test that goes on after a failure, so that all failures of a page are reported together. */
 export const softly = expect.configure({ soft: true });
 
 /** A test of pages as they stand, in the worker's own window, without pictures unless it asks for them. */
@@ -176,7 +176,7 @@ async function brokenRules(page: Page, runOnly: Rules, part: string | undefined)
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 	});
-	// A page of one frame is judged where it is, by what it was given when it was judged before: that takes a third of the time.
+	// A page of one frame is judged in place, by what the earlier judgement passed on: that takes a third of the time.
 	const isOneFrame = page.frames().length === 1;
 	const isAvailable = isOneFrame && (await page.evaluate(() => "axe" in window));
 	const axe = new AxeBuilder(isAvailable ? { page, axeSource: "void 0" } : { page })

@@ -7,7 +7,7 @@ export type Fault =
 	| { kind: "status"; status: number }
 	/** Takes the call and never answers. */
 	| { kind: "hang" }
-	/** Answers 200 with these words, whatever was asked. */
+	/** Answers every request 200 with these words. */
 	| { kind: "says"; body: string; type?: string };
 
 /** The bases that a reader of the site reaches as public calls (contract §4). */
@@ -48,20 +48,20 @@ export class Relay extends RemoteServer {
 		};
 	}
 
-	/** Everything answers again, and nothing was asked. */
+	/** Ends all faults and forgets all requests. */
 	mend(): void {
 		this.faults.length = 0;
 		this.calls.length = 0;
 	}
 
-	protected async answer({ path: asked }: Received, response: ServerResponse): Promise<void> {
-		const call = decodeURIComponent(asked.replaceAll("+", " "));
+	protected async answer({ path: requested }: Received, response: ServerResponse): Promise<void> {
+		const call = decodeURIComponent(requested.replaceAll("+", " "));
 		this.calls.push(call);
 		const fault = this.faults.find((known) => known.call.test(call))?.fault;
 		if (fault?.kind === "hang") return;
 		if (fault?.kind === "status") return send(response, fault.status, { success: false });
 		if (fault?.kind === "says") return send(response, 200, fault.body, { "content-type": fault.type ?? "application/json" });
-		const detour = this.detours.find((known) => known.call.test(call))?.to ?? asked;
+		const detour = this.detours.find((known) => known.call.test(call))?.to ?? requested;
 		const slash = detour.indexOf("/");
 		const path = `${publicPaths[detour.slice(0, slash)] ?? ""}${detour.slice(slash)}`;
 		const answer = await this.#site.ask("news.localhost", path);

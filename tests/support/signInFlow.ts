@@ -13,7 +13,7 @@ export const yes = <T>(data: T): Promise<CallResult<T>> => Promise.resolve({ ok:
 export const no = (failure: Partial<CallFailure>) =>
 	Promise.resolve({ ok: false as const, error: { kind: "refused" as const, message: "no", status: 400, ...failure } });
 
-/** The flow on a screen with what was typed, and calls that answer as told; a call that nobody expects fails the test. */
+/** The flow on a screen with typed values, and calls with set answers; an unexpected call fails the test. */
 export function flowAt(
 	screen: Screen,
 	{

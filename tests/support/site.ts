@@ -14,7 +14,7 @@ export interface Answer {
 	chunks: { at: number; text: string }[];
 }
 
-/** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
+/** The built site in workerd, requested over HTTP with any Host, as by readers' browsers. */
 export class Site {
 	readonly #serving: Serving;
 	/** The folder of a seeded site that keeps nothing: it goes with it. */
@@ -34,7 +34,10 @@ export class Site {
 		return this.#port;
 	}
 
-	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one; `outbound` answers what it asks of other hosts. */
+	/**
+	 * `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` gets the log instead of the
+	 * terminal; `entry` is the path of another built Worker; `outbound` answers its calls to other hosts.
+	 */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
@@ -89,7 +92,7 @@ export class Site {
 		if (status !== 204) throw new Error(`The site did not become cold: ${status} ${body}`);
 	}
 
-	/** Another process: nothing is left but what stands in the folder that the site was given. */
+	/** Restarts the process: only the site's folder remains. */
 	async restart(): Promise<void> {
 		await this.#miniflare.dispose();
 		this.#miniflare = await startMiniflare(this.#serving);
@@ -133,7 +136,8 @@ export class Site {
 				},
 			);
 			outgoing.on("error", (error: NodeJS.ErrnoException) => {
-				// A kept connection that workerd closed at that moment (Node's http, request.reusedSocket); not one that the test broke off.
+				// A keep-alive connection that workerd closed at that moment (Node's http, request.reusedSocket); not one that the test
+				// broke off.
 				const isOurs = options.abortAfterMs !== undefined || options.hangsUpAtFirstByte === true;
 				const isRead = options.method === undefined || options.method === "GET";
 				if (outgoing.reusedSocket && error.code === "ECONNRESET" && isRead && !isOurs) resolve(this.ask(host, path, options));

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Answer, Site } from "./site.ts";
 
-/** A browser before live TV, as far as cookies go: it keeps what it is given and brings it back. */
+/** The cookies of a browser before live TV. */
 export class TvBrowser {
 	readonly #cookies = new Map<string, string>();
 	readonly #site: Site;
@@ -30,7 +30,7 @@ export class TvBrowser {
 		}
 		return answer;
 	}
-	/** Signs in at a provider as one of the stand-in's viewers (REST v2, asked by the edge). */
+	/** Signs in at a provider as one of the stand-in's viewers (REST v2, called by the edge). */
 	async signIn(viewer: string, provider = "harborline", at = this.#host): Promise<void> {
 		const begun = JSON.parse((await this.ask("/live/tv/session", { provider }, at)).body) as { data: { url: string } };
 		const { pathname } = new URL(begun.data.url);
@@ -41,7 +41,7 @@ export class TvBrowser {
 		});
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/live/signed-in"]);
 	}
-	/** Asks for a key to the stream; `mediaToken` is what the vendor's older script would have given the page. */
+	/** Requests a key to the stream; `mediaToken`: from the vendor's older script. */
 	async token(provider = "harborline", at = this.#host, mediaToken?: string): Promise<Answer> {
 		return this.ask("/live/tv/token", { provider, ...(mediaToken === undefined ? {} : { mediaToken }) }, at);
 	}

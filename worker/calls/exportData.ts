@@ -16,14 +16,14 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 	]);
 	// A service of A7 alone stores no more than the profile.
 	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
-	const kept = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
-	if (kept === null || !stored.ok) {
+	const known = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
+	if (known === null || !stored.ok) {
 		return refuseCall(arrival, { status: 503, code: "unavailable", message: "What is kept could not be reached.", retryAfter: 10 });
 	}
 	return json(
 		arrival,
 		200,
-		{ account: kept, ...stored.value.exportCustomer },
+		{ account: known, ...stored.value.exportCustomer },
 		{ "content-disposition": 'attachment; filename="my-data.json"' },
 	);
 }

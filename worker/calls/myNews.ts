@@ -4,7 +4,7 @@ import { messagesFor, type Translate } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
 import { existing } from "../content/documents/teases.ts";
-import { isNoZip } from "../content/localNews.ts";
+import { isUnknownZip } from "../content/localNews.ts";
 import { callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
@@ -114,7 +114,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 /** Refuses an unknown document or zip code (A1.2); a failed look-up passes. */
 async function refusalOfNothing(arrival: Arrival, endpoint: string, failed: string): Promise<Response | null> {
 	const [call, contentId = "", type = ""] = endpoint.split("/");
-	if (call === "savecustomer" && zipOf(contentId) !== null && (await isNoZip(arrival, contentId))) {
+	if (call === "savecustomer" && zipOf(contentId) !== null && (await isUnknownZip(arrival, contentId))) {
 		const userMessage = messagesFor(arrival.brand)("local.zipNotFound");
 		return refuseCall(arrival, { status: 400, code: "no_zip", message: "There is no such zip code.", userMessage });
 	}

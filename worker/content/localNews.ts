@@ -17,8 +17,8 @@ export function loadZip(arrival: BrandCaller, zip: string): Promise<Result<ZipIn
 	});
 }
 
-/** Returns whether the table of zip codes says that there is no such one; while it can't be asked any may be. */
-export async function isNoZip(arrival: BrandCaller, zip: string): Promise<boolean> {
+/** Returns whether the table of zip codes lacks this one; false while the table is out of reach. */
+export async function isUnknownZip(arrival: BrandCaller, zip: string): Promise<boolean> {
 	const found = await loadZip(arrival, zip);
 	return !found.ok && found.error.status === 404;
 }

@@ -7,7 +7,7 @@ import { challenge, verify } from "./botcheckRoutes.ts";
 import { forgetEverything } from "./cold.ts";
 import { switchCountry } from "./country.ts";
 import { datadogStandIn } from "./datadog.ts";
-import { keepExamples } from "./examples.ts";
+import { storeExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
 import { mailbox } from "./mailboxPage.tsx";
 import { mpxFeed } from "./mpx.ts";
@@ -38,7 +38,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		case "/_dev/seed":
 			return seed(arrival);
 		case "/_dev/examples":
-			return keepExamples(arrival);
+			return storeExamples(arrival);
 		case "/_dev/break":
 			return breakUpstream(arrival);
 		case "/_dev/cold":

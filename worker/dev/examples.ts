@@ -9,7 +9,7 @@ export type Examples = v.InferOutput<typeof Examples>;
 const key = "dev:examples";
 
 /** PUT /_dev/examples: examples in the seeds, sent by `npm start`. */
-export async function keepExamples(arrival: Arrival): Promise<Response> {
+export async function storeExamples(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "PUT") return methodNotAllowed(arrival, ["PUT"]);
 	const examples = v.safeParse(Examples, await arrival.request.json().catch(() => null));
 	if (!examples.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send a list of { brand, feature, path }." });

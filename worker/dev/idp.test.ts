@@ -99,7 +99,7 @@ describe("the stand-ins of Google and Apple, judged by the code that judges the 
 	});
 });
 
-describe("what pages are told of the providers (A7.12)", () => {
+describe("what pages get of the providers (A7.12)", () => {
 	it("is the stand-ins in local mode, the vendors with a key, nothing without", () => {
 		expect(socialConfig(local, "en")).toEqual({
 			google: { clientId: "masthead-local.google", scriptUrl: "/_dev/idp/google/client" },

@@ -131,7 +131,7 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect((await get("/content/curation/taxonomy-terms/news/-1/nothing")).status).toBe(404);
 	});
 
-	it("lists that editors keep are cut to a count, to ten where none is given (C7.14, C7.29, C9.7)", async () => {
+	it("lists that editors make are cut to a count, to ten without one (C7.14, C7.29, C9.7)", async () => {
 		const answer = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
 			"/content/curatedList/news-most-popular/2",
 		);
@@ -239,7 +239,7 @@ describe("calls by id", () => {
 		expect(answer.extensions.documentTracing.hash).toMatch(/^[0-9a-f]{32}$/);
 	});
 
-	it("answers videos in the order asked for, and a playlist's own (C7.19)", async () => {
+	it("answers videos in the requested order, and a playlist's own (C7.19)", async () => {
 		const idsOf = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 		expect(idsOf((await read<{ data: { video: { id: string }[] } }>("/content/videos/mmvo2,mmvo1,gone")).data.video)).toEqual([
 			"mmvo2",

@@ -133,7 +133,7 @@ describe("filters", () => {
 		expect([data.recipe.id, ...data.search.items.map(({ id }) => id)]).toEqual(["tdrp2", "tdrp1"]);
 	});
 
-	it("needs a filter for a waffle, and lists products unless asked (C4.35, C7.23)", async () => {
+	it("needs a filter for a waffle, and lists products by default (C4.35, C7.23)", async () => {
 		expect((await get("/content/waffle/automated")).status).toBe(400);
 		expect(await ids(call("waffle/automated", { filters: "taxonomy:today/food" }))).toEqual([]);
 		expect(await ids(call("waffle/automated", { filters: "taxonomy:today/food AND type:recipe" }))).toEqual(["tdrp2", "tdrp1"]);

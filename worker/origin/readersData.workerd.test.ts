@@ -47,14 +47,14 @@ const ofReaders: readonly string[] = [...tablesOfUsers, ...tablesOfAddresses];
 /** Columns that tie a row to a reader. */
 const ofSomebody = /^(?:user_id|email|reader|customer|session_id|device|phone|account)/;
 
-describe("what is kept of readers, by the databases' own schema (security row 39)", () => {
+describe("what is stored of readers, by the databases' own schema (security row 39)", () => {
 	it("is on paper: every table and every column of the database of people, and no other", async () => {
 		const schema = await schemaOf(people);
 		expect([...written.keys()].sort()).toEqual([...schema.keys()].sort());
 		for (const [table, columns] of schema) {
 			const { file, digests, nobodys } = written.get(table) ?? { file: [], digests: [], nobodys: [] };
 			expect([...file, ...digests, ...nobodys].sort(), table).toEqual(columns.map(({ name }) => name).sort());
-			expect(paper.split("Column by column")[0], `${table} has a row that says how long it is kept`).toMatch(
+			expect(paper.split("Column by column")[0], `${table} has a row that says how long it is stored`).toMatch(
 				new RegExp(`^\\| ${table} \\|`, "m"),
 			);
 		}

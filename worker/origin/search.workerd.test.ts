@@ -66,7 +66,7 @@ describe("search", () => {
 		expect(await ids(call("search", { q: "cafe politics", filters: "publisher:msnbc" }))).toEqual(["msna1"]);
 	});
 
-	it("gives first words where there is no description, when asked for them", async () => {
+	it("gives first words where there is no description, on request", async () => {
 		const search = async (openings?: string) =>
 			(
 				await read<{ data: { search: { items: { id: string; dek?: string; description?: { primary: string } }[] } } }>(

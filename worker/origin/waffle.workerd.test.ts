@@ -69,7 +69,7 @@ describe("products of the embedded origin", () => {
 		},
 	);
 
-	it("stand in the order that is asked for", async () => {
+	it("stand in the requested order", async () => {
 		const sorted = (sort: string) => ids(call("waffle/automated", { ...kitchen, sort }));
 		expect(await sorted("price-up")).toEqual(["p5", "p2", "p4", "p3", "p1"]);
 		expect(await sorted("price-down")).toEqual(["p1", "p3", "p4", "p2", "p5"]);

@@ -15,8 +15,8 @@ async function published(body: Block[], rest: Record<string, unknown> = {}) {
 	return { reported: warnings.map(({ path, what }) => `${path} ${what}`), body: data.article.body, article: data.article, warnings };
 }
 
-describe("what publishing keeps, rewrites and leaves out (contract §4: warnings)", () => {
-	it("says nothing of a document that is kept as it came", async () => {
+describe("what publishing stores, rewrites and leaves out (contract", () => {
+	it("says nothing of a document that is stored as it came", async () => {
 		const html =
 			'<p dir="rtl" lang="ar">x<sup><a href="#fn1" id="fnref1">1</a></sup></p><dl><dt>a</dt><dd>b</dd></dl><pre>a\n b</pre><del>c</del><ins>d</ins>';
 		const { reported, body } = await published([markup(html)]);

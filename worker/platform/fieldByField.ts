@@ -128,14 +128,14 @@ class Reading {
 	}
 
 	#readRecord(value: Shape, sent: Fields, path: Path): unknown {
-		const kept: Record<string, unknown> = {};
+		const fitting: Record<string, unknown> = {};
 		for (const [name, each] of Object.entries(sent)) {
 			const read = this.read(value, each, [...path, name]);
-			if (read !== bad) kept[name] = read;
+			if (read !== bad) fitting[name] = read;
 			else if (!this.#mayOmit([...path, name], each)) return bad;
 			else this.#note([...path, name], "left out", undefined);
 		}
-		return kept;
+		return fitting;
 	}
 
 	#mayOmit(path: Path, value: unknown): boolean {

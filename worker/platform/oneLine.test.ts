@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneLine } from "./oneLine.ts";
 
-describe("a name as it is kept and shown (security row 27)", () => {
+describe("a name as it is stored and shown (security row 27)", () => {
 	it.each([
 		[" Ana\r\nMaría\u0000 ", "Ana María"],
 		["A\u200bn\u00ada\u2060\ufeff", "Ana"],

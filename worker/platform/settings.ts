@@ -53,7 +53,7 @@ export const settings = {
 		says: "the header in which a proxy of yours says the reader's network address, for limits of tries: set it where Cloudflare does not stand in front of the Worker itself (`X-Forwarded-For`: its last address counts); `none`: nobody is believed, and all share one limit. Unset: `CF-Connecting-IP`, which anybody could write where Cloudflare does not",
 	},
 	LIVE_STREAM_URL: {
-		says: "HLS origin of live TV: `{url}/{resource}/master.m3u8` and what it names, asked by the edge for readers with a media token; unset: the build's own channel",
+		says: "HLS origin of live TV: `{url}/{resource}/master.m3u8` and what it names, requested by the edge for readers with a media token; unset: the build's own channel",
 	},
 	LIVE_TOKEN_SECRET: { says: "HS256 secret of the media tokens that open live TV; unset: `ACCOUNTS_JWT_SECRET` does", isSecret: true },
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
@@ -74,7 +74,7 @@ export const settings = {
 	AD_UNITS: {
 		says: 'rules of places for advertising at all brands, JSON: `all`, `band`, `rail`, `body`, each with any of `refreshInterval` (seconds in sight, 30 at least, the shortest that ad servers allow; 0: never), `offset` (px), `offsetViewport` (windows), `renderOnView`, `activeTab`, `recycleOnBreakpoint`, e.g. `{"rail":{"refreshInterval":60}}`; unset: each brand\'s own, and the defaults of C9.13',
 	},
-	EVENTS_SAMPLE: { says: "percent of sendings to `/house/events` that are kept, 1 to 100; unset: all" },
+	EVENTS_SAMPLE: { says: "percent of sendings to `/house/events` that are stored, 1 to 100; unset: all" },
 	SECURITY_CONTACT: { says: "where security researchers write (`/.well-known/security.txt`); unset: `security@` the brand's host" },
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keepUnchanged } from "./unchanged.ts";
+import { reuseUnchanged } from "./unchanged.ts";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-describe("keepUnchanged", () => {
-	it("says nothing but what it was given, whatever was known, and is the known value exactly where it equals it", () => {
+describe("reuseUnchanged", () => {
+	it("says nothing but the new value, whatever was known, and is the known value exactly where it equals it", () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), fc.jsonValue(), fc.boolean(), (known, other, again) => {
 				const next = copy(again ? known : other);
 				const before = JSON.stringify(next);
-				const stored = keepUnchanged(known, next);
+				const stored = reuseUnchanged(known, next);
 				expect(JSON.stringify(stored)).toBe(before);
 				if (again) expect(stored).toBe(known);
 			}),
@@ -22,7 +22,7 @@ describe("keepUnchanged", () => {
 		const next = copy(known);
 		const changed = next.layouts[0]?.packages[1]?.items[0];
 		if (changed) changed.item.headline = "New";
-		const stored = keepUnchanged(known, next);
+		const stored = reuseUnchanged(known, next);
 		const [before, after] = [known.layouts[0]?.packages ?? [], stored.layouts[0]?.packages ?? []];
 		expect(stored).not.toBe(known);
 		expect(after.map((pack, at) => pack === before[at])).toEqual([true, false, true]);
@@ -30,7 +30,7 @@ describe("keepUnchanged", () => {
 
 	it("finds a list's things by their id, wherever they stand now", () => {
 		const known = { items: [{ id: "a" }, { id: "b", tags: ["x"] }] };
-		const stored = keepUnchanged(known, { items: [{ id: "c" }, { id: "b", tags: ["x"] }, { id: "a" }] });
+		const stored = reuseUnchanged(known, { items: [{ id: "c" }, { id: "b", tags: ["x"] }, { id: "a" }] });
 		expect([stored.items[1] === known.items[1], stored.items[2] === known.items[0], stored.items.length]).toEqual([true, true, 3]);
 	});
 });

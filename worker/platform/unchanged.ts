@@ -9,7 +9,7 @@ function isFields(value: unknown): value is Fields {
  * `next` with every part that equals its counterpart in `known` replaced by that one: unchanged parts keep their identity, and so what is
  * cached by it (models, fragments). Items of lists match by id, else by place. Changes `next` in place.
  */
-export function keepUnchanged<T>(known: unknown, next: T): T {
+export function reuseUnchanged<T>(known: unknown, next: T): T {
 	return unchanged(known, next) as T;
 }
 

@@ -32,7 +32,7 @@ describe("cross-domain cookie push (C7.38)", () => {
 		expect(pushAddresses({ ...env, COOKIE_PUSH_URLS: many })).toHaveLength(10);
 	});
 
-	it("is told to pages and readers, and let through the policy for pictures alone, where it is configured", () => {
+	it("is in pages and readers' state, and let through the policy for pictures alone, where it is configured", () => {
 		expect(pageVendors(env, brand).cookiePush).toEqual(pushAddresses(env));
 		expect(pageVendors({}, brand)).not.toHaveProperty("cookiePush");
 		expect(vendorsFor(env, "advertising", "es")).toContain("sitios asociados");

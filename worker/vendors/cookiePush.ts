@@ -14,7 +14,7 @@ export const cookiePush = {
 	variables: {
 		urls: {
 			name: "COOKIE_PUSH_URLS",
-			says: `addresses of pictures that each session asks for once, over https, space-separated, ${mostPushes} at most; a nonce joins their query. Unset: nobody is asked`,
+			says: `addresses of pictures that each session asks for once, over https, space-separated, ${mostPushes} at most; a nonce joins their query. Unset: nothing is requested`,
 		},
 		hosts: { name: "COOKIE_PUSH_HOSTS", says: "hosts that those addresses may have, space-separated; an address elsewhere is left out" },
 	},

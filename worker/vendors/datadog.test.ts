@@ -6,7 +6,7 @@ import { pageVendors, vendorSources, vendorsFor } from "./pageVendors.ts";
 const keys = { DATADOG_APPLICATION_ID: "app", DATADOG_CLIENT_TOKEN: "pub", ENVIRONMENT: "production" };
 
 describe("monitoring by Datadog (C9.19)", () => {
-	it("is told to pages and readers where both its keys are set, and nowhere else", () => {
+	it("is in pages and readers' state where both its keys are set, and nowhere else", () => {
 		expect(pageVendors(keys, brand).datadog).toEqual({
 			applicationId: "app",
 			clientToken: "pub",

@@ -5,7 +5,7 @@ import { pageVendors, vendorSources, vendorsFor } from "./pageVendors.ts";
 const env = { PLAYER: "jw", JW_LIBRARY_URL: "https://media.example/jwplayer-8.30.1/jwplayer.js", JW_KEY: "licence" };
 
 describe("the vendor's video player (C9.4, issue 14)", () => {
-	it("is told to pages and readers, and let through the policy, where it is chosen and has a library", () => {
+	it("is in pages and readers' state, and let through the policy, where it is chosen and has a library", () => {
 		expect(pageVendors(env, brand).jw).toEqual({ script: env.JW_LIBRARY_URL, key: "licence" });
 		expect(vendorsFor(env, "measurement", "es")).toEqual(["JW Player"]);
 		const sources = vendorSources(env);
@@ -28,7 +28,7 @@ describe("the vendor's video player (C9.4, issue 14)", () => {
 		{ ...env, JW_LIBRARY_URL: "jwplayer.js" },
 		// The stand-in's key, outside local mode, is no address.
 		{ ...env, JW_LIBRARY_URL: "masthead-local" },
-	])("%j: our own player plays, and nobody is asked for anything", (variables) => {
+	])("%j: our own player plays, and nothing is requested", (variables) => {
 		expect(pageVendors(variables, brand)).not.toHaveProperty("jw");
 		expect(vendorsFor(variables, "measurement", "en")).toEqual([]);
 		expect(vendorSources(variables)).toMatchObject({ style: "", connect: "" });

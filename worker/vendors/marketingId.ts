@@ -8,7 +8,7 @@ export const marketingId = {
 	variables: {
 		url: {
 			name: "MARKETING_ID_URL",
-			says: "where pages tell who a reader is to the marketing system (A7.23), over https; unset: nobody is told",
+			says: "where pages tell who a reader is to the marketing system (A7.23), over https; unset: nothing is sent",
 		},
 	},
 	use: (env): VendorUse | null => {

@@ -36,7 +36,7 @@ function weakSecrets(env: object): string[] {
 	});
 }
 
-/** A vendor's required variables, given the others. */
+/** A vendor's required variables, where the others are set. */
 export function neededOf({ variables, elsewhere, needed }: Vendor, env: object): VendorVariable[] {
 	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
 	const names = needed?.(env);

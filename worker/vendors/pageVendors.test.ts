@@ -20,7 +20,7 @@ describe("which vendors need a reader's yes", () => {
 		expect(asksConsent(keys)).toBe(true);
 	});
 
-	it("readers are asked only where one is configured; local mode's own ends stand for them", () => {
+	it("the consent question is shown only where one is configured; local mode's own ends stand for them", () => {
 		expect([asksConsent({}), asksConsent(withKey), asksConsent({ LOCAL_ENDS: {} })]).toEqual([false, true, true]);
 	});
 

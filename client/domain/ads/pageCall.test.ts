@@ -20,7 +20,7 @@ const state = {
 	vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 };
 
-describe("what an ad server is told of a page", () => {
+describe("what an ad server gets of a page", () => {
 	it("is where it stands and what it is about", () =>
 		expect(pageCallOf(state)).toEqual({
 			site: "select-news",

@@ -51,7 +51,7 @@ describe("what may be done, by place and by what was said (contract §5: consent
 			}
 	});
 
-	it("nothing optional, and no question, where no answer could be kept", () => {
+	it("nothing optional, and no question, where no answer could be stored", () => {
 		const will = willOf({ country: "US", consent: yes, signal: false, canKeep: false }, now);
 		expect(optionalPurposes.filter((purpose) => isPermitted(purpose, will))).toEqual([]);
 		expect(mustAsk(willOf({ country: "DE", consent: null, signal: false, canKeep: false }, now))).toBe(false);
@@ -75,7 +75,7 @@ describe("regimes", () => {
 });
 
 describe("the cookie of a choice", () => {
-	it("comes back as it was kept", () => {
+	it("comes back as it was stored", () => {
 		fc.assert(
 			fc.property(fc.subarray([...optionalPurposes]), (granted) => {
 				const text = choiceText({ granted: new Set(granted), day: dayOf(now) });
@@ -85,7 +85,7 @@ describe("the cookie of a choice", () => {
 		);
 	});
 
-	it("holds half a year where a yes is asked for, and beyond twelve months where a no must be respected", () => {
+	it("holds half a year where consent is required, and beyond twelve months where a no must be respected", () => {
 		const day = dayOf(now);
 		const text = (age: number) => choiceText({ granted: new Set(), day: day - age });
 		expect([choiceDays("optIn"), choiceDays("optOut"), choiceDays("notice")]).toEqual([182, 395, 395]);

@@ -182,7 +182,7 @@ describe("what a card shows", () => {
 	});
 });
 
-it("a failure is told in the words of C8.10, with what there is where no status came", () => {
+it("a failure is shown in the words of C8.10, with what there is where no status came", () => {
 	const url = "https://content.example/articlecards/search";
 	const failed = cardsFailure({ kind: "status", status: 503, message: `Service Unavailable (503) @ ${url}`, url });
 	expect(failed).toBe(`Error fetching live blog cards: 503 Service Unavailable ${url}`);

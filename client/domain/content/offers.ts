@@ -89,7 +89,7 @@ export function parsePrice(text: string | number | null | undefined): number | n
 	return Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** List and sale price of an offer: `prices` by type where given, else `price` (C3.27). */
+/** List and sale price of an offer: `prices` by type where present, else `price` (C3.27). */
 export function listAndSale(offer: OfferFacts): ListAndSale | null {
 	const byType = new Map<string, number | null>();
 	for (const { type, price } of offer.prices) {

@@ -17,7 +17,7 @@ function askings(grant: Parameters<typeof msToRenewal>[0], to: number): number[]
 	return at;
 }
 
-describe("when the next media token is asked for (C6.2)", () => {
+describe("when the next media token is requested (C6.2)", () => {
 	it("is once, twenty-five seconds before the end", () => {
 		expect(msToRenewal(granted, 0)).toBe(35 * second);
 	});

@@ -122,7 +122,7 @@ describe("a temp pass", () => {
 		{ kind: "tempPassBegan", id: "TempPass" },
 	]);
 
-	it("is kept only with its own provider (C4.44)", () => {
+	it("is stored only with its own provider (C4.44)", () => {
 		expect(led([{ kind: "authenticationSet", profile: profile("TempPass") }], onPass)).toMatchObject({
 			hasTempPass: true,
 			tempPassProviderID: "TempPass",
@@ -148,7 +148,7 @@ describe("a no", () => {
 		["Z100", "z100", "Call 611."],
 		["Z130", "z130", null],
 		["Z500", "z130", null],
-	])("of %s is told as %s, the provider's own words beside it (C8.14, C8.15)", (code, notice, providerSays) => {
+	])("of %s is shown as %s, the provider's own words beside it (C8.14, C8.15)", (code, notice, providerSays) => {
 		expect(led([{ kind: "denied", code, details: null }], signedIn)).toMatchObject({
 			notice,
 			providerSays,
@@ -162,7 +162,7 @@ describe("a no", () => {
 		expect(led([{ kind: "denied", code: "Z100", details: "Not in Basic." }], signedIn).providerSays).toBe("Not in Basic.");
 	});
 
-	it("of a sign-in that is over leads back to the beginning without a word; one that can't be asked is told in the provider's words", () => {
+	it("of a sign-in that is over leads back to the beginning without a word; a provider out of reach is reported in its words", () => {
 		expect(led([{ kind: "denied", code: "N000", details: null }], signedIn)).toMatchObject({ authenticated: false, notice: null });
 		expect(led([{ kind: "unreachable" }], signedIn)).toMatchObject({ notice: "generic", providerSays: "Not now." });
 	});

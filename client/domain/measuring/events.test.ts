@@ -8,7 +8,7 @@ it.each([
 	["Bad token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIi.sig", "Bad token (token)"],
 	["Call 2125551234", "Call (number)"],
 	["Cannot read properties of null (reading 'x')", "Cannot read properties of null (reading 'x')"],
-])("%s is told as %s", (text, scrubbed) => expect(impersonal(text)).toBe(scrubbed));
+])("%s is reported as %s", (text, scrubbed) => expect(impersonal(text)).toBe(scrubbed));
 
 it("no text is long, and none has an address of mail in it", () => {
 	fc.assert(

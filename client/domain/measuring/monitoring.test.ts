@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSampled, layoutShiftScore, monitoring } from "./monitoring.ts";
 
 describe("what the monitoring hears (C9.19)", () => {
-	it("one session in ten, none recorded, input masked, resources and presses told; segments of 5 s and 60,000 bytes", () => {
+	it("one session in ten, none recorded, input masked, resources and presses reported; segments of 5 s and 60,000 bytes", () => {
 		expect(monitoring).toEqual({
 			sessionSampleRate: 10,
 			sessionReplaySampleRate: 0,

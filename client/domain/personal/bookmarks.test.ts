@@ -44,7 +44,7 @@ describe("saving and removing (A4.17)", () => {
 		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), version: 1, saved: true }).bookmarks)).toEqual(["a", "b", "c"]);
 	});
 
-	it("whatever order answers come in, the last wish is what is shown, and list and marks agree", () => {
+	it("whatever order answers come in, the last press is what is shown, and list and marks agree", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(id, fc.boolean()), { maxLength: 20 }), fc.func(fc.nat()), (presses, order) => {
 				let state: CustomerState = customerStart;
@@ -63,7 +63,7 @@ describe("saving and removing (A4.17)", () => {
 		);
 	});
 
-	it("what a page asked about does not undo a wish that is under way", () => {
+	it("an older answer for the page does not undo a press that is under way", () => {
 		const wanted = bookmarkWanted(customerStart, "a", true);
 		expect(savedKnown(wanted, ["a", "b", "c"], ["c"]).saved).toEqual({ a: true, b: false, c: true });
 	});

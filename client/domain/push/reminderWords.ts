@@ -1,7 +1,7 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** Catalogue words of the schedule's reminders, in the page's language; `named`, `kept` and `gone` are ICU patterns of `{program}`. */
+/** Catalogue words of the schedule's reminders, in the page's language; `named`, `saved` and `gone` are ICU patterns of `{program}`. */
 export interface ReminderWords
-	extends Readonly<Record<"label" | "named" | "kept" | "gone" | "blocked" | "late" | "full" | "failed", string>> {
+	extends Readonly<Record<"label" | "named" | "saved" | "gone" | "blocked" | "late" | "full" | "failed", string>> {
 	language: Language;
 }

@@ -13,7 +13,7 @@ describe("what a reader searches for", () => {
 		expect(cleanQuery(raw)).toBe(clean);
 	});
 
-	it("is nothing when nothing was given", () => {
+	it("is nothing without input", () => {
 		expect(cleanQuery(null)).toBe("");
 	});
 

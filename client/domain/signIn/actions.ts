@@ -16,7 +16,7 @@
  * | skip | userName, newPassword | go on without |
  * | back | where `screenBefore` is one | go there |
  * | password | loginWithOneTimeCode, resetPassword | → loginPassword |
- * | email | anywhere | → start, the email kept for correction |
+ * | email | anywhere | → start, the email stays for correction |
  * | profile | start | → nbcuProfile |
  */
 export const formActions = [

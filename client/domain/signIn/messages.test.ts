@@ -13,7 +13,7 @@ const refused = (userMessage: string, more: Partial<CallFailure> = {}): CallFail
 });
 const inEnglish = (call: AuthCall, failure: CallFailure) => shownText(shownMessage(call, failure), catalogues.en);
 
-describe("what the reader is told (A8)", () => {
+describe("what the reader reads (A8)", () => {
 	it.each<[string, AuthCall, string]>([
 		["A8.1", "signIn", "There was an error logging in"],
 		["A8.4", "verifyCode", "There was an error verifying the code"],
@@ -31,7 +31,7 @@ describe("what the reader is told (A8)", () => {
 		["A8.10", "profile"],
 	])("%s: a refused %s in the service's words", (_, call) => expect(inEnglish(call, refused("Not today."))).toBe("Not today."));
 
-	it("A8.3: a wrong password is told as one, in both languages", () => {
+	it("A8.3: a wrong password has its message, in both languages", () => {
 		const english = refused("Please check your user input and try again.");
 		expect(inEnglish("signIn", english)).toBe("Wrong password, please try again.");
 		const spanish = refused(catalogues.es["auth.error.checkInput"], { code: "check_input" });
@@ -39,7 +39,7 @@ describe("what the reader is told (A8)", () => {
 		expect(inEnglish("register", english)).toBe("Please check your user input and try again.");
 	});
 
-	it("A8.4: a wrong code is told with what to do about it", () =>
+	it("A8.4: a wrong code says what to do about it", () =>
 		expect(inEnglish("verifyCode", refused("This code is not right or has expired."))).toBe(
 			"There was an error verifying the code. This code is not right or has expired.",
 		));
@@ -48,7 +48,7 @@ describe("what the reader is told (A8)", () => {
 		expect(inEnglish(call, refused("internal words"))).not.toContain("internal words"),
 	);
 
-	it("asking too often is told whatever was asked", () => {
+	it("too many requests have one message, whatever they were", () => {
 		for (const call of ["lookUp", "signIn", "verifyCode", "social"] as const) {
 			expect(inEnglish(call, refused("Wait a while.", { status: 429 }))).toBe("Wait a while.");
 			expect(inEnglish(call, { ...failed, status: 429 })).toBe(catalogues.en["auth.error.tooMany"]);

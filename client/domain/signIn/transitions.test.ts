@@ -41,7 +41,7 @@ describe("steps of the flow", () => {
 		expect(afterSocial({ isNewUser: false })).toEqual({ screen: "userName", signInType: "login" });
 	});
 
-	it("A4.11: after the terms a name is asked for unless there is one", () => {
+	it("A4.11: after the terms a name is requested unless there is one", () => {
 		expect(afterSocialRegistration({ firstName: "Ana" })).toEqual({ screen: "registrationSuccess", signInType: "registration" });
 		expect(afterSocialRegistration({})).toEqual({ screen: "userName", signInType: "registration" });
 	});
@@ -53,7 +53,7 @@ describe("steps of the flow", () => {
 		expect(afterCode({ firstName: "Ana", signInType: "login" }).screen).toBe("loginSuccess");
 	});
 
-	it("A4.13: a name, given or skipped, ends as the flow began", () => {
+	it("A4.13: a name, entered or skipped, ends as the flow began", () => {
 		expect(afterName("registration").screen).toBe("registrationSuccess");
 		expect(afterName("login").screen).toBe("loginSuccess");
 	});

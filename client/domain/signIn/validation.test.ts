@@ -101,7 +101,8 @@ describe("one time code (A5.5)", () => {
 	it.each([" 123 456\n", "123-456", "123\u2013456", "\u200e123456", "１２３４５６"])("%j is pasted as 123456", (text) =>
 		expect(cleanCode(text)).toBe("123456"),
 	);
-	it("keeps what is no code, so that the reader is told", () => expect(codeFault(cleanCode("12345x"))).toBe("auth.error.codeDigits"));
+	it("keeps what is no code, so that the reader sees the error", () =>
+		expect(codeFault(cleanCode("12345x"))).toBe("auth.error.codeDigits"));
 });
 
 it("a password has 12 characters at least, a one-time code 6 (A9.1)", () => {

@@ -16,12 +16,12 @@ const update = (items: Fragment[], rest: Partial<Update> = {}): Update => ({
 });
 
 describe("cards that an update needs (C4.2, C4.3)", () => {
-	it("are asked for by name where they are not at hand, or are there in another version", () => {
+	it("are requested by name where they are missing, or are there in another version", () => {
 		const atHand = byId([card("a"), card("b", "old")]);
 		expect(queryForMissing({ added: [card("a"), card("c")], edited: [card("b")] }, atHand)).toEqual({ only: "c,b" });
 	});
 
-	it("are not asked for where all are at hand", () => {
+	it("are not requested where all are there", () => {
 		expect(queryForMissing({ added: [card("a")], edited: [] }, byId([card("a")]))).toBeNull();
 	});
 

@@ -2,7 +2,7 @@ import { newestFirst } from "../../domain/content/liveBlog.ts";
 import { lineOf, type Position, unreadAfter } from "./liveVisits.ts";
 import type { Fragment } from "./responses.ts";
 import { elementOf, itemOf, type Stream } from "./stream.ts";
-import { isSameVisit, keepVisit, visitOf } from "./visits.ts";
+import { isSameVisit, saveVisit, visitOf } from "./visits.ts";
 
 /** A missed key moment. */
 export interface MissedMoment {
@@ -111,7 +111,7 @@ export class Unread {
 	#keep(): void {
 		const [newest] = this.#options.stream.cards().map(itemOf);
 		if (this.#isOpen && this.#isSeen && newest && document.visibilityState === "visible")
-			keepVisit(this.#options.blog, newest, this.#position);
+			saveVisit(this.#options.blog, newest, this.#position);
 	}
 
 	#since(cards: readonly HTMLElement[], position: Position | null): SinceYouLeft {

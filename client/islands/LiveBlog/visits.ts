@@ -9,7 +9,7 @@ export function visitOf(blog: string): Visit | undefined {
 }
 
 /** Stores how far the blog was seen, and this visit's line. */
-export function keepVisit(blog: string, seen: Position, line: Position | null): void {
+export function saveVisit(blog: string, seen: Position, line: Position | null): void {
 	const before = stored();
 	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
 	if (text === before) return;

@@ -13,7 +13,7 @@ export function edgePort(prefix: string, vertical: string): TvPort {
 		begin: async (id) => beginningOf(await change("session", id)),
 		// The frame or window has its address from the start and ends by closing; the outcome is looked up.
 		stands: () => undefined,
-		leave: () => undefined,
+		cancel: () => undefined,
 		onSignInEnd: () => () => undefined,
 		authorize: async (id) => grantOf(await change("token", id)),
 		signOut: async (id) => signOutOf(await change("sign-out", id)),

@@ -41,7 +41,7 @@ function journey(): TvJourney {
 		status: () => answers.status(),
 		begin: () => answers.begin(),
 		stands: () => write("stands"),
-		leave: () => write("leave"),
+		cancel: () => write("cancel"),
 		onSignInEnd: () => () => undefined,
 		authorize: (id) => {
 			write(`authorize ${id}`);
@@ -114,7 +114,7 @@ describe("the journey to the stream (C3.49, C9.12)", () => {
 });
 
 describe("an answer to an older question", () => {
-	it("is nobody's once the reader has given up", async () => {
+	it("is dropped once the reader has cancelled", async () => {
 		let begin: (beginning: TvBeginning) => void = () => undefined;
 		answers.begin = () =>
 			new Promise((resolve) => {
@@ -160,14 +160,14 @@ describe("an answer to an older question", () => {
 });
 
 describe("a failure", () => {
-	it("leaves who watches watching while the edge can't be asked", async () => {
+	it("leaves who watches watching while the edge is out of reach", async () => {
 		const made = await watching();
 		answers.authorize = () => Promise.reject(new TvError("unavailable"));
 		expect(await made.renew()).toBe(false);
 		expect([state.step, state.notice]).toEqual(["watching", null]);
 	});
 
-	it("of a provider ends the watching, and is told", async () => {
+	it("of a provider ends the watching, and is shown", async () => {
 		const made = await watching();
 		answers.authorize = () => Promise.reject(new TvError("Z100", "Not in your package"));
 		expect(await made.renew()).toBe(false);

@@ -75,7 +75,7 @@ export class TvJourney {
 	}
 
 	hideProviders(): void {
-		this.#port.leave();
+		this.#port.cancel();
 		this.#send({ kind: "selectHidden" });
 	}
 
@@ -102,7 +102,7 @@ export class TvJourney {
 	}
 
 	cancel(): void {
-		this.#port.leave();
+		this.#port.cancel();
 		this.#browser.window.close();
 		this.#end({ kind: "signInCancelled" });
 	}

@@ -20,7 +20,7 @@ export interface TvPort {
 	/** The frame or window of `begin` exists: the provider's page may load. */
 	stands: () => void;
 	/** The reader left the picker or the provider's sign-in. */
-	leave: () => void;
+	cancel: () => void;
 	/** Listens for the end of a sign-in, where the vendor reports it; returns the stop function. */
 	onSignInEnd: (heard: () => void) => () => void;
 	authorize: (id: string) => Promise<TvGrant>;

@@ -11,7 +11,7 @@ function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
 		status: async () => null,
 		begin: async () => ({ kind: "direct", isTempPass: false }),
 		stands: () => undefined,
-		leave: () => undefined,
+		cancel: () => undefined,
 		authorise: async () => "token",
 		signOut,
 	};
@@ -50,7 +50,7 @@ describe("signing out by the vendor's older script (C6.2)", () => {
 		expect(own).toHaveBeenCalledTimes(1);
 	});
 
-	it("says so where the key could not be given back", async () => {
+	it("says so where the key could not be returned", async () => {
 		status = 503;
 		end = endWith(async () => undefined);
 		const port = scriptPort("", "news", script);

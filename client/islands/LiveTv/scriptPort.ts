@@ -50,7 +50,7 @@ export function scriptPort(prefix: string, vertical: string, script: TvScript): 
 			return (await start()).begin(id);
 		},
 		stands: () => end?.stands(),
-		leave: () => end?.leave(),
+		cancel: () => end?.cancel(),
 		onSignInEnd: (listener) => {
 			heard.add(listener);
 			return () => heard.delete(listener);

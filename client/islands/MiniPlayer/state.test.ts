@@ -34,7 +34,7 @@ describe("the mini player (C3.42)", () => {
 		});
 	});
 
-	it("starts when it is asked to and not before, again after a failure, and closes", () => {
+	it("starts on request and not before, again after a failure, and closes", () => {
 		expect(endOf({ kind: "started" }).docked).toBe(false);
 		expect(endOf(loaded, { kind: "started" }).docked).toBe(true);
 		const failed = endOf(loaded, { kind: "started" }, { kind: "failed", error: "media" });

@@ -30,4 +30,6 @@ it.each([
 	[400, { error: { code: "bot_check" } }, "failed"],
 	[400, { error: { code: "invalid", fields: [{ path: "newsletter" }, null] } }, "failed"],
 	[503, null, "failed"],
-] as const)("an answer of %i (%j) is told as: %s (A8.16, A8.17)", (status, body, outcome) => expect(outcomeOf(status, body)).toBe(outcome));
+] as const)("an answer of %i (%j) is shown as: %s (A8.16, A8.17)", (status, body, outcome) =>
+	expect(outcomeOf(status, body)).toBe(outcome),
+);

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { Language } from "../../../brands/schema.ts";
 import type { PushSettings } from "../../domain/push/offer.ts";
-import { forgetReminder, keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../house/push.ts";
+import { forgetReminder, type PushState, pushOffer, pushState, savePushSettings, turnOff, turnOn } from "../../house/push.ts";
 import { Reminders } from "./Reminders.tsx";
 
 export interface NotificationsProps {
@@ -44,7 +44,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 
 	const look = useCallback(async () => {
 		const now = await pushState();
-		const saved = now === "on" ? await keepPushSettings({}) : null;
+		const saved = now === "on" ? await savePushSettings({}) : null;
 		setSettings(saved);
 		setState(now === "on" && !saved ? "off" : now);
 	}, []);
@@ -69,7 +69,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 		return words.off;
 	});
 	const save = doing(async () => {
-		const saved = settings && (await keepPushSettings(settings));
+		const saved = settings && (await savePushSettings(settings));
 		if (saved) setSettings(saved);
 		return saved ? words.saved : words.failed;
 	});

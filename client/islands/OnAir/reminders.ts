@@ -1,7 +1,7 @@
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import { reminderLeadMs } from "../../domain/push/reminders.ts";
 import type { ReminderWords } from "../../domain/push/reminderWords.ts";
-import { canPush, forgetReminder, keepPushSettings, pushOffer, pushState, remind, turnOn } from "../../house/push.ts";
+import { canPush, forgetReminder, pushOffer, pushState, remind, savePushSettings, turnOn } from "../../house/push.ts";
 
 const minuteMs = 60_000;
 const noticeMs = 6000;
@@ -35,7 +35,7 @@ export async function offerReminders(schedule: HTMLElement): Promise<void> {
 			showNotice(said, await press(programme, words).catch(() => words.failed));
 			busy = false;
 		});
-	const settings = (await pushState()) === "on" ? await keepPushSettings({}) : null;
+	const settings = (await pushState()) === "on" ? await savePushSettings({}) : null;
 	const set = new Set(settings?.reminders.map(({ guid }) => guid));
 	for (const { button, guid } of programmes) if (set.has(guid)) button.ariaPressed = "true";
 }
@@ -73,12 +73,12 @@ async function press({ week, guid, title, startTime, button }: Programme, words:
 	const outcome = await remind({ week, guid });
 	if (outcome !== "set") return words[outcome];
 	button.ariaPressed = "true";
-	return say(words.kept);
+	return say(words.saved);
 }
 
 /** Subscribes this browser if needed, for reminders only. */
 async function subscribed(): Promise<"on" | "denied" | "default" | "failed"> {
-	if ((await pushState()) === "on" && (await keepPushSettings({}))) return "on";
+	if ((await pushState()) === "on" && (await savePushSettings({}))) return "on";
 	const offer = await pushOffer();
 	return offer ? turnOn(offer.key, []) : "failed";
 }

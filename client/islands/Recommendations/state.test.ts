@@ -14,7 +14,7 @@ const [a, b, c] = [card("rcna1"), card("rcna2"), card("rcna3")];
 const shown: ReelState = { kind: "shown", cards: [a, b, c], hidden: null, notice: null };
 
 describe("the reel of recommendations (A7.17)", () => {
-	it("is asked for, and arrives or fails", () => {
+	it("is requested, and arrives or fails", () => {
 		const waiting = afterReelEvent(shown, { kind: "requested" });
 		expect(waiting).toEqual({ kind: "waiting" });
 		expect(afterReelEvent(waiting, { kind: "failed" })).toEqual({ kind: "failed" });

@@ -129,7 +129,7 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 });
 
 describe("options (A2.14)", () => {
-	it("the entry title is the brand's unless another is given", () => {
+	it("the entry title is the brand's unless another is passed", () => {
 		expect(markup()).toContain("Sign up or log in with your free TODAY account!</h2>");
 		expect(withOptions({ entryTitle: "Save this recipe" })).toContain("Save this recipe</h2>");
 	});

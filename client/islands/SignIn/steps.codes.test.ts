@@ -18,7 +18,7 @@ describe("codes: verifying returns the next screen, another is requested (A4.12,
 		expect(flow.auth).toMatchObject({ screen, authenticationState: "authenticated" });
 	});
 
-	it("keeps the gate while a name is still asked for (A4.2), and lets it go at the end (A4.3)", async () => {
+	it("keeps the gate while a name is still missing (A4.2), and lets it go at the end (A4.3)", async () => {
 		const flow = flowAt("loginWithOneTimeCode", { typed, calls: { verifyCode: right() } });
 		flow.auth.showGate = true;
 		await flow.steps.act("verify");
@@ -143,7 +143,7 @@ describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 		return { flow, updateProfile };
 	}
 
-	it("a name is kept and shown", async () => {
+	it("a name is stored and shown", async () => {
 		const { flow, updateProfile } = await named("name", " Ana ", true);
 		expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ userId: "u1", token: "t" }, { first_name: "Ana" });
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", user: { first_name: "Ana" } });
@@ -165,7 +165,7 @@ describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 });
 
 describe("no dead ends (A2.13, B9)", () => {
-	it.each(screens.filter((screen) => screenBefore(screen) !== null))("back from %s, told to whoever counts", async (screen) => {
+	it.each(screens.filter((screen) => screenBefore(screen) !== null))("back from %s, reported to listeners", async (screen) => {
 		const flow = flowAt(screen, { typed: { email: "ana@example.com", password } });
 		await flow.steps.act("back");
 		expect(flow.auth.screen).toBe(screenBefore(screen));

@@ -5,7 +5,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11)", () => {
 	const credential = { platform: "apple", idToken: "x.y.z", firstName: "Ana", email: "ana@example.com" } as const;
 	const sent = { id_token: "x.y.z", platform: "apple", first_name: "Ana" };
 
-	it("somebody new accepts terms first; only then an account is asked for (A3.2)", async () => {
+	it("somebody new accepts terms first; only then an account is requested (A3.2)", async () => {
 		const lookUp = vi.fn(() => yes({ found: false }));
 		const social = vi
 			.fn()
@@ -47,7 +47,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11)", () => {
 		expect(flow.auth.screen).toBe(screen);
 	});
 
-	it("failures are told in the words of the catalogue (A8.8), of the look-up too", async () => {
+	it("failures have the catalogue's messages (A8.8), of the look-up too", async () => {
 		const lost = flowAt("start", { calls: { lookUp: () => no({ status: 503 }) } });
 		await lost.steps.social(credential);
 		expect(lost.auth).toMatchObject({ screen: "start", error: "There was an error logging in" });
@@ -84,7 +84,7 @@ describe("a passkey", () => {
 		expect(flow.auth).toMatchObject({ screen: "start", loading: false, error: null });
 	});
 
-	it("that the browser can't give, or the service doesn't know, is told; the email way is still there", async () => {
+	it("that the browser lacks, or the service doesn't know, is reported; the email way is still there", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const lost = flowAt("start", { calls: { passkeyOptions }, answerWithPasskey: () => Promise.reject(new Error("SecurityError")) });
 		await lost.steps.passkey();

@@ -71,7 +71,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 		expect(flow.auth).toMatchObject({ screen: "verifyOneTimeCode", authenticationState: "unknown", access_token: null });
 	});
 
-	it("a wrong password is told as one, and tracked without what was typed", async () => {
+	it("a wrong password has its message, and is tracked without what was typed", async () => {
 		const flow = flowAt("loginPassword", {
 			typed,
 			calls: { signIn: () => no({ code: "check_input", userMessage: "Please check your user input and try again." }) },
@@ -115,7 +115,7 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 		});
 	});
 
-	it("a leaked password is told at its field", async () => {
+	it("a leaked password is reported at its field", async () => {
 		const flow = flowAt("createAccount", {
 			typed,
 			calls: {

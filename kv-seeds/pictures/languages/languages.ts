@@ -1,4 +1,4 @@
-/** A visual language per brand: its colours in four lights and the hand that draws with them. */
+/** A visual language per brand: its colours in four lights and its treatment. */
 import { mix, moods, type Palette } from "../pen/colour.ts";
 import type { Colours, Treatment, Variant } from "../pen/pen.ts";
 import {

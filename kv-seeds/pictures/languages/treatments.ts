@@ -1,4 +1,4 @@
-/** The hands that draw: each turns a scene's shapes into one manner of printing or cutting. */
+/** The treatments: each turns a scene's shapes into one manner of printing or cutting. */
 import { lightness, mix } from "../pen/colour.ts";
 import type { Colours, Treatment } from "../pen/pen.ts";
 
@@ -7,7 +7,7 @@ const at = (d: string, attributes: string): string => (d === "" ? "" : `<path d=
 const stroke = (d: string, colour: string, width: number): string =>
 	at(d, `fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"`);
 
-/** Flat colour and nothing else: what the others start from. */
+/** Flat colour, the base of the others. */
 const flat: Treatment = {
 	defs: () => "",
 	fill: (d, role, c) => at(d, `fill="${c[role]}"`),
@@ -21,8 +21,8 @@ const flat: Treatment = {
 };
 
 /**
- * Draws the shadow of a layer's pieces: their outlines as one shape, moved, so that two that overlap aren't darker. `spread` widens it; a
- * soft shadow is two of them.
+ * The shadow of a layer's pieces: their outlines as one shape, moved, so that overlaps aren't darker. `spread` widens it; a soft shadow is
+ * two of them.
  */
 const thrown = (content: string, dx: number, dy: number, colour: string, opacity: number, spread = 0): string => {
 	const outlines = [
@@ -336,7 +336,7 @@ export const woodcut: Treatment = {
 	backdrop: (c) => at(FULL, `fill="url(#cut-${lightness(c.sky) < 0.35 ? "light" : "dark"})" opacity=".2"`),
 };
 
-/** Spray through a stencil: three inks, every piece held by a bridge of bare wall. */
+/** Spray through a stencil: three inks, every piece on a bridge of bare wall. */
 export const stencil: Treatment = {
 	...flat,
 	waver: { frequency: 0.09, strength: 7, step: 60 },

@@ -1,4 +1,4 @@
-/** Living parts of scenes: people without features, trees, leaves and traffic. */
+/** Living parts of scenes: people, trees, leaves and traffic. */
 import { blob, disc, leaf, oval, path, poly, rect } from "../pen/geometry.ts";
 import type { Pen, Role } from "../pen/pen.ts";
 
@@ -266,7 +266,6 @@ export const flame = (p: Pen, x: number, y: number, h: number): void => {
 	);
 };
 
-/** Steam rising from something hot. */
 export const steam = (p: Pen, x: number, y: number, h: number, role: Role = "pale"): void => {
 	for (const dx of [-0.3, 0.05, 0.38])
 		p.line(role, h * 0.05, `M${x + dx * h} ${y}q${-h * 0.16} ${-h * 0.25} 0 ${-h * 0.45}t0 ${-h * (0.4 + dx * 0.3)}`);

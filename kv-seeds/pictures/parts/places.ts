@@ -142,7 +142,6 @@ export const water = (p: Pen, y: number, role: Role = "mid", x = 420): void => {
 	);
 };
 
-/** A row of houses and towers of a town along a level. */
 export const skyline = (
 	p: Pen,
 	role: Role,
@@ -239,7 +238,7 @@ export const pendant = (p: Pen, x: number, y: number, s = 1, glow = true): void 
 	p.mark("lit", oval(x, y + 22 * s, 58 * s, 12 * s));
 };
 
-/** A room: wall and floor, its light by variant. Returns nothing; draw the furniture in later layers. */
+/** A room: wall and floor, its light by variant; furniture goes in later layers. */
 export const room = (p: Pen, how: { readonly floor?: number; readonly window?: number; readonly bare?: boolean } = {}): void => {
 	const floor = how.floor ?? 720;
 	const x = how.window ?? 180;

@@ -1,14 +1,11 @@
-/**
- * Wavers the edges of shapes like a knife, a brush or a burr does, in the path data itself: a filter over the whole picture
- * would cost every reader's machine what it saves in bytes.
- */
+/** Wavers the edges of shapes in the path data itself: a filter over the picture would burden every reader's machine. */
 
 export interface Waver {
-	/** Changes of the hand's direction per pixel. */
+	/** Changes of direction per pixel. */
 	readonly frequency: number;
 	/** Furthest move of a point, in pixels. */
 	readonly strength: number;
-	/** Straight lines longer than this are broken, so that they waver as well; pixels. */
+	/** Straight lines longer than this are broken, so that they waver too; pixels. */
 	readonly step: number;
 }
 

@@ -1,4 +1,4 @@
-/** Colours of a brand and the four lights they fall into. */
+/** Colours of a brand in four lights. */
 import type { Colours, Variant } from "./pen.ts";
 
 /** Eight named colours from paper to ink, two of them loud. */

@@ -1,13 +1,11 @@
-/** Path data for plain shapes: everything a scene draws starts as one of these strings. */
+/** Path data for plain shapes. */
 
 export type Point = readonly [number, number];
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-/** Straight-edged closed shape. */
 export const poly = (...points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
 
-/** Straight open line. */
 export const path = (...points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}`;
 
 export const rect = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
@@ -61,7 +59,6 @@ const polar = (cx: number, cy: number, r: number, degrees: number): Point => {
 	return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
 };
 
-/** An open arc between two angles. */
 export const arc = (cx: number, cy: number, rx: number, from: number, to: number, ry = rx): string => {
 	const point = (degrees: number): Point => [cx + rx * Math.cos((degrees * Math.PI) / 180), cy + ry * Math.sin((degrees * Math.PI) / 180)];
 	const [a, b] = [point(from), point(to)];

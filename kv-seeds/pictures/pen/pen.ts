@@ -1,4 +1,4 @@
-/** The pen a scene draws with: it speaks of roles and layers; the brand's treatment decides how those look. */
+/** The pen a scene draws with, in roles and layers; the brand's treatment decides how those look. */
 
 import { bent, type Waver } from "./bend.ts";
 import { after, moved, moving, STILL, scaleOf } from "./transform.ts";
@@ -26,23 +26,21 @@ export type Variant = (typeof VARIANTS)[number];
 export const WIDTH = 1440;
 export const HEIGHT = 960;
 
-/** The hand of a brand: its way to render a scene. */
+/** A brand's way to render a scene. */
 export interface Treatment {
-	/** Unevenness of the hand; absent, edges are as drawn. */
+	/** Unevenness of edges; absent, they are as drawn. */
 	readonly waver?: Waver;
-	/** Patterns the other hooks refer to; no filter, which every reader's machine would run on every paint. */
+	/** Patterns that the other hooks refer to; no filter, which every reader's machine would run on every paint. */
 	readonly defs: (c: Colours) => string;
 	/** A piece: a shape with a body of its own. */
 	readonly fill: (d: string, role: Role, c: Colours, id: string) => string;
-	/** A detail printed on a piece. */
 	readonly mark: (d: string, role: Role, c: Colours) => string;
 	readonly line: (d: string, role: Role, width: number, c: Colours) => string;
 	readonly shadow: (d: string, c: Colours) => string;
 	readonly light: (d: string, c: Colours) => string;
-	/** Draws the brand's addition to a sky or a wall before anything stands in front of it. */
+	/** The brand's addition to a sky or a wall, behind all else. */
 	readonly backdrop: (c: Colours, v: Variant) => string;
 	readonly layer: (content: string, depth: number, c: Colours) => string;
-	/** The finished picture. */
 	readonly finish: (content: string, c: Colours, v: Variant) => string;
 }
 
@@ -92,7 +90,6 @@ export class Pen {
 		return this.v === 1 ? one : this.v === 2 ? two : this.v === 3 ? three : four;
 	}
 
-	/** A random number between two others. */
 	rnd(from = 0, to = 1): number {
 		return from + this.#random() * (to - from);
 	}
@@ -147,7 +144,6 @@ export class Pen {
 		return this.#put(this.#treatment.backdrop(this.c, this.v));
 	}
 
-	/** Draws inside a shape only. */
 	within(shape: string, draw: () => void): this {
 		const id = `c${this.#ids++}`;
 		this.#put(`<clipPath id="${id}"><path d="${this.#moved([shape])}"/></clipPath><g clip-path="url(#${id})">`);
@@ -182,7 +178,6 @@ export class Pen {
 		return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.#treatment.defs(this.c)}</defs>${this.#treatment.finish(turned, this.c, this.v)}</svg>`;
 	}
 
-	/** The focal point after the camera's turn. */
 	static focal(focal: Focal, variant: Variant): Focal {
 		return { x: Number((CAMERAS[variant].flip ? 1 - focal.x : focal.x).toFixed(2)), y: focal.y };
 	}

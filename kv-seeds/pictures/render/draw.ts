@@ -1,4 +1,4 @@
-/** Brings a scene, a brand's language and a variant together. */
+/** Draws a scene in a brand's language and variant. */
 import sharp, { type Sharp } from "sharp";
 import { LANGUAGES, type Language } from "../languages/languages.ts";
 import { type Focal, HEIGHT, Pen, type Scene, type Variant, WIDTH } from "../pen/pen.ts";
@@ -16,7 +16,7 @@ export const sceneOf = (name: string): Scene => {
 	return scene;
 };
 
-/** The SVG of a picture; the same arguments always give the same drawing. */
+/** The SVG of a picture; the same arguments give the same drawing. */
 export const drawScene = (brand: string, name: string, variant: Variant): string => {
 	const { lights, treatment } = languageOf(brand);
 	const scene = sceneOf(name);
@@ -27,7 +27,7 @@ export const drawScene = (brand: string, name: string, variant: Variant): string
 
 export const focalOf = (name: string, variant: Variant): Focal => Pen.focal(sceneOf(name).focal, variant);
 
-/** Pixels of a drawing. A drawing is a little larger than its sheet and trimmed, so that wavering edges never bare the border. */
+/** Pixels of a drawing, which is a little larger than its sheet and trimmed, so that wavering edges never bare the border. */
 export const rasterise = async (svg: string, width = WIDTH, height = HEIGHT): Promise<Sharp> => {
 	const bleed = Math.round(width * 0.014);
 	const { data, info } = await sharp(

@@ -1,4 +1,4 @@
-/** The picture library of the seeds: every picture is drawn from its scene when it is asked for, at any size; none is kept as a file. */
+/** The picture library of the seeds: every picture is drawn from its scene on request, at any size; none is stored as a file. */
 
 import { LANGUAGES } from "../languages/languages.ts";
 import { type Focal, HEIGHT, VARIANTS, type Variant, WIDTH } from "../pen/pen.ts";
@@ -6,7 +6,7 @@ import { SCENES } from "../scenes/index.ts";
 import { drawScene, focalOf, rasterise } from "./draw.ts";
 import { drawPortrait, SITTERS } from "./portraits.ts";
 
-/** The facts of a picture in a document. Masters are as large as photographs are: twice the widest place of a page. */
+/** The facts of a picture in a document. Masters are twice the widest place of a page. */
 export interface PictureFacts {
 	readonly width: number;
 	readonly height: number;
@@ -16,7 +16,7 @@ export interface PictureFacts {
 const scale = 2;
 const portraitSide = 960;
 
-/** The facts of every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
+/** The facts of all pictures, by `{brand}/{scene}-{variant}`. */
 export function pictureFacts(): Readonly<Record<string, PictureFacts>> {
 	const facts: Record<string, PictureFacts> = {};
 	for (const brand of Object.keys(LANGUAGES))
@@ -26,14 +26,14 @@ export function pictureFacts(): Readonly<Record<string, PictureFacts>> {
 	return facts;
 }
 
-/** A picture of the library as it is drawn: its SVG and the size of its master in pixels. */
+/** A picture's SVG, and the size of its master in pixels. */
 export interface Drawing {
 	readonly svg: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** The drawing of `{brand}/{scene}-{variant}` or `{brand}/portrait-{letter}`; `null` where there is no such scene, brand or sitter. */
+/** The drawing of `{brand}/{scene}-{variant}` or `{brand}/portrait-{letter}`; `null` for an unknown scene, brand or sitter. */
 export function drawingOf(name: string): Drawing | null {
 	const [, brand = "", portrait, scene = "", variant] = /^([a-z-]+)\/(?:portrait-([a-z])|([a-z-]+)-([1-4]))$/.exec(name) ?? [];
 	try {

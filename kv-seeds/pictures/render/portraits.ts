@@ -1,4 +1,4 @@
-/** Portraits of a brand's people: head and shoulders cut from its colours, without features. */
+/** Portraits of a brand's people: head and shoulders in its colours, without features. */
 import { mix } from "../pen/colour.ts";
 import { disc, oval } from "../pen/geometry.ts";
 import { Pen } from "../pen/pen.ts";
@@ -7,7 +7,6 @@ import { moreSitters } from "../sitters/more.ts";
 import { FACE, type Sitter } from "../sitters/pieces.ts";
 import { languageOf } from "./draw.ts";
 
-/** Everybody who sat, by letter. */
 export const SITTERS: ReadonlyMap<string, Sitter> = new Map(Object.entries({ ...firstSitters, ...moreSitters }));
 
 /** The camera of a portrait on the sheet of a scene: the brand's hand draws both at one size. */

@@ -1,4 +1,3 @@
-/** Scenes of towns, travel and work. */
 import { bareTree, boat, car, palm, person, poplar, smoke, spray, tree } from "../parts/figures.ts";
 import { birds, hills, rain, room, sky, skyline, streetLamp, water } from "../parts/places.ts";
 import { arc, arch, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "../pen/geometry.ts";

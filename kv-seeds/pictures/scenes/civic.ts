@@ -1,4 +1,3 @@
-/** Scenes of public life: parliaments, courts, votes, streets full of people. */
 import { bareTree, crowd, person, spray, tree } from "../parts/figures.ts";
 import { birds, cast, hills, pendant, room, sky, skyline, still, streetLamp } from "../parts/places.ts";
 import { arc, arch, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";

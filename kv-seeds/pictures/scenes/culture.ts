@@ -1,4 +1,3 @@
-/** Scenes of stages, screens, books and celebrations. */
 import { crowd, palm, person, plant, spray } from "../parts/figures.ts";
 import { cast, room, sky, skyline, stars, still, streetLamp } from "../parts/places.ts";
 import { arc, arch, blob, disc, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
@@ -6,7 +5,7 @@ import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const FULL = rect(-60, -60, 1560, 1100);
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
+/** The brand's loud colour, unless the variant's sun has it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 /** A curtain falling from the top, gathered towards an edge. */

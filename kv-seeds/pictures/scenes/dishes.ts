@@ -1,4 +1,4 @@
-/** Scenes of single dishes, seen from above: what a recipe makes. */
+/** Scenes of single dishes, seen from above. */
 import { blob, curve, disc, leaf, oval, type Point, path, poly, rect, regular, round } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 

@@ -1,4 +1,4 @@
-/** Things for the road and the desk that the tested-and-bought stories sell, each on a plain ground. */
+/** Things for the road and the desk, for stories that sell them; each on a plain background. */
 import { arc, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

@@ -1,10 +1,8 @@
-/** Scenes of cooking and eating. */
 import { flame, person, plant, spray, steam } from "../parts/figures.ts";
 import { cast, pendant, room, still } from "../parts/places.ts";
 import { blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 const crust = (p: Pen): Role => p.by("pop2", "shade", "pop2", "pop");
 
@@ -109,7 +107,7 @@ const egg = (p: Pen, x: number, y: number, r: number): void => {
 	p.mark("pop2", disc(x + r * 0.06, y + r * 0.02, r * 0.4));
 };
 
-/** A shelf with what a kitchen keeps on it. */
+/** A kitchen shelf and its contents. */
 const shelf = (p: Pen, x: number, y: number, w: number): void => {
 	const things = Math.floor(w / 96);
 	p.times(things, (i) => {

@@ -1,10 +1,8 @@
-/** Scenes of a home and those who live in it. */
 import { bush, person, plant, spray, tree } from "../parts/figures.ts";
 import { birds, cast, hills, pane, pendant, room, sky, skyline, still } from "../parts/places.ts";
 import { arch, blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 const sofa = (p: Pen, x: number, base: number, w: number, role: Role, cushion: Role): void => {
@@ -512,7 +510,6 @@ export const lamp: Scene = {
 	},
 };
 
-/** A plain cup on (x, base). */
 function mugOf(p: Pen, x: number, base: number, role: Role): void {
 	p.line(role, 15, `M${x + 56} ${base - 90}q54 -10 50 34t-58 34`);
 	p.fill(

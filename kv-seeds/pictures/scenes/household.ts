@@ -1,4 +1,4 @@
-/** Things for the house that the tested-and-bought stories sell, each on a plain ground. */
+/** Things for the house, for stories that sell them; each on a plain background. */
 import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

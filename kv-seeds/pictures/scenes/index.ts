@@ -1,4 +1,3 @@
-/** Every scene by its name. */
 import type { Scene } from "../pen/pen.ts";
 import * as city from "./city.ts";
 import * as civic from "./civic.ts";

@@ -1,4 +1,4 @@
-/** Things in shops, each on a plain ground in the brand's colours. */
+/** Things in shops, each on a plain background in the brand's colours. */
 
 import { cast } from "../parts/places.ts";
 import { arc, blob, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";

@@ -1,4 +1,3 @@
-/** Scenes of land, weather, sky and what grows. */
 import {
 	bareTree,
 	boat,

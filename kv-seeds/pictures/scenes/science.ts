@@ -1,10 +1,8 @@
-/** Scenes of science, and of the machines that we carry. */
 import { bush, grass, person, pine, plant, spray } from "../parts/figures.ts";
 import { cast, hills, moon, pendant, room, sky, skyline, stars, still } from "../parts/places.ts";
 import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 /** A conical flask standing on y, filled to `level` of its height. */

@@ -1,4 +1,3 @@
-/** Scenes of matches and training: grounds, kit and the people in them. */
 import { crowd, grass, palm, person, plant, poplar, spray, tree } from "../parts/figures.ts";
 import { birds, cast, hills, peaks, room, sky, skyline, still } from "../parts/places.ts";
 import { arc, blob, curve, disc, dome, oval, path, poly, rect, regular, round, star } from "../pen/geometry.ts";
@@ -6,7 +5,6 @@ import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const CLOTHS: readonly Role[] = ["pop", "pale", "pop2", "shade", "far"];
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 /** Rows of people far away; `lift` is how much the stand bends up in its middle. */
@@ -569,7 +567,6 @@ export const boxing: Scene = {
 	},
 };
 
-/** A baseball with its two seams. */
 const baseballBall = (p: Pen, x: number, y: number, r: number): void => {
 	p.fill("lit", disc(x, y, r));
 	p.within(disc(x, y, r), () => {

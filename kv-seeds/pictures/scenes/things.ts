@@ -1,10 +1,8 @@
-/** Scenes of single things: what people wear, use, send, count and save. */
 import { person, plant, spray } from "../parts/figures.ts";
 import { cast, pane, pendant, room, scallop, skyline, still } from "../parts/places.ts";
 import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
-/** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 /** A cloth that falls from the upper left, for things that deserve one. */
@@ -26,7 +24,6 @@ const sparkle = (p: Pen, x: number, y: number, r: number, role: Role = "lit"): v
 	p.mark(role, star(x, y, r, r * 0.22, 4));
 };
 
-/** Flowers in a vase standing on `base`. */
 const vase = (p: Pen, x: number, base: number, h: number, role: Role): void => {
 	for (const [dx, dy, petals] of [
 		[-0.34, -1, "pop"],

@@ -1,4 +1,4 @@
-/** Things that stories about clothes, beauty and rooms sell, each on a plain ground, as in `items.ts`. */
+/** Things for stories on clothes, beauty and rooms, each on a plain background, as in `items.ts`. */
 import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

@@ -2,7 +2,6 @@
 import { arc, blob, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Variant } from "../pen/pen.ts";
 
-/** The pronouns of a portrait's person. */
 export type Pronouns = "she" | "he" | "they";
 
 export interface Sitter {
@@ -37,13 +36,11 @@ export const neckline = (p: Pen, cloth: Role, trim: Role): void => {
 	p.line(trim, 15, "M-76 246Q0 330 76 246");
 };
 
-/** A sweater with a high collar. */
 export const turtleneck = (p: Pen, cloth: Role): void => {
 	p.fill(cloth, SHOULDERS, round(-74, 168, 148, 116, 26));
 	p.line("shade", 6, path([-66, 240], [66, 240]));
 };
 
-/** A shirt with its collar open. */
 export const openCollar = (p: Pen, cloth: Role, trim: Role): void => {
 	p.fill(cloth, SHOULDERS);
 	p.fill("skin", "M-58 232Q0 290 58 232L0 360Z");
@@ -56,7 +53,6 @@ export const hoodie = (p: Pen, cloth: Role, cord: Role): void => {
 	p.line(cord, 10, path([-44, 330], [-50, 440]), path([44, 330], [50, 440]));
 };
 
-/** A coat over a scarf. */
 export const scarf = (p: Pen, coat: Role, wool: Role): void => {
 	p.fill(coat, SHOULDERS);
 	p.fill(wool, round(-120, 196, 240, 96, 44), poly([20, 260], [96, 260], [116, 470], [30, 470]));
@@ -75,7 +71,6 @@ export const sidePart = (p: Pen, hair: Role): void => {
 	);
 };
 
-/** Small curls on top. */
 export const curls = (p: Pen, hair: Role): void => {
 	for (const [x, y, r] of [
 		[-96, -70, 44],
@@ -164,7 +159,6 @@ export const earrings = (p: Pen, role: Role): void => {
 	p.fill(role, disc(-114, 62, 15), disc(114, 62, 15));
 };
 
-/** A necklace of beads. */
 export const beads = (p: Pen, role: Role): void => {
 	p.times(7, (i) => p.fill(role, disc(-66 + i * 22, 262 + (9 - (i - 3) ** 2) * 6, 13)));
 };
@@ -177,7 +171,7 @@ export const lapels = (p: Pen, cloth: Role, shirt: Role): void => {
 	p.fill("pop2", rect(-200, 420, 60, 12));
 };
 
-/** An arc that holds hair, for what a brand's colours make of it. */
+/** An arc that holds hair, in a brand's colours. */
 export const hairband = (p: Pen, role: Role): void => {
 	p.line(role, 18, arc(0, -10, 126, 205, 335));
 };

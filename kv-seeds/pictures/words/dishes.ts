@@ -1,4 +1,3 @@
-/** Words for the scenes of single dishes, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const dishWords: SceneWords = {

@@ -1,4 +1,3 @@
-/** Words for the pictures of household things, in English and Spanish; see `words.ts`. */
 import { onPlainGround } from "./items.ts";
 
 export const householdWords = onPlainGround({

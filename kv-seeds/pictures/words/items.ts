@@ -1,4 +1,3 @@
-/** Words for the shops' pictures, in English and Spanish; see `words.ts`. */
 import type { SceneWords, Words } from "./sceneWords.ts";
 
 const names: Readonly<Record<string, Words>> = {
@@ -55,7 +54,7 @@ const names: Readonly<Record<string, Words>> = {
 	board: ["A cutting board", "Una tabla de cortar"],
 };
 
-/** Words for shops' pictures, by their scenes' names: one thing, named in both languages, on a plain ground. */
+/** Words of one thing on a plain background, in both languages, by scene. */
 export const onPlainGround = (things: Readonly<Record<string, Words>>): SceneWords =>
 	Object.fromEntries(
 		Object.entries(things).map(([name, [en, es]]) => [`item-${name}`, [[`${en} on a plain ground`, `${es} sobre un fondo liso`]] as const]),

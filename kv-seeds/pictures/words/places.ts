@@ -1,4 +1,3 @@
-/** Words for the scenes of public life, towns and nature, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const placeWords: SceneWords = {

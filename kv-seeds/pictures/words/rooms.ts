@@ -1,4 +1,3 @@
-/** Words for the scenes of food, homes and games, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const roomWords: SceneWords = {

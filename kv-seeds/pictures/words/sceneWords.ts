@@ -1,4 +1,3 @@
-/** A text in both languages. */
 export type Words = readonly [en: string, es: string];
 
 /** A scene's words: one for all four variants, two for odd and even ones, or one for each. */

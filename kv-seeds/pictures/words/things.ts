@@ -1,4 +1,3 @@
-/** Words for the scenes of science, things and shows, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const thingWords: SceneWords = {

@@ -1,4 +1,3 @@
-/** Words for the pictures of `scenes/wardrobe.ts` and `scenes/workroom.ts`, in English and Spanish; see `words.ts`. */
 import { onPlainGround } from "./items.ts";
 
 export const wardrobeWords = onPlainGround({

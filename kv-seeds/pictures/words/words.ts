@@ -1,4 +1,4 @@
-/** Words for every drawing, beside it: alt texts come from here, so that none is of another picture. */
+/** Words for every drawing, the source of alt texts, so that none is of another picture. */
 import type { Variant } from "../pen/pen.ts";
 import { dishWords } from "./dishes.ts";
 import { householdWords } from "./household.ts";
@@ -10,7 +10,6 @@ import type { SceneWords } from "./sceneWords.ts";
 import { thingWords } from "./things.ts";
 import { wardrobeWords } from "./wardrobe.ts";
 
-/** Every scene's words, by its name. */
 export const WORDS: SceneWords = {
 	...placeWords,
 	...roomWords,
@@ -22,7 +21,7 @@ export const WORDS: SceneWords = {
 	...wardrobeWords,
 };
 
-/** The alt text of a drawing: a sentence without its stop. Throws where nobody has said what the scene shows. */
+/** The alt text of a drawing: a sentence without its stop. Throws for a scene without words. */
 export function wordsOf(scene: string, variant: Variant, language: "en" | "es"): string {
 	const words = WORDS[scene];
 	const said = words?.[(variant - 1) % words.length];

@@ -4,7 +4,7 @@ import { barePage, pageBytes } from "./barePage.ts";
 const page = `<!DOCTYPE html><html><head><title>A</title><style>h1{color:red}</style><style data-face media="(scripting:none)">@font-face{}</style><link rel="stylesheet" href="/a.css"/><link rel="icon" href="/a.svg"/><link rel="preload" as="font" href="/a.woff2"/><script nomodule="">old()</script><script>run()</script><script src="/b.js"></script><noscript><link rel="stylesheet" href="/c.css"/><style>b{}</style></noscript></head><body><h1>A</h1><script type="application/ld+json">{"a":1}</script></body></html>`;
 
 describe("the bare page", () => {
-	it("is the same markup with the rules in its head, without scripts, sheets and what is asked for early", () => {
+	it("is the same markup with the rules in its head, without scripts, sheets and early requests", () => {
 		expect(barePage(page, "h1{color:$&}")).toBe(
 			'<!DOCTYPE html><html><head><title>A</title><link rel="icon" href="/a.svg"/><style>h1{color:$&}</style></head><body><h1>A</h1></body></html>',
 		);

@@ -3,7 +3,7 @@ const noscripts = /<noscript\b[^>]*>[\s\S]*?<\/noscript>/gi;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 const links = /<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|prefetch)"[^>]*>/gi;
 
-/** A page's own markup with these rules in its head: no script of any kind, no sheet, nothing asked for early. */
+/** A page's own markup with these rules in its head: no script of any kind, no sheet, no early request. */
 export function barePage(html: string, rules: string): string {
 	const bare = [scripts, noscripts, styles, links].reduce((rest, part) => rest.replace(part, ""), html);
 	return bare.replace("</head>", () => `<style>${rules}</style></head>`);

@@ -79,7 +79,7 @@ async function standOf(phone: Phone, sitePort: number): Promise<Stand> {
 /** Requests that warm a Worker up, and those of one turn. */
 const warming = 100;
 const aTurn = 40;
-/** The contenders of ours, from what is drawn anew to what is asked anew as well. */
+/** Our contenders, from what is drawn anew to what is requested anew as well. */
 const coldKinds = ["all cold in memory", "all cold, data asked"];
 
 /** Processor time of the edge's process for pages that are made from nothing, beside plain Hono + React of the same markup, in turns. */
@@ -106,7 +106,10 @@ function pairsOf(list: readonly Contender[]): { contenders: { own: Contender; pl
 	);
 }
 
-/** Processor ms of one request, of so many; null where /proc does not name the process. A site whose data is asked forgets everything before each. */
+/**
+ * Processor ms per request, over so many; null where /proc does not name the process. A site whose data is requested forgets everything
+ * before each.
+ */
 async function costOf({ port, host, path, name }: Contender, requests: number): Promise<number | null> {
 	const pid = processOn(port);
 	if (pid === null) return null;

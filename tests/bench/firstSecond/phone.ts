@@ -7,7 +7,7 @@ import { familyOf, machineMs, processorMs } from "../processor.ts";
 import { pageBytes, rulesInUse } from "./barePage.ts";
 import { wavesOf } from "./waves.ts";
 
-/** The cost of a page's first load; times in ms since it was asked for, bytes gzip. */
+/** The cost of a page's first load; times in ms since its request, bytes gzip. */
 export interface Load {
 	firstPaint: number;
 	largestPaint: number;
@@ -103,7 +103,7 @@ async function withOthers(run: () => Promise<Load>): Promise<{ load: Load; other
 }
 
 /** A request of a page; times in seconds of the browser's clock. */
-interface Asked {
+interface RequestedFile {
 	id: string;
 	type: string;
 	start: number;
@@ -112,13 +112,13 @@ interface Asked {
 
 async function loadOnce(page: Page, context: BrowserContext, address: string): Promise<Load> {
 	const session = await context.newCDPSession(page);
-	const asked = new Map<string, Asked>();
+	const requests = new Map<string, RequestedFile>();
 	let loaded = Number.POSITIVE_INFINITY;
 	session.on("Network.requestWillBeSent", ({ requestId: id, type = "Other", timestamp: start, request }) => {
-		if (!request.url.startsWith("data:")) asked.set(id, { id, type, start, end: null });
+		if (!request.url.startsWith("data:")) requests.set(id, { id, type, start, end: null });
 	});
 	session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
-		const request = asked.get(requestId);
+		const request = requests.get(requestId);
 		if (request) request.end = timestamp;
 	});
 	session.on("Page.loadEventFired", ({ timestamp }) => {
@@ -137,22 +137,23 @@ async function loadOnce(page: Page, context: BrowserContext, address: string): P
 	});
 	const paints = await page.evaluate(readPaints);
 	const shift = (await shifts()).reduce((all, one) => all + one, 0);
-	return { ...paints, shift, blocked: blockedMs, ...(await bytesOf(session, [...asked.values()], loaded, paints.firstPaint)) };
+	return { ...paints, shift, blocked: blockedMs, ...(await bytesOf(session, [...requests.values()], loaded, paints.firstPaint)) };
 }
 
 type Bytes = Omit<Load, "firstPaint" | "largestPaint" | "largestElement" | "shift" | "blocked" | "blockingRequests">;
 
-async function bytesOf(session: CDPSession, asked: readonly Asked[], loaded: number, firstPaint: number): Promise<Bytes> {
-	const begun = asked[0]?.start ?? 0;
-	const ofType = (type: string) => asked.filter((one) => one.type === type);
+async function bytesOf(session: CDPSession, requests: readonly RequestedFile[], loaded: number, firstPaint: number): Promise<Bytes> {
+	const begun = requests[0]?.start ?? 0;
+	const ofType = (type: string) => requests.filter((one) => one.type === type);
 	const scripts = ofType("Script");
 	const [before, after] = [scripts.filter(({ start }) => start <= loaded), scripts.filter(({ start }) => start > loaded)];
-	const document = await bodyOf(session, asked[0]);
+	const document = await bodyOf(session, requests[0]);
 	const inPage = pageBytes(document.toString(), gzip);
-	const sizeOf = async (files: readonly Asked[]) => sum(await Promise.all(files.map(async (file) => gzip(await bodyOf(session, file)))));
+	const sizeOf = async (files: readonly RequestedFile[]) =>
+		sum(await Promise.all(files.map(async (file) => gzip(await bodyOf(session, file)))));
 	const faces = ofType("Font");
 	return {
-		requests: asked.length,
+		requests: requests.length,
 		scriptFiles: scripts.length,
 		scriptBefore: inPage.script + (await sizeOf(before)),
 		scriptAfter: await sizeOf(after),
@@ -168,9 +169,9 @@ async function bytesOf(session: CDPSession, asked: readonly Asked[], loaded: num
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** The body of an answer, decoded; empty where none came. */
-async function bodyOf(session: CDPSession, asked: Asked | undefined): Promise<Buffer> {
-	if (!asked || asked.end === null) return Buffer.alloc(0);
-	const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId: asked.id });
+async function bodyOf(session: CDPSession, file: RequestedFile | undefined): Promise<Buffer> {
+	if (!file || file.end === null) return Buffer.alloc(0);
+	const { body, base64Encoded } = await session.send("Network.getResponseBody", { requestId: file.id });
 	return Buffer.from(body, base64Encoded ? "base64" : "utf8");
 }
 

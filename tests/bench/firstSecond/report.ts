@@ -13,7 +13,7 @@ export type Measured = Partial<Record<PageName, Loads>>;
 
 /** Processor ms a request at the edge, one figure of each turn. */
 export interface EdgeCost {
-	/** A page and what is not kept of it, as the contender is called. */
+	/** The part of a page that is not cached, as the contender is called. */
 	page: string;
 	own: number[];
 	plain: number[];
@@ -112,9 +112,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 	return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
 
-const kept = /(?<=<!-- npm run bench -- first-second --write -->\n).*?(?=<!-- end -->)/s;
+const written = /(?<=<!-- npm run bench -- first-second --write -->\n).*?(?=<!-- end -->)/s;
 
 /** The text of docs/bench.md with its tables made anew. */
 export function withTables(text: string, made: string): string {
-	return text.replace(kept, () => `\n${made}\n`);
+	return text.replace(written, () => `\n${made}\n`);
 }

@@ -1,4 +1,4 @@
-/** A request, in ms since the page was asked for; `endMs` is null where it has not ended. */
+/** A request, in ms since the page's; `endMs` is null where it has not ended. */
 export interface Span {
 	startMs: number;
 	endMs: number | null;

@@ -33,7 +33,7 @@ const shown = (body: string) =>
 describe("a listing chosen by hand, at a content system that knows C7.23 and nothing of ours", () => {
 	let content: ContentServer;
 	let site: Site;
-	let asked: string[] = [];
+	let requested: string[] = [];
 	beforeAll(async () => {
 		content = await ContentServer.start();
 		for (const count of sizes)
@@ -42,7 +42,7 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 			}));
 		content.responses.set("waffle/automated", (query) => {
 			const filters = query.get("filters") ?? "";
-			asked.push(filters);
+			requested.push(filters);
 			const ids = Array.from(filters.matchAll(/\bid:(hand\d+)/g), ([, id]) => id ?? "");
 			// A content system that forgets the publisher of one.
 			const items = ids.map((id) => product(id, id === "hand5" ? "msnbc" : "select")).reverse();
@@ -56,21 +56,21 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 	});
 
 	it.each(sizes)("of %i products is whole, in the editor's order, by calls of sixty ids at most", async (count) => {
-		asked = [];
+		requested = [];
 		const { status, body } = await site.ask("select.localhost", `/shop/hand-${count}`);
 		expect(status).toBe(200);
 		// C1.9: what the other publisher owns is not listed, whoever sends it.
 		const listed = chosen(count).filter((id) => id !== "hand5");
 		expect(shown(body)).toEqual(listed.slice(0, listed.length > 60 ? 60 : 20));
 		expect(body).toContain(`${(count - 1).toLocaleString("en-US")} products`);
-		expect(asked).toHaveLength(Math.ceil(count / 60));
-		for (const filters of asked) {
+		expect(requested).toHaveLength(Math.ceil(count / 60));
+		for (const filters of requested) {
 			expect(filters.length).toBeLessThanOrEqual(2048);
 			expect(filters).toContain("NOT publisher:msnbc");
 		}
 		const sorted = await site.ask("select.localhost", `/shop/hand-${count}?sort=price-up&price=25-50`);
 		expect(sorted.status).toBe(200);
-		expect(asked).toHaveLength(Math.ceil(count / 60));
+		expect(requested).toHaveLength(Math.ceil(count / 60));
 	});
 });
 

@@ -20,7 +20,7 @@ describe("a front's box for local news (C2.25, C3.37, A2.17)", () => {
 		expect(box.match(/<h3/g)).toHaveLength(3);
 	});
 
-	it("for a zip code its place's news and weather, kept under it", async () => {
+	it("for a zip code its place's news and weather, cached under it", async () => {
 		const first = await site.ask("news.localhost", "/?zip=10001");
 		const box = boxIn(first.body);
 		expect(box).toContain("Local news for New York, NY");

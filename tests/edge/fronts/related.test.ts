@@ -24,7 +24,7 @@ describe("what leads on from a story (C7.16)", () => {
 			const host = `${id.replace(" ", "-")}.localhost`;
 			const stories = await storiesOf(host);
 			expect(stories.length).toBeGreaterThan(0);
-			let told = 0;
+			let reasons = 0;
 			for (const story of stories.filter((_, index) => index % 4 === 0)) {
 				const { status, body } = await site.ask(host, story);
 				expect(status, story).toBe(200);
@@ -38,7 +38,7 @@ describe("what leads on from a story (C7.16)", () => {
 				for (const [, why = ""] of block.matchAll(/class="why">([^<]*)/g)) {
 					expect(why, story).toMatch(reason);
 					expect(why, story).not.toBe(heading);
-					told += 1;
+					reasons += 1;
 				}
 				const onward = [...new Set(linksIn(block).map(idAt))];
 				const above = body.slice(body.indexOf('<main id="content"'), at);
@@ -50,7 +50,7 @@ describe("what leads on from a story (C7.16)", () => {
 					story,
 				).toEqual([]);
 			}
-			expect(told).toBeGreaterThan(0);
+			expect(reasons).toBeGreaterThan(0);
 		},
 	);
 });

@@ -120,7 +120,7 @@ describe("search (C2.25, contract §3)", () => {
 		expect([beyond.status, beyond.headers.get("location")]).toEqual([303, "/search?q=wombat&page=2"]);
 	});
 
-	it("says what to do when nothing was asked or found", async () => {
+	it("says what to do without a query or results", async () => {
 		for (const query of ["", "q=", "q=%20%00", "q=zzyzxzz"]) {
 			const { status, body } = await search("news", query);
 			expect(status, query).toBe(200);
@@ -129,7 +129,7 @@ describe("search (C2.25, contract §3)", () => {
 		}
 	});
 
-	it("shows what was asked as text", async () => {
+	it("shows the query as text", async () => {
 		const { body } = await search("news", `q=${encodeURIComponent('"><img src=x onerror=alert(1)><script>')}`);
 		expect(body).not.toContain("<img src=x");
 		expect(body).toContain("&lt;img src=x onerror=alert(1)&gt;");

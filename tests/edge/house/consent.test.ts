@@ -20,7 +20,7 @@ describe("POST /house/consent (contract §5)", () => {
 		["none", {}, ""],
 		["some", { measurement: "on", notifications: "on" }, "mn"],
 		["some", {}, ""],
-	])("%s with %j is kept in one cookie of the reader's", async (choice, fields, letters) => {
+	])("%s with %j is stored in one cookie of the reader's", async (choice, fields, letters) => {
 		const answer = await choose({ choice, ...fields });
 		expect(answer.status).toBe(303);
 		expect(cookieSet(answer)).toMatch(new RegExp(`^consent=1\\.\\d{5}\\.${letters}; Path=/; Max-Age=\\d+; SameSite=Lax$`));
@@ -71,7 +71,7 @@ describe("the choice by purpose, without script", () => {
 	const read = (headers: Record<string, string> = {}, at = host) => site.ask(at, "/house/consent", { headers });
 	const checked = (body: string) => optionalPurposes.filter((purpose) => new RegExp(`<input[^>]*name="${purpose}"[^>]*checked`).test(body));
 
-	it("stands at one address in both languages, kept nowhere, and every footer leads there", async () => {
+	it("stands at one address in both languages, never cached, and every footer leads there", async () => {
 		for (const [at, title] of [
 			[host, "Your privacy"],
 			["noticias.localhost", "Tu privacidad"],
@@ -107,12 +107,12 @@ describe("the choice by purpose, without script", () => {
 
 describe("the first layer", () => {
 	it("is in every page, hidden: the same bytes for all readers of a variant", async () => {
-		const [german, asked] = await Promise.all([
+		const [german, requested] = await Promise.all([
 			site.ask(host, "/", { headers: { cookie: "ng_geolocation=DE" } }),
 			site.ask(host, "/", { headers: { cookie: "ng_geolocation=MX; consent=1.20779.pm", "sec-gpc": "1" } }),
 		]);
 		expect(german.body).toMatch(/<section class="ask"[^>]* hidden/);
-		expect(asked.body).toBe(german.body);
+		expect(requested.body).toBe(german.body);
 	});
 
 	it("offers yes and no as buttons of one kind", async () => {

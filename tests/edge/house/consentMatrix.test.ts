@@ -16,10 +16,10 @@ type Kept = {
 	[K in keyof typeof siteStorage]: (typeof siteStorage)[K] extends { allowedBy: string } ? K : never;
 }[keyof typeof siteStorage];
 
-const asked: string[] = [];
+const requested: string[] = [];
 vi.mock("../../../client/page/loadScript.ts", () => ({
 	loadScript: async (url: string) => {
-		asked.push(url);
+		requested.push(url);
 		throw new Error("asked, and that is all");
 	},
 }));
@@ -88,7 +88,7 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 	datadog: async () => (await import("../../../client/house/monitoring.ts")).startMonitoring(),
 };
 
-/** Has each key kept as a page does, beside what the vendors keep. */
+/** Stores each key as a page does, beside what the vendors store. */
 const keep: Readonly<Record<Exclude<Kept, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
 	ads_seen: async () => {
 		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
@@ -114,10 +114,10 @@ class FakeElement extends EventTarget {
 	querySelectorAll = () => [];
 }
 
-/** A picture, which is asked for by its address. */
+/** A picture, requested by its address. */
 class FakePicture extends FakeElement {
 	set src(url: string) {
-		asked.push(url);
+		requested.push(url);
 	}
 }
 
@@ -133,13 +133,13 @@ class SeenAtOnce {
 const houseAd = { campaign: "own", width: 300, height: 250, picture: "/p.svg", title: "", link: "/", advertiser: null, capPerDay: 3 };
 async function answered(request: Request | string | URL): Promise<Response> {
 	const { href, pathname } = new URL(request instanceof Request ? request.url : request, "https://news.example");
-	asked.push(href);
+	requested.push(href);
 	if (pathname === "/house/ads") return Response.json({ data: houseAd });
 	return Response.json({ data: { key: "", topics: [], standIn: null, words: {} } });
 }
 
-const kept = new Set<string>();
-const storage = { getItem: () => null, setItem: (key: string) => void kept.add(key), removeItem: () => undefined };
+const storedKeys = new Set<string>();
+const storage = { getItem: () => null, setItem: (key: string) => void storedKeys.add(key), removeItem: () => undefined };
 
 function browser(country: string, consent: string | null, signal: boolean): void {
 	const document = Object.assign(new FakeElement(), {
@@ -173,24 +173,24 @@ function browser(country: string, consent: string | null, signal: boolean): void
 beforeEach(() => {
 	vi.resetModules();
 	vi.spyOn(Math, "random").mockReturnValue(0);
-	asked.length = 0;
-	kept.clear();
+	requested.length = 0;
+	storedKeys.clear();
 });
 afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
 
-const given = (...granted: OptionalPurpose[]) => choiceText({ granted: new Set(granted), day: dayOf(Date.now()) });
+const choiceOf = (...granted: OptionalPurpose[]) => choiceText({ granted: new Set(granted), day: dayOf(Date.now()) });
 const said = {
 	"nothing said": [null, false],
-	yes: [given(...optionalPurposes), false],
-	no: [given(), false],
+	yes: [choiceOf(...optionalPurposes), false],
+	no: [choiceOf(), false],
 	GPC: [null, true],
-	"yes, and GPC": [given(...optionalPurposes), true],
-	"yes to advertising alone": [given("advertising"), false],
-	"yes to measurement alone": [given("measurement"), false],
-	"yes to personalisation alone": [given("personalisation"), false],
+	"yes, and GPC": [choiceOf(...optionalPurposes), true],
+	"yes to advertising alone": [choiceOf("advertising"), false],
+	"yes to measurement alone": [choiceOf("measurement"), false],
+	"yes to personalisation alone": [choiceOf("personalisation"), false],
 } as const;
 /** The state of the US makes no difference, and reaches nobody. */
 const places = { EU: "DE", UK: "GB", "CA-US": "US", "TX-US": "US", elsewhere: "JP" } as const;
@@ -223,29 +223,29 @@ const cells = Object.keys(places).flatMap((place) =>
 );
 
 describe("the consent matrix (C7.38, contract §5)", () => {
-	it.each(cells)("%s, %s: each vendor is asked and each thing is kept exactly when it is allowed", async (place, what) => {
+	it.each(cells)("%s, %s: each vendor is called and each thing stored exactly when it is allowed", async (place, what) => {
 		const may = allowed(place, what);
 		const [consent, signal] = said[what];
 		browser(places[place], consent, signal);
 		await Promise.all([...Object.values(bring), ...Object.values(keep)].map((run) => run()));
 		const names = Object.keys(vendorPurposes) as Vendor[];
 		const due = names.filter((name) => may.includes(vendorPurposes[name]));
-		const isAsked = (name: Vendor) => asked.some((url) => url.startsWith(address(name)));
+		const isRequested = (name: Vendor) => requested.some((url) => url.startsWith(address(name)));
 		const keys = Object.entries(siteStorage).flatMap(([key, thing]) =>
 			"allowedBy" in thing && may.includes(thing.allowedBy) ? [key] : [],
 		);
 		await vi.waitFor(() => {
-			expect(names.filter(isAsked)).toEqual(due);
-			expect([...kept].sort()).toEqual(keys.sort());
+			expect(names.filter(isRequested)).toEqual(due);
+			expect([...storedKeys].sort()).toEqual(keys.sort());
 		});
 	});
 
-	it("has each vendor of the registry that needs a yes, for the purpose that readers are asked about", () => {
+	it("has each vendor of the registry that needs a yes, for its purpose", () => {
 		const registered = vendors.flatMap(({ name, consent }) => (consent ? [[name, consent.purpose] as const] : []));
 		expect(Object.fromEntries(registered)).toEqual(vendorPurposes);
 	});
 
-	it("nobody is asked for a purpose that nothing is done for (decision 0086)", () => {
+	it("no question names a purpose that nothing is done for (decision 0086)", () => {
 		const used: readonly string[] = [
 			...Object.values(vendorPurposes),
 			...Object.values(siteStorage).flatMap((thing) => ("allowedBy" in thing ? [thing.allowedBy] : [])),

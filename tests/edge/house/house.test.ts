@@ -53,7 +53,7 @@ describe("POST /house/events (contract §5)", () => {
 		["a path with what somebody typed", { events: [{ ...event("pageView", { from: "ours" }), path: "/search?q=me" }] }],
 		["none", { events: [] }],
 		["too many", { events: Array.from({ length: 51 }, () => event("pageView", { from: "ours" })) }],
-	])("%s is refused with what is wrong, and nothing is kept", async (_what, body) => {
+	])("%s is refused with what is wrong, and nothing is stored", async (_what, body) => {
 		const before = (await received("events")).length;
 		const answer = await post("/house/events", body);
 		expect(answer.status).toBe(400);
@@ -166,7 +166,7 @@ describe("GET /house/ads (contract §5)", () => {
 });
 
 describe("GET /house/recommendations (contract §5)", () => {
-	it("brings the brand's most read that is not on the page already, nothing of the reader asked", async () => {
+	it("brings the brand's most read that is not on the page already, without data of the reader", async () => {
 		const items = async (query: string) =>
 			(JSON.parse((await site.ask(host, `/house/recommendations?${query}`)).body) as { data: { items: { id: string; url: string }[] } })
 				.data.items;
@@ -219,7 +219,7 @@ describe("places for advertising in pages (C3.51)", () => {
 		expect([...body.matchAll(/data-ad="([^"]*)" data-ad-placement="([^"]*)"/g)].map(([, ...named]) => named)).toEqual([[kind, "band"]]);
 	});
 
-	it("name themselves and keep their room", async () => {
+	it("name themselves and keep their space", async () => {
 		const front = await site.ask("msnbc.localhost", "/");
 		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);
 	});
@@ -235,7 +235,7 @@ describe("GET /house/figures (docs/spec/events.md, part 3)", () => {
 		}
 	});
 
-	it("shows what pages told, in the brand's language, kept nowhere and drawn without a script", async () => {
+	it("shows events of pages, in the brand's language, never cached and drawn without a script", async () => {
 		await post("/house/events", { events: [event("pageView", { from: "ours" }), event("vital", { metric: "LCP", value: 5000 })] });
 		const authorization = `Basic ${btoa(`operator:${await sign("figures")}`)}`;
 		await expect

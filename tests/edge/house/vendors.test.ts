@@ -38,7 +38,7 @@ const addresses: [string, string][] = [
 ];
 
 describe("stand-ins of vendors in local mode (contract §5)", () => {
-	it.each(addresses)("%s %s answers, with the standing headers, kept nowhere for long", async (method, path) => {
+	it.each(addresses)("%s %s answers, with the standing headers, cached nowhere for long", async (method, path) => {
 		const answer = await site.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) });
 		expect(answer.status).not.toBe(404);
 		expect(answer.status).toBeLessThan(500);
@@ -147,7 +147,7 @@ describe("the host that local mode answers to (security row 40)", () => {
 });
 
 describe("the deployed Worker (worker/index.ts)", () => {
-	it("holds nothing of local mode's room", () => {
+	it("holds nothing of local mode", () => {
 		const map = JSON.parse(readFileSync(`${deployedEntry}.map`, "utf8")) as { sources: string[] };
 		expect(map.sources.filter((path) => path.includes("worker/index.ts"))).toHaveLength(1);
 		expect(map.sources.filter((path) => /worker\/dev\/|client\/dev\/|stand-ins/.test(path))).toEqual([]);

@@ -208,7 +208,7 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		expect((await site.ask(host, pathOf("rcna9106"))).body).toMatch(/<section class="live-pinned"[^>]* hidden/);
 	});
 
-	it("what can't be read is told so", async () => {
+	it("what can't be read is reported", async () => {
 		expect((await site.ask(host, "/live/rcna9100/cards?before=nonsense")).status).toBe(400);
 		expect((await site.ask(host, "/live/..%2f/cards")).status).toBe(404);
 		expect((await site.ask(host, "/live/rcna0000/cards")).status).toBe(404);

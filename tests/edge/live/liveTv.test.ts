@@ -58,7 +58,7 @@ describe("the page (C2.7, C2.27)", () => {
 		for (const path of ["/live", "/live/signed-in"]) expect((await site.ask("select.localhost", path)).status, path).toBe(404);
 	});
 
-	it("a provider's frame or window comes back to one that is kept nowhere and no search finds", async () => {
+	it("a provider's frame or window comes back to one that is never cached and no search finds", async () => {
 		const { status, headers, body } = await site.ask(host, "/live/signed-in");
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(body).toContain("You can close this window.");
@@ -134,11 +134,11 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 	let server: Server;
 	let served: Site;
 	let answer: RequestListener = () => undefined;
-	const asked: { url: string | undefined; correlationId: unknown }[] = [];
+	const requested: { url: string | undefined; correlationId: unknown }[] = [];
 	const said: string[] = [];
 	beforeAll(async () => {
 		server = createServer((request, response) => {
-			asked.push({ url: request.url, correlationId: request.headers["x-original-correlation-id"] });
+			requested.push({ url: request.url, correlationId: request.headers["x-original-correlation-id"] });
 			answer(request, response);
 		});
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -152,23 +152,23 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 		server.close();
 	});
 	beforeEach(() => {
-		asked.length = 0;
+		requested.length = 0;
 		said.length = 0;
 	});
 
-	it("is asked for a file of the brand's channel, whose bytes and type are passed on and kept nowhere", async () => {
+	it("is called for a file of the brand's channel, whose bytes and type are passed on and never cached", async () => {
 		const browser = await watching(host, served);
 		answer = (_, response) => response.writeHead(200, { "content-type": "video/mp2t", "cache-control": "public" }).end("bytes");
 		const file = await browser.ask(`${stream}720p/segment-1.ts`);
 		expect([file.status, file.body, file.headers.get("content-type")]).toEqual([200, "bytes", "video/mp2t"]);
 		expect(file.headers.get("cache-control")).toBe("private, no-store");
-		expect(asked).toEqual([{ url: "/channels/news-live/720p/segment-1.ts", correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+		expect(requested).toEqual([{ url: "/channels/news-live/720p/segment-1.ts", correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 	});
 
 	it("a guide that can't be had is missing, and the page stands (C4.46)", async () => {
 		answer = (_, response) => response.writeHead(500).end("no");
 		const { status, body } = await served.ask(host, "/live");
-		expect(asked.some(({ url }) => url?.startsWith("/guide/"))).toBe(true);
+		expect(requested.some(({ url }) => url?.startsWith("/guide/"))).toBe(true);
 		expect(status).toBe(200);
 		expect(body).toContain("Live TV comes with your TV subscription.");
 		expect(body).toMatch(/<\/html>\s*$/);
@@ -192,7 +192,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 			const { status, body } = await browser.ask(`${stream}${name}`);
 			expect([name, status >= 300 && status < 500, body.includes("bytes")]).toEqual([name, true, false]);
 		}
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it.each<[string, number, RequestListener]>([
@@ -215,7 +215,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 });
 
 describe("authorisation (C6.2, C8.14, C8.15)", () => {
-	it("a viewer without a subscription is told Z100, with the provider's own words; one of a bad resource Z130", async () => {
+	it("a viewer without a subscription gets Z100, with the provider's own words; one of a bad resource Z130", async () => {
 		const refused = async (viewer: keyof typeof viewers) => {
 			const browser = browserOf();
 			await browser.signIn(viewer);
@@ -260,7 +260,7 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 		expect((await browser.token()).body).toContain('"N000"');
 	});
 
-	it("in the last minute of a yes the provider is asked for the next one, so that no stream stops for it (C9.12)", async () => {
+	it("in the last minute of a yes the provider is called for the next one, so that no stream stops for it (C9.12)", async () => {
 		const browser = browserOf();
 		const until = async () => (JSON.parse((await browser.token()).body) as { data: { until: number } }).data.until - Date.now();
 		await browser.signIn("ok");

@@ -21,7 +21,7 @@ interface Heard {
 	body: Proof;
 }
 
-/** The operator's verifier as docs/spec/media-tokens.md has it, which writes down what it is asked. */
+/** The operator's verifier as docs/spec/media-tokens.md has it, which records its requests. */
 let verifier: Server;
 let answer: (proof: Proof, response: ServerResponse) => void = () => undefined;
 const heard: Heard[] = [];
@@ -115,13 +115,13 @@ describe("the exchange of a media token of the vendor's older script (C6.2, docs
 		expect(codeOf((await browser.token()).body)).toBe("media_token_wanted");
 	});
 
-	it("whose verifier can't be asked while the last grant holds is no no: it holds to its end", async () => {
+	it("whose verifier is out of reach while the last grant holds is no no: it holds to its end", async () => {
 		answer = (proof, response) => json(response, valid(proof, { timeIssued: Date.now(), timeToLive: 50_000 }));
 		const browser = browserOf();
 		const first = dataOf((await browser.token("harborline", host, "short")).body);
 		answer = (proof, response) => json(response, valid(proof), 500);
-		const kept = await browser.token("harborline", host, "next");
-		expect([kept.status, dataOf(kept.body).until]).toEqual([200, first.until]);
+		const renewed = await browser.token("harborline", host, "next");
+		expect([renewed.status, dataOf(renewed.body).until]).toEqual([200, first.until]);
 		answer = (_, response) => json(response, { status: "INVALID_SIGNATURE" });
 		expect((await browser.token("harborline", host, "forged")).status).toBe(403);
 		expect((await browser.ask(playlist)).status).toBe(401);
@@ -172,7 +172,7 @@ describe("the exchange of a media token of the vendor's older script (C6.2, docs
 		20_000,
 	);
 
-	it("what is no token is refused before anybody is asked, and so is another site's page", async () => {
+	it("what is no token is refused before any call, and so is another site's page", async () => {
 		for (const mediaToken of ["", 5, "x".repeat(8193)])
 			expect((await browserOf().ask("/live/tv/token", { provider: "harborline", mediaToken })).status).toBe(400);
 		const crossed = await site.ask(host, "/live/tv/token", {
@@ -185,7 +185,7 @@ describe("the exchange of a media token of the vendor's older script (C6.2, docs
 });
 
 describe("a temp pass by the older script (C9.12)", () => {
-	it("is told as one, and lasts for ten minutes from its first token, whatever the token's own end", async () => {
+	it("is shown as one, and lasts for ten minutes from its first token, whatever the token's own end", async () => {
 		answer = (proof, response) => json(response, valid(proof, { mvpdId: "TempPass" }));
 		const browser = browserOf();
 		const first = dataOf((await browser.token("TempPass", host, "t")).body);

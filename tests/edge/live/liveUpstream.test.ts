@@ -6,14 +6,14 @@ import { Site } from "../../support/site.ts";
 
 /** A content system elsewhere with one live blog. It says of the blog only what its answer must have (C7.4). */
 const cards: Record<string, unknown>[] = [];
-const asked: string[] = [];
+const requested: string[] = [];
 const logged: string[] = [];
 let isDown = false;
 /** The answer's value in place of its list of cards. */
 let instead: unknown = null;
 const content = createServer((incoming, response) => {
 	const path = new URL(incoming.url ?? "/", "http://content").pathname.replace("/content/", "");
-	asked.push(path);
+	requested.push(path);
 	const article = {
 		id: "rcna1",
 		type: "article",
@@ -62,7 +62,7 @@ afterAll(async () => {
 const poll = (since: string) => site.ask("news.localhost", `/live/rcna1/cards?since=${since}`);
 
 describe("a live blog of a content system elsewhere (C7.37)", () => {
-	it("is asked for once per interval, whoever polls whatever, and pages and polls share the answer", async () => {
+	it("is requested once per interval, whoever polls whatever, and pages and polls share the answer", async () => {
 		const first = await Promise.all(Array.from({ length: 100 }, () => poll("0.0")));
 		const { token } = JSON.parse(first[0]?.body ?? "{}") as LiveUpdate;
 		expect(new Set(first.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
@@ -76,10 +76,10 @@ describe("a live blog of a content system elsewhere (C7.37)", () => {
 		// Whoever has a state that nobody knows gets all cards, and the same text.
 		expect(new Set(again.slice(50, 100).map(({ body }) => body)).size).toBe(1);
 		expect(again[100]?.body).toContain(`token&quot;:&quot;${token}`);
-		expect(asked.filter((path) => path.startsWith("articlecards"))).toHaveLength(1);
+		expect(requested.filter((path) => path.startsWith("articlecards"))).toHaveLength(1);
 	});
 
-	it("says how old its answer is, within 300 bytes, so that readers come back when it is asked again", async () => {
+	it("says how old its answer is, within 300 bytes, so that readers come back when it is requested again", async () => {
 		const { token } = JSON.parse((await poll("0.0")).body) as LiveUpdate;
 		const quiet = await poll(token);
 		expect(quiet.status).toBe(204);

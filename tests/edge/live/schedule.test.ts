@@ -55,7 +55,7 @@ describe("the week's schedule of a brand that broadcasts (C2.28)", () => {
 		expect(gzipSync(body, { level: 6 }).byteLength).toBeLessThanOrEqual(20 * 1024);
 	});
 
-	it("is kept as any page, and its grid apart from it", async () => {
+	it("is cached as any page, and its grid apart from it", async () => {
 		await ask("news", "/schedule?view=grid");
 		await expect.poll(async () => (await ask("news", "/schedule?view=grid&utm_source=x")).headers.get("x-edge-cache")).toBe("hit");
 		const { body } = await ask("news", "/schedule?view=grid");
@@ -188,7 +188,7 @@ describe("calls and stand-ins of the schedule", () => {
 		await expect.poll(calendar).toEqual([expect.stringContaining("over-1@")]);
 	});
 
-	it("a series has a calendar of all that is to come, with one UID for each airing whenever it is asked", async () => {
+	it("a series has a calendar of all that is to come, with one UID for each airing at every request", async () => {
 		const series = /href="(\/schedule\/series\/[^"]+)"/.exec((await ask("news", "/schedule")).body)?.[1] ?? "";
 		const uids = ({ body }: { body: string }) => body.match(/^UID:.*$/gm);
 		const [one, two] = [await ask("news", series), await ask("news", series)];

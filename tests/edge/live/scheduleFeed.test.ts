@@ -11,7 +11,7 @@ import { Site } from "../../support/site.ts";
 
 const minute = 60_000;
 const week = weekAt(Date.now());
-/** Another week for each test: what one was answered is kept. */
+/** Another week for each test, since answers are cached. */
 let turn = 0;
 let own = week;
 let mpx: MpxServer;
@@ -60,14 +60,14 @@ const ask = (host: string, path: string) => site.ask(`${host}.localhost`, path);
 const address = () => `/schedule?week=${own.name}`;
 
 describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
-	it("is asked for the week by vertical, fields, count and window (C7.35, C9.10)", async () => {
+	it("is requested for the week by vertical, fields, count and window (C7.35, C9.10)", async () => {
 		mpx.entries = [listing("a", own.from + 60 * minute, 60)];
 		const { status, body } = await ask("news", address());
 		expect(status).toBe(200);
 		expect(body).toContain("Programme a");
-		const [asked] = mpx.requests.filter(({ pathname }) => pathname.startsWith("/f/"));
-		expect(asked?.pathname).toBe("/f/acme/prod-news-live-listing");
-		expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+		const [requested] = mpx.requests.filter(({ pathname }) => pathname.startsWith("/f/"));
+		expect(requested?.pathname).toBe("/f/acme/prod-news-live-listing");
+		expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
 			form: "cjson",
 			range: "1-250",
 			fields: "guid,startTime,endTime,updated,title,genre,seriesId,program",
@@ -76,7 +76,7 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		});
 	});
 
-	it("is asked page by page for more than 250 listings, and once for all who read", async () => {
+	it("is requested page by page for more than 250 listings, and once for all who read", async () => {
 		mpx.entries = Array.from({ length: 300 }, (_, index) => listing(`n${index}`, own.from + index * 30 * minute, 30));
 		const [first] = await Promise.all([ask("news", address()), ask("news", address()), ask("news", address())]);
 		expect(first?.body).toContain("Programme n299");
@@ -191,10 +191,10 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		expect(box.match(/<li class="airing/g)).toHaveLength(5);
 		expect(box).toMatch(/aria-current="true"[\s\S]*Programme current[\s\S]*Programme next0/);
 		expect(box).not.toContain("Programme over");
-		const asked = mpx.requests.find(({ searchParams }) => searchParams.get("range") === "1-14")?.searchParams;
-		const [from = 0, to = 0] = (asked?.get("byEndTime") ?? "").split("~").map((text) => Date.parse(text));
+		const requested = mpx.requests.find(({ searchParams }) => searchParams.get("range") === "1-14")?.searchParams;
+		const [from = 0, to = 0] = (requested?.get("byEndTime") ?? "").split("~").map((text) => Date.parse(text));
 		expect(to - from).toBe(24 * 60 * minute);
-		expect(asked?.get("form")).toBe("cjson");
+		expect(requested?.get("form")).toBe("cjson");
 	});
 
 	it("weeks of both changes of New York's clocks have each hour once (C9.10)", async () => {

@@ -233,11 +233,11 @@ describe("who reads a gated body (C5.1)", () => {
 		const known = await readers();
 		// From the second time on there are copies of every variant, and each is old.
 		for (const { type, id, document } of documents) await publish(type, id, document);
-		const asked = Object.keys(countries).flatMap((country) =>
+		const requested = Object.keys(countries).flatMap((country) =>
 			Object.keys(known).flatMap((reader) => documents.flatMap((of) => Object.keys(ways).map((way) => ({ country, reader, of, way })))),
 		);
 		const wrong: string[] = [];
-		const queue = shuffled(asked, seed);
+		const queue = shuffled(requested, seed);
 		const work = async () => {
 			for (let next = queue.pop(); next; next = queue.pop()) {
 				const { country, reader, of, way } = next;
@@ -281,13 +281,13 @@ describe("who reads a gated body (C5.1)", () => {
 		const lasting = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true, folder);
 		try {
 			const known = await readers();
-			const asked = shuffled(
+			const requested = shuffled(
 				["US", "CA"].flatMap((country) => ["none", "valid"].flatMap((reader) => documents.map((of) => ({ country, reader, of })))),
 				7,
 			);
 			const wrong: string[] = [];
 			const askAll = async () => {
-				for (const { country, reader, of } of asked) {
+				for (const { country, reader, of } of requested) {
 					const may = !of.isGated || country === "CA" || reader === "valid";
 					const cookie = [countries[country]?.cookie, known[reader]?.cookie].filter(Boolean).join("; ");
 					const { status, body: text } = await lasting.ask(host(of), of.path, { headers: { cookie, accept: "text/html" } });
@@ -324,11 +324,11 @@ describe("a gated front (C5.1)", () => {
 			front("gated-week", [{ id: "one", type: "list", metadata: { title: marker }, itemIds: ["tdna7004"] }]),
 		);
 		const known = await readers();
-		const asked = shuffled(
+		const requested = shuffled(
 			["US", "CA"].flatMap((country) => ["none", "valid"].flatMap((reader) => [1, 2].map((turn) => ({ country, reader, turn })))),
 			3,
 		);
-		for (const { country, reader } of asked) {
+		for (const { country, reader } of requested) {
 			const cookie = [countries[country]?.cookie, known[reader]?.cookie].filter(Boolean).join("; ");
 			const may = country === "CA" || reader === "valid";
 			const page = await site.ask("today.localhost", path, { headers: { cookie, accept: "text/html" } });
@@ -362,7 +362,7 @@ describe("a content system of somebody else", () => {
 	let elsewhere: Site;
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		// No page is kept: what is known of a document is cut for each who asks.
+		// No page is cached: what is known of a document is cut for each reader.
 		elsewhere = await Site.start({
 			CONTENT_API_URL: content.url,
 			ACCOUNTS_API_URL: accounts.url,
@@ -377,7 +377,7 @@ describe("a content system of somebody else", () => {
 	const path = "/food/news/marked-tdna7003";
 	const document = { ...base, id: "tdna7003", type: "article", vertical: "today", url: { primary: path }, body, taxonomy: gated };
 
-	it("that fails leaves every reader what is theirs of what is kept", async () => {
+	it("that fails leaves every reader their part of what is cached", async () => {
 		const { cookie = "" } = (await readers()).valid ?? {};
 		const ask = (reader: string) => elsewhere.ask("today.localhost", path, { headers: { cookie: reader, accept: "text/html" } });
 		content.faults.set("article/tdna7003", {
@@ -418,9 +418,9 @@ describe("a content system of somebody else", () => {
 		content.faults.set("search", {
 			body: JSON.stringify({ data: { search: answer, data: { search: answer } }, extensions: {}, success: true }),
 		});
-		for (const asked of ["/search?q=wort", "/bentoapi/search?q=wort"]) {
-			const { status, body: text } = await elsewhere.ask("today.localhost", asked);
-			expect([status, text.includes(shown), text.includes(marker)], asked).toEqual([200, true, false]);
+		for (const requested of ["/search?q=wort", "/bentoapi/search?q=wort"]) {
+			const { status, body: text } = await elsewhere.ask("today.localhost", requested);
+			expect([status, text.includes(shown), text.includes(marker)], requested).toEqual([200, true, false]);
 			expect(text).toContain("Openwort");
 		}
 		content.faults.clear();
@@ -461,7 +461,7 @@ describe("what a page says of its gate", () => {
 		expect(html).toContain(`href="/sign-in?return=${encodeURIComponent(`${spanishPath}#rest`)}"`);
 	});
 
-	it("a crawler is given what every reader of its country is given", async () => {
+	it("a crawler gets what every reader of its country gets", async () => {
 		const agent = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 		const [crawler, reader] = await Promise.all([
 			site.ask("today.localhost", "/food/news/marked-tdna7003", { headers: agent }),

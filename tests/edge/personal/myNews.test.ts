@@ -78,7 +78,7 @@ const calls = [
 ] as const;
 
 describe("a my-news of somebody else", () => {
-	it.each(calls)("%s goes on in the reader's name and is never kept", async (call, forwarded) => {
+	it.each(calls)("%s goes on in the reader's name and is never cached", async (call, forwarded) => {
 		const { token, cookie } = await newReader();
 		const id = crypto.randomUUID();
 		for (const path of [call.replace(/\/$/, ""), call]) {
@@ -404,7 +404,7 @@ describe("our own my-news", () => {
 		expect(dataOf(await ask(embedded, "GET customer/", { cookie })).getCustomer.zipCode).toBe("10001");
 	});
 
-	it("where nothing is kept the answer is null (docs/spec/mynews.md)", async () => {
+	it("where nothing is stored the answer is null (docs/spec/mynews.md)", async () => {
 		const { cookie } = await newReader();
 		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/rcna1001/", { cookie }))).toEqual({ getBookmarkByContentId: null });
 		await ask(embedded, "POST pausehistory", { cookie });

@@ -156,7 +156,7 @@ describe("free views of a month", () => {
 		expect(standingOf(await ask("", cookie)).meter).toMatchObject({ views: 1, viewsLeft: 1 });
 	});
 
-	it("are kept to their month in a cookie that no script reads", async () => {
+	it("are stored until their month's end in a cookie that no script reads", async () => {
 		const line = lineOf(await spend({ back: pathOf(gated[0]) }));
 		expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
 		const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
@@ -164,7 +164,7 @@ describe("free views of a month", () => {
 		expect(seconds).toBeLessThanOrEqual(31 * 86_400);
 	});
 
-	it("are the reader's own: the kept page of others stays the teaser, in any order, and holds no meter", async () => {
+	it("are the reader's own: the cached page of others stays the teaser, in any order, and holds no meter", async () => {
 		const cookie = cookieOf(await spend({ id: gated[1] }, "", { accept: "application/json" }));
 		for (let n = 0; n < 6; n++) {
 			const isMetered = n % 2 === 1;
@@ -173,7 +173,7 @@ describe("free views of a month", () => {
 			expect(answer.headers.getSetCookie().join()).not.toContain("meter=");
 			expect(answer.headers.get("cache-control")).toBe("private, no-cache");
 		}
-		// A page that is kept for one reader's mark is no answer to another.
+		// A page that is cached for one reader's mark is no answer to another.
 		const whole = await page(gated[1], cookie);
 		const crossed = await site.ask(host, pathOf(gated[1]), { headers: { "if-none-match": whole.headers.get("etag") ?? "" } });
 		expect([crossed.status, crossed.body.includes(marker)]).toEqual([200, false]);

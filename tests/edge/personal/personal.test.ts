@@ -106,7 +106,7 @@ describe("the reader's lists are the reader's alone", () => {
 		expect(answer.headers.get("location")).toBe(`/sign-in?return=${encodeURIComponent(path)}`);
 	});
 
-	it("and kept by nobody", async () => {
+	it("and never cached", async () => {
 		const { answer } = await (await signedIn()).read("/account/saved");
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).toContain('content="noindex, nofollow"');
@@ -132,7 +132,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(answer.body).toMatch(/<a class="button" href="\/">/);
 	});
 
-	it("save → told → remove → undo puts it back to where it was", async () => {
+	it("save → notice → remove → undo puts it back to where it was", async () => {
 		const who = await signedIn();
 		const [one = "", two = ""] = ids.today;
 		await who.send({ do: `save ${one}:article`, back: "/some/story" }, "/account/saved");
@@ -199,7 +199,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(await savedIds(who)).toEqual([]);
 	});
 
-	it("the oldest come first where that is asked, on every page of them", async () => {
+	it("the oldest come first on request, on every page of them", async () => {
 		const who = await signedIn("news");
 		const many = ids.news.slice(0, 22);
 		for (const id of many) await save(who, id);
@@ -268,14 +268,14 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 
 	it("what a device saved is taken over by a page that can't say so, and the list says it (A2.17)", async () => {
 		const who = await signedIn();
-		const told = "2 things that you saved on this device are in your list now";
+		const notice = "2 things that you saved on this device are in your list now";
 		const bookmarks = ids.today.slice(0, 2).map((contentId) => ({ contentId, contentType: "article" }));
 		const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
 		const merge = (query: string) =>
 			who.ask(`/mynewsapi/mergebookmarks${query}`, { method: "POST", headers, body: JSON.stringify({ bookmarks }) });
 		expect(JSON.parse((await merge("?tell=list")).body).data.mergeBookmarks).toEqual({ added: 2, left: 0 });
-		expect((await who.read("/account/saved")).text).toContain(told);
-		expect((await who.read("/account/saved")).text).not.toContain(told);
+		expect((await who.read("/account/saved")).text).toContain(notice);
+		expect((await who.read("/account/saved")).text).not.toContain(notice);
 		// Again there is nothing new, and nothing to say.
 		await merge("?tell=list");
 		expect((await who.read("/account/saved")).text).not.toContain("in your list now");
@@ -498,7 +498,7 @@ describe("a thousand anonymous reads after a signed-in one", () => {
 	});
 });
 
-describe("everything that is kept of a reader, as a file", () => {
+describe("everything stored of a reader, as a file", () => {
 	it("holds the account and what my-news has", async () => {
 		const who = await signedIn();
 		await save(who, first(ids.today));

@@ -24,7 +24,7 @@ const chosenOf = (body: string) =>
 const mainOf = (body: string) => body.slice(body.indexOf("<main"), body.indexOf("</main>"));
 
 describe("preferences (contract §3)", () => {
-	it("are there signed out, in the brand's language, and kept nowhere", async () => {
+	it("are there signed out, in the brand's language, and never cached", async () => {
 		for (const [brand, title] of [
 			["news", "Preferences"],
 			["noticias", "Preferencias"],
@@ -45,7 +45,7 @@ describe("preferences (contract §3)", () => {
 		}
 	});
 
-	it("are chosen by a form without script, section by section, and told", async () => {
+	it("are chosen by a form without script, section by section, and confirmed", async () => {
 		const reader = new FormReader(site, "news");
 		const first = await reader.send(reading, "/preferences");
 		expect(first.path).toBe("/preferences?saved=reading#reading");
@@ -85,14 +85,14 @@ describe("preferences (contract §3)", () => {
 		expect(foreign.status).toBe(403);
 	});
 
-	it("are not asked of a night brand where it has one ground only", async () => {
+	it("are not offered at a night brand where it has one background only", async () => {
 		const reader = new FormReader(site, "shows");
 		expect(mainOf((await reader.read("/preferences")).answer.body)).not.toContain('name="theme"');
 		const page = await reader.send({ section: "reading", text: "large", motion: "auto" }, "/preferences");
 		expect(chosenOf(mainOf(page.answer.body)).text).toBe("large");
 	});
 
-	it("change no byte of a page that is everybody's, and are in the way of no kept page", async () => {
+	it("change no byte of a page that is everybody's, and bypass no cached page", async () => {
 		const plain = await site.ask("news.localhost", "/");
 		const chosen = await site.ask("news.localhost", "/", { headers: { cookie: "preferences=theme.dark~text.larger" } });
 		expect(chosen.body).toBe(plain.body);

@@ -98,7 +98,7 @@ describe("/house/push (contract §5, A4.21)", () => {
 		["a topic of nobody", { topics: ["horses"] }, "topics"],
 		["no such zone", { timeZone: "Europe/Atlantis" }, "timeZone"],
 		["no such hour", { quiet: { from: "25:00", to: "07:00" } }, "quiet.from"],
-	])("%s is 400 with the field, and nothing is kept", async (_what, wrong, path) => {
+	])("%s is 400 with the field, and nothing is stored", async (_what, wrong, path) => {
 		const browser = await newBrowser();
 		const answer = await call("POST", { ...browser, ...wrong });
 		expect(answer.status).toBe(400);
@@ -107,7 +107,7 @@ describe("/house/push (contract §5, A4.21)", () => {
 		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
 	});
 
-	it("an endpoint that nobody was ever given is forgotten at once, however many are invented", async () => {
+	it("an endpoint that nobody ever had is deleted at once, however many are invented", async () => {
 		const browser = await newBrowser();
 		const invented = Array.from({ length: 20 }, (_, n) => ({ ...browser, endpoint: browser.endpoint.replace(/[^/]+$/, `invented-${n}`) }));
 		for (const one of invented) expect((await call("POST", one)).status).toBe(201);
@@ -161,14 +161,14 @@ describe("/house/push/reminders (C2.28)", () => {
 	const isListed = (guid: string) =>
 		expect.poll(async () => (await site.ask(host, `/schedule/${week}/${guid}.ics`)).status, { timeout: 20_000 }).toBe(200);
 
-	it("a programme of the schedule is kept for a subscribed browser, sent at its time, and goes with the schedule until then", async () => {
+	it("a programme of the schedule is stored for a subscribed browser, sent at its time, and goes with the schedule until then", async () => {
 		await publishSchedule([airing]);
 		await isListed("reminded-1");
 		const browser = await newBrowser();
 		expect((await remind("POST", { ...browser, week, guid: "reminded-1" })).status).toBe(404);
 		await call("POST", { ...browser, topics: [] });
-		const kept = await remind("POST", { endpoint: browser.endpoint, week, guid: "reminded-1" });
-		expect([kept.status, JSON.parse(kept.body)]).toEqual([
+		const stored = await remind("POST", { endpoint: browser.endpoint, week, guid: "reminded-1" });
+		expect([stored.status, JSON.parse(stored.body)]).toEqual([
 			201,
 			{ data: { guid: "reminded-1", title: "The Long Table", startTime: start } },
 		]);
@@ -196,13 +196,13 @@ describe("/house/push/reminders (C2.28)", () => {
 		await isListed("reminded-2");
 		const browser = await newBrowser();
 		await call("POST", { ...browser, topics: [] });
-		const wish = { endpoint: browser.endpoint, week };
-		const late = await remind("POST", { ...wish, week: weekAt(soon.startTime).name, guid: "reminded-soon" });
+		const reminder = { endpoint: browser.endpoint, week };
+		const late = await remind("POST", { ...reminder, week: weekAt(soon.startTime).name, guid: "reminded-soon" });
 		expect([late.status, JSON.parse(late.body)]).toMatchObject([409, { error: { code: "late" } }]);
 		for (const wrong of [{ guid: "nothing" }, { week: "2019-01-07" }, { week: "2026-13-01" }])
-			expect([404, 400]).toContain((await remind("POST", { ...wish, guid: "reminded-2", ...wrong })).status);
-		expect((await remind("POST", { ...wish, guid: "reminded-2" }, "eonline.localhost")).status).toBe(404);
-		expect((await remind("POST", { ...wish, guid: "reminded-2" })).status).toBe(201);
+			expect([404, 400]).toContain((await remind("POST", { ...reminder, guid: "reminded-2", ...wrong })).status);
+		expect((await remind("POST", { ...reminder, guid: "reminded-2" }, "eonline.localhost")).status).toBe(404);
+		expect((await remind("POST", { ...reminder, guid: "reminded-2" })).status).toBe(201);
 		for (let n = 0; n < 2; n++) expect((await remind("DELETE", { endpoint: browser.endpoint, guid: "reminded-2" })).status).toBe(204);
 		await site.ask(host, `/_dev/push/received?ahead=${Math.ceil((later.startTime - Date.now()) / minute) - 5}`);
 		expect(await received(browser)).toEqual([]);
@@ -243,7 +243,7 @@ describe("the service worker", () => {
 	});
 });
 
-describe("without keys nobody is asked (A4.21)", () => {
+describe("without keys there is no question (A4.21)", () => {
 	it("no page knows of notifications, and no call takes a browser", async () => {
 		const bare = await Site.start({ VAPID_PRIVATE: "none" }, true);
 		try {

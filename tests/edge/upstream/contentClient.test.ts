@@ -42,7 +42,7 @@ describe("one broken document (security row 30)", () => {
 		expect(content.count("article/tdna8802")).toBeLessThanOrEqual(5);
 	});
 
-	it("leaves each reference that a reader sees in the log, once or twice, whoever was asked for it", async () => {
+	it("leaves each reference that a reader sees in the log, once or twice, whosever call it was", async () => {
 		content.faults.set("article/tdna8803", { status: 500, delay: 50 });
 		const ids = Array.from({ length: 12 }, (_, n) => uuid(n));
 		const ask = (id: string) =>
@@ -120,9 +120,9 @@ describe("a curator's query (C7.1, contract §4)", () => {
 	it("reaches every read that a page makes, whole, and the correlation id with it", async () => {
 		const id = uuid(7);
 		await site.ask("today.localhost", `${story}?bento=${value}&curator=Luc%C3%ADa%20R.`, { headers: { "x-original-correlation-id": id } });
-		const asked = content.requests.map(({ path }) => path);
-		expect(asked).toContain("article/tdna1001");
-		expect(asked.some((path) => path.startsWith("navigation/"))).toBe(true);
+		const requested = content.requests.map(({ path }) => path);
+		expect(requested).toContain("article/tdna1001");
+		expect(requested.some((path) => path.startsWith("navigation/"))).toBe(true);
 		for (const { path, query, correlationId } of content.requests) {
 			expect(query.get("bento"), path).toBe(value);
 			expect(query.get("curator"), path).toBe("Lucía R.");
@@ -150,8 +150,8 @@ describe("a curator's query (C7.1, contract §4)", () => {
 		content.faults.set(id, { status: 404 });
 		const key = await previewKey(id, Date.now() + 86_400_000, localIngestSecret);
 		await site.ask("news.localhost", `${path}?key=${key}&bento=${value}&curator=me`);
-		const asked = content.requests.find((request) => request.path === endpoint);
-		expect([asked?.query.get("bento"), asked?.query.get("curator")]).toEqual([value, "me"]);
+		const requested = content.requests.find((request) => request.path === endpoint);
+		expect([requested?.query.get("bento"), requested?.query.get("curator")]).toEqual([value, "me"]);
 	});
 
 	it("costs the upstream one call of each for many who ask the same at once", async () => {
@@ -182,7 +182,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 });
 
 describe("another content system", () => {
-	it("is asked itself: nothing that KV holds of the one before is served, down though it may be", async () => {
+	it("is called itself: nothing that KV holds of the one before is served, down though it may be", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
 		const first = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
 		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
@@ -212,7 +212,7 @@ describe("a body that is not sent whole", () => {
 			if (end === "leaves") setTimeout(() => socket.destroy(), 200);
 		});
 
-	it("is given ten seconds, then 408", async () => {
+	it("has ten seconds, then 408", async () => {
 		expect(await halfSent("waits")).toMatch(/^HTTP\/1\.1 408 /);
 	});
 

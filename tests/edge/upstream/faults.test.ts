@@ -24,7 +24,7 @@ const host = "today.localhost";
 const soup = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
 const headline = "Every Sunday, one street in Duluth";
 const ask = (path: string, headers: Record<string, string> = {}) => site.ask(host, path, { headers });
-/** Chromeless pages are kept apart from others, and made from the same data. */
+/** Chromeless pages are cached apart from others, and made from the same data. */
 const apart = "?chromeless=true";
 
 describe("a main call that fails on a cold cache", () => {
@@ -35,7 +35,7 @@ describe("a main call that fails on a cold cache", () => {
 		["half an answer (C08)", { truncate: true }],
 		["an empty 200 (C07)", { body: "" }],
 		["HTML (C07)", { body: "<!doctype html><title>Sign in</title>" }],
-	])("with %s is the error page with its status (C4.29) and Retry-After, kept nowhere; mended, the page is there", async (name, fault) => {
+	])("with %s is the error page with its status (C4.29) and Retry-After, never cached; mended, the page is there", async (name, fault) => {
 		await site.makeCold();
 		content.faults.set("article/tdna1001", fault);
 		const failed = await ask(soup);
@@ -72,7 +72,7 @@ describe("a main call that fails on a cold cache", () => {
 		expect(content.flooded).toBeLessThan(25);
 	});
 
-	it.each([403, 404, 410])("with %i is asked once in ten seconds, however many ask (C03)", async (status) => {
+	it.each([403, 404, 410])("with %i is called once in ten seconds, however many ask (C03)", async (status) => {
 		content.faults.set(`tdna87${status}`, { status });
 		const path = `/food/soups/gone-tdna87${status}`;
 		for (let i = 0; i < 5; i++) expect((await ask(path)).status).toBe(status);
@@ -92,10 +92,10 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 		expect((await ask(soup)).status).toBe(200);
 		content.faults.set("", fault);
 		for (const path of [soup, `${soup}${apart}`]) {
-			const kept = await ask(path);
-			expect(kept.status).toBe(200);
-			expect(kept.body).toContain(headline);
-			expect(kept.body.trimEnd()).toMatch(/<\/html>$/);
+			const cached = await ask(path);
+			expect(cached.status).toBe(200);
+			expect(cached.body).toContain(headline);
+			expect(cached.body.trimEnd()).toMatch(/<\/html>$/);
 		}
 	});
 
@@ -228,7 +228,7 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 });
 
 describe("a mini player that does not come (C4.36)", () => {
-	it("keeps no headline waiting: the lead is out while it is still asked for, and the front goes on without it", async () => {
+	it("delays no headline: the lead is out while it still loads, and the front goes on without it", async () => {
 		await site.makeCold();
 		content.faults.set("miniPlayerTease", { delay: 20_000 });
 		const { body, chunks } = await site.ask("news.localhost", "/");
@@ -246,7 +246,7 @@ describe("a mini player that does not come (C4.36)", () => {
 });
 
 describe("stories that lead on (C7.16)", () => {
-	it("whose call never answers are asked for once: not by section and by brand as well", async () => {
+	it("whose call never answers are requested once: not by section and by brand as well", async () => {
 		await site.makeCold();
 		content.faults.set("article/related", { delay: 20_000 });
 		const { body } = await ask(soup);
@@ -257,7 +257,7 @@ describe("stories that lead on (C7.16)", () => {
 });
 
 describe("a reader who leaves in the middle (C14)", () => {
-	it("leaves the page whole for the next one, from data asked for once", async () => {
+	it("leaves the page whole for the next one, from data requested once", async () => {
 		await site.makeCold();
 		content.faults.set("article/related", { delay: 1000 });
 		await site.ask(host, soup, { hangsUpAtFirstByte: true }).catch(() => null);

@@ -56,11 +56,11 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 		expect((await site.ask(host, "/bentoapi/draft/article/rcna9101")).status).toBe(404);
 	});
 
-	it("opens by itself everywhere, although every place is kept as it was before", async () => {
+	it("opens by itself everywhere, although every place was cached before", async () => {
 		const opens = Date.now() + 4000;
 		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
 		expect(await shownAt()).toEqual([]);
-		// The site looks at the log when it is asked: readers come, and the clock runs.
+		// The site looks at the log on a request: readers come, and the clock runs.
 		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(positions)), { timeout: 40_000, interval: 500 });
 		expect(Date.now()).toBeGreaterThanOrEqual(opens);
 	});

@@ -191,7 +191,7 @@ describe("publishing (contract §4)", () => {
 		).toBe(405);
 	});
 
-	it("a draft is drawn, indexed by nobody and kept nowhere", async () => {
+	it("a draft is drawn, indexed by nobody and never cached", async () => {
 		const front = {
 			vertical: "news",
 			slug: "drafts/test",
@@ -301,7 +301,7 @@ describe("the start page's switches", () => {
 		}
 	});
 
-	it("break and mend what pages are made from, also of a page that was kept before", async () => {
+	it("break and mend what pages are made from, also of a page that was cached before", async () => {
 		const lists = async () =>
 			(await site.ask("today.localhost", "/_menu")).body.match(/data-activity-map="most-popular-read"><h2>[^<]*<\/h2><(\w+)/)?.[1];
 		expect(await lists()).toBe("ul");

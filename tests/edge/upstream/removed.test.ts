@@ -178,7 +178,7 @@ const nothing = (): string[] => [];
 const filters = (text: string): string => `filters=${encodeURIComponent(text)}`;
 const filed = `${filters("taxonomy:today/food")}&size=100`;
 
-/** Calls of the origin that anybody may ask for by name, with what each is asked here. */
+/** Calls of the origin that anybody may make, with a request of each. */
 const contentCalls: Readonly<Record<string, () => string[]>> = {
 	"/content/publications": nothing,
 	"/content/search": () => [`search?q=${sought}&size=100`, `search?${filed}`, `search?q=${sought}&sort=newest&openings=true&size=100`],
@@ -324,7 +324,7 @@ const silent: readonly string[] = [
 const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
 
 const own = /^\/(?:account|mynewsapi)/;
-/** Asked as the reader who saved and read everything, where the list is theirs. */
+/** Requests as the reader who saved and read everything, where the list is theirs. */
 const ask = (way: string) =>
 	own.test(way) ? reader.ask(way, { headers: { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } }) : site.ask(host, way);
 
@@ -392,13 +392,13 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 		expect([...publicAt.keys()].sort()).toEqual(removed.map(({ id }) => id).sort());
 		const useful = new Set([...publicAt.values()].flat());
 		const idle = [...Object.entries(calls), ...Object.entries(pages), ...Object.entries(contentCalls)].flatMap(([name, paths]) => {
-			const asked = paths().map((path) => (name.startsWith("/content/") ? `/bentoapi/${path}` : path));
-			return asked.length > 0 && !asked.some((way) => useful.has(way)) ? [name] : [];
+			const requested = paths().map((path) => (name.startsWith("/content/") ? `/bentoapi/${path}` : path));
+			return requested.length > 0 && !requested.some((way) => useful.has(way)) ? [name] : [];
 		});
 		expect(idle.sort()).toEqual(silent);
 	});
 
-	it.each(Object.entries(removals))("%s, is gone at the next request by every way, whatever is kept of it", async (_, remove) => {
+	it.each(Object.entries(removals))("%s, is gone at the next request by every way, whatever is cached of it", async (_, remove) => {
 		const leaks: string[] = [];
 		for (const published of removed) {
 			const { id } = published;
@@ -411,7 +411,7 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 		expect(leaks).toEqual([]);
 	});
 
-	it.each(Object.entries(removals))("%s, is nowhere where nothing is kept either", async (_, remove) => {
+	it.each(Object.entries(removals))("%s, is nowhere where nothing is cached either", async (_, remove) => {
 		for (const published of removed) await remove(published);
 		await site.makeCold();
 		const marks = removed.flatMap(({ id }) => marksOf(id));

@@ -72,7 +72,7 @@ describe("a content system that answers C7 and nothing more", () => {
 
 describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	const listing = { id: "c", slug: "shop/few", vertical: "select", title: "Few", layouts: [{ packages: [] as unknown[] }] };
-	const asked = (): number[] =>
+	const requested = (): number[] =>
 		content.requests.filter(({ path }) => path === "waffle/automated").map(({ query }) => Number(query.get("size")));
 	const serve = (slug: string, total: number) => {
 		const pack = { id: "w", type: "waffle", autofill: { taxonomy: `select/shop/${slug}` } };
@@ -101,7 +101,7 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		expect(status).toBe(200);
 		expect(body).toContain(`${total} products`);
 		expect(body.match(/class="ware-card/g)).toHaveLength(size);
-		expect(asked()).toEqual(calls);
+		expect(requested()).toEqual(calls);
 	});
 });
 

@@ -35,7 +35,7 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 		expect(article.body).toContain(headline);
 	});
 
-	it("is asked with the caller's correlation id where that is a UUID, and the answer carries it", async () => {
+	it("is called with the caller's correlation id where that is a UUID, and the answer carries it", async () => {
 		const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 		const answer = await site.ask("today.localhost", "/style", { headers: { "x-original-correlation-id": id } });
 		expect(answer.headers.get("x-original-correlation-id")).toBe(id);
@@ -173,7 +173,7 @@ describe("a failing main call", () => {
 		["broken-tdna8003", { status: 500 }, 500],
 		["nonsense-tdna8004", { body: "not json" }, 500],
 		["wrong-tdna8005", { body: '{"data":{"article":{"id":5}}}' }, 500],
-	])("%s is the error page with its status, kept nowhere", async (slug, fault, status) => {
+	])("%s is the error page with its status, never cached", async (slug, fault, status) => {
 		content.faults.set(slug.slice(-8), fault);
 		const answer = await site.ask("today.localhost", `/food/soups/${slug}`);
 		expect(answer.status).toBe(status);
@@ -198,13 +198,13 @@ describe("a failing main call", () => {
 describe("a cold isolate", () => {
 	it("whose upstream is down answers a front from what another isolate left in KV", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
-		const kept = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
-		expect((await kept.ask("today.localhost", "/style")).status).toBe(200);
+		const persistent = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		expect((await persistent.ask("today.localhost", "/style")).status).toBe(200);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		content.faults.set("", { status: 500 });
-		await kept.restart();
-		const answer = await kept.ask("today.localhost", "/style?chromeless=true");
-		await kept.stop();
+		await persistent.restart();
+		const answer = await persistent.ask("today.localhost", "/style?chromeless=true");
+		await persistent.stop();
 		await rm(folder, { recursive: true });
 		expect(answer.status).toBe(200);
 	});

@@ -39,7 +39,7 @@ describe("creatives of the house (contract §5)", () => {
 		},
 	);
 
-	it("a button is seen on its ground and read in itself, whatever the brand's colours (WCAG 1.4.11, 1.4.3)", () => {
+	it("a button stands out from its background and is readable, whatever the brand's colours (WCAG 1.4.11, 1.4.3)", () => {
 		for (const brand of brands) {
 			const svg = creativeSvg(brand, campaign, [300, 250], { from: "" });
 			const background = /class="ground"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
@@ -56,13 +56,13 @@ describe("creatives of the house (contract §5)", () => {
 		expect(svg).toContain("&lt;b&gt;");
 	});
 
-	it("words wrap to their room, and what is too long ends in an ellipsis", () => {
+	it("words wrap to their width, and what is too long ends in an ellipsis", () => {
 		const face = { size: 10, weight: 400, space: 50 };
 		expect(wrap("one two three", { ...face, most: 3 })).toEqual(["one two", "three"]);
 		expect(wrap("one two three four five six", { ...face, most: 2 })).toEqual(["one two", "three…"]);
 	});
 
-	it("no line is wider than its room, whatever is said, and the headline of 300×250 takes two lines", () => {
+	it("no line is wider than its box, whatever it says, and the headline of 300×250 takes two lines", () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 40, max: 900 }), fc.constantFrom(400, 800), (text, space, weight) => {
 				for (const line of wrap(text, { size: 16, weight, space, most: 3 })) expect(widthOf(line, 16, weight)).toBeLessThanOrEqual(space);
@@ -81,7 +81,7 @@ describe("which campaign fills a place", () => {
 		expect([choose("boxinline"), choose("boxinline", [], 1), choose("boxinline", [], 2)]).toEqual(["sale1", "sale2", "sale1"]);
 		expect([choose("rail"), choose("rail", [], 1)]).toEqual(["sale1", "sale1"]);
 	});
-	it("what was seen often enough makes room; when all was, none does (no fill)", () => {
+	it("a campaign that was seen often enough yields to others; when all were, nothing fills the place", () => {
 		expect(choose("rail", ["sale1"])).toBe("own-front");
 		expect(choose("rail", ["sale1", "own-front"])).toBeNull();
 	});

@@ -3,7 +3,7 @@ import { pushTopicsOf } from "../../../brands/pushTopics.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PushOffer } from "../../../client/domain/push/offer.ts";
 import type { ReminderWords } from "../../../client/domain/push/reminderWords.ts";
-import { keepPush, removePush } from "../../content/house/push.ts";
+import { removePush, storePush } from "../../content/house/push.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
@@ -31,7 +31,7 @@ export async function housePush(arrival: Arrival): Promise<Response> {
 	const preferences = read.value;
 	const wrong = await wrongFields(brand, preferences, env.LOCAL_ENDS !== undefined);
 	if (wrong.length > 0) return jsonError(arrival, 400, { code: "invalid", message: "That does not fit.", fields: wrong });
-	const stored = await keepPush(arrival, preferences);
+	const stored = await storePush(arrival, preferences);
 	if (!stored.ok)
 		return stored.error.status === 404
 			? jsonError(arrival, 404, { code: "not_found", message: "There is no such subscription." })
@@ -65,7 +65,7 @@ function reminderWords(t: Translate): ReminderWords {
 		language: t.language,
 		label: t("reminders.label"),
 		named: t.pattern("reminders.named"),
-		kept: t.pattern("reminders.kept"),
+		saved: t.pattern("reminders.saved"),
 		gone: t.pattern("reminders.gone"),
 		blocked: t("push.blocked"),
 		late: t("reminders.late"),

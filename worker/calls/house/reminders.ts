@@ -1,5 +1,5 @@
 import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
-import { keepReminder, removeReminder } from "../../content/house/reminders.ts";
+import { removeReminder, storeReminder } from "../../content/house/reminders.ts";
 import { loadAiring } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
@@ -32,7 +32,7 @@ export async function houseReminders(arrival: Arrival): Promise<Response> {
 	if (!airing) return missing(arrival);
 	if (airing.startTime - reminderLeadMs <= now)
 		return jsonError(arrival, 409, { code: "late", message: "It begins too soon, or has begun." });
-	const stored = await keepReminder(arrival, endpoint, airing);
+	const stored = await storeReminder(arrival, endpoint, airing);
 	if (stored.ok) return json(arrival, 201, { data: { guid, title: airing.program.title, startTime: airing.startTime } });
 	const { status } = stored.error;
 	if (status === 404) return missing(arrival);

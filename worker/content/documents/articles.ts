@@ -12,7 +12,7 @@ const Answer = v.pipe(
 	v.transform(({ data, extensions }) => traced(data.article, extensions)),
 );
 
-/** GET article/{id} (C7.12). `null`: the answer was complete but held no article (C4.17). */
+/** GET article/{id} (C7.12). `null`: a complete answer without an article (C4.17). */
 export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
 	return readThrough(arrival, {
 		base: "content",
@@ -25,7 +25,7 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(A
 	});
 }
 
-/** GET draft/article/{id}: an article that is held back, for who has its signed link; never kept. */
+/** GET draft/article/{id}: an unpublished article, for holders of its signed link; never cached. */
 export function loadHeldArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
 	return loadHeld(arrival, `draft/article/${id}`, Answer);
 }

@@ -6,11 +6,11 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** People asked for at once, and how many calls a list makes at most: a newsroom of 1200. */
+/** People per call, and the most calls for a list: enough for a newsroom of 1200. */
 const perCall = 150;
 const mostCalls = 8;
 
-/** GET persons/search?filters&size&page: everybody who writes for the brand, in no order. */
+/** GET persons/search?filters&size&page: everybody who writes for the brand, unordered. */
 export async function loadAuthors(arrival: BrandCaller): Promise<Result<Person[]>> {
 	const people: Person[] = [];
 	for (let page = 1; page <= mostCalls; page++) {

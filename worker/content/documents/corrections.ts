@@ -6,10 +6,9 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** Corrected stories on one page of the list. */
 export const correctionsPerPage = 20;
 
-/** GET search?filters&size&page&sort=newest: a page of the brand's stories that have a correction. */
+/** GET search?filters&size&page&sort=newest: the brand's corrected stories. */
 export function loadCorrections(arrival: BrandCaller, page: number): Promise<Result<Found<Corrected>>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "article"), term("vertical", brand.id), term("corrected", "true")]);

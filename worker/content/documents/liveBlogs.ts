@@ -41,10 +41,7 @@ async function cardsOf(
 	return loaded;
 }
 
-/**
- * The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both.
- * `onAnswer` is told when they were had, epoch ms.
- */
+/** The newest cards of a live blog (C7.4), for its page and its polls. `onAnswer` gets the time of the answer, epoch ms. */
 export function loadWindow(
 	arrival: Reader,
 	articleId: string,
@@ -55,21 +52,20 @@ export function loadWindow(
 	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
 }
 
-/** A page of cards that holds none. */
 export const noCardsPage = (): CardsPage => ({ cards: [], total: null, facts: v.parse(BlogFacts, {}) });
 
-/** Cards for a page that nothing better is known for: of an answer whose cards are no list, an empty one (C4.9); else the failure. */
+/** The failure, or an empty page where the answer's cards are no list (C4.9). */
 export function orNoCards(loaded: Result<CardsPage>): Result<CardsPage> {
 	return loaded.ok || loaded.error.fault !== noListOfCards ? loaded : { ok: true, value: noCardsPage() };
 }
 
-/** Answers hold so many cards at most; ties of one moment are looked through this far. */
+/** Most cards in an answer; ties of one moment are searched this far. */
 const largestPage = 150;
 const mostPages = 4;
 
 /**
- * Cards older than the last one shown (C7.37). The bound on the time of publication includes its own moment, so what was
- * shown of that moment is passed over here.
+ * Cards older than the last one shown (C7.37). The upstream's bound on the time includes its own moment, so cards of that moment that were
+ * shown are dropped here.
  */
 export async function loadOlder(
 	arrival: Reader,
@@ -112,7 +108,7 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 	return loaded;
 }
 
-/** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
+/** GET draft/card/{id}: an unpublished card, for holders of its signed link; never cached. */
 export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
 	return loadHeld(arrival, `draft/card/${id}`, CardAnswer);
 }

@@ -3,7 +3,7 @@ import { hashOf } from "../../platform/hash.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import type { CardsPage } from "../../schemas/lists/liveCards.ts";
 
-/** Time of a card's publication, epoch ms; 0 where it has none. */
+/** Time of publication, epoch ms; 0 without one. */
 export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreated">): number {
 	const text = card.date?.publishedAt ?? card.datePublished ?? card.date?.createdAt ?? card.dateCreated;
 	const ms = text === undefined ? Number.NaN : Date.parse(text);
@@ -26,18 +26,18 @@ export interface DatedCard extends LiveItem {
 	card: Card;
 }
 
-/** A live blog as it stands: its newest cards in order, and a name for this state that every reader of it shares. */
+/** A live blog's newest cards in order, with a name for this state that all its readers share. */
 export interface LiveState {
 	cards: readonly DatedCard[];
-	/** There are no older cards than these. */
+	/** No older cards exist. */
 	whole: boolean;
-	/** The number of all cards, where the upstream says it. */
+	/** Number of all cards, where the upstream says it. */
 	total: number | null;
 	/** `{id of the newest card}.{name}`; a blog without cards begins with 0. */
 	token: string;
 	name: string;
 	newestAt: number | null;
-	/** The upstream says so with the cards; one that does not is silent, and the blog's own document tells. */
+	/** Said by the upstream with the cards; where it is silent, the blog's own document decides. */
 	ended: boolean;
 }
 
@@ -48,8 +48,8 @@ export function dated(cards: readonly Card[]): DatedCard[] {
 const states = new WeakMap<CardsPage, Map<number, LiveState>>();
 
 /**
- * The state of a page of cards; worked out once per answer. `size` is how many were asked for. Page and poll name it by this
- * answer alone, so that they agree.
+ * The state of a page of cards, computed once per answer. `size`: cards requested. Page and poll derive it from this answer alone, so they
+ * agree.
  */
 export function stateOf(page: CardsPage, size: number): LiveState {
 	let known = states.get(page);

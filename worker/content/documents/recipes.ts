@@ -9,9 +9,9 @@ import { loadHeld } from "../upstream/drafts.ts";
 import { filtersFor, listed, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** A recipe with the recipes that readers cook most (C3.12). The answer's own object, so that what is made from it is kept with it. */
+/** A recipe with the most cooked recipes (C3.12): the answer's own object, so that whatever derives from it is cached with it. */
 export interface LoadedRecipe {
-	/** `null`: the answer was complete but held no recipe. */
+	/** `null`: a complete answer without a recipe. */
 	recipe: Recipe | null;
 	mostPopular: Tease[];
 }
@@ -20,7 +20,7 @@ const RecipeAnswer = v.pipe(
 	v.object({
 		data: v.object({
 			recipe: v.nullish(Recipe),
-			// The recipe is worth its page whatever its companions look like: they have a call of their own (C7.30).
+			// The recipe stands without its companions, which have a call of their own (C7.30).
 			search: v.fallback(v.nullish(v.object({ items: listOf(Tease) })), null),
 		}),
 	}),
@@ -33,7 +33,7 @@ const SearchAnswer = v.pipe(
 
 /** Editors' label on the most cooked recipes (C7.5). */
 const mostPopularLabel = "most-popular-recipes";
-/** The taxonomy of recipes whose ingredients are sold; C7.30 names it as it is here, whatever the vertical. */
+/** The taxonomy of recipes whose ingredients are sold; C7.30 names it so for every vertical. */
 const shoppablePath = "today/recipeCategory/shoppable";
 /** Wildcard for the id of any recipe (C7.5). */
 const anyRecipe = "tdrp*";
@@ -43,7 +43,7 @@ const popularCount = 5;
 
 const everyRecipe = (arrival: BrandCaller): string => `type:${arrival.brand.contentSystemId}:recipe`;
 
-/** GET recipe/{id}?filters (C7.5): the recipe, and those labelled most popular beside it. */
+/** GET recipe/{id}?filters (C7.5): the recipe, and those labelled most popular. */
 export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
@@ -63,12 +63,12 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 	});
 }
 
-/** GET draft/recipe/{id}: a recipe that is held back, for who has its signed link; never kept. */
+/** GET draft/recipe/{id}: an unpublished recipe, for holders of its signed link; never cached. */
 export function loadHeldRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
 	return loadHeld(arrival, `draft/recipe/${id}`, RecipeAnswer);
 }
 
-/** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */
+/** GET recipe/related?filters&size (C7.6): of any of its categories, without itself. */
 export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
 	const terms = paths.map((path) => term("taxonomy", path));
 	const filters = filtersFor(arrival.brand, [
@@ -89,7 +89,7 @@ export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string,
 	return listed(arrival.brand, loaded);
 }
 
-/** GET mostPopularRecipes/taxonomy (C7.30): what everybody cooks, recipes that sell ingredients left out. */
+/** GET mostPopularRecipes/taxonomy (C7.30): the most popular, without those that sell ingredients. */
 export async function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),

@@ -15,7 +15,7 @@ const Answer = v.pipe(
 	v.transform(({ data, extensions }) => traced(data.slideshow, extensions)),
 );
 
-/** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
+/** GET slideshow/{id} (C7.20); `1` without an id. A slide that does not fit is left out. */
 export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<Result<(Slideshow & Traced) | null>> {
 	return readThrough(arrival, {
 		base: "content",
@@ -27,7 +27,7 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 	});
 }
 
-/** GET draft/slideshow/{id}: a slideshow that is held back, for who has its signed link; never kept. */
+/** GET draft/slideshow/{id}: an unpublished slideshow, for holders of its signed link; never cached. */
 export function loadHeldSlideshow(arrival: BrandCaller, id: string): Promise<Result<(Slideshow & Traced) | null>> {
 	return loadHeld(arrival, `draft/slideshow/${id}`, Answer);
 }

@@ -10,8 +10,8 @@ import { filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /**
- * Teases of documents by their ids, of any brand of the publisher (C1.9), sixty a call. What is asked for and not answered
- * is gone or withdrawn; a part that can't be had is a failure, since readers would take it for gone.
+ * Teases by document ids, of any brand of the publisher (C1.9), sixty a call. An id without an answer is gone or withdrawn; a call that
+ * fails fails the whole, since readers would take its documents for gone.
  */
 export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): Promise<Result<ReadonlyMap<string, Tease>>> {
 	const teases = new Map<string, Tease>();
@@ -23,8 +23,8 @@ export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): 
 }
 
 /**
- * Returns the entries that name a document of their type; all of them while that can't be known: a content system of somebody else may search by
- * other things than ids (C7 names no search).
+ * Returns the entries whose document exists; all of them where that can't be known: another content system may not search by ids (C7 names
+ * no such search).
  */
 export async function existing<E extends Pick<Entry, "contentId" | "contentType">>(
 	arrival: BrandCaller,

@@ -34,7 +34,7 @@ const SearchAnswer = v.pipe(
 /** Length of a list of recommended videos: the most that any brand shows at once (C9.11). */
 const recommendedCount = 20;
 
-/** A video's whole id: a bare number gets the prefix of its vertical (C7.18). */
+/** A video's whole id: a bare number gets its vertical's prefix (C7.18). */
 export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): string {
 	return /^\d+$/.test(id) ? `${brand.videoIdPrefix}${id}` : id;
 }
@@ -52,7 +52,7 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Vid
 	});
 }
 
-/** GET draft/video/{id}: a video that is held back, for who has its signed link; never kept. */
+/** GET draft/video/{id}: an unpublished video, for holders of its signed link; never cached. */
 export function loadHeldVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
 	return loadHeld(arrival, `draft/video/${videoIdOf(arrival.brand, id)}`, VideoAnswer);
 }
@@ -71,7 +71,7 @@ export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): 
 	return listed(arrival.brand, loaded);
 }
 
-/** GET playlist/{id} (C7.19). A playlist that names its videos without carrying them gets them by the call for several. */
+/** GET playlist/{id} (C7.19). Videos that it only names are loaded by the call for several. */
 export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
@@ -85,7 +85,7 @@ export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Re
 	return withVideos(arrival, loaded);
 }
 
-/** GET draft/playlist/{id}: a playlist that is held back, for who has its signed link, with those of its videos that are public; never kept. */
+/** GET draft/playlist/{id}: an unpublished playlist with its public videos, for holders of its signed link; never cached. */
 export async function loadHeldPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
 	const loaded = await loadHeld(arrival, `draft/playlist/${id}`, HeldPlaylistAnswer);
 	return withVideos(arrival, loaded);
@@ -101,14 +101,14 @@ async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>)
 	return videos.ok ? { ok: true, value: { ...loaded.value, videos: videos.value } } : loaded;
 }
 
-/** The newest videos of the vertical but one: the list of videos beside a player (C3.24). */
+/** The vertical's newest videos without this one, for the list beside a player (C3.24). */
 export async function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		// A module's trouble is not the search page's.
+		// A circuit of its own: a module's failures must not close the search page.
 		call: { endpoint: "search", circuit: "search/recommended", query: { filters, size: recommendedCount, sort: "date" } },
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:video`],

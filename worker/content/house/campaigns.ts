@@ -12,14 +12,14 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data.campaigns),
 );
 
-/** GET house/campaigns/{vertical}: the campaigns that an operator has put up for a brand. */
+/** GET house/campaigns/{vertical}: an operator's campaigns for a brand. */
 export function loadCampaigns(arrival: BrandCaller): Promise<Result<Campaign[]>> {
 	return readThrough(arrival, {
 		base: "house",
 		policy: dataPolicies.list,
 		call: { endpoint: `campaigns/${encodeURIComponent(arrival.brand.id)}` },
 		schema: Answer,
-		// A new campaign has no tag that was known before.
+		// A new campaign has no earlier tag.
 		ownTags: [anyPublication],
 		tags: () => [],
 	});

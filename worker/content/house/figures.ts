@@ -9,7 +9,7 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data),
 );
 
-/** GET house/figures/{vertical}: what pages told of a brand, counted. `token` is the asking service's; 401 without a good one. */
+/** GET house/figures/{vertical}: counts of a brand's page events. `token` is the calling service's; 401 without a valid one. */
 export function loadFigures(caller: BrandCaller, token: string, days: number): Promise<Result<Figures>> {
 	return callForData(
 		caller,
@@ -18,7 +18,7 @@ export function loadFigures(caller: BrandCaller, token: string, days: number): P
 			endpoint: `figures/${encodeURIComponent(caller.brand.id)}`,
 			query: { days },
 			headers: { authorization: `Bearer ${token}` },
-			// Counts over a month of rows take their time, and only operators wait.
+			// Counting a month of rows is slow, and only operators wait.
 			timeoutMs: 10_000,
 		},
 		Answer,

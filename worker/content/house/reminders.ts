@@ -6,12 +6,12 @@ import type { BrandCaller } from "../upstream/caller.ts";
 
 type Asking = Pick<BrandCaller, "env" | "ctx" | "correlationId" | "brand">;
 
-/** POST house/push/reminders: a browser is to be reminded of a programme, as the schedule has it. */
-export function keepReminder(asking: Asking, endpoint: string, { guid, startTime, endTime, program }: Airing): Promise<Result<null>> {
+/** POST house/push/reminders: stores a browser's reminder of a programme of the schedule. */
+export function storeReminder(asking: Asking, endpoint: string, { guid, startTime, endTime, program }: Airing): Promise<Result<null>> {
 	return report(asking, "push/reminders", { endpoint, airing: { guid, title: program.title, startTime, endTime } });
 }
 
-/** POST house/push/reminders/leave: it is not, any more. */
+/** POST house/push/reminders/leave: deletes it. */
 export function removeReminder(asking: Asking, removal: ReminderRemoval): Promise<Result<null>> {
 	return report(asking, "push/reminders/leave", removal);
 }

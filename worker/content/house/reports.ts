@@ -4,7 +4,7 @@ import type { ConsentRecord } from "../../schemas/personal/consent.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
-/** POST house/consent: one line of the proof that readers were asked. A choice holds without it; the operator hears of one that is missing. */
+/** POST house/consent: one line of the proof of consent. A choice holds without it; a missing line is logged. */
 export function logConsent(caller: Caller, record: ConsentRecord): Promise<void> {
 	return post(caller, "consent", record);
 }
@@ -19,7 +19,7 @@ async function post(caller: Caller, endpoint: string, body: object): Promise<voi
 	if (!answer.ok) log("error", "house", { correlationId: caller.correlationId, endpoint, message: answer.error.message });
 }
 
-/** GET house/received/{sink}, as JSON text: what a sink was sent. */
+/** GET house/received/{sink}: what a sink received, as JSON text. */
 export async function receivedBy(caller: Caller, sink: string): Promise<Result<string>> {
 	const answer = await callUpstream(caller, "house", { endpoint: `received/${sink}` });
 	return answer.ok ? { ok: true, value: answer.value.text } : answer;

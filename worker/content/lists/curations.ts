@@ -33,12 +33,12 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 	});
 }
 
-/** GET curation/draft/{draftId} (C7.9): never kept. */
+/** GET curation/draft/{draftId} (C7.9): never cached. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
 	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, CurationAnswer);
 }
 
-/** Tags of a front: its items, and for autofills all that could fill them. */
+/** Tags of a front: its items, and all that could fill its autofills. */
 function tagsOf(brand: Brand, curation: Curation): string[] {
 	const tags: string[] = [];
 	for (const layout of curation.layouts) {

@@ -9,7 +9,7 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data.fronts),
 );
 
-/** GET curation/index/{vertical}: the slugs of the fronts and listings that an editor made. Only our own content system has it. */
+/** GET curation/index/{vertical}: slugs of the brand's fronts and listings. Only our own content system has it. */
 export function loadFrontIndex(arrival: BrandCaller): Promise<Result<string[]>> {
 	const { id, contentSystemId } = arrival.brand;
 	return readThrough(arrival, {

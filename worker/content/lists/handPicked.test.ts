@@ -10,7 +10,7 @@ it.each([
 	[500, 8],
 	[5000, 8],
 	[300, 128],
-])("%i ids of %i characters are asked for in order, each once, in filters that a content system takes", (count, length) => {
+])("%i ids of %i characters are requested in order, each once, in filters that a content system takes", (count, length) => {
 	const ids = named(count, length);
 	const parts = partsOf([...ids, ...ids.slice(0, 5)]);
 	expect(parts.flat()).toEqual(ids);

@@ -14,7 +14,7 @@ import { dataPolicies } from "../upstream/policies.ts";
 /** Limits of a content system's filters (C7.23): ids, and characters beside the rest of the filter. */
 export const mostIds = 60;
 const mostCharacters = 1700;
-/** Calls that are out at once: a Worker holds six connections. */
+/** Concurrent calls: a Worker has six connections. */
 const atOnce = 6;
 
 const ProductsAnswer = v.pipe(
@@ -22,7 +22,7 @@ const ProductsAnswer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 
-/** Ids as the parts that calls ask for, each once, in their order. */
+/** Unique ids in their order, in parts that fit a call. */
 export function partsOf(ids: readonly string[]): string[][] {
 	const parts: string[][] = [];
 	let room = 0;
@@ -41,9 +41,8 @@ export function partsOf(ids: readonly string[]): string[][] {
 }
 
 /**
- * A listing whose products an editor chose (C7.23): asked for by id, sixty at a time, with the call that every content
- * system has, and put together whole, so that any filter, order and page of it is answered from memory. A listing of which
- * a part can't be had is none: readers would take it for all there is.
+ * A listing whose products an editor chose (C7.23): loaded by id, sixty a call, with a call that every content system has, and joined, so
+ * that any filter, order and page is answered from memory. One failed part fails it: readers would take the rest for all there is.
  */
 export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Catalogue>> {
 	const parts = partsOf(ids);

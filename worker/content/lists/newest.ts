@@ -43,7 +43,7 @@ export async function loadNewest(
 	return listed(arrival.brand, loaded);
 }
 
-/** Kinds that a search can be limited to, as the address spells them. */
+/** Types that a search can be limited to, as the address spells them. */
 export const searchTypes = ["all", "article", "video", "recipe", "product", "person"] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const searchDates = ["day", "week", "month", "year"] as const;
@@ -53,7 +53,7 @@ export type SearchSort = (typeof searchSorts)[number];
 
 /** A search as its address says it (contract §3). */
 export interface SearchRequest {
-	/** "" when there is nothing to search for. */
+	/** "" without a search. */
 	query: string;
 	type: SearchType;
 	date: SearchDate | null;
@@ -61,10 +61,10 @@ export interface SearchRequest {
 	page: number;
 }
 
-/** Nobody pages further. */
+/** Last page that is offered. */
 export const maxSearchPages = 50;
 
-/** Reads a query: what it does not know is as if it were not there. */
+/** Parses a query; unknown parameters are ignored. */
 export function searchRequestOf(search: string): SearchRequest {
 	const sent = new URLSearchParams(search);
 	const type = searchTypes.find((known) => known === sent.get("type")) ?? "all";
@@ -78,12 +78,12 @@ export function searchRequestOf(search: string): SearchRequest {
 	};
 }
 
-/** `?page=`: a number from 1; anything else is the first page. */
+/** `?page=`: a number from 1; anything else is page 1. */
 export function pageNumberOf(text: string | null): number {
 	return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The address of a search below the page's prefix: what is as usual is left out, and the order is always the same. */
+/** A search's address below the page's prefix: without defaults, always in one order. */
 export function searchPath({ query, type, date, sort, page }: SearchRequest): string {
 	const parts = new URLSearchParams();
 	if (query) parts.set("q", query);
@@ -97,7 +97,7 @@ export function searchPath({ query, type, date, sort, page }: SearchRequest): st
 const hourMs = 3_600_000;
 const spans: Readonly<Record<SearchDate, number>> = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 };
 
-/** The earliest moment of a span that ends now, on the hour, so that a search is the same search for an hour. */
+/** Start of a span that ends now, on the hour: the same search for an hour. */
 export function searchedSince(date: SearchDate, nowMs: number): string {
 	const from = Math.floor(nowMs / hourMs) * hourMs - spans[date] * hourMs;
 	return `${new Date(from).toISOString().slice(0, 19)}Z`;

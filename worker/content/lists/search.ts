@@ -10,17 +10,16 @@ import { anyOf, filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts";
 
-/** Results on a page of a search, and of a person's work. */
 export const resultsPerPage = 20;
 const peopleShown = 6;
 const newestCount = 8;
 /** Longest wait for what stands beside the results. */
 const besideMs = 1000;
 
-/** Documents that a search without a type finds; people stand above them. */
+/** Types that a search without a type finds; people stand above them. */
 const workTypes = ["article", "video", "recipe", "slideshow", "product"] as const;
 
-/** A brand and its sub-brands: what its search and its people's work are kept to (C1.9 holds inside it too). */
+/** A brand and its sub-brands, to which its search and its authors' work are limited (C1.9 holds inside too). */
 export function familyOf(brand: Brand): readonly Brand[] {
 	return [brand, ...childrenOf(brand).filter((child) => child.publisher === brand.publisher)];
 }
@@ -29,7 +28,7 @@ const withinFamily = (brand: Brand): string => anyOf(familyOf(brand).map(({ id }
 const typesOf = (type: SearchType): readonly string[] => (type === "all" ? workTypes : [type]);
 const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => term("type", name)));
 
-/** A publish of any of the types in the family may change what is found. */
+/** A publish of any of the types in the family may change the results. */
 const tagsOf = (brand: Brand, type: SearchType): string[] =>
 	familyOf(brand).flatMap(({ contentSystemId }) => typesOf(type).map((name) => `type:${contentSystemId}:${name}`));
 
@@ -48,7 +47,7 @@ export function suggestionFilters(brand: Brand): { works: string; people: string
 	};
 }
 
-/** Removes what the brand may not list (C1.9) from a page of results; the total still counts it. */
+/** Removes what the brand may not list (C1.9); the total still counts it. */
 function listedOf<T extends FoundItem>({ brand }: BrandCaller, found: Result<Found<T>>): Result<Found<T>> {
 	if (!found.ok) return found;
 	const items = listable(brand, found.value.items);
@@ -72,7 +71,6 @@ export async function loadResults(arrival: BrandCaller, request: SearchRequest):
 	return listedOf(arrival, found);
 }
 
-/** Counts the results of a type. */
 export async function countResults(arrival: BrandCaller, request: SearchRequest, type: SearchType): Promise<Result<number>> {
 	const found = await readThrough(arrival, {
 		base: "content",
@@ -90,7 +88,7 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 	return found.ok ? { ok: true, value: found.value.total } : found;
 }
 
-/** GET persons/search (C7.17): the first people that a query means. */
+/** GET persons/search (C7.17): the best matches of a query. */
 export function loadPersons(arrival: BrandCaller, query: string): Promise<Result<Found<Person>>> {
 	const { brand } = arrival;
 	return readThrough(arrival, {
@@ -128,7 +126,7 @@ export async function loadWork(arrival: BrandCaller, personId: string, page: num
 	return listedOf(arrival, found);
 }
 
-/** The brand's newest stories, for a search that has nothing to show. */
+/** The brand's newest stories, for a search without results. */
 export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const found = await readThrough(arrival, {

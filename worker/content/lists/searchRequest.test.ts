@@ -44,7 +44,7 @@ describe("a search's address", () => {
 		expect(pageNumberOf(text)).toBe(page);
 	});
 
-	it("a span ends on the hour, so that the same search is asked once", () => {
+	it("a span ends on the hour, so that the same search is requested once", () => {
 		const at = Date.parse("2026-11-20T12:34:56Z");
 		expect(searchedSince("day", at)).toBe("2026-11-19T12:00:00Z");
 		expect(searchedSince("week", at + 60_000)).toBe("2026-11-13T12:00:00Z");

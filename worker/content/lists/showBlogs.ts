@@ -19,7 +19,7 @@ const Answer = v.pipe(
 );
 export type ShowBlogPosts = v.InferOutput<typeof Answer>;
 
-/** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts around a post of a show blog, and its newest (C3.14). */
+/** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): a post's neighbours, and the newest (C3.14). */
 export function loadShowBlogNavigation(
 	arrival: BrandCaller,
 	blog: { blog: string; taxonomy: string },
@@ -35,10 +35,9 @@ export function loadShowBlogNavigation(
 	});
 }
 
-/** Posts on a page of all of a show blog's. */
 export const postsPerPage = 60;
 
-/** GET search?filters&size&page&sort=newest: a page of all posts of a show blog, newest first (C2.22). */
+/** GET search?filters&size&page&sort=newest: a page of a show blog's posts (C2.22). */
 export async function loadAllPosts(arrival: BrandCaller, blog: { taxonomy: string }, page: number): Promise<Result<Found<Tease>>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "article"), term("taxonomy", blog.taxonomy)]);

@@ -22,28 +22,27 @@ const CuratedListAnswer = v.pipe(
 );
 
 const relatedCount = 8;
-/** More are asked for than are shown: some may stand on the page already. */
+/** More than are shown: some may stand on the page already. */
 const relatedRequested = 12;
 
-/** The reason why a story is related: both are of one topic, one section or at least one brand. `name`: as readers know it. */
+/** The reason why a story is related: the same topic, section or, at least, brand. `name`: as readers know it. */
 export interface RelatedReason {
 	kind: "topic" | "section" | "brand";
 	name: string | null;
-	/** Its path in the taxonomy; `null` for the brand. */
+	/** Taxonomy path; `null` for the brand. */
 	path: string | null;
 }
 
-/** Stories that lead on from one, nearest first, each with its reason. */
+/** Related stories, nearest first. */
 export interface Related {
 	items: { item: Tease; reason: RelatedReason }[];
-	/** Holds for all of them: the reason of the farthest; `null` where there are none. */
+	/** The farthest reason, which holds for all of them; `null` without stories. */
 	reason: RelatedReason | null;
 }
 
 /**
- * GET /article/related?filters&size (C7.16): stories of its topic, then of its section, then of its brand, until there are enough.
- * `standing`: ids of what stands on the page already. A call that fails is passed over, after
- * one that never answers no other goes out: only where nothing came is it an error.
+ * GET /article/related?filters&size (C7.16): stories of its topic, then section, then brand, until there are enough. `standing`: ids on the
+ * page already. A failed call is skipped, and none follows one that timed out; it is an error only where nothing came.
  */
 export async function loadRelated(
 	arrival: BrandCaller,
@@ -103,7 +102,7 @@ export function loadMostPopular(arrival: BrandCaller): Promise<Result<Tease[]>> 
 	return loadCuratedList(arrival, "most-popular", curatedListDefaultSize);
 }
 
-/** GET curatedList/{id}/{count} (C7.14, C7.29): one of the brand's lists, by what editors call it. */
+/** GET curatedList/{id}/{count} (C7.14, C7.29): one of the brand's lists, by its editors' name. */
 export async function loadCuratedList(arrival: BrandCaller, name: string, count: number): Promise<Result<Tease[]>> {
 	const id = `${arrival.brand.contentSystemId}-${name}`;
 	const loaded = await readThrough(arrival, {

@@ -6,10 +6,9 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** A page of items filed under a term. */
 export interface TermPage {
 	curation: Curation;
-	/** 1 where the content system does not say how many there are. */
+	/** 1 where the content system does not say. */
 	totalPages: number;
 }
 
@@ -23,10 +22,7 @@ const Answer = v.pipe(
 	v.transform(({ data }): TermPage => ({ curation: data.curation, totalPages: data.pagination?.totalPages ?? 1 })),
 );
 
-/**
- * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): what is filed under a path that no editor made a
- * front for.
- */
+/** GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): items under a path that has no front of its own. */
 export function loadTopic(arrival: BrandCaller, path: string, page: number): Promise<Result<TermPage>> {
 	const { brand } = arrival;
 	return readThrough(arrival, {

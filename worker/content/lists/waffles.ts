@@ -27,12 +27,12 @@ const WaffleAnswer = v.pipe(
 
 const anyOf = (clauses: readonly string[]): string => (clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`);
 
-/** A whole listing once; every query of it is then answered from memory (decision 0010). */
+/** A whole listing, loaded once; every query is answered from memory (decision 0010). */
 export async function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promise<Result<Catalogue>> {
 	return "ids" in source ? loadHandPicked(arrival, source.ids) : loadFiled(arrival, source.taxonomy);
 }
 
-/** GET waffle/catalogue: everything filed under a path, in compact rows. */
+/** GET waffle/catalogue: everything under a path, in compact rows. */
 async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result<Catalogue>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
@@ -49,7 +49,7 @@ async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result
 	return loaded.ok ? { ok: true, value: ofPublisher(arrival.brand, loaded.value) } : loaded;
 }
 
-/** C1.9 where the content system did not keep to it: rows know their publisher by the vertical that they are filed under. */
+/** Enforces C1.9 where the content system did not: rows know their publisher by their vertical. */
 function ofPublisher(brand: Pick<Brand, "publisher">, catalogue: Catalogue): Catalogue {
 	const isOther = catalogue.paths.map((path) => {
 		const vertical = findBrand(path.split("/", 1)[0] ?? "");
@@ -59,7 +59,7 @@ function ofPublisher(brand: Pick<Brand, "publisher">, catalogue: Catalogue): Cat
 	return { ...catalogue, rows: catalogue.rows.filter((row) => !row[6].some((position) => isOther[position])) };
 }
 
-/** The filters of a query in the content calls' language (C5.3): any of a category's values, all of the categories. */
+/** A query's filters for content calls (C5.3): any of a category's values, all of the categories. */
 export function waffleFilters(taxonomy: string, query: WaffleQuery, categories: readonly WaffleCategory[]): string[] {
 	const clauses = [term("type", "product"), term("taxonomy", taxonomy)];
 	for (const { name, options } of categories) {
@@ -72,9 +72,8 @@ export function waffleFilters(taxonomy: string, query: WaffleQuery, categories: 
 }
 
 /**
- * GET waffle/automated?filters&size&page (C7.23): one page of what is filed under a path, for a content system that has no
- * catalogue call.
- * `null`: the answer was complete but held no search data (C4.33).
+ * GET waffle/automated?filters&size&page (C7.23): one page of what is under a path, for a content system without the catalogue call.
+ * `null`: a complete answer without search data (C4.33).
  */
 export async function loadWaffle(
 	arrival: BrandCaller,

@@ -18,20 +18,20 @@ import {
 import { callUpstream, isEmbedded } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
-/** A caller of the account service; before the vertical is known (a session's renewal) there is no brand. */
+/** A caller of the account service; without a brand before the vertical is known (a session's renewal). */
 export interface AccountsCaller extends Caller {
 	request: Request;
 	now: number;
 	brand?: Pick<Brand, "id" | "language">;
 }
 
-/** A yes of the service: its status, and its data as it came. */
+/** A successful answer: its status, and its data as it came. */
 export interface Granted {
 	status: number;
 	data: Readonly<Record<string, unknown>>;
 }
 
-/** Returns whether a service has no such call: one that speaks A7 alone has none of those that are ours. */
+/** Returns whether a service lacks a call: one that speaks A7 alone has none of ours. */
 export function lacksCall(answer: CallResult<unknown>): boolean {
 	return !answer.ok && answer.error.kind === "refused" && (answer.error.status === 404 || answer.error.status === 405);
 }
@@ -44,10 +44,10 @@ export function resetsPasswords(env: MastheadEnv): boolean {
 /** The status of a refusal that came with one of success. */
 const saidNo = 400;
 
-/** Hashing a password takes its time, and many may wait their turn: longer than a read, shorter than the browser waits. */
+/** Hashing a password is slow, and many may queue: longer than a read, shorter than the browser waits. */
 const callLimitMs = 12_000;
 
-/** Asks the account service by a call of the table; the answer is parsed by the call's own schema. */
+/** Makes a call of the account table; its own schema parses the answer. */
 export async function askAccounts<N extends AccountCallName>(
 	caller: AccountsCaller,
 	name: N,
@@ -57,7 +57,7 @@ export async function askAccounts<N extends AccountCallName>(
 	return granted.ok ? readAnswer(caller, name, granted.value) : granted;
 }
 
-/** The data of a yes as the call's schema has it; what does not fit is no answer. */
+/** Parses the data of a success; what does not fit counts as no answer. */
 export function readAnswer<N extends AccountCallName>(
 	caller: AccountsCaller,
 	name: N,
@@ -69,8 +69,8 @@ export function readAnswer<N extends AccountCallName>(
 }
 
 /**
- * One call of the account service (A7), made once: codes and passwords are counted, so a second try is the reader's. The
- * edge vouches for where it came from in headers of its own; nothing that a browser says goes into them unread.
+ * One call of the account service (A7), never retried: codes and passwords are counted. The edge states the caller's address in headers of
+ * its own, which never repeat a browser's unread.
  */
 export async function sendToAccounts(
 	caller: AccountsCaller,
@@ -100,11 +100,11 @@ export async function sendToAccounts(
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountAnswer), text);
 	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
 	if (parsed.output.success) return { ok: true, value: { status, data: parsed.output.data } };
-	// A no is a no, whatever its status says: what the service has to say to the reader is said (A8.2).
+	// A refusal with a status of success is still one: its message reaches the reader (A8.2).
 	return { ok: false, error: refusedWith(saidNo, parsed.output) };
 }
 
-/** Says only where it does not fit: the answer's own words may be a token or an address. */
+/** Logs the place of the misfit alone: the answer's words may be a token or an address. */
 function illShaped(caller: Caller, name: AccountCallName, status: number, issue: v.BaseIssue<unknown>): CallFailure {
 	const { path: call } = servedCall(name);
 	const path = v.getDotPath(issue) ?? "(root)";
@@ -118,7 +118,7 @@ function callerHeaders({ env, request, brand }: AccountsCaller): Record<string, 
 		"x-client-address": clientAddress(headers, env),
 		"x-client-device": deviceLabel(headers),
 		"x-client-country": edgeCountry(request),
-		// Passkeys belong to the host of the page: the address as it was asked, which the platform routed here.
+		// Passkeys belong to the page's host: the requested address, which the platform routed here.
 		"x-client-origin": new URL(request.url).origin,
 		...(brand ? { "x-language": brand.language, "x-vertical": brand.id } : {}),
 	};

@@ -5,7 +5,7 @@ import { type AttemptKind, CountedAttempt } from "../../schemas/accounts/attempt
 import { callUpstream } from "../upstream/call.ts";
 import type { AccountsCaller } from "./accounts.ts";
 
-/** Counts one attempt of the reader's network address; answers null, the seconds to wait when there were too many, or that nobody can count. */
+/** Counts one attempt of the reader's network address; answers null, the seconds to wait, or that nobody can count. */
 export async function countAttempt(caller: AccountsCaller, kind: AttemptKind): Promise<number | "uncounted" | null> {
 	const answer = await ask(caller, kind);
 	const counted = answer === null ? null : v.safeParse(CountedAttempt, answer);

@@ -10,15 +10,15 @@ import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
 import { callForData, isEmbedded } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
-/** A caller of my-news: a reader of a brand, identified by the access token alone. Nothing of it is cached (security row 21). */
+/** A caller of my-news: a reader of a brand, identified by the access token alone. Never cached (security row 21). */
 export interface MyNewsCaller extends Caller {
 	brand: Pick<Brand, "id" | "language">;
 	session: { userId: string; sessionId: string; token: string };
 }
 
 /**
- * The token that my-news judges the reader by. Where accounts are kept elsewhere our own my-news can't: the edge, which has had the
- * reader's token proven, vouches for it with one of ours.
+ * The reader's token for my-news. Where another service has the accounts, our my-news can't verify it: the edge, which had it verified,
+ * issues one of ours.
  */
 async function tokenFor({ env, session }: MyNewsCaller): Promise<string> {
 	const isVouched = isEmbedded("mynews", env) && !isEmbedded("accounts", env) && env.ACCOUNTS_JWT_SECRET;
@@ -37,7 +37,7 @@ export interface MyNewsCall<A extends MyNewsAnswer> {
 type DataOf<A extends MyNewsAnswer> = v.InferOutput<(typeof MyNewsResponses)[A]>["data"];
 const responses: { readonly [A in MyNewsAnswer]: v.GenericSchema<unknown, { data: DataOf<A> }> } = MyNewsResponses;
 
-/** Calls my-news in a reader's name and parses what it answers: a fault of it is an error of that module, no more. */
+/** Calls my-news for a reader and parses the answer; a failure is an error of that module alone. */
 export async function callMyNews<A extends MyNewsAnswer>(
 	caller: MyNewsCaller,
 	{ answer, method, endpoint, body }: MyNewsCall<A>,
@@ -68,7 +68,7 @@ export function loadCustomer(caller: MyNewsCaller) {
 
 export type SavedOrder = "newest" | "oldest";
 
-/** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3); what is asked the other way round is a call of our own. */
+/** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3); the reverse order is a call of our own. */
 export function loadBookmarks(
 	caller: MyNewsCaller,
 	size: number,
@@ -85,7 +85,6 @@ export function saveZip(caller: MyNewsCaller, zipCode: string) {
 	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}` });
 }
 
-/** Forgets the zip code. */
 export function forgetZip(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "saveCustomer", method: "DELETE", endpoint: "savecustomer/" });
 }
@@ -95,7 +94,7 @@ export function loadRecommendations(caller: MyNewsCaller, size: number) {
 	return callMyNews(caller, { answer: "recommendations", method: "GET", endpoint: `recommendations/${size}` });
 }
 
-/** Loads the taxonomy terms that the reader reads most, in that order. */
+/** The taxonomy terms that the reader reads most, in that order. */
 export function loadTaxonomy(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "taxonomy", method: "GET", endpoint: "taxonomy" });
 }
@@ -115,12 +114,11 @@ export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
 	return callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
 }
 
-/** Removes many bookmarks. */
 export function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]) {
 	return callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
 }
 
-/** Puts back what was removed, to where it stood in the list. */
+/** Restores removed bookmarks to their places in the list. */
 export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]) {
 	return mergeBookmarks(
 		caller,
@@ -128,7 +126,10 @@ export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]
 	);
 }
 
-/** Saves many things at once, at the moments when they were saved elsewhere; a service that speaks A7 alone takes them one by one (A7.20), the newest last. */
+/**
+ * Saves many things with the moments when they were saved elsewhere; a service that speaks A7 alone takes them one by one (A7.20), the
+ * newest last.
+ */
 export async function mergeBookmarks(
 	caller: MyNewsCaller,
 	bookmarks: Readonly<BookmarkMergeCall["bookmarks"]>,
@@ -143,22 +144,20 @@ export async function mergeBookmarks(
 	return { ok: true, value: { mergeBookmarks: { added, left: bookmarks.length - added } } };
 }
 
-/** Takes one thing out of the history. */
 export function deleteHistory(caller: MyNewsCaller, contentId: string) {
 	return callMyNews(caller, { answer: "deleteHistory", method: "DELETE", endpoint: `deletehistory/${contentId}` });
 }
 
-/** Empties the history. */
 export function clearHistory(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "clearHistory", method: "DELETE", endpoint: "clearhistory" });
 }
 
-/** Stops recording what is read, or begins again. */
+/** Stops or resumes recording what is read. */
 export function pauseHistory(caller: MyNewsCaller, paused: boolean) {
 	return callMyNews(caller, { answer: "pauseHistory", method: "POST", endpoint: paused ? "pausehistory" : "resumehistory" });
 }
 
-/** Recommends a thing never again, or takes that back. */
+/** Never recommends a thing again, or undoes that. */
 export function hideRecommendation(caller: MyNewsCaller, contentId: string) {
 	return callMyNews(caller, { answer: "hideRecommendation", method: "POST", endpoint: `hiderecommendation/${contentId}` });
 }
@@ -166,12 +165,12 @@ export function showRecommendation(caller: MyNewsCaller, contentId: string) {
 	return callMyNews(caller, { answer: "showRecommendation", method: "DELETE", endpoint: `hiderecommendation/${contentId}` });
 }
 
-/** Everything that is kept of the reader. */
+/** Everything stored of the reader. */
 export function exportCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "exportCustomer", method: "GET", endpoint: "export" });
 }
 
-/** Everything that is kept of the reader, gone: for an account that ends at a service that is not ours. */
+/** Deletes everything stored of the reader: for an account that ends at another service. */
 export function deleteCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "deleteCustomer", method: "DELETE", endpoint: "customer" });
 }

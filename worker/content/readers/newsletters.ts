@@ -25,7 +25,7 @@ export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter
 	});
 }
 
-/** POST newsletter on the services base: lets the service ask an address by mail whether it wants to be on a list. */
+/** POST newsletter on the services base: the service mails an address for confirmation. */
 export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
 	return callUpstream(arrival, "services", {
 		endpoint: "newsletter",
@@ -36,7 +36,7 @@ export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string,
 	});
 }
 
-/** POST newsletter/confirm on the services base: signs up whom a mail's link stands for; 404 when it did before, or is too old. */
+/** POST newsletter/confirm on the services base: completes a mail link's sign-up; 404 when it is used or too old. */
 export function confirmNewsletter(arrival: BrandCaller, confirm: string): Promise<Result<RemoteAnswer>> {
 	const body = { confirm, page: pageOf(arrival) };
 	return callUpstream(arrival, "services", { endpoint: "newsletter/confirm", method: "POST", headers: {}, body });
@@ -47,7 +47,7 @@ function pageOf({ brand, linkHost }: BrandCaller): string {
 	return siteLink(`${canonicalOrigin(brand)}/newsletters`, linkHost);
 }
 
-/** POST newsletter/leave on the services base: ends the sign-up that a mail's link stands for; 404 when it has ended before. */
+/** POST newsletter/leave on the services base: ends a mail link's sign-up; 404 when it has ended before. */
 export function unsubscribeNewsletter(arrival: BrandCaller, token: string): Promise<Result<RemoteAnswer>> {
 	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave: token } });
 }

@@ -4,7 +4,7 @@ import type { ReadCaller } from "../upstream/caller.ts";
 import { forgetData } from "../upstream/dataCache.ts";
 import { loadCableProviders } from "./cableProviders.ts";
 
-/** A vendor that counts what it is asked, by the shapes of its REST API v2 (third-parties §2). */
+/** A vendor that counts its requests, by the shapes of its REST API v2 (third-parties §2). */
 function vendor(configuration: () => Response) {
 	const requested: string[] = [];
 	const fetch = async (request: Request): Promise<Response> => {
@@ -12,8 +12,7 @@ function vendor(configuration: () => Response) {
 		requested.push(call);
 		return call === "token" ? Response.json({ access_token: "t", token_type: "bearer", expires_in: 21_600 }) : configuration();
 	};
-	// The rest of an environment is asked for by nobody here.
-	return { asked: requested, env: { LOCAL_ENDS: { fetch } } as unknown as MastheadEnv };
+	return { requested, env: { LOCAL_ENDS: { fetch } } as unknown as MastheadEnv };
 }
 
 const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
@@ -32,10 +31,10 @@ function load(env: MastheadEnv, device: string, now: number) {
 }
 
 describe("cable providers (C6.2)", () => {
-	it("are asked for once for all readers, and what was known stands while the vendor is out", async () => {
+	it("are requested once for all readers, and the last answer stands while the vendor is out", async () => {
 		forgetData();
 		let isOut = false;
-		const { asked: requested, env } = vendor(() =>
+		const { requested, env } = vendor(() =>
 			isOut ? new Response("", { status: 503 }) : Response.json({ requestor: { mvpds: [{ id: "harborline", isTempPass: false }] } }),
 		);
 		const now = Date.now();

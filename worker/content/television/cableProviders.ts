@@ -4,7 +4,7 @@ import type { ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** The cable providers that readers may sign in with (C6.2): the vendor is asked once for all readers. */
+/** The cable providers for sign-in (C6.2), requested once for all readers. */
 export function loadCableProviders(arrival: ReadCaller, caller: TveCaller): Promise<Result<ConfiguredProvider[]>> {
 	return readThrough(arrival, {
 		base: "cable",

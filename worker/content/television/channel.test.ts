@@ -7,12 +7,11 @@ interface Segment {
 	turn: number;
 	uri: string;
 	seconds: number;
-	/** Epoch ms. */
 	at: number;
 	map: string;
 }
 
-/** Reads a playlist as a player does: counting segments and discontinuities from what its head says. */
+/** Reads a playlist as a player does: counting segments and discontinuities from its head. */
 function read(text: string): { segments: Segment[]; targetSeconds: number } {
 	const head = (name: string) => Number(new RegExp(`#EXT-X-${name}:(\\d+)`).exec(text)?.[1]);
 	let [sequence, turn, at, seconds, map] = [head("MEDIA-SEQUENCE"), head("DISCONTINUITY-SEQUENCE"), 0, 0, ""];

@@ -1,31 +1,30 @@
 import type { Language } from "../../../brands/schema.ts";
 import built from "../../../dist/channel.json";
 
-/** One quality of the channel as master playlists name it. */
 export interface ChannelQuality {
 	name: string;
 	width: number;
 	height: number;
 	codecs: string;
-	/** Bits per second at its peak. */
+	/** Peak bits per second. */
 	bandwidth: number;
 }
 
-/** One line of captions, seconds from its clip's start. */
+/** One caption, seconds from its clip's start. */
 export interface ChannelCue {
 	from: number;
 	to: number;
 	text: string;
 }
 
-/** A clip of the loop with the seconds of each of its segments; every quality is cut at the same places. */
+/** A clip of the loop with its segments' seconds; every quality is cut at the same places. */
 export interface ChannelClip {
 	id: string;
 	seconds: readonly number[];
 	cues: Readonly<Record<Language, readonly ChannelCue[]>>;
 }
 
-/** A channel that really runs: clips one after the other, for ever, by the clock. */
+/** A channel: clips in an endless loop by the clock. */
 export interface Channel {
 	qualities: readonly ChannelQuality[];
 	clips: readonly ChannelClip[];
@@ -34,12 +33,11 @@ export interface Channel {
 /** The embedded channel, cut by the build (`.commands/build/channel.ts`). */
 export const embeddedChannel: Channel = built;
 
-/** Segments of a playlist: half a minute to go back, and enough that a player is never at its end. */
+/** Segments of a playlist: half a minute to go back, and enough that a player never runs out. */
 export const windowSegments = 8;
-/** Time zero of the count of segments. */
+/** Time zero of the segment count. */
 const firstMs = Date.UTC(2026, 0, 1);
 
-/** One segment of the endless loop. */
 interface LoopSegment {
 	/** Number since the beginning: EXT-X-MEDIA-SEQUENCE. */
 	sequence: number;
@@ -71,12 +69,12 @@ export function mediaPlaylist(channel: Channel, quality: string, nowMs: number):
 	return rolling(channel, nowMs, ({ clip, index }) => `${clip.id}/${quality}-${index}.m4s`, `${quality}-init.mp4`);
 }
 
-/** The playlist of one language's captions at a moment: the same segments, so that a player joins them. */
+/** One language's captions at a moment, in the same segments as the pictures. */
 export function captionPlaylist(channel: Channel, language: Language, nowMs: number): string {
 	return rolling(channel, nowMs, ({ clip, index }) => `${clip.id}/${language}-${index}.vtt`);
 }
 
-/** The captions of one segment; null: there is no such segment. Times are the clip's own, as its pictures have them. */
+/** One segment's captions in the clip's own times; null without such a segment. */
 export function captionsOf({ clips }: Channel, clipId: string, language: Language, index: number): string | null {
 	const clip = clips.find(({ id }) => id === clipId);
 	const seconds = clip?.seconds[index];
@@ -90,9 +88,8 @@ export function captionsOf({ clips }: Channel, clipId: string, language: Languag
 const timestamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
 
 /**
- * A playlist that rolls: what has been on air last. Each turn to another clip is a discontinuity, the last one back to the first
- * included: its time stamps begin anew, and a player that is not told stalls there (hls.js#2412). The mark of the first segment
- * is counted in EXT-X-DISCONTINUITY-SEQUENCE instead.
+ * A rolling playlist of what was last on air. Each change of clip is a discontinuity, the repeated last clip included: time stamps restart,
+ * and a player that does not know stalls (hls.js#2412). The first segment's is counted in EXT-X-DISCONTINUITY-SEQUENCE.
  */
 function rolling(channel: Channel, nowMs: number, uriOf: (segment: LoopSegment) => string, init?: string): string {
 	const segments = onAir(channel, nowMs);
@@ -117,7 +114,7 @@ function rolling(channel: Channel, nowMs: number, uriOf: (segment: LoopSegment) 
 	]);
 }
 
-/** The last segments that are whole at a moment, oldest first. */
+/** The last complete segments at a moment, oldest first. */
 function onAir({ clips }: Channel, nowMs: number): LoopSegment[] {
 	const loop: Omit<LoopSegment, "sequence">[] = [];
 	let atMs = 0;

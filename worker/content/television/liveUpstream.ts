@@ -2,12 +2,12 @@ import { log } from "../../platform/log.ts";
 import type { Caller } from "../upstream/caller.ts";
 
 const limitMs = 8000;
-/** Names of files as HLS origins have them; nothing that climbs, nothing with a host. */
+/** File names of HLS origins: no climbing, no host. */
 const fileName = /^(?!.*\.\.)[\w-]+(?:[/.][\w-]+){1,8}$/;
 
 /**
- * One file of a live stream from the configured origin (`LIVE_STREAM_URL`), as a stream of bytes; null: there is none of that
- * name. Playlists name their files relative to themselves, so that players come back through the edge for each.
+ * One file of a live stream from the configured origin (`LIVE_STREAM_URL`), as a stream of bytes; null for an invalid name. Playlists name
+ * files relative to themselves, so players request each through the edge.
  */
 export async function liveUpstreamFile(
 	{ env, correlationId }: Pick<Caller, "env" | "correlationId">,
@@ -16,11 +16,11 @@ export async function liveUpstreamFile(
 ): Promise<{ type: string; body: BodyInit } | null | "unavailable"> {
 	if (!fileName.test(file)) return null;
 	const url = `${(env.LIVE_STREAM_URL ?? "").replace(/\/+$/, "")}/${encodeURIComponent(resource)}/${file}`;
-	// The limit is the answer's: a body takes as long as its reader does.
+	// The limit is for the headers: a body takes as long as its reader does.
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(new Error("No answer in time")), limitMs);
 	try {
-		// Not by call.ts: bytes are passed on as they come, and a circuit would stop a stream for one lost segment.
+		// Not by call.ts: bytes pass through as they come, and a circuit would stop a stream for one lost segment.
 		const answer = await fetch(url, {
 			headers: { "x-original-correlation-id": correlationId },
 			redirect: "manual",

@@ -16,13 +16,11 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** A query of the schedule feed (C7.34, C7.35). */
 interface ScheduleQuery {
 	/** Epoch ms; default now to a day later. */
 	startTime?: number;
 	endTime?: number;
 	count?: number;
-	/** Listings before the first of this page. */
 	skip?: number;
 	fields?: readonly string[];
 	/** `json` keeps the names' prefixes. */
@@ -35,8 +33,8 @@ const liveCount = 14;
 const liveWindowMs = 24 * 3_600_000;
 
 /**
- * The source of schedules: the feed that is set, or the embedded origin's where content is published there; else the services of somebody
- * else (C7.27); null: there is none.
+ * The source of schedules: the configured feed, or the embedded origin's where content is published there; else the configured services
+ * (C7.27); null without any.
  */
 export function scheduleSource(env: MastheadEnv): "feed" | "services" | null {
 	if (!isEmbedded("schedule", env) || isEmbedded("content", env)) return "feed";
@@ -46,7 +44,7 @@ export function scheduleSource(env: MastheadEnv): "feed" | "services" | null {
 /** Fields of a listing that are read (C3.48). */
 const fieldsRead = ["guid", "startTime", "endTime", "updated", "title", "genre", "seriesId", "program"] as const;
 
-/** The feed's query (C7.34): `form`, `range` from 1 and both ends in, `fields`, `byEndTime`, `sort` ascending without a suffix. */
+/** The feed's query (C7.34): `form`, `range` (from 1, both ends included), `fields`, `byEndTime`, `sort` ascending without a suffix. */
 export function scheduleQuery(query: ScheduleQuery, now: number): Record<"form" | "range" | "fields" | "byEndTime" | "sort", string> {
 	const { count = liveCount, skip = 0, fields = fieldsRead, form = "cjson" } = query;
 	const { startTime = now, endTime = startTime + liveWindowMs } = query;
@@ -59,11 +57,10 @@ export function scheduleQuery(query: ScheduleQuery, now: number): Record<"form" 
 	};
 }
 
-/** Most pages of the feed that are loaded for a week. */
 const mostPages = 4;
 const timeoutMs = 2000;
 
-/** Loads the brand's broadcasts of a week (C7.35, C9.10): one answer per week, refreshed in the background, stale when the feed fails. */
+/** The brand's broadcasts of a week (C7.35, C9.10): one answer per week, refreshed in the background, stale when the feed fails. */
 export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promise<Result<readonly Airing[]>> {
 	if (scheduleSource(arrival.env) !== "feed") {
 		const whole = await loadWhole(arrival);
@@ -84,8 +81,8 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 }
 
 /**
- * Loads a week's airings as shown at a moment. The feed is asked by ends (C7.34), and a programme belongs to the day that it begins in
- * (C4.59): on the last day what runs across the week's end is in the next week's answer, which comes along.
+ * A week's airings as shown at a moment. The feed selects by ends (C7.34), but a programme belongs to the day it begins in (C4.59): on the
+ * last day the next week's answer comes along, for what runs across.
  */
 export async function loadWeekAt(arrival: BrandCaller, week: ScheduleWeek, atMs: number): Promise<WeekAt> {
 	const next = weekFollowing(week, atMs);
@@ -102,7 +99,7 @@ export interface WeekAt {
 	following: Result<readonly Airing[]> | null;
 }
 
-/** One programme of a week by its guid; null: the week has none such. */
+/** One programme of a week by its guid; null without it. */
 export async function loadAiring(arrival: BrandCaller, week: ScheduleWeek, guid: string): Promise<Result<Airing | null>> {
 	const own = await loadWeek(arrival, week);
 	if (!own.ok) return own;
@@ -120,15 +117,15 @@ function acrossItsEnd(own: readonly Airing[], following: readonly Airing[], { fr
 }
 
 /**
- * Loads the current and coming airings (C7.34): fourteen listings of the coming day. The call names the minute; its answer is cached for
- * later readers, and used stale when the feed fails.
+ * The current and coming airings (C7.34): fourteen listings of the coming day. The call names the minute; its answer is cached for later
+ * readers, and used stale when the feed fails.
  */
 export async function loadComing(arrival: BrandCaller): Promise<Result<readonly Airing[]>> {
 	const page = await (scheduleSource(arrival.env) === "feed" ? loadPage(arrival, {}, "coming") : loadWhole(arrival));
 	return page.ok ? { ok: true, value: airingsOf([page.value]) } : page;
 }
 
-/** The whole schedule of the services (C7.27): it has no query. That they have none is an answer; no source has none either. */
+/** The whole schedule of the services (C7.27), which takes no query. A 404 is an empty schedule. */
 async function loadWhole(arrival: BrandCaller): Promise<Result<FeedPage, RemoteError>> {
 	if (scheduleSource(arrival.env) === null) return { ok: true, value: emptyPage };
 	const answer = await readThrough(arrival, {
@@ -152,7 +149,7 @@ function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: string)
 	});
 }
 
-/** Pictures and pages of series and programmes by their ids (C7.36). Without it a schedule has no pictures but its own. */
+/** Pictures and pages of series and programmes by their ids (C7.36), without which a schedule has only its own pictures. */
 export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<readonly ScheduleAsset[]>> {
 	// While content is remote nothing is published into the embedded origin.
 	if (isEmbedded("scheduleAssets", arrival.env) && !isEmbedded("content", arrival.env)) return { ok: true, value: emptyIndex };
@@ -168,20 +165,19 @@ export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<r
 const emptyPage: FeedPage = { received: 0, total: 0, entries: [] };
 const emptyIndex: readonly ScheduleAsset[] = [];
 
-/** Name of a brand's feed within the account. */
 const feedOf = ({ contentSystemId }: Brand): string => `prod-${contentSystemId}-live-listing`;
 
 function ownTags({ contentSystemId }: Brand): { ownTags: readonly string[]; tags: () => readonly string[] } {
 	return { ownTags: [`type:${contentSystemId}:schedule`], tags: () => [] };
 }
 
-/** Tidied once per answer: what is made from airings is known by their identity. */
+/** Tidied once per answer: models are cached by the airings' identity. */
 const tidied = new WeakMap<FeedPage, { pages: readonly FeedPage[]; airings: readonly Airing[] }>();
 
 /** Airings of a whole schedule by week, once per answer for the same reason. */
 const weeks = new WeakMap<FeedPage, Map<string, readonly Airing[]>>();
 
-/** The airings that end within a week, as the feed is asked for it. */
+/** The airings that end within a week, as the feed selects. */
 function airingsWithin(whole: FeedPage, { name, from, to }: ScheduleWeek): readonly Airing[] {
 	const known = weeks.get(whole) ?? new Map<string, readonly Airing[]>();
 	weeks.set(whole, known);

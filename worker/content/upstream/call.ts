@@ -17,9 +17,9 @@ import type { Caller } from "./caller.ts";
 import { type CallName, noteFailure, noteSuccess, restOf } from "./circuit.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
-	/** Kind of call for the circuit, where the endpoint does not say it. */
+	/** The circuit's kind, where the endpoint does not say it. */
 	circuit?: string;
-	/** Scheme and host to call in the place of the base's: for `marquee` alone, which checks it against the registry. */
+	/** Scheme and host in place of the base's: for `marquee` alone, which checks it against the registry. */
 	address?: string;
 }
 
@@ -71,8 +71,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 }
 
 /**
- * A module's trouble is not the page's, one brand's not another's, one document's not another's (decision 0023); what is no read of
- * a document is each caller's own.
+ * The circuit's name for a call: apart per module, brand and document (decision 0023); a call that reads no document is its caller's own.
  */
 function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamCall): CallName {
 	return {
@@ -95,7 +94,7 @@ export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: Base
 	log("warn", "unanswered", { correlationId: caller.correlationId, base, kind, message, url });
 }
 
-/** Calls and parses: an answer that is not JSON or does not fit the schema is a `shape` error, logged with the path of the fault. */
+/** Calls and parses: an answer that is not JSON or does not fit is a `shape` error, logged with the fault's path. */
 export async function callForData<S extends v.GenericSchema>(
 	caller: Caller,
 	base: BaseName,
@@ -106,12 +105,12 @@ export async function callForData<S extends v.GenericSchema>(
 	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema) : answer;
 }
 
-/** So many odd fields of one answer are written down one by one; the rest is counted. */
+/** Odd fields of an answer that are logged one by one; the rest is counted. */
 const mostNamed = 40;
 
 /**
- * The rules of content answers: what is called by name under `data` stands as it is; a list is none without its items, and nothing is left out of a document
- * by which it might be gated.
+ * Content answers: what a call names under `data` is required; a list without items is none; a document keeps whatever it might be gated
+ * by.
  */
 const standing: Standing = {
 	levels: 2,
@@ -119,8 +118,8 @@ const standing: Standing = {
 };
 
 /**
- * Parses the text of an answer with a schema (design §1.4), field by field: a document or an item is not lost for a field that it
- * can do without (C3.19, contract §4). Each field that was odd is a line in the log.
+ * Parses an answer field by field (design §1.4): no document or item is lost for a field that it can do without (C3.19, contract §4). Each
+ * odd field is logged.
  */
 export function parseAnswer<S extends v.GenericSchema>(
 	caller: Pick<Caller, "correlationId">,
@@ -165,8 +164,8 @@ const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call
 const worthRetrying = (error: RemoteError): boolean =>
 	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
 /**
- * A 4xx other than 429 is the caller's business; all else says that the upstream is unwell. Where refusals are kept, a 429
- * is one reader's too: it may not open the circuit for everyone.
+ * A 4xx but 429 is the caller's fault; anything else is the upstream's. Where refusals are cached, a 429 is one reader's and may not open
+ * the circuit for all.
  */
 const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
 	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);
@@ -175,8 +174,8 @@ const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400
 const Answer = v.object({ data: v.record(v.string(), v.unknown()) });
 
 /**
- * The status that an answer gives its own data (C4.29): `data.status` or that of the document in it, 400 to 599; `null`
- * without one. Such data is as good as a refusal, whole or not.
+ * The status in an answer's data (C4.29): `data.status` or that of its document, 400 to 599; `null` without one. Such data is a refusal,
+ * complete or not.
  */
 export function dataStatus(json: unknown): number | null {
 	if (!v.is(Answer, json)) return null;

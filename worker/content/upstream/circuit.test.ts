@@ -10,7 +10,6 @@ type Name = ReturnType<typeof call>;
 const mayCall = (name: Name, now: number) => restOf(name, now) === null;
 const failed: Failure = { kind: "status", status: 500 };
 const unreachable: Failure = { kind: "network" };
-/** Five failures of five documents. */
 const fail = (now = 0) => {
 	for (let n = 0; n < 5; n++) noteFailure(call(`down${n}`), failed, now);
 };

@@ -1,16 +1,16 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { memory } from "../../platform/memory.ts";
 
-/** The cause of a failed call: whether anybody answered, with which status, and for how many seconds we are to stay away. */
+/** The cause of a failed call: whether anybody answered, the status, and the seconds to wait. */
 export type Failure = Pick<RemoteError, "kind" | "status" | "retryAfter">;
 
-/** A call as the circuit knows it: its kind, base and brand included, and the one document that it asks for. */
+/** A call as the circuit knows it: its kind (with base and brand) and its document. */
 export interface CallName {
 	kind: string;
 	document: string;
 }
 
-/** A reason not to make a call: the status of what failed, where there was one, and the seconds until it may. */
+/** A reason not to make a call: the failure's status, if any, and the seconds until it may. */
 export interface Rest {
 	status: number | undefined;
 	retryAfter: number;
@@ -18,14 +18,14 @@ export interface Rest {
 
 const windowMs = 10_000;
 const failuresToOpen = 5;
-/** One broken document is not an unwell upstream: failures count when so many documents have them. */
+/** One broken document is no broken upstream: failures count from so many documents. */
 const documentsToOpen = 3;
 const openMs = 15_000;
-/** Nobody is left alone for longer, whatever they ask for. */
+/** Longest pause, whatever `Retry-After` says. */
 const longestRestMs = 60_000;
-/** No call takes longer than this, retry included: a probe that is out longer was cancelled. */
+/** Longest call, retry included: a probe that is out longer was cancelled. */
 const probeMs = 10_000;
-/** A document that failed so often in a row rests: first this long, then twice that, up to as long as a circuit. */
+/** A document that failed so often in a row pauses: first this long, then doubled, up to a circuit's pause. */
 const failuresToRest = 3;
 const firstRestMs = 2000;
 const tooMany = 429;
@@ -43,13 +43,13 @@ interface Broken {
 	status: number | undefined;
 }
 
-/** Recent failures; what works has no entry. Kinds are few, documents as many as readers name. */
+/** Recent failures; what works has no entry. */
 const circuits = memory<Circuit>("circuits");
 const broken = memory<Broken>("brokenDocuments");
 
 const documentKey = ({ kind, document }: CallName): string => `${kind} ${document}`;
 
-/** The rest that a call has to keep, `null` where it may go out: its document's, else its circuit's; after that one probe at a time. */
+/** The pause of a call, `null` where it may go out: its document's, else its circuit's; then one probe at a time. */
 export function restOf(name: CallName, now: number): Rest | null {
 	const known = broken.get(documentKey(name));
 	if (known && now < known.restUntil) return restUntil(known.restUntil, now, known.status);
@@ -63,16 +63,16 @@ export function restOf(name: CallName, now: number): Rest | null {
 
 const restUntil = (end: number, now: number, status: number | undefined): Rest => ({ status, retryAfter: Math.ceil((end - now) / 1000) });
 
-/** Any answer that is not a failure says that the upstream is well, and this document with it. */
+/** Records an answer that is no failure: the upstream and this document are well. */
 export function noteSuccess(name: CallName): void {
 	circuits.delete(name.kind);
 	broken.delete(documentKey(name));
 }
 
 /**
- * Takes note of a failure (security row 30). Its document rests for as long as `Retry-After` says. The circuit of its kind opens
- * for that long when a 429 asks for it, which speaks for the system; otherwise when three documents or more had five failures in
- * ten seconds, or asked us to wait, or when nobody answered five times. A probe that fails opens it again.
+ * Records a failure (security row 30). Its document pauses for `Retry-After`. The circuit of its kind opens for that long on a 429, which
+ * speaks for the system; otherwise when three documents had five failures in ten seconds or sent `Retry-After`, or when nobody answered
+ * five times. A failed probe opens it again.
  */
 export function noteFailure(name: CallName, failure: Failure, now: number): void {
 	const { kind, status } = failure;

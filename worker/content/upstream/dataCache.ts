@@ -8,26 +8,26 @@ import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrust
 import { type DataPolicy, previewPolicy } from "./policies.ts";
 import { currentSeq, stillHolds } from "./publications.ts";
 
-/** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
+/** A cached call: what to request, how to parse it, which tags outdate it. */
 export interface CachedCall<S extends v.GenericSchema> {
 	base: BaseName;
 	policy: DataPolicy;
 	call: Omit<UpstreamCall, "pageQuery">;
-	/** Asks another than the base's upstream, e.g. a vendor by its own client: the answer's text. */
+	/** Replaces the call of the base, e.g. by a vendor's client; answers the text. */
 	ask?: () => Promise<Result<{ text: string }>>;
 	schema: S;
 	tags: (value: v.InferOutput<S>) => readonly string[];
-	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
+	/** Tags that hold for an absence too, so that publishing it is seen at once. */
 	ownTags: readonly string[];
-	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
+	/** For an outside caller: cached apart from what pages are made from. */
 	isPublicApi?: boolean;
-	/** Cache key in place of the query, where the query carries the time of day and the answer outlives it. */
+	/** Cache key in place of the query, where the query has the time of day and the answer outlives it. */
 	storedAs?: string;
-	/** Told when the answer was had, epoch ms. */
+	/** Gets the time of the answer, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
 	/**
-	 * Marks data behind most pages of a kind, worth reading anew behind a publication (`renewOvertaken`). Its functions keep nothing of
-	 * their request.
+	 * Marks data behind most pages of a kind, refreshed after a publication (`renewOvertaken`). Its functions hold nothing of their
+	 * request.
 	 */
 	renews?: true;
 }
@@ -46,20 +46,20 @@ const ownResponses = memory<Entry>("data");
 /** Answers to public calls, which push out none of those that pages are made of. */
 const publicApiResponses = memory<Entry>("publicApi");
 const previewedResponses = memory<Entry>("previews");
-/** A parsed answer, bytes per character of its text: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
+/** Bytes of a parsed answer per character of text: 1.0 to 2.2 over the seeds, by `bytesOf`. */
 const parsedBytes = 2;
 const pauseAfterFailureMs = 2000;
 
 /**
- * Reads through the cache: memory, then KV where the policy says so, then the upstream. Fresh is a hit; older is
- * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
+ * Reads through the cache: memory, then KV where the policy says so, then the upstream. A fresh entry is a hit; a stale one is answered at
+ * once and refreshed behind; when the upstream fails, an old one is better than none (security row 30).
  */
 export async function readThrough<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<v.InferOutput<S>>> {
 	const found = await find(arrival, questionOf(arrival, spec));
 	return found.ok ? { ok: true, value: found.value.entry.value as v.InferOutput<S> } : found;
 }
 
-/** The same for a caller who gets the answer's text as it came, once it fits the schema. */
+/** The same, for a caller who gets the answer's text once it fits the schema. */
 export async function readTextThrough<S extends v.GenericSchema>(
 	arrival: ReadCaller,
 	spec: CachedCall<S> & { isPublicApi: true },
@@ -68,7 +68,7 @@ export async function readTextThrough<S extends v.GenericSchema>(
 	return found.ok ? { ok: true, value: { text: found.value.entry.text ?? "", outcome: found.value.outcome } } : found;
 }
 
-/** A cached call with what this request adds to it: a curator's query, and where the answer is kept. */
+/** A cached call with its request's part: a curator's query, and the memory it uses. */
 interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"> {
 	call: UpstreamCall;
 	key: string;
@@ -78,7 +78,7 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 /** The cache key and memory of a call. A curator's answers are apart, cached for a moment, never in KV. */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
 	const { base, call, isPublicApi, storedAs } = spec;
-	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { keptAs: storedAs });
+	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { storedAs });
 	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {
@@ -119,7 +119,7 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 		entry.retryAt = arrival.now + pauseAfterFailureMs;
 		return answer(arrival, spec, entry, "stale");
 	}
-	// Who led wrote the failure down with its own reference; this reader sees another.
+	// The leading call logged the failure with its own reference; this reader sees another.
 	if (!leads) noteUnanswered(arrival, spec.base, loaded.error);
 	return loaded;
 }
@@ -148,7 +148,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	const stored = spec.policy.kv && !spec.memory.get(key) ? await copyFromKv(arrival, spec) : null;
 	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustCopy(arrival, spec, stored.entry))
 		return { ok: true, value: keep(stored.entry, stored.length) };
-	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
+	// Stamped before the call: a publish while it runs makes this answer old.
 	const seq = currentSeq();
 	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
 	const storedAt = Date.now();
@@ -158,7 +158,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 			const refused = { ...blankEntry, text: "", refusal: received.error, tags: spec.ownTags, seq, storedAt };
 			return { ok: true, value: keep(refused, 0) };
 		}
-		// A cold isolate whose upstream is down: what another one left is better than nothing.
+		// A cold isolate whose upstream is down uses another one's copy.
 		if (!stored) return received;
 		stored.entry.retryAt = storedAt + pauseAfterFailureMs;
 		return { ok: true, value: keep(stored.entry, stored.length) };
@@ -174,27 +174,27 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	}
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
-	// What a publication left as it was keeps its identity, and so its models and fragments.
-	const value = known && !known.refusal ? keepUnchanged(known.value, parsed.value) : parsed.value;
+	// An unchanged value keeps its identity, and so its models and fragments.
+	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...spec.tags(value)];
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	if (spec.policy.kv) arrival.ctx.waitUntil(copyToKv(arrival, spec, { text, tags, seq, storedAt }));
 	return { ok: true, value: keep(entry, text.length) };
 }
 
-/** The way to load a renewing answer again, without anything of one request. */
+/** Loads a renewing answer again, without anything of one request. */
 function againOf<S extends v.GenericSchema>({ ask, onAnswer, ...question }: Question<S>): Pick<Entry, "again"> {
 	return question.renews ? { again: (caller) => coalesce(question.key, caller.ctx, () => load(caller, question)) } : {};
 }
 
-/** Pages that nobody has asked for in so long wait for their next reader. */
+/** Data unused for longer waits for its next reader. */
 const hotMs = 60_000;
-/** A publication asks no more calls than this of the upstream by itself. */
+/** Most calls that one publication causes. */
 const mostRenewed = 8;
 
 /**
- * Reads anew what a publication made old of what readers came for lately, the last used first: who comes next waits for no
- * upstream, and draws what changed alone. Never rejects.
+ * Refreshes what a publication outdated and readers used lately, the last used first: the next reader waits for no upstream, and only
+ * changes are drawn. Never rejects.
  */
 export async function renewOvertaken(caller: LoadCaller): Promise<void> {
 	const due: NonNullable<Entry["again"]>[] = [];
@@ -203,7 +203,7 @@ export async function renewOvertaken(caller: LoadCaller): Promise<void> {
 	await Promise.allSettled(due.slice(-mostRenewed).map((again) => again(caller)));
 }
 
-/** Empties the memory; tests start from a cold isolate. */
+/** Empties the memory, as in a cold isolate (tests). */
 export function forgetData(): void {
 	ownResponses.clear();
 	publicApiResponses.clear();

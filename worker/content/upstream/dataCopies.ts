@@ -20,17 +20,17 @@ interface Copied<S extends v.GenericSchema> {
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 const kvLimitMs = 250;
 
-/** Copies from this moment or before are passed by. */
+/** Copies from this moment or before are ignored. */
 let forgottenUntil = 0;
 
-/** Passes by what isolates left in KV until now (local mode, where what answers may have changed since). */
+/** Ignores all copies in KV until now (local mode, where the upstream may have changed). */
 export function forgetDataCopies(now: number): void {
 	forgottenUntil = now;
 }
 
 /**
- * Returns whether a copy may be answered as fresh. Without the publication log nobody can say whether it was overtaken: the embedded
- * origin has one, for a remote upstream the policy's times are all there is.
+ * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: the embedded origin has one, a
+ * remote upstream has the policy's times alone.
  */
 export function mayTrustCopy(
 	arrival: Pick<ReadCaller, "env">,
@@ -40,7 +40,7 @@ export function mayTrustCopy(
 	return !isEmbedded(base, arrival.env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 
-/** The copy of an answer that an isolate left in KV, with the length of its text; null where there is none, or none in time. */
+/** An answer's copy in KV, with its text's length; null without one, or without one in time. */
 export async function copyFromKv<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
 	spec: Copied<S>,
@@ -72,7 +72,7 @@ export async function copyFromKv<S extends v.GenericSchema>(
 	}
 }
 
-/** Leaves an answer's text in KV for isolates that start cold; what fails is a line in the log. */
+/** Copies an answer's text to KV for cold isolates; a failure is logged. */
 export async function copyToKv(
 	arrival: Pick<ReadCaller, "env" | "correlationId">,
 	spec: Copied<v.GenericSchema>,
@@ -88,33 +88,31 @@ export async function copyToKv(
 	}
 }
 
-/** The parts of a request that a data call needs. */
 export type LoadCaller = Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">;
 
-/** An upstream's answer as kept in memory. */
+/** An upstream's answer in memory. */
 export interface Entry {
-	/** Names the answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
+	/** Identifies the text: an unchanged one keeps the parsed value, with every model and fragment made from it. */
 	version: string;
 	/** The text itself, for outside callers alone: it weighs as much as the value. */
 	text: string | null;
 	value: unknown;
-	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
+	/** In place of a value: the upstream has no such thing (404, 410) or refused it (401, 403). */
 	refusal: RemoteError | null;
 	tags: readonly string[];
 	seq: number;
 	storedAt: number;
-	/** Time of the last use; epoch ms. */
+	/** Last use, epoch ms. */
 	usedAt: number;
-	/** No refresh before this: the upstream failed a moment ago. */
+	/** No refresh before this: the upstream has just failed. */
 	retryAt: number;
-	/** Asks for it again, where it is read anew behind a publication. */
+	/** Loads it again after a publication, where it renews. */
 	again?: (caller: LoadCaller) => Promise<unknown>;
 }
 
-/** The state of a new entry. */
 export const blankEntry = { version: "", text: null, value: null, refusal: null, usedAt: 0, retryAt: 0 } as const;
 
-/** Names a text; with its length, so that two of one name are of one length as well. */
+/** Identifies a text by its hash and length. */
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
 
 /**

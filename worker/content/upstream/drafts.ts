@@ -4,8 +4,8 @@ import { callForData } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 
 /**
- * GET of a document that is held back (contract §4), by its endpoint: `draft/article/{id}`. For who has its signed link, kept
- * nowhere; a curator's query goes along, as with every read of a page (C7.1).
+ * GET of an unpublished document (contract §4) by its endpoint, `draft/article/{id}`, for holders of its signed link. Never cached; a
+ * curator's query goes along, as with every read (C7.1).
  */
 export function loadHeld<S extends v.GenericSchema>(caller: ReadCaller, endpoint: string, schema: S): Promise<Result<v.InferOutput<S>>> {
 	const { bento, curator } = caller.flags;

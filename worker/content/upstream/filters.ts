@@ -12,12 +12,10 @@ export function term(field: string, value: string): string {
 	return `${field}:${safeValue.test(value) ? value : `"${value.replace(/["\\]/g, " ")}"`}`;
 }
 
-/** The negation of a term. */
 export function not(clause: string): string {
 	return `NOT ${clause}`;
 }
 
-/** Any of some clauses. */
 export function anyOf(clauses: readonly string[]): string {
 	return clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`;
 }
@@ -30,8 +28,7 @@ export function anyTerm(field: string, values: readonly string[]): string {
 }
 
 /**
- * Joins clauses with AND and adds the publisher restriction of C1.9, which no caller can leave out: every listing that
- * the site asks for goes through here.
+ * Joins clauses with AND and the publisher restriction of C1.9, which no caller can leave out: every listing of the site goes through here.
  */
 export function filtersFor(brand: Pick<Brand, "publisher">, clauses: readonly string[]): string {
 	const restriction = brand.publisher === "msnbc" ? term("publisher", "msnbc") : not(term("publisher", "msnbc"));

@@ -6,7 +6,7 @@ import { documentSchemas } from "../../origin/store/documentTypes.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { parseAnswer } from "./call.ts";
 
-/** Fields that make a document what it is: id, type and something to show. The type goes without saying where a call has one alone. */
+/** Fields that make a document: id, type and something to show. The type goes without saying where a call has only one. */
 const required: Readonly<Record<keyof typeof documentSchemas, readonly string[]>> = {
 	article: ["id", "type"],
 	card: ["id", "type"],
@@ -14,13 +14,13 @@ const required: Readonly<Record<keyof typeof documentSchemas, readonly string[]>
 	video: ["id", "type"],
 	playlist: ["id", "type"],
 	slideshow: ["id", "type"],
-	/** It has no page: without an address there is nothing to lead to. */
+	/** No page: without an address it leads nowhere. */
 	product: ["id", "type", "url"],
 	person: ["id", "name"],
 	curation: ["id", "layouts"],
 	menu: [],
 	schedule: ["id", "entries"],
-	/** Ours alone, with no page: an advertisement is whole or none. */
+	/** No page, ours alone: an advertisement is complete or none. */
 	campaign: ["id", "vertical", "title", "action", "link"],
 };
 

@@ -7,10 +7,10 @@ import { type Outcome, readTextThrough } from "./dataCache.ts";
 import { type DataPolicy, dataPolicies } from "./policies.ts";
 import { anyPublication } from "./publications.ts";
 
-/** A read that anyone may ask for by name: its path below the base, and its query as asked. */
+/** A public read: its path below the base, and its query. */
 export interface PublicRead {
 	base: BaseName;
-	/** Segments as a caller meant them, decoded. */
+	/** Decoded. */
 	segments: readonly string[];
 	query: Readonly<Record<string, string>>;
 }
@@ -19,9 +19,9 @@ export interface PublicRead {
 interface CachedRead {
 	path: RegExp;
 	policy: DataPolicy;
-	/** Parameters that the call takes (C7, A7). Any other is left out: it would make one question look like many. */
+	/** Parameters of the call (C7, A7). Others are dropped: they would make one question look like many. */
 	takes?: readonly string[];
-	/** Tags whose publication changes the answer. */
+	/** Tags that outdate the answer. */
 	tags: (id: string, query: Readonly<Record<string, string>>) => readonly string[];
 }
 
@@ -30,9 +30,9 @@ const paging = ["filters", "size", "page"] as const;
 const systems = [...new Set(brands.map((brand) => brand.contentSystemId))];
 
 const documents = (ids: string): string[] => ids.split(",").map((id) => `doc:${id}`);
-/** Every document of a type, whichever vertical's. */
+/** Every document of a type, of any vertical. */
 const ofType = (type: string): string[] => systems.map((system) => `type:${system}:${type}`);
-/** The tags of a caller's own filter: it may find anything, so any publication outdates it. */
+/** The tag of a caller's own filter: it may find anything, so any publication outdates it. */
 const anything = (): readonly string[] => [anyPublication];
 const fixed = (): readonly string[] => [];
 
@@ -40,7 +40,7 @@ const content: readonly CachedRead[] = [
 	{ path: /^article\/related$/, policy: list, takes: paging, tags: () => ofType("article") },
 	{ path: /^article\/([^/]+)$/, policy: article, tags: documents },
 	{ path: /^card\/search$/, policy: live, takes: [...paging, "articleId", "datePublished", "forFronts"], tags: anything },
-	// A card goes where its live blog goes.
+	// A card changes with its live blog.
 	{ path: /^card\/([^/]+)$/, policy: live, tags: anything },
 	{
 		path: /^articlecards\/search$/,
@@ -83,13 +83,12 @@ const localNews: readonly CachedRead[] = [
 
 const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { content, services, geo, localNews };
 
-/** The answer of a read is passed on as it came; all that is asked of it is that it is JSON with something in it. */
+/** The answer passes through as it came; it only has to be JSON with something in it. */
 const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
 
 /**
- * Reads for a caller outside (contract §4): what the specification names goes through the cache, so that many who ask the
- * same cost the upstream one call, a curator's query included; anything else is asked anew each time. Both have the
- * limits of every call: three seconds, two megabytes, JSON.
+ * Reads for an outside caller (contract §4): reads that the specification names are cached, so that many equal requests cost the upstream
+ * one call, a curator's query included; others are requested each time. All have every call's limits: three seconds, two megabytes, JSON.
  */
 export async function readForCaller(
 	arrival: BrandCaller,
@@ -98,7 +97,7 @@ export async function readForCaller(
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
 	const path = segments.filter((segment) => segment !== "").join("/");
 	const cachedRead = known[base]?.find((call) => call.path.test(path));
-	// What strangers ask for may fail in strange ways: that is no reason to stop asking for pages.
+	// Strange requests fail in strange ways, which must not close the circuit of pages.
 	const circuit = `callers ${cachedRead ? segments[0] : "other"}`;
 	if (!cachedRead) {
 		const { bento: _bento, curator: _curator, ...own } = query;
@@ -108,12 +107,12 @@ export async function readForCaller(
 		const parsed = parseAnswer(arrival, text, endpoint, Anything);
 		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
 	}
-	// A call of a brand that names none is for the one whose host was called.
+	// A call that names no brand is for its host's.
 	const sent = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
 	const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,
-		// What callers ask for would fill KV with their words.
+		// Callers' own words would fill KV.
 		policy: { ...cachedRead.policy, kv: false },
 		call: { endpoint, query: taken, circuit },
 		schema: Anything,

@@ -1,40 +1,40 @@
 /**
- * Recent publications as tags with a sequence number. An isolate learns of its own publishes at once and of others' within a second;
- * anything cached carries the number it was made at and is too old when one of its tags has a later one. This is how memory, KV and the
- * Cache API agree without a purge message to every isolate.
+ * Recent publications: tags with a sequence number. An isolate knows its own at once and others' within a second; a cached entry carries
+ * its number and is outdated when one of its tags has a later one. So memory, KV and the Cache API agree without a purge message to every
+ * isolate.
  */
 const lastSeq = new Map<string, number>();
 const maxTags = 20_000;
 let knownSeq = 0;
-/** The sequence number up to which the log was read: an own publish may come before others' that were not read yet. */
+/** Number up to which the log was read: an own publish may come before others' that were not read yet. */
 let readSeq = 0;
-/** Numbers of this isolate's own publishes that the log was not read up to yet. */
+/** Own publishes beyond `readSeq`. */
 const ownSeqs = new Set<number>();
-/** Entries made before this number can't be judged any more: their tags may have been forgotten. */
+/** Entries before this number can't be judged: their tags may have been dropped. */
 let floorSeq = 0;
 let allSeq = 0;
 let loaded = false;
 let checkedAt = 0;
 
-/** The number that the log is to be read from. */
+/** The number to read the log from. */
 export function logReadUpTo(): number {
 	return readSeq;
 }
 
-/** The tag that every publication has: for answers that any document may be in, such as a search by a caller's own filters. */
+/** The tag of every publication, for answers that any document may be in, such as a caller's own search. */
 export const anyPublication = "any";
 
-/** The number that an entry made now is stamped with. */
+/** The number that a new entry is stamped with. */
 export function currentSeq(): number {
 	return knownSeq;
 }
 
-/** False until the first look at the log: entries from KV or the Cache API can't be trusted as fresh before. */
+/** False until the first look at the log: until then no entry of KV or the Cache API counts as fresh. */
 export function publicationsKnown(): boolean {
 	return loaded;
 }
 
-/** Takes note of a publication that this isolate made itself: the log tells of it later, and it is no news then. */
+/** Records this isolate's own publication, which is no news when the log has it later. */
 export function noteOwnPublication(seq: number, tags: Iterable<string>): void {
 	ownSeqs.add(seq);
 	notePublication(seq, tags);
@@ -54,13 +54,12 @@ function notePublication(seq: number, tags: Iterable<string>): void {
 	}
 }
 
-/** One row of the log: the number of a publication and the tags that it touched. */
 interface Publication {
 	seq: number;
 	tags: readonly string[];
 }
 
-/** Takes note of the answer of the log as a whole; answers the rows that this isolate did not know of. */
+/** Records the log's answer; returns the rows that were new to this isolate. */
 export function notePublications(latest: number, rows: readonly Publication[]): readonly Publication[] {
 	if (!loaded) floorSeq = Math.max(0, (rows[0]?.seq ?? latest + 1) - 1);
 	const unread = rows.filter(({ seq }) => seq > readSeq);
@@ -78,14 +77,14 @@ export function stillHolds(seq: number, tags: Iterable<string>): boolean {
 	return true;
 }
 
-/** True at most once a second: then the caller looks at the log, behind the answer. */
+/** True at most once a second: then the caller reads the log, behind the answer. */
 export function mayCheckPublications(now: number): boolean {
 	if (now - checkedAt < 1000) return false;
 	checkedAt = now;
 	return true;
 }
 
-/** Forgets everything; tests start from an empty isolate. */
+/** Forgets everything, as in a new isolate (tests). */
 export function forgetPublications(): void {
 	lastSeq.clear();
 	ownSeqs.clear();

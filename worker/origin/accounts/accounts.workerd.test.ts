@@ -28,7 +28,7 @@ describe("what the answers tell (security row 9, A8)", () => {
 		for (const other of others) expect(other).toEqual(first);
 	});
 
-	it("a code is asked for alike, and one of an unknown address is refused like a wrong one", async () => {
+	it("a code request is answered alike for all, and the code of an unknown address refused like a wrong one", async () => {
 		await userOf("known@example.com");
 		const authorization = `Bearer ${await issueClientToken(env, Date.now())}`;
 		const ask = (email: string) => call("otp/request", { email, brand: "today" }, { authorization });
@@ -78,7 +78,7 @@ describe("what the answers tell (security row 9, A8)", () => {
 		expect((await tried(password, "203.0.113.10")).status).toBe(200);
 	});
 
-	it("an ill-shaped body is told field by field", async () => {
+	it("an ill-shaped body is refused field by field", async () => {
 		const { status, error } = await call("otp/verify", { email: "nobody", brand: "today", one_time_code: "12" });
 		expect(status).toBe(400);
 		expect(error.fields).toEqual([

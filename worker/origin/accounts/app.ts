@@ -24,7 +24,7 @@ import {
 } from "./own/ownAccount.ts";
 import { listNewsletters, unsubscribeNewsletter } from "./own/ownNewsletters.ts";
 import { prove } from "./own/proof.ts";
-import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
+import { askForNewPasskey, askForPasskey, dropPasskey, listPasskeys, signInWithPasskey, storePasskey } from "./passkeys/passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
 /** Calls open to anybody. */
@@ -54,7 +54,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	changeEmail,
 	prove,
 	newPasskeyOptions: askForNewPasskey,
-	addPasskey: keepPasskey,
+	addPasskey: storePasskey,
 	passkeys: listPasskeys,
 	removePasskey: dropPasskey,
 	deleteAccount,

@@ -24,7 +24,7 @@ describe("answers that tell nothing (security row 9)", () => {
 		}
 	});
 
-	it("a code is asked for, and got wrong, in one answer", async () => {
+	it("a code is requested, and got wrong, in one answer", async () => {
 		const { email } = await bench.newReader();
 		const unknown = bench.newEmail();
 		for (const purpose of ["signin", "reset"])

@@ -31,16 +31,16 @@ export type UserRow = v.InferOutput<typeof UserRow>;
 
 const IdRow = v.pick(UserRow, ["user_id"]);
 const AddressRow = v.pick(UserRow, ["user_id", "email"]);
-const LeavingRow = v.object({ leaving_at: v.number() });
+const DeletionRow = v.object({ leaving_at: v.number() });
 
 /** Time in which a deletion can be cancelled. */
-export const leavingMs = 7 * dayMs;
+export const deletionDelayMs = 7 * dayMs;
 
 /** An account as its reader gets it (A3.1), without nulls. `leaves_at`: time of its deletion, where requested. */
 export function publicUser(row: UserRow): Record<string, unknown> {
 	const { password_hash: _, registration_hash: __, email_verified, leaving_at, ...fields } = row;
 	const known = Object.entries(fields).filter(([, value]) => value !== null);
-	const leaves = leaving_at === null ? {} : { leaves_at: leaving_at + leavingMs };
+	const leaves = leaving_at === null ? {} : { leaves_at: leaving_at + deletionDelayMs };
 	return { ...Object.fromEntries(known), ...leaves, email_verified: email_verified === 1 };
 }
 
@@ -190,11 +190,11 @@ export async function markUserDeleted(
 		PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL").bind(nowMs, user_id),
 		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
 	]);
-	return (readRow("users", LeavingRow, left?.results[0])?.leaving_at ?? nowMs) + leavingMs;
+	return (readRow("users", DeletionRow, left?.results[0])?.leaving_at ?? nowMs) + deletionDelayMs;
 }
 
 /** The account stays. */
-export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise<void> {
+export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string): Promise<void> {
 	await PEOPLE_DB.prepare("UPDATE users SET leaving_at = NULL WHERE user_id = ?").bind(userId).run();
 }
 
@@ -202,13 +202,13 @@ export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise
 export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
 	const { PEOPLE_DB } = env;
 	const found = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
-		.bind(nowMs - leavingMs)
+		.bind(nowMs - deletionDelayMs)
 		.all();
 	const left = readRows("users", AddressRow, found);
 	for (const user of left) {
 		// A cancelled deletion is spared: from here on the account is gone for sign-ins.
 		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
-			.bind(user.user_id, nowMs - leavingMs)
+			.bind(user.user_id, nowMs - deletionDelayMs)
 			.first();
 		if (gone) await deleteUser(env, user);
 	}

@@ -6,7 +6,7 @@ import { answer, type Call, failure } from "../platform/respond.ts";
 const hourMs = 3_600_000;
 
 /** POST house/consent: stores one line of proof. Only to the hour, so that nobody is found again by the minute. */
-export async function keepConsent(call: Call): Promise<Response> {
+export async function storeConsent(call: Call): Promise<Response> {
 	const parsed = v.safeParse(ConsentRecord, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no choice." });
 	const { vertical, regime, signal, version, granted, place } = parsed.output;

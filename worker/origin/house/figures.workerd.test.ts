@@ -28,7 +28,7 @@ beforeEach(async () => {
 	for (const table of ["consent_log", "house_events", "house_errors"]) await env.PEOPLE_DB.prepare(`DELETE FROM ${table}`).run();
 });
 
-describe("what pages told, counted for an operator", () => {
+describe("events of pages, counted for an operator", () => {
 	it("is page views of the brand's own, a row of a sample for as many as it stands for, the most read of the hour first", async () => {
 		const view = { from: "ours" };
 		await report("pageView", view, { path: "/a" });

@@ -32,7 +32,7 @@ it("the proof of consent says what was chosen under which law, in which hour, an
 });
 
 it.each([{}, { ...record, granted: ["everything"] }, { ...record, regime: "none" }])(
-	"%j is no choice, and nothing is kept",
+	"%j is no choice, and nothing is stored",
 	async (body) => {
 		expect((await post("consent", body)).status).toBe(400);
 		expect(await rows("consent_log")).toEqual([]);
@@ -47,7 +47,7 @@ it("goes as docs/spec/retention.md says", async () => {
 	expect(await rows("consent_log")).toEqual([]);
 });
 
-it("a sink that is full keeps nothing more: whoever floods it takes no room from readers' accounts", async () => {
+it("a full sink stores nothing more: whoever floods it takes no space from readers' accounts", async () => {
 	const insert = testEnv.PEOPLE_DB.prepare(
 		"INSERT INTO consent_log (rowid, at, vertical, regime, signal, version, granted, place) VALUES (?, 0, '', '', 0, 1, '', '')",
 	);

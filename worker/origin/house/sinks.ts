@@ -5,7 +5,7 @@ import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 
 /** POST house/events: stores events, a row each. `at` is the time received: browsers' clocks are not trusted. */
-export async function keepEvents(call: Call): Promise<Response> {
+export async function storeEvents(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredEvents, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
 	const { vertical, weight, events } = parsed.output;
@@ -20,7 +20,7 @@ export async function keepEvents(call: Call): Promise<Response> {
 }
 
 /** POST house/errors: stores a page's errors. */
-export async function keepErrors(call: Call): Promise<Response> {
+export async function storeErrors(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredErrors, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
 	const { vertical, errors } = parsed.output;

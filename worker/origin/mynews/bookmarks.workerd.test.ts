@@ -76,7 +76,7 @@ describe("bookmarks (A3.8, A7.15, A7.20 to A7.22)", () => {
 		expect(seen).toEqual(all);
 	});
 
-	it("the oldest come first where that is asked, page by page", async () => {
+	it("the oldest come first on request, page by page", async () => {
 		for (let n = 0; n < 5; n++) {
 			bench.now += 1000;
 			await bench.save(ana, `rcna${n}`);

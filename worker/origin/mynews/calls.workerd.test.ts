@@ -45,7 +45,7 @@ describe("the paths of A7.14 to A7.22", () => {
 		for (const path of [bare, `${bare}/`]) expect((await bench.ask(ana, path, bodies[call])).status, path).toBe(200);
 	});
 
-	it.each(calls)("%s: another method changes nothing and is told which one does (security A1)", async (call) => {
+	it.each(calls)("%s: another method changes nothing and is answered with the right one (security A1)", async (call) => {
 		const [method = "", path = ""] = call.split(" ");
 		await bench.save(ana, "rcna9");
 		const before = await bench.rowsOf(ana.userId);
@@ -113,7 +113,7 @@ describe("only the owner reaches their rows (security row 24)", () => {
 		expect(idsOf(await bench.history(ana))).toEqual(["rcna2"]);
 	});
 
-	it("where accounts are kept elsewhere, the token's own minutes decide", async () => {
+	it("where another service has the accounts, the token's own minutes decide", async () => {
 		const env = { ACCOUNTS_API_URL: "https://accounts.example" };
 		await testEnv.PEOPLE_DB.prepare("DELETE FROM sessions").run();
 		expect((await bench.ask(ana, "GET customer/", undefined, { env })).status).toBe(200);

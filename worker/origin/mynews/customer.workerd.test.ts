@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe("customer (A7.14, A7.16)", () => {
-	it("a reader who told nothing has a customer that says nothing (A3.8)", async () => {
+	it("a reader without entries has an empty customer (A3.8)", async () => {
 		expect((await bench.ask(ana, "GET customer/")).data.getCustomer).toEqual({
 			customerId: ana.userId,
 			zipCode: null,
@@ -24,7 +24,7 @@ describe("customer (A7.14, A7.16)", () => {
 		});
 	});
 
-	it("a zip code is kept until it is forgotten, and the marketing id that came with it stays", async () => {
+	it("a zip code is stored until it is deleted, and the marketing id that came with it stays", async () => {
 		await bench.ask(ana, "POST savecustomer/10001/", { mparticleId: "-4711" });
 		await bench.ask(ana, "POST savecustomer/90210");
 		expect((await bench.ask(ana, "GET customer/")).data.getCustomer).toMatchObject({ zipCode: "90210", mparticleId: "-4711" });
@@ -32,7 +32,7 @@ describe("customer (A7.14, A7.16)", () => {
 		expect((await bench.ask(ana, "GET customer/")).data.getCustomer).toMatchObject({ zipCode: null, mparticleId: "-4711" });
 	});
 
-	it("everything that is kept is in the export", async () => {
+	it("everything stored is in the export", async () => {
 		await bench.ask(ana, "POST savecustomer/10001");
 		await bench.save(ana, "rcna1");
 		await bench.ask(ana, "POST createbookmark/msna1/article", undefined, { vertical: "msnbc" });
@@ -85,7 +85,7 @@ describe("the end of an account", () => {
 		expect(Object.values(await bench.rowsOf(ana.userId)).every((n) => n === 0)).toBe(true);
 	});
 
-	it("my-news alone forgets its reader when it is told to", async () => {
+	it("my-news alone deletes its reader on request", async () => {
 		await fill();
 		expect((await bench.ask(ana, "DELETE customer")).status).toBe(200);
 		const { users, sessions, ...rows } = await bench.rowsOf(ana.userId);

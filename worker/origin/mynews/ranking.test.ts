@@ -74,7 +74,7 @@ describe("what is recommended", () => {
 		expect(picked).toHaveLength(6);
 	});
 
-	it("is the same whatever the order of what was given, never twice the same, never more than asked, always with a reason", () => {
+	it("is the same whatever the order of its input, never twice the same, never more than requested, always with a reason", () => {
 		const paths = fc.uniqueArray(fc.constantFrom("news/us", "news/world", "news/space", "news/none"), { maxLength: 3 });
 		const candidates = fc.uniqueArray(
 			fc.record({ contentId: fc.string({ minLength: 1, maxLength: 4 }), paths, age: fc.integer({ min: -5, max: 400 }) }),

@@ -83,7 +83,7 @@ describe("recommendations (A3.8, A7.17)", () => {
 		expect(first).toMatchObject({ contentId: "home1", because: { kind: "popular", term: "Home", path: "today/home" } });
 	});
 
-	it("as many as are asked for", async () => {
+	it("as many as requested", async () => {
 		expect(await recommended(ana, "today", 2)).toHaveLength(2);
 	});
 

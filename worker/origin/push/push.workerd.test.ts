@@ -14,7 +14,7 @@ const hour = 60 * minute;
 
 /** A push service that records requests, and answers 201 or what a test sets. */
 class PushService {
-	readonly asked: { id: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
+	readonly requests: { id: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
 	readonly answers = new Map<string, () => Response>();
 
 	/** Browsers that got their first message. */
@@ -26,12 +26,12 @@ class PushService {
 			this.first.push(id);
 			return this.answers.get(id)?.() ?? new Response(null, { status: 201 });
 		}
-		this.asked.push({ id, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
+		this.requests.push({ id, headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
 		return this.answers.get(id)?.() ?? new Response(null, { status: 201 });
 	}
 
 	get ids(): string[] {
-		return this.asked.map(({ id }) => id).sort();
+		return this.requests.map(({ id }) => id).sort();
 	}
 }
 
@@ -61,7 +61,7 @@ async function subscribe(id: string, preferences: Record<string, unknown> = {}, 
 	const endpoint = `http://news.localhost/_dev/push/${id}`;
 	const subscription = { endpoint, expirationTime: null, keys: { p256dh: base64url(own.publicKey), auth: base64url(own.auth) } };
 	const change = async (changed: Record<string, unknown>) => {
-		const answer = await ask("POST", "/house/push", { vertical, zone: "America/New_York", wish: { ...subscription, ...changed } });
+		const answer = await ask("POST", "/house/push", { vertical, zone: "America/New_York", preferences: { ...subscription, ...changed } });
 		return ((await answer.json()) as { data: Record<string, unknown> }).data;
 	};
 	return { own, endpoint, change, settings: await change({ quiet: null, ...preferences }) };
@@ -117,7 +117,7 @@ describe("subscriptions (A4.21)", () => {
 	it("end by the id that a message brings, too", async () => {
 		const { own } = await subscribe("a");
 		await publish("rcna1");
-		const plain = await decryptMessage(service.asked[0]?.body ?? new Uint8Array(), own);
+		const plain = await decryptMessage(service.requests[0]?.body ?? new Uint8Array(), own);
 		const { id } = JSON.parse(new TextDecoder().decode(plain ?? undefined)) as { id: string };
 		expect((await ask("POST", "/house/push/leave", { vertical: "news", id })).status).toBe(200);
 		expect(await count("push_subscriptions")).toBe(0);
@@ -131,7 +131,7 @@ describe("subscriptions (A4.21)", () => {
 		expect(await count("push_subscriptions")).toBe(0);
 	});
 
-	it("go on with their settings where the browser was given another endpoint", async () => {
+	it("go on with their settings where the browser got another endpoint", async () => {
 		const { endpoint } = await subscribe("old", { topics: ["health"], timeZone: "Europe/Madrid" });
 		const { settings } = await subscribe("new", { quiet: undefined, replaces: endpoint });
 		expect(settings).toEqual({ topics: ["health"], timeZone: "Europe/Madrid", quiet: null, reminders: [], isNew: false });
@@ -165,7 +165,7 @@ describe("subscriptions (A4.21)", () => {
 		expect(await count("push_subscriptions")).toBe(2);
 	});
 
-	it("of a browser whose time is over are forgotten, not asked", async () => {
+	it("of an expired browser are deleted, not requested", async () => {
 		await subscribe("a", { expirationTime: Date.now() - minute });
 		await publish("rcna1");
 		expect([service.ids, await count("push_subscriptions")]).toEqual([[], 0]);
@@ -178,7 +178,7 @@ describe("breaking news on publish (A4.21, third-parties §9)", () => {
 		await subscribe("b", {}, "today");
 		expect((await publish("rcna1")).status).toBe(201);
 		expect(service.ids).toEqual(["a"]);
-		const [{ headers, body } = { headers: new Headers(), body: new Uint8Array() }] = service.asked;
+		const [{ headers, body } = { headers: new Headers(), body: new Uint8Array() }] = service.requests;
 		expect(Object.fromEntries(headers)).toMatchObject({
 			ttl: "14400",
 			urgency: "high",
@@ -217,7 +217,7 @@ describe("breaking news on publish (A4.21, third-parties §9)", () => {
 		await publish("rcna2", { headline: { primary: "Now it is" } });
 		await Promise.all([deliver(env(), now), deliver(env(), now)]);
 		expect(new Set(service.ids).size).toBe(131);
-		expect(service.asked).toHaveLength(132);
+		expect(service.requests).toHaveLength(132);
 	});
 
 	it("goes to who wants all of it, and to who wants its section", async () => {
@@ -273,11 +273,11 @@ describe("what push services answer (third-parties §9)", () => {
 		const published = Date.now();
 		await publish("rcna1");
 		await deliver(env(), published + 9 * minute);
-		expect(service.asked).toHaveLength(1);
+		expect(service.requests).toHaveLength(1);
 		service.answers.clear();
 		await deliver(env(), published + 11 * minute);
-		expect(service.asked).toHaveLength(2);
-		const ttl = Number(service.asked[1]?.headers.get("ttl"));
+		expect(service.requests).toHaveLength(2);
+		const ttl = Number(service.requests[1]?.headers.get("ttl"));
 		expect(ttl).toBeGreaterThan(3.8 * 3600 - 60);
 		expect(ttl).toBeLessThanOrEqual((4 * hour - 11 * minute) / 1000);
 		expect([await count("push_sends"), await count("push_subscriptions")]).toEqual([0, 1]);
@@ -290,12 +290,12 @@ describe("what push services answer (third-parties §9)", () => {
 		await publish("rcna1");
 		const tries: number[] = [];
 		for (let minutes = 1; minutes < 230; minutes++) {
-			const before = service.asked.length;
+			const before = service.requests.length;
 			await deliver(env(), published + minutes * minute);
-			if (service.asked.length > before) tries.push(minutes);
+			if (service.requests.length > before) tries.push(minutes);
 		}
 		const waits = tries.map((at, n) => at - (tries[n - 1] ?? 0));
-		expect(service.asked).toHaveLength(7);
+		expect(service.requests).toHaveLength(7);
 		expect(waits).toEqual([...waits].sort((a, b) => a - b));
 		expect([await count("push_sends"), await count("push_subscriptions")]).toEqual([0, 1]);
 	});
@@ -315,7 +315,7 @@ describe("what push services answer (third-parties §9)", () => {
 		await publish("rcna1");
 		await withdraw("rcna1");
 		await deliver(env(), published + 5 * minute);
-		expect(service.asked).toHaveLength(1);
+		expect(service.requests).toHaveLength(1);
 		expect(await count("push_sends")).toBe(0);
 	});
 });
@@ -338,7 +338,7 @@ describe("quiet hours (A4.21)", () => {
 		expect(service.ids).toEqual([]);
 		await deliver(env(), now + 3 * hour);
 		expect(service.ids).toEqual(["a"]);
-		expect(Number(service.asked[0]?.headers.get("ttl"))).toBeLessThanOrEqual(3600);
+		expect(Number(service.requests[0]?.headers.get("ttl"))).toBeLessThanOrEqual(3600);
 	});
 
 	it("drop what would be older than four hours by their end", async () => {
@@ -367,5 +367,5 @@ it("the platform's clock sends what waits, once a minute", async () => {
 	const at = { scheduledTime: Date.now() + 5 * minute, cron: "* * * * *", noRetry: () => undefined };
 	site.scheduled(at as ScheduledController, testEnv, ctx as unknown as ExecutionContext);
 	await Promise.all(work);
-	expect(service.asked).toHaveLength(2);
+	expect(service.requests).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ const airingId = (vertical: string, guid: string): string => `airing ${vertical}
  * POST house/push/reminders: queues a send for ten minutes before the programme. 404 where the browser is not subscribed, 409 at the
  * limit; an existing one stays as it is.
  */
-export async function keepReminder(call: Call): Promise<Response> {
+export async function storeReminder(call: Call): Promise<Response> {
 	const parsed = v.safeParse(ReminderCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
 	const { vertical, endpoint, airing } = parsed.output;

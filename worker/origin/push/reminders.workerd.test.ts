@@ -54,7 +54,7 @@ async function subscribe(id = "a", preferences: Record<string, unknown> = {}) {
 	const endpoint = `http://news.localhost/_dev/push/${id}`;
 	const subscription = { endpoint, expirationTime: null, keys: { p256dh: base64url(own.publicKey), auth: base64url(own.auth) } };
 	const settings = async (changed: Record<string, unknown> = {}) => {
-		const answer = await post("", { vertical: "news", zone: "America/New_York", wish: { ...subscription, ...changed } });
+		const answer = await post("", { vertical: "news", zone: "America/New_York", preferences: { ...subscription, ...changed } });
 		return ((await answer.json()) as { data: { reminders: unknown[] } }).data;
 	};
 	await settings({ topics: [], quiet: null, ...preferences });
@@ -101,14 +101,14 @@ describe("reminders of programmes (C2.28)", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("come in quiet hours too: their reader asked for that hour", async () => {
+	it("come in quiet hours too: their reader chose that hour", async () => {
 		const { endpoint } = await subscribe("a", { timeZone: "UTC", quiet: { from: "00:00", to: "23:59" } });
 		await remind(endpoint);
 		await deliver(env(), startTime - 10 * minute, schedule({}));
 		expect(requested).toHaveLength(1);
 	});
 
-	it("bring no news that nobody asked for, and are listed with what the browser wants", async () => {
+	it("bring no unsubscribed news, and are listed with what the browser wants", async () => {
 		const { endpoint, settings } = await subscribe();
 		await remind(endpoint, { guid: "later", title: "Night Desk", startTime: startTime + hour, endTime: startTime + 2 * hour });
 		await remind(endpoint);
@@ -136,14 +136,14 @@ describe("reminders of programmes (C2.28)", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("move along where the browser is given another endpoint", async () => {
+	it("move along where the browser gets another endpoint", async () => {
 		const { endpoint } = await subscribe("old");
 		await remind(endpoint);
 		const { settings } = await subscribe("new", { topics: undefined, replaces: endpoint });
 		expect((await settings()).reminders).toHaveLength(1);
 	});
 
-	it("are kept for who is subscribed alone, and fifty at most", async () => {
+	it("are stored for subscribed browsers alone, and fifty at most", async () => {
 		expect((await remind("http://news.localhost/_dev/push/nobody")).status).toBe(404);
 		const { endpoint } = await subscribe();
 		for (let n = 0; n < mostReminders; n++) expect((await remind(endpoint, { guid: `g${n}` })).status).toBe(200);

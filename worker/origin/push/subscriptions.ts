@@ -18,10 +18,10 @@ const SettingsRow = v.object({
 });
 
 /** POST house/push: stores a subscription or changes its settings; answers the result. */
-export async function keepSubscription(call: Call): Promise<Response> {
+export async function storeSubscription(call: Call): Promise<Response> {
 	const parsed = v.safeParse(PushCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
-	const { vertical, zone, wish: preferences } = parsed.output;
+	const { vertical, zone, preferences } = parsed.output;
 	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = preferences;
 	const id = await subscriptionId(vertical, endpoint);
 	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await subscriptionId(vertical, replaces), { id, endpoint });

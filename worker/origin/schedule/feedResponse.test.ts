@@ -44,7 +44,7 @@ describe("the feed by the vendor's query (C7.34)", () => {
 		expect((await guids("sort=startTime|desc"))[0]).toBe("g5");
 	});
 
-	it("answers the fields that are asked for, custom ones under their prefix", async () => {
+	it("answers the requested fields, custom ones under their prefix", async () => {
 		const { entries } = await ask("form=cjson&fields=guid,startTime,genre&range=1-1");
 		expect(entries[0]).toEqual({ guid: "g0", startTime: start, mast$genre: "News" });
 	});

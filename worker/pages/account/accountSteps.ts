@@ -11,7 +11,7 @@ import {
 	newPasswordCriteria,
 	newPasswordFault,
 } from "../../../client/domain/signIn/validation.ts";
-import { isNoZip } from "../../content/localNews.ts";
+import { isUnknownZip } from "../../content/localNews.ts";
 import { askAccounts } from "../../content/readers/accounts.ts";
 import { deleteCustomer, forgetZip, saveZip } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
@@ -80,7 +80,7 @@ async function profile(form: Form): Promise<Outcome> {
 	const written = field("zipcode").trim();
 	const zipcode = written === "" ? "" : zipOf(written);
 	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
-	if (zipcode !== "" && (await isNoZip(arrival, zipcode))) return faulty(form, { zipcode: "local.zipNotFound" });
+	if (zipcode !== "" && (await isUnknownZip(arrival, zipcode))) return faulty(form, { zipcode: "local.zipNotFound" });
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);

@@ -12,7 +12,7 @@ describe("how a body begins", () => {
 		[5, 1],
 		[6, 2],
 		[30, 2],
-	])("of %i paragraphs %i are given", (count, sent) => expect(opening(paragraphs(count))).toEqual(paragraphs(count).slice(0, sent)));
+	])("of %i paragraphs %i are shown", (count, sent) => expect(opening(paragraphs(count))).toEqual(paragraphs(count).slice(0, sent)));
 
 	it("ends at the first thing that is no paragraph", () =>
 		expect(opening([...paragraphs(1), { type: "embeddedImage" }, ...paragraphs(9)])).toEqual(paragraphs(1)));

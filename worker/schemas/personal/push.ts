@@ -33,7 +33,7 @@ export const PushRequest = v.object({
 export type PushRequest = v.InferOutput<typeof PushRequest>;
 
 /** A subscription from the edge, with its brand. */
-export const PushCall = v.object({ vertical: v.string(), zone: v.string(), wish: PushRequest });
+export const PushCall = v.object({ vertical: v.string(), zone: v.string(), preferences: PushRequest });
 
 /** DELETE /house/push: by endpoint, or by the id in its messages. */
 const ByEndpoint = v.object({ endpoint: PushEndpoint });

@@ -38,12 +38,12 @@ function vendor(answer: unknown | (() => Promise<Response>)) {
 		requested.push({ url: request.url, method: request.method, form: new URLSearchParams(await request.text()) });
 		return typeof answer === "function" ? answer() : Response.json(answer);
 	};
-	return { send, asked: requested };
+	return { send, requested };
 }
 
 describe("a proof of the bot check (A4.7, security row 25)", () => {
-	it("is the vendor's to judge, asked by a form with our secret and the reader's address", async () => {
-		const { send, asked: requested } = vendor(good);
+	it("is the vendor's to judge, called by a form with our secret and the reader's address", async () => {
+		const { send, requested } = vendor(good);
 		expect(await verifyBotToken(live, "proof", facts, send)).toBe("passed");
 		expect(requested).toHaveLength(1);
 		expect(requested[0]).toMatchObject({ url: "https://challenges.cloudflare.com/turnstile/v0/siteverify", method: "POST" });
@@ -51,14 +51,14 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 	});
 
 	it("may be reCAPTCHA's, whose second version names no action", async () => {
-		const { send, asked: requested } = vendor({ ...good, action: undefined });
+		const { send, requested } = vendor({ ...good, action: undefined });
 		expect(await verifyBotToken(asEnv({ ...live, BOT_CHECK_VENDOR: "recaptcha" }), "proof", facts, send)).toBe("passed");
 		expect(requested[0]?.url).toBe("https://www.google.com/recaptcha/api/siteverify");
 	});
 
 	it("goes without an address that is cut or unknown", async () => {
 		for (const clientAddress of ["unknown", "2001:db8:1:2::/64", "evil&secret=x"]) {
-			const { send, asked: requested } = vendor(good);
+			const { send, requested } = vendor(good);
 			await verifyBotToken(live, "proof", { ...facts, clientAddress }, send);
 			expect(requested[0]?.form.has("remoteip")).toBe(false);
 		}
@@ -76,7 +76,7 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 	});
 
 	it("fails unasked when it is empty or longer than any", async () => {
-		const { send, asked: requested } = vendor(good);
+		const { send, requested } = vendor(good);
 		expect(await verifyBotToken(live, "", facts, send)).toBe("failed");
 		expect(await verifyBotToken(live, "x".repeat(2049), facts, send)).toBe("failed");
 		expect(requested).toEqual([]);
@@ -117,8 +117,8 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 		[{ ENVIRONMENT: "production", BOT_CHECK_VENDOR: "turnstile", BOT_CHECK_SITE_KEY: "key" }],
 		[{ ENVIRONMENT: "production", BOT_CHECK_SECRET: "secret", BOT_CHECK_SITE_KEY: "key" }],
 		[{ ENVIRONMENT: "staging", BOT_CHECK_VENDOR: "toString", BOT_CHECK_SECRET: "secret", BOT_CHECK_SITE_KEY: "key" }],
-	])("is not asked for outside local mode with %o: without all keys the check is off (docs/operations.md)", async (variables) => {
-		const { send, asked: requested } = vendor(good);
+	])("is not required outside local mode with %o: without all keys the check is off (docs/operations.md)", async (variables) => {
+		const { send, requested } = vendor(good);
 		expect(await verifyBotToken(asEnv(variables), "proof", facts, send)).toBe("off");
 		expect(botCheckConfig(asEnv(variables), news)).toBeNull();
 		expect(requested).toEqual([]);
@@ -129,7 +129,7 @@ describe("the keys (A7.12)", () => {
 	it("are noticias's own there, and the main ones elsewhere", async () => {
 		expect(botCheckConfig(live, noticias)?.siteKey).toBe("site-noticias");
 		expect(botCheckConfig(live, telemundo)?.siteKey).toBe("site-main");
-		const { send, asked: requested } = vendor(good);
+		const { send, requested } = vendor(good);
 		await verifyBotToken(live, "proof", { ...facts, brand: noticias }, send);
 		expect(requested[0]?.form.get("secret")).toBe("secret-noticias");
 	});
@@ -176,7 +176,7 @@ describe("the stand-in, judged by the same code (third-parties §5)", () => {
 			expect(await verifyBotToken(local, token, at), token).toBe("failed");
 	});
 
-	it("is never asked outside local mode", async () => {
+	it("is never called outside local mode", async () => {
 		const elsewhere = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(good));
 		expect(await verifyBotToken(asEnv({ ENVIRONMENT: "preview" }), await proof(), at)).toBe("off");
 		expect(elsewhere).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ export const mail = {
 	name: "mail",
 	does: "Mail to readers",
 	variables: {
-		from: { name: "MAIL_FROM", says: "the sender; unset: no mail can go, and no code can be asked for", isNeeded: true },
+		from: { name: "MAIL_FROM", says: "the sender; unset: no mail can go, and no code can be requested", isNeeded: true },
 		url: {
 			name: "MAIL_API_URL",
 			says: "an HTTP API that takes `{ from, to, subject, text }` with a bearer key. Instead of it: Cloudflare's e-mail sending, a `[[send_email]]` binding named `EMAIL` in `wrangler.toml`",

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("a mail by the HTTP mail API", () => {
-	it("is one JSON call with the key, told the four things it needs", async () => {
+	it("is one JSON call with the key and the four things it needs", async () => {
 		const requested: Request[] = [];
 		const outcome = await sendMail(http, mail, at, async (request) => {
 			requested.push(request);

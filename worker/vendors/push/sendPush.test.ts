@@ -31,12 +31,12 @@ async function sendTo(answer: () => Response | Promise<Response>, subscriber = b
 		return answer();
 	};
 	const outcome = await sendPush({ LOCAL_ENDS: { fetch } }, keys, subscriber, message, now);
-	return { outcome, asked: requested };
+	return { outcome, requested };
 }
 
 describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 	it("says how long and how urgently it counts, what it replaces, and who sends it", async () => {
-		const { outcome, asked: requested } = await sendTo(() => new Response(null, { status: 201 }));
+		const { outcome, requested } = await sendTo(() => new Response(null, { status: 201 }));
 		expect(outcome).toEqual({ kind: "sent" });
 		const [request] = requested;
 		expect(request?.method).toBe("POST");
@@ -71,7 +71,7 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		[413, {}, { kind: "refused", why: "status 413" }],
 		[302, { location: "https://inside.example/" }, { kind: "refused", why: "status 302" }],
 	])("%i %j is %j", async (status, headers, expected) => {
-		const { outcome, asked: requested } = await sendTo(() => new Response(null, { status, headers }));
+		const { outcome, requested } = await sendTo(() => new Response(null, { status, headers }));
 		expect(outcome).toEqual(expected);
 		expect(requested).toHaveLength(1);
 	});
@@ -85,13 +85,13 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		["an address of ours that is no push service", { ...browser, endpoint: "http://127.0.0.1:8787/ingest/article/x" }],
 		["any other address", { ...browser, endpoint: "https://169.254.169.254/latest" }],
 	])("goes nowhere with %s", async (_what, subscriber) => {
-		const { outcome, asked: requested } = await sendTo(() => new Response(), subscriber);
+		const { outcome, requested } = await sendTo(() => new Response(), subscriber);
 		expect(outcome.kind).toBe("refused");
 		expect(requested).toEqual([]);
 	});
 });
 
-describe("addresses that may be asked (security: what a subscription names is a stranger's)", () => {
+describe("addresses that may be called (security: what a subscription names is a stranger's)", () => {
 	it.each([
 		"https://fcm.googleapis.com/fcm/send/abc:def",
 		"https://jmt17.google.com/fcm/send/abc",

@@ -35,18 +35,18 @@ beforeAll(async () => {
 /** The vendor's key set, with a count of its requests. */
 const vendor = {
 	keys: [] as unknown[],
-	asked: [] as string[],
+	requests: [] as string[],
 	control: "public, max-age=3600",
 	answer: null as (() => Promise<Response>) | null,
 };
 const send = async (request: Request): Promise<Response> => {
-	vendor.asked.push(request.url);
+	vendor.requests.push(request.url);
 	return vendor.answer ? vendor.answer() : Response.json({ keys: vendor.keys }, { headers: { "cache-control": vendor.control } });
 };
 
 beforeEach(() => {
 	forgetSigningKeys();
-	Object.assign(vendor, { keys: [theirs.jwk, elliptic.jwk], asked: [], control: "public, max-age=3600", answer: null });
+	Object.assign(vendor, { keys: [theirs.jwk, elliptic.jwk], requests: [], control: "public, max-age=3600", answer: null });
 });
 
 const without = (claim: string, claims: JWTPayload): JWTPayload =>
@@ -203,12 +203,12 @@ describe.each(["google", "apple"] as const)("an id token of %s (security rows 12
 			ok: false,
 			error: "platform off",
 		});
-		expect(vendor.asked).toEqual([]);
+		expect(vendor.requests).toEqual([]);
 	});
 });
 
 describe("what differs", () => {
-	it("Apple's nonce may be a digest of the one that was asked with; Google's may not", async () => {
+	it("Apple's nonce may be a digest of the requested one; Google's may not", async () => {
 		const nonce = createHash("sha256").update("question-1").digest("hex");
 		expect(await verify("apple", await token({ ...claimsOf("apple"), nonce }), "question-1")).toMatchObject({ ok: true });
 		expect(await verify("google", await token({ ...claimsOf("google"), nonce }), "question-1")).toEqual({ ok: false, error: "nonce" });
@@ -233,14 +233,14 @@ describe("what differs", () => {
 describe("the vendor's keys (fault C22)", () => {
 	const good = () => token(claimsOf("google"));
 
-	it("are asked for once and kept as long as the vendor says", async () => {
+	it("are requested once and cached as long as the vendor says", async () => {
 		for (let i = 0; i < 20; i++) expect(await verify("google", await good())).toMatchObject({ ok: true });
-		expect(vendor.asked).toEqual(["https://www.googleapis.com/oauth2/v3/certs"]);
+		expect(vendor.requests).toEqual(["https://www.googleapis.com/oauth2/v3/certs"]);
 		const later = await token({ ...claimsOf("google"), iat: seconds + 3601, exp: seconds + 7000 });
 		await verify("google", later, undefined, now + 3599_000);
-		expect(vendor.asked).toHaveLength(1);
+		expect(vendor.requests).toHaveLength(1);
 		expect(await verify("google", later, undefined, now + 3601_000)).toMatchObject({ ok: true });
-		expect(vendor.asked).toHaveLength(2);
+		expect(vendor.requests).toHaveLength(2);
 	});
 
 	it("may change in between: a new one is learned at once, an old one is forgotten with the set", async () => {
@@ -248,7 +248,7 @@ describe("the vendor's keys (fault C22)", () => {
 		const next = await signer("k3");
 		vendor.keys = [next.jwk];
 		expect(await verify("google", await token(claimsOf("google"), next))).toMatchObject({ ok: true });
-		expect(vendor.asked).toHaveLength(2);
+		expect(vendor.requests).toHaveLength(2);
 		expect(await verify("google", await good())).toMatchObject({ ok: false });
 	});
 
@@ -258,24 +258,24 @@ describe("the vendor's keys (fault C22)", () => {
 		vendor.keys = [apples.jwk];
 		expect(await verify("apple", await token(claimsOf("apple"), theirs))).toMatchObject({ ok: false });
 		expect(await verify("apple", await token(claimsOf("apple"), apples))).toMatchObject({ ok: true });
-		expect(vendor.asked.at(-1)).toBe("https://appleid.apple.com/auth/keys");
+		expect(vendor.requests.at(-1)).toBe("https://appleid.apple.com/auth/keys");
 	});
 
-	it("that nobody has are asked about once in five minutes each", async () => {
+	it("that nobody has are requested once in five minutes each", async () => {
 		await verify("google", await good());
 		const strange = await token(claimsOf("google"), await signer("strange"));
 		const at = (ms: number) => verify("google", strange, undefined, now + ms);
 		for (const ms of [0, 10, 120_000, 299_000]) expect(await at(ms)).toMatchObject({ ok: false });
-		expect(vendor.asked).toHaveLength(2);
+		expect(vendor.requests).toHaveLength(2);
 		await at(301_000);
-		expect(vendor.asked).toHaveLength(3);
+		expect(vendor.requests).toHaveLength(3);
 	});
 
 	it("that nobody has, a thousand of them, cost five questions a minute; good tokens go on", async () => {
 		await verify("google", await good());
 		const body = (await token(claimsOf("google"), await signer("x"))).split(".").slice(1).join(".");
 		for (let i = 0; i < 1000; i++) await verify("google", `${encode({ alg: "RS256", kid: `flood-${i}` })}.${body}`);
-		expect(vendor.asked).toHaveLength(1 + 5);
+		expect(vendor.requests).toHaveLength(1 + 5);
 		expect(await verify("google", await good())).toMatchObject({ ok: true });
 	});
 
@@ -287,12 +287,12 @@ describe("the vendor's keys (fault C22)", () => {
 		["sends us elsewhere", async () => new Response(null, { status: 302, headers: { location: "https://attacker.example/" } })],
 		["answers without end", async () => new Response("x".repeat(300_000))],
 	];
-	it.each(outages)("when the vendor %s: nothing is accepted, and it is asked again after a pause", async (_how, outage) => {
+	it.each(outages)("when the vendor %s: nothing is accepted, and it is called again after a pause", async (_how, outage) => {
 		vendor.answer = outage;
 		const mine = await good();
 		expect(await verify("google", mine)).toEqual({ ok: false, error: "no such key" });
 		expect(await verify("google", mine, undefined, now + 1000)).toEqual({ ok: false, error: "no such key" });
-		expect(vendor.asked).toHaveLength(1);
+		expect(vendor.requests).toHaveLength(1);
 		vendor.answer = null;
 		expect(await verify("google", mine, undefined, now + 5001)).toMatchObject({ ok: true });
 	});
@@ -321,7 +321,7 @@ describe("the vendor's keys (fault C22)", () => {
 			expect(await verify("google", await token({ ...claimsOf("google"), iat: at, exp: at + 60 }), undefined, at * 1000)).toMatchObject({
 				ok: true,
 			});
-			expect(vendor.asked).toHaveLength(requested);
+			expect(vendor.requests).toHaveLength(requested);
 		}
 	});
 

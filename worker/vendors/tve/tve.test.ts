@@ -9,11 +9,11 @@ describe("the cable sign-in's vendor (C9.17)", () => {
 		["prod", "https://api.auth.adobe.com"],
 		["stage", "https://api.auth-staging.adobe.com"],
 		["elsewhere", "https://api.auth.adobe.com"],
-	])("environment %s is asked at %s", (TVE_ENVIRONMENT, base) => {
+	])("environment %s is called at %s", (TVE_ENVIRONMENT, base) => {
 		expect(tveVendor({ ...keys, ...(TVE_ENVIRONMENT ? { TVE_ENVIRONMENT } : {}) } as object)?.base).toBe(base);
 	});
 
-	it("is asked with all of its keys or not at all; a stand-in answers in local mode alone", () => {
+	it("is called with all of its keys or not at all; a stand-in answers in local mode alone", () => {
 		expect(tveVendor({ ...keys, TVE_CLIENT_SECRET: "" } as object)).toBeNull();
 		expect(tveVendor({})).toBeNull();
 		expect(tveVendor({ LOCAL_ENDS: {} })?.base).toMatch(/\/_dev\/tve$/);
@@ -39,7 +39,7 @@ describe("the vendor's older script (TVE_MODE=script)", () => {
 	it.each([
 		["prod", "https://entitlement.auth.adobe.com"],
 		["stage", "https://entitlement.auth-staging.adobe.com"],
-	])("of %s comes from %s, and the REST API is asked for nothing", (TVE_ENVIRONMENT, host) => {
+	])("of %s comes from %s, and the REST API gets no call", (TVE_ENVIRONMENT, host) => {
 		const env: object = { ...keys, ...script, TVE_ENVIRONMENT, TVE_TEMP_PASSES: " FreePass  Other" };
 		expect(tveScript(env)).toEqual({
 			address: `${host}/entitlement/v4/AccessEnabler.js`,
@@ -66,7 +66,7 @@ describe("the vendor's older script (TVE_MODE=script)", () => {
 		expect(tve.refusal(without(name))).toContain(name);
 	});
 
-	it("is refused with a verifier that is asked in the open, and by a name that is none", () => {
+	it("is refused with a verifier over http, and by an invalid name", () => {
 		for (const TVE_TOKEN_VERIFIER_URL of ["http://verifier.example/", "verifier.example", "//verifier.example"])
 			expect(tveScript({ ...script, TVE_TOKEN_VERIFIER_URL } as object)).toBeNull();
 	});

@@ -47,7 +47,7 @@ export const tve = {
 		},
 		verifierKey: {
 			name: "TVE_TOKEN_VERIFIER_KEY",
-			says: "`script`: the bearer key of that service; unset: it is asked without",
+			says: "`script`: the bearer key of that service; unset: it is called without",
 			isSecret: true,
 		},
 		tempPasses: {

@@ -167,13 +167,13 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect(mailboxOf(taken)).toHaveLength(before);
 	});
 
-	it("dies when its account's end is asked for", async () => {
+	it("dies when its account's deletion is requested", async () => {
 		const reader = await requested();
 		expect((await bench.own(reader, "", { password }, { method: "DELETE" })).status).toBe(200);
 		expect((await bench.verify(reader.email, reader.code)).status).toBe(400);
 	});
 
-	it("that is over is not kept, nor the address that it was asked for", async () => {
+	it("that has expired is deleted with the address it was requested for", async () => {
 		const stranger = bench.newEmail();
 		await bench.requestCode(stranger);
 		expect(await bench.dump()).toContain(stranger);

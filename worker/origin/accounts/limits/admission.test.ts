@@ -18,7 +18,7 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 	/** Takes places until none is free; answers their releases. */
 	const fill = (rank: Rank) => {
 		const taken: (() => void)[] = [];
-		for (let leave = enter(rank); leave !== null && taken.length < 100; leave = enter(rank)) taken.push(leave);
+		for (let release = enter(rank); release !== null && taken.length < 100; release = enter(rank)) taken.push(release);
 		return taken;
 	};
 	const ranks = ["known", "person", "anybody"] as const;
@@ -31,7 +31,7 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 			expect(taken.length).toBeLessThanOrEqual(6);
 			const open = others.map((other) => enter(other));
 			expect(open).not.toContain(null);
-			for (const leave of [...taken, ...open]) leave?.();
+			for (const release of [...taken, ...open]) release?.();
 		}
 	});
 
@@ -42,7 +42,7 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 		const again = enter("anybody");
 		expect(again).not.toBeNull();
 		expect(enter("anybody")).toBeNull();
-		for (const leave of [...taken, again]) leave?.();
+		for (const release of [...taken, again]) release?.();
 	});
 
 	it("a request that was cut off does not hold its place for ever", async () => {

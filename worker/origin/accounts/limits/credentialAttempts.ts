@@ -51,8 +51,8 @@ export async function inPlace<T>(
 	refusal = personWanted,
 ): Promise<T | Response> {
 	const rank: Rank = own !== null ? "known" : isPerson(call) ? "person" : "anybody";
-	const leave = enter(rank);
-	if (leave === null) {
+	const release = enter(rank);
+	if (release === null) {
 		const counted = rank === "known" ? null : await takeAll(call.env, addressLimits(call), call.now);
 		if (counted !== null) return tooMany(call, counted);
 		return (rank === "anybody" ? refusal : busy)(call, placeSeconds);
@@ -60,7 +60,7 @@ export async function inPlace<T>(
 	try {
 		return await work(rank);
 	} finally {
-		leave();
+		release();
 	}
 }
 

@@ -10,7 +10,7 @@ import { mailNotice } from "../codes/mails.ts";
 import { tryCode } from "../limits/credentialAttempts.ts";
 import { passwordRefusal } from "../passwords/passwordPolicy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
-import { keepUser, markUserDeleted, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
+import { cancelUserDeletion, markUserDeleted, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
 import { refusalOfProof } from "./proof.ts";
 
 /** A7.7. */
@@ -82,7 +82,7 @@ export async function deleteAccount(call: OwnCall, { password, one_time_code }: 
 
 /** Cancels the deletion. */
 export async function keepAccount(call: OwnCall): Promise<Response> {
-	await keepUser(call.env, call.user.user_id);
+	await cancelUserDeletion(call.env, call.user.user_id);
 	return changed(call);
 }
 

@@ -122,7 +122,7 @@ describe("a profile (A3.1, A3.5, A5.7)", () => {
 		expect(emptied.data.last_name).toBe("Núñez");
 	});
 
-	it("shows every character of a name: what is not seen, or turns the rest around, is not kept", async () => {
+	it("shows every character of a name: invisible and direction-changing ones are not stored", async () => {
 		const reader = await bench.newReader();
 		const changed = await bench.own(
 			reader,
@@ -238,7 +238,7 @@ describe("a new password", () => {
 		expect((await bench.signIn(reader.email)).status).toBe(200);
 	});
 
-	it("is guessed at as seldom as at the door: the sixth wrong one waits", async () => {
+	it("is guessed at as seldom as at the sign-in: the sixth wrong one waits", async () => {
 		const reader = await bench.newReader();
 		const from = bench.newAddress();
 		const guess = () => bench.own(reader, "/password", { current_password: wrongPassword, new_password: next }, { from });
@@ -300,7 +300,7 @@ describe("a new address", () => {
 		expect((await bench.own(owner, "/profile")).data.email).toBe(move.email);
 	});
 
-	it("is asked for by who is signed in alone", async () => {
+	it("is only for who is signed in", async () => {
 		const email = bench.newEmail();
 		expect((await bench.requestCode(email, "email")).status).toBe(401);
 		expect(mailboxOf(email)).toEqual([]);
@@ -350,7 +350,7 @@ describe("the end of an account", () => {
 		return reader;
 	}
 
-	it("is asked for with a proof, signs everybody out, and waits for seven days of which the address is told", async () => {
+	it("is requested with a proof, signs everybody out, and waits for seven days, of which the address is notified", async () => {
 		const reader = await settled();
 		const phone = bench.readerOf(reader.email, await bench.signIn(reader.email));
 		const wrong = await removal(reader, { password: wrongPassword });

@@ -29,7 +29,7 @@ async function ownCode(reader: Reader): Promise<string> {
 const passkeyOptions = (reader: Reader) =>
 	bench.own(reader, "/passkeys/options", {}, { headers: { "x-client-origin": "https://a.example" } });
 
-async function keepPasskey({ userId }: Reader, name: string): Promise<void> {
+async function storePasskey({ userId }: Reader, name: string): Promise<void> {
 	await testEnv.PEOPLE_DB.prepare(
 		"INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at) VALUES (?1, ?2, 'k', 'ES256', 0, ?1, ?3, ?3)",
 	)
@@ -115,7 +115,7 @@ describe("a new address and the way back", () => {
 
 	it("gives the account back within a week: sessions, password and passkeys since are gone", async () => {
 		const { reader, thief, key } = await moved();
-		await keepPasskey(reader, "thief's");
+		await storePasskey(reader, "thief's");
 		await bench.own(thief, "/password", { current_password: password, new_password: next });
 		bench.now += 6 * day;
 		expect((await bench.call("email/restore", { key })).status).toBe(200);
@@ -146,11 +146,11 @@ describe("passkeys and a reset", () => {
 	it("takes those made since the last proof, says which, and leaves the others", async () => {
 		const reader = await bench.newReader();
 		bench.now += minute;
-		await keepPasskey(reader, "mine");
+		await storePasskey(reader, "mine");
 		bench.now += minute;
 		await bench.signIn(reader.email);
 		bench.now += minute;
-		await keepPasskey(reader, "thief's");
+		await storePasskey(reader, "thief's");
 		await bench.requestCode(reader.email, "reset");
 		const code = bench.codeFor(reader.email);
 		const reset = await bench.call("password/reset", { email: reader.email, brand: "today", one_time_code: code, password: next });

@@ -38,7 +38,7 @@ export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
 const fresh = { purpose: "proof", field: "current_password" } as const;
 
 /** Stores a new passkey, and notifies the account's address. */
-export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
+export async function storePasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
 	const stored = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);

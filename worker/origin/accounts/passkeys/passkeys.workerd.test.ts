@@ -167,7 +167,7 @@ describe("a passkey (WebAuthn)", () => {
 		expect(entry.data.bedrock_session).toMatch(/^[\w-]+\.[\w-]+/);
 	});
 
-	it("is told to the account's address, with what to do if it was somebody else (security row 34)", async () => {
+	it("is reported to the account's address, with what to do if it was somebody else (security row 34)", async () => {
 		const email = `told-${crypto.randomUUID()}@example.com`;
 		expect((await added(await reader(email), await authenticator())).status).toBe(201);
 		await vi.waitFor(() => expect(mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If that was not you")]));
@@ -204,7 +204,7 @@ describe("a passkey (WebAuthn)", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("that has one is told to authenticators, so that none is made twice; a known one is not taken over", async () => {
+	it("that has one is excluded for authenticators, so that none is made twice; a known one is not taken over", async () => {
 		const [ana, ben] = [await reader("ana@example.com"), await reader("ben@example.com")];
 		const device = await authenticator();
 		await added(ana, device);
@@ -239,7 +239,7 @@ describe("what is no passkey of ours", () => {
 		["without a question", { challenge: "" }],
 	];
 
-	it.each(tricks)("is not kept: %s", async (_what, trick) => {
+	it.each(tricks)("is not stored: %s", async (_what, trick) => {
 		const ana = await reader("ana@example.com");
 		const device = await authenticator();
 		const { data } = await call(`${ana.id}/passkeys/options`, {}, ana);
@@ -277,7 +277,7 @@ describe("what is no passkey of ours", () => {
 		expect((await signIn(device, {}, there.origin)).status).toBe(400);
 	});
 
-	it("is a question that was asked of somebody else, or for something else", async () => {
+	it("is a challenge of somebody else, or for something else", async () => {
 		const [ana, ben] = [await reader("ana@example.com"), await reader("ben@example.com")];
 		const device = await authenticator();
 		const { data: toAna } = await call(`${ana.id}/passkeys/options`, {}, ana);

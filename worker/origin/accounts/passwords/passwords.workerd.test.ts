@@ -87,7 +87,7 @@ describe("passwords (security rows 5 and 6)", () => {
 		expect(await passwordRefusal(production, tried, "ana1@example.com")).toBe(refusal);
 	});
 
-	it("meet every criterion when they are kept, whatever they are (A5.3)", async () => {
+	it("meet every criterion when they are stored, whatever they are (A5.3)", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 160 }), fc.emailAddress(), async (tried, email) => {
 				if ((await passwordRefusal(production, tried, email)) !== null) return;

@@ -39,7 +39,7 @@ describe("wrong passwords (security row 7)", () => {
 		expect(await tryOnce()).toBeNull();
 	});
 
-	it("of fifty at once from one address, five are judged at most, and nobody is told more than to wait", async () => {
+	it("of fifty at once from one address, five are judged at most, and the others are only made to wait", async () => {
 		const { email } = await bench.newReader();
 		const from = bench.newAddress();
 		const responses = await Promise.all(Array.from({ length: 50 }, () => bench.signIn(email, wrongPassword, { from })));
@@ -107,7 +107,7 @@ describe("wrong passwords (security row 7)", () => {
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(429);
 	});
 
-	it("above an account's cap a person is asked for; who shows to be one comes in, as often as people try", async () => {
+	it("above an account's cap a proof of a person is required; who has one signs in, as often as people try", async () => {
 		const { email } = await bench.newReader();
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, email, bench.now);
 		const person = { headers: { "x-proven-person": "1" } };
@@ -143,7 +143,7 @@ describe("wrong passwords (security row 7)", () => {
 			expect((await bench.signIn(reader.email, wrongPassword, { from: many })).error.code).toBe("too_many");
 			expect((await bench.signIn(reader.email, password, { headers: { "x-proven-person": "1" } })).status).toBe(200);
 		} finally {
-			for (const leave of taken) leave?.();
+			for (const release of taken) release?.();
 		}
 	});
 
