@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BoundedMap, memory, textBytes } from "../../platform/memory.ts";
-import { keepUnchanged } from "../../platform/unchanged.ts";
+import { reuseUnchanged } from "../../platform/unchanged.ts";
 import { type BaseName, callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrustCopy, versionOf } from "./dataCopies.ts";
