@@ -7,9 +7,9 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
  * 420 functions).
  */
 const budgets = {
-	front: { files: 122, functions: 560 },
+	front: { files: 122, functions: 565 },
 	article: { files: 122, functions: 540 },
-	hit: { files: 13, functions: 30 },
+	hit: { files: 12, functions: 28 },
 } as const;
 /** Files that run at one hour of the day and not at another: what is on air, breaking or due. */
 const byTheHour = 8;
