@@ -53,7 +53,7 @@ export class Site {
 		const serving: Serving = {
 			// Any that is free: to look for one beforehand is to lose it to another process now and then.
 			port: 0,
-			variables,
+			variables: { LIGHT_HASHES: "on", ...variables },
 			...(folder === null ? {} : { persist: folder }),
 			...(onLog ? { onLog } : {}),
 			...(entry ? { entry } : {}),

@@ -6,6 +6,7 @@ import { answer } from "../routes.ts";
 import { standIns } from "./app.ts";
 import { moveClock } from "./clock.ts";
 import { withLocalEnds } from "./environment.ts";
+import { lightenHashes } from "./lightHashes.ts";
 import { goOn } from "./liveScript.ts";
 import { pictureOf } from "./pictures.ts";
 import { withStandIns } from "./vendorSwitch.ts";
@@ -25,6 +26,7 @@ function localEnvironmentOf(bindings: Bindings): MastheadEnv {
 	const env = environmentOf(bindings);
 	if (env.ENVIRONMENT !== "local") return env;
 	if (env.CLOCK_AHEAD_MS !== undefined) moveClock(Number(env.CLOCK_AHEAD_MS));
+	if (env.LIGHT_HASHES === "on") lightenHashes();
 	return withLocalEnds(env);
 }
 

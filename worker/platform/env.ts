@@ -11,6 +11,8 @@ export interface Bindings extends Env, Settings {
 	PICTURES?: Fetcher;
 	/** Local mode only: offset of the clock. */
 	CLOCK_AHEAD_MS?: string;
+	/** Local mode only: `on` makes hashes of passwords light (worker/dev/lightHashes.ts). */
+	LIGHT_HASHES?: string;
 }
 
 /**

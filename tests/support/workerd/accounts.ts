@@ -1,7 +1,8 @@
 import { authorise } from "../../../worker/dev/idp.ts";
+import { lightenHashes } from "../../../worker/dev/lightHashes.ts";
 import { mailboxOf } from "../../../worker/dev/mailbox.ts";
 import { accountService } from "../../../worker/origin/accounts/app.ts";
-import { hashPassword, scryptCost } from "../../../worker/origin/accounts/passwords/passwords.ts";
+import { hashPassword } from "../../../worker/origin/accounts/passwords/passwords.ts";
 import { createUser } from "../../../worker/origin/accounts/users.ts";
 import { startSession } from "../../../worker/origin/people/sessions.ts";
 import type { MastheadEnv } from "../../../worker/platform/env.ts";
@@ -73,9 +74,8 @@ export class AccountsBench {
 	/** Of the tests' password; one is enough for all readers. */
 	#hash: string | null = null;
 
-	/** A hash takes a sixteenth of its work here: what is counted, refused and answered hangs on none of it (passwords.workerd.test.ts does). */
 	constructor() {
-		Object.assign(scryptCost, { N: 2 ** 10 });
+		lightenHashes();
 	}
 
 	/** Nobody has an account, nothing was tried. */

@@ -2,11 +2,9 @@ import { keysOf } from "../../../../client/domain/keysOf.ts";
 
 /**
  * A hash takes the isolate's only thread for a tenth of a second, and no page is answered meanwhile: three hashes a second at most, and
- * after each step a rest as long as the step.
+ * after each step a rest as long as the step. In production the clock stands still during computation: a step counts as `leastRestMs`.
  */
-const paceMs = 350;
-/** In production the clock stands still during computation: a step counts as this long. */
-const leastRestMs = 20;
+export const hashPace = { betweenMs: 350, leastRestMs: 20 };
 const longestRestMs = 100;
 const lookMs = 40;
 /**
@@ -55,7 +53,7 @@ export async function hashInTurn<T>(rank: Rank, first: T, steps: number, step: (
 	while (!isNext(ticket, rank)) await pause(Math.min(Math.max(nextStart - Date.now(), 1), lookMs));
 	waiting.delete(ticket);
 	const began = Date.now();
-	let rest = leastRestMs;
+	let rest = hashPace.leastRestMs;
 	try {
 		let made = first;
 		for (let done = 0; done < steps; done++) {
@@ -63,11 +61,11 @@ export async function hashInTurn<T>(rank: Rank, first: T, steps: number, step: (
 			if (done > 0) await pause(rest);
 			const started = Date.now();
 			made = await step(made);
-			rest = Math.min(Math.max(Date.now() - started, leastRestMs), longestRestMs);
+			rest = Math.min(Math.max(Date.now() - started, hashPace.leastRestMs), longestRestMs);
 		}
 		return made;
 	} finally {
-		nextStart = Math.max(began + paceMs, Date.now() + rest);
+		nextStart = Math.max(began + hashPace.betweenMs, Date.now() + rest);
 	}
 }
 

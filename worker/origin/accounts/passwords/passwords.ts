@@ -10,7 +10,7 @@ type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
  * Cost of a hash: OWASP's scrypt setting with the least memory, 16 MiB of an isolate's 128 (security A0.2; the platform refuses PBKDF2
  * with enough rounds).
  */
-export const scryptCost = { N: 2 ** 14, r: 8, p: 5 } as const;
+export const scryptCost: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyBytes = 32;
 const saltBytes = 16;
 
