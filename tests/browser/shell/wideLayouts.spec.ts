@@ -25,7 +25,9 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 			const { beyond, look, widest } = await page.evaluate(() => {
 				const style = getComputedStyle(document.documentElement);
 				const ranked = document.querySelector(".ranked");
-				const wide = document.querySelectorAll<HTMLElement>(".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .reel, .story-lead");
+				const wide = document.querySelectorAll<HTMLElement>(
+					".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .videos, .story-lead",
+				);
 				return {
 					beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 					look:

@@ -52,7 +52,7 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 	// Tokens, and the face of stories, come where some rule of the page reads them.
 	const isUnused = (text: string) => {
 		const [, name] = /^tokens .*\{(--[\w-]+):/.exec(text) ?? [];
-		return name !== undefined && !styles.some((css) => css.includes(`var(${name}`));
+		return name !== undefined && !styles.some((css) => css.includes(`var(${name})`) || css.includes(`var(${name},`));
 	};
 	return {
 		matched: matching.length,

@@ -11,7 +11,7 @@ export function Video({ context, pack }: PackageProps) {
 	const isPair = count === 2;
 	return (
 		<Section pack={pack} className={`night of-${count > 6 ? "more" : count}`} label={context.t("list.videos")}>
-			<ul className={`reel ${rowsClass(isPair ? count : count - 1, { mid: 4, wide: 5 })}`}>
+			<ul className={`videos ${rowsClass(isPair ? count : count - 1, { mid: 4, wide: 5 })}`}>
 				{pack.teases.map((tease, index) => (
 					<Tease
 						key={tease.id}
