@@ -106,8 +106,8 @@ for (const brand of brands)
 				for (const width of [loaded, wider]) {
 					await page.setViewportSize({ width, height: 800 });
 					await expect(panel(page)).toBeVisible();
-					// The page as a whole as it was loaded, then what is open on it.
-					const part = width === loaded ? undefined : ".masthead, .mini-dock";
+					// The page as a whole on a phone, else what is open on it: the front of a desk is among the visits.
+					const part = width === 375 ? undefined : ".masthead, .mini-dock";
 					faults.push(...(await violationsInBothSchemes(page, part)).map((fault) => `${width} ${fault}`));
 				}
 			}
