@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import {
 	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
 	test as base,
 	type CDPSession,
 	type ConsoleMessage,
@@ -17,33 +19,106 @@ export function at(brand: string, path = "/"): string {
 	return `http://${brand}.localhost:${port}${path}`;
 }
 
-/** A window that a worker opens once: what is shown there is emptied after each test. */
-interface SharedWindow {
-	page: Page;
-	session: CDPSession;
-	/** Origins of its pages since its storage was emptied. */
-	origins: Set<string>;
+/** Kinds of events whose listeners end with a test. */
+const heard = [
+	"request",
+	"requestfailed",
+	"requestfinished",
+	"response",
+	"console",
+	"pageerror",
+	"dialog",
+	"download",
+	"load",
+	"popup",
+	"page",
+];
+
+/**
+ * A window that a worker opens once, one test after the other: its cache has styles, scripts and faces already, which a window of its
+ * own, or Playwright's that is reused, would fetch and compile anew for each. What tests leave there is taken out after each.
+ */
+class SharedWindow {
+	readonly #browser: Browser;
+	readonly #options: BrowserContextOptions;
+	/** Origins of its pages since their storage was emptied. */
+	readonly #origins = new Set<string>();
+	#open: { context: BrowserContext; page: Page; session: CDPSession } | null = null;
+
+	constructor(browser: Browser, options: BrowserContextOptions) {
+		this.#browser = browser;
+		this.#options = options;
+	}
+
+	/** The window, with a page that stays open in it. */
+	async open(): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
+		if (this.#open) return this.#open;
+		const context = await this.#browser.newContext(this.#options);
+		this.#noteOrigins(context);
+		const page = await context.newPage();
+		const session = await context.newCDPSession(page);
+		await session.send("Network.enable");
+		this.#open = { context, page, session };
+		return this.#open;
+	}
+
+	/** Takes out what a test left. A clock that was put in stays in a window for good: the next test has a new one. */
+	async empty(): Promise<void> {
+		const { context, page, session } = await this.open();
+		await Promise.all([context.unrouteAll({ behavior: "ignoreErrors" }), page.unrouteAll({ behavior: "ignoreErrors" })]);
+		await Promise.all(
+			context.pages().map((other) => (other !== page ? other.close() : page.url() === "about:blank" || page.goto("about:blank"))),
+		);
+		if (await page.evaluate(() => !Function.prototype.toString.call(Date).includes("[native code]"))) return this.close();
+		for (const kind of heard) {
+			context.removeAllListeners(kind);
+			page.removeAllListeners(kind);
+		}
+		this.#noteOrigins(context);
+		for (const origin of this.#origins)
+			if (origin.startsWith("http")) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+		this.#origins.clear();
+		await Promise.all([context.clearCookies(), context.setExtraHTTPHeaders({}), context.setOffline(false), context.clearPermissions()]);
+	}
+
+	async close(): Promise<void> {
+		await this.#open?.context.close();
+		this.#open = null;
+		this.#origins.clear();
+	}
+
+	#noteOrigins(context: BrowserContext): void {
+		const note = (page: Page) => page.on("framenavigated", (frame) => this.#origins.add(new URL(frame.url()).origin));
+		context.on("page", note);
+	}
+}
+
+interface TestFixtures {
+	strangers: string[];
+	pictures: boolean;
+}
+
+interface WorkerFixtures {
+	windowWithScript: SharedWindow;
+	windowWithoutScript: SharedWindow;
 }
 
 /**
- * Every test fails when its page asks another host or breaks its own policy. `pictures: false` is for tests that look at none:
- * the server draws each, and the browser unpacks and paints it.
+ * A test in a window of its own, for what is decided as one is opened: the reader's time zone, a phone, scripts that run in each page.
+ * Every test fails when its page asks another host or breaks its own policy. `pictures: false` is for tests that look at none: the
+ * server draws each, and the browser unpacks and paints it.
  *
- * Both windows belong to every test, and are opened by those that use them: a worker serves tests with the same fixtures only, and to
- * start another one with its browser costs more than most tests do.
+ * Both shared windows belong to every test, and are opened by those that use them: a worker serves tests with the same fixtures only,
+ * and to start another one with its browser costs more than most tests do.
  */
-export const test = base.extend<
-	{ strangers: string[]; pictures: boolean },
-	{ windowWithScript: SharedWindow; windowWithoutScript: SharedWindow }
->({
-	windowWithScript: [({ browser }, use) => openShared(browser, true, use), { scope: "worker" }],
-	windowWithoutScript: [({ browser }, use) => openShared(browser, false, use), { scope: "worker" }],
+export const apart = base.extend<TestFixtures, WorkerFixtures>({
+	windowWithScript: [({ browser }, use) => lend(new SharedWindow(browser, {}), use), { scope: "worker" }],
+	windowWithoutScript: [({ browser }, use) => lend(new SharedWindow(browser, { javaScriptEnabled: false }), use), { scope: "worker" }],
 	pictures: [true, { option: true }],
 	page: async ({ page, pictures }, use) => {
-		const blocking = pictures ? null : await withoutPictures(page);
+		if (!pictures) await withoutPictures(page);
 		await use(page);
-		await blocking?.detach();
-		// A worker's window serves its next test, too: what Playwright itself does not put back (playwright.config.ts).
+		// Playwright's window serves its next test, too: what it does not put back itself (playwright.config.ts).
 		const context = page.context();
 		await context.setExtraHTTPHeaders({});
 		await context.setOffline(false);
@@ -59,13 +134,30 @@ export const test = base.extend<
 			const noteMessage = (message: ConsoleMessage) => {
 				if (/Content Security Policy|hydrat/i.test(message.text())) strangers.push(message.text());
 			};
-			page.on("request", noteRequest).on("console", noteMessage);
+			const context = page.context();
+			context.on("request", noteRequest).on("console", noteMessage);
 			await use(strangers);
-			page.off("request", noteRequest).off("console", noteMessage);
+			context.off("request", noteRequest).off("console", noteMessage);
 			expect(strangers).toEqual([]);
 		},
 		{ auto: true },
 	],
+});
+
+/** A test in a page of its own of the worker's window. */
+export const test = apart.extend({
+	context: async ({ windowWithScript, isMobile, hasTouch, bypassCSP, javaScriptEnabled, timezoneId }, use) => {
+		if (isMobile || hasTouch || bypassCSP || !javaScriptEnabled || timezoneId)
+			throw new Error("A shared window has no such option: use apart().");
+		await use((await windowWithScript.open()).context);
+		await windowWithScript.empty();
+	},
+	page: async ({ context, pictures, viewport }, use) => {
+		const page = await context.newPage();
+		if (viewport) await page.setViewportSize(viewport);
+		if (!pictures) await withoutPictures(page);
+		await use(page);
+	},
 });
 export { expect };
 
@@ -73,47 +165,34 @@ export { expect };
 export const softly = expect.configure({ soft: true });
 
 /** A test of pages as they stand, in the worker's own window, without pictures unless it asks for them. */
-export const look = test.extend({
+export const look = apart.extend({
 	pictures: false,
 	page: ({ windowWithScript, pictures, viewport }, use) => showIn(windowWithScript, { pictures, viewport }, use),
 });
 
 /** A test of what pages do without script, in a window of the worker that runs none. */
-export const plain = test.extend({
+export const plain = apart.extend({
 	pictures: false,
 	page: ({ windowWithoutScript, pictures, viewport }, use) => showIn(windowWithoutScript, { pictures, viewport }, use),
 });
 
-async function openShared(browser: Browser, javaScriptEnabled: boolean, use: (shared: SharedWindow) => Promise<void>): Promise<void> {
-	const context = await browser.newContext({ javaScriptEnabled });
-	const page = await context.newPage();
-	const session = await context.newCDPSession(page);
-	await session.send("Network.enable");
-	const origins = new Set<string>();
-	page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
-	await use({ page, session, origins });
-	await context.close();
+async function lend(shared: SharedWindow, use: (shared: SharedWindow) => Promise<void>): Promise<void> {
+	await use(shared);
+	await shared.close();
 }
 
-/**
- * Lends a worker's window to a test, one after the other. A window of its own for each costs more than most pages do: a process, and
- * every font, style and script anew.
- */
+/** Shows a test in the page that stays open in a worker's window, one after the other: a page of its own costs more than most visits do. */
 async function showIn(
-	{ page, session, origins }: SharedWindow,
+	shared: SharedWindow,
 	{ pictures, viewport }: { pictures: boolean; viewport: ViewportSize | null },
 	use: (page: Page) => Promise<void>,
 ): Promise<void> {
+	const { page, session } = await shared.open();
 	await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
 	await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 	await use(page);
-	await page.unrouteAll({ behavior: "ignoreErrors" });
-	await page.goto("about:blank");
-	for (const origin of origins)
-		if (origin.startsWith("http")) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-	origins.clear();
-	await page.context().clearCookies();
+	await shared.empty();
 }
 
 /** Pictures and films by their addresses. */
@@ -122,9 +201,10 @@ const drawn = ["*.jpg", "*.webm"];
 /** Scrolls to the end and back, so that what loads when seen has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		for (let y = 0; y < document.body.scrollHeight; y += 600) {
-			scrollTo(0, y);
-			await new Promise((resolve) => setTimeout(resolve, 25));
+		for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+			scrollTo({ top: y, behavior: "instant" });
+			// Who observes what is seen hears of it at a frame's end.
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		}
 		scrollTo(0, 0);
 	});
@@ -140,11 +220,10 @@ export async function laidOut(page: Page): Promise<void> {
 }
 
 /** Opens no picture and no film from here on. The browser itself leaves them out: a route would turn its cache off as well. */
-async function withoutPictures(page: Page): Promise<CDPSession> {
+async function withoutPictures(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.setBlockedURLs", { urls: drawn });
-	return session;
 }
 
 /** Rules as axe takes them: by their tags, or by name. */

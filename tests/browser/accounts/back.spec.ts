@@ -40,6 +40,7 @@ test("signing out in one tab: the other follows within 5 s, and Back shows nothi
 }) => {
 	await register(page, "today", somebody("back"), "Ana");
 	const other = await context.newPage();
+	await other.clock.install();
 	await other.goto(at("today"));
 	await expect(account(other)).toHaveText("Ana");
 	await page.goto(at("today", "/account"));
@@ -47,6 +48,7 @@ test("signing out in one tab: the other follows within 5 s, and Back shows nothi
 	await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
 	await expect(page).toHaveURL(at("today", "/sign-in#signed-out"));
 	await expect(page.getByText("You are signed out on this device.")).toBeVisible();
+	await other.clock.runFor(5000);
 	await expect(account(other)).toHaveText("Sign in");
 	await page.goBack({ waitUntil: "commit" });
 	await expect(page).toHaveURL(/\/sign-in/);

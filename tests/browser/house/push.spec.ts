@@ -3,7 +3,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { wholeChromium } from "../../support/chromium.ts";
-import { at, expect, plain, port, test, violations } from "../../support/reader.ts";
+import { at, expect, plain, port, apart as test, violations } from "../../support/reader.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
@@ -153,7 +153,7 @@ test("a reader is asked after eight seconds in our own words; a press asks the b
 	await expect(section.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
 });
 
-test("“not now” holds for two weeks, by keyboard too, four times in all; in Spanish as well (A9.5)", async ({ page, context }) => {
+test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9.5)", async ({ page, context }) => {
 	await readerOf(context, "telemundo");
 	await page.clock.install();
 	const asked = layer(page, /Recibe las noticias de última hora/);
@@ -162,20 +162,19 @@ test("“not now” holds for two weeks, by keyboard too, four times in all; in 
 		await page.waitForLoadState("networkidle");
 		await page.clock.fastForward(9000);
 	};
-	for (let n = 0; n < 4; n++) {
+	// Once by each key; that it ends after four is client/domain/push/asking.test.ts.
+	for (const key of ["Escape", "Enter"]) {
 		await visit();
 		await expect(asked).toBeVisible();
-		if (n === 0) expect(await violations(page)).toEqual([]);
+		if (key === "Escape") expect(await violations(page)).toEqual([]);
 		await page.getByRole("button", { name: "Ahora no" }).focus();
-		await page.keyboard.press(n % 2 ? "Enter" : "Escape");
+		await page.keyboard.press(key);
 		await expect(asked).toBeHidden();
 		await page.clock.fastForward(13 * dayMs);
 		await visit();
 		await expect(asked).toBeHidden();
 		await page.clock.fastForward(dayMs);
 	}
-	await visit();
-	await expect(asked).toBeHidden();
 	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { at, expect, port, test } from "../../support/reader.ts";
-import { readerIn, toldErrors, withVendors } from "./vendorPage.ts";
+import { leave, readerIn, toldErrors, withVendors } from "./vendorPage.ts";
 
 test.use({ pictures: false });
 
@@ -46,70 +46,88 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
 	["answering garbage", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<html>Bad gateway</html>" }), []],
 ];
 
-for (const [what, answer, tells] of faults)
-	test(`a story with every vendor ${what} reads and works (C7.38, C4.2)`, async ({ page }) => {
-		const told = toldErrors(page);
-		const asked = new Set<string>();
-		await page.route(
-			(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
-			async (route) => {
-				asked.add(new URL(route.request().url()).pathname);
-				await answer(route);
-			},
-		);
-		await readerIn(page, brand, "US");
-		await withVendors(page, vendors);
-		await page.goto(story);
-
-		await expect(page.getByRole("heading", { level: 1 }), "the page").toBeVisible();
-		const ad = page.locator("[data-ad]").first();
-		await ad.scrollIntoViewIfNeeded();
-		await expect(ad.locator("img"), "advertising: the house fills the vendor's place").toBeVisible();
-		const own = page.getByText("Chosen by News from what its readers read most");
-		await own.scrollIntoViewIfNeeded();
-		await expect(own, "the feed: the brand's own list stays").toBeVisible();
-		for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => [...asked], vendor).toContain(script);
-		await expect.poll(() => [...asked], "cookie push").toContain("/fault/push.gif");
-		await expect.poll(() => [...asked], "targeting").toContain("/house/targeting");
-		for (const message of tells) await expect.poll(() => told.some((text) => message.test(text)), `${message}`).toBe(true);
-		// One error of each at most, whatever becomes of it.
-		for (const vendor of ["Ads", "Feed", "Paywall", "Monitoring"])
-			expect(told.filter((text) => text.startsWith(`${vendor}:`)).length, vendor).toBeLessThan(2);
-
-		// It works: the menu opens, another story is read.
-		await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
-		await expect(page.getByRole("banner").getByRole("link", { name: "Politics", exact: true }).first()).toBeVisible();
-		await page.goto(at(brand));
-		await expect(page.locator("main h2").first()).toBeVisible();
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-	});
-
-for (const [what, answer] of faults)
-	test(`a sign-in with the social scripts ${what} is begun by email; a check that is ${what} lets nobody by (C25, A8.11)`, async ({
-		page,
-	}) => {
-		const asked: string[] = [];
-		await page.route("**/_dev/idp/*/*", async (route) => {
-			asked.push(route.request().url());
+/** Reads a story of which every vendor has a fault, and goes on from it. */
+async function readWith(page: Page, [what, answer, tells]: (typeof faults)[number]): Promise<void> {
+	const told = toldErrors(page);
+	const asked: string[] = [];
+	await page.route(
+		(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
+		async (route) => {
+			asked.push(new URL(route.request().url()).pathname);
 			await answer(route);
-		});
-		await page.clock.install();
-		await page.goto(at("today", "/sign-in"));
-		const flow = page.locator(".coupon");
-		await expect.poll(() => asked.length, "Google's and Apple's scripts").toBeGreaterThan(1);
-		await flow.getByLabel("Email", { exact: true }).fill(`${what.replace(" ", "-")}-${Date.now()}@example.com`);
-		await page.route("**/_dev/botcheck/**", answer);
-		await flow.getByRole("button", { name: "Continue", exact: true }).click();
-		// Whatever it waits for (client/vendors/botCheck.ts) is over, and the flow says that nobody came by.
-		const told = flow.getByText("There was an error submitting your email. Please try again.");
-		await expect(async () => {
-			await page.clock.runFor(1000);
-			await expect(told).toBeVisible({ timeout: 100 });
-		}).toPass();
-		await expect(flow.getByLabel("Email", { exact: true }), "the bot check").toBeVisible();
-		await expect(flow.locator("input[autocomplete=new-password], input[autocomplete=current-password]")).toHaveCount(0);
-		await page.unrouteAll({ behavior: "ignoreErrors" });
+		},
+	);
+	await withVendors(page, vendors);
+	await page.goto(story);
+
+	await expect(page.getByRole("heading", { level: 1 }), `${what}: the page`).toBeVisible();
+	const ad = page.locator("[data-ad]").first();
+	await ad.scrollIntoViewIfNeeded();
+	await expect(ad.locator("img"), `${what}: the house fills the ad server's place`).toBeVisible();
+	const own = page.getByText("Chosen by News from what its readers read most");
+	await own.scrollIntoViewIfNeeded();
+	await expect(own, `${what}: the brand's own list stays`).toBeVisible();
+	for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => asked, `${what}: ${vendor}`).toContain(script);
+	await expect.poll(() => asked, `${what}: cookie push`).toContain("/fault/push.gif");
+	await expect.poll(() => asked, `${what}: targeting`).toContain("/house/targeting");
+	for (const message of tells) await expect.poll(() => told.some((text) => message.test(text)), `${what}: ${message}`).toBe(true);
+	// One error of each at most, whatever becomes of it.
+	for (const vendor of ["Ads", "Feed", "Paywall", "Monitoring"])
+		expect(told.filter((text) => text.startsWith(`${vendor}:`)).length, `${what}: ${vendor}`).toBeLessThan(2);
+	expect(
+		asked.filter((path) => path === scripts.gpt),
+		`${what}: the ad server is asked once`,
+	).toHaveLength(1);
+
+	// It works: the menu opens, another story is read.
+	await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Politics", exact: true }).first()).toBeVisible();
+	await page.goto(at(brand));
+	await expect(page.locator("main h2").first()).toBeVisible();
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+/** Follows each fault in a tab of its own, all at once: what they cost is waiting. */
+async function eachInATab(page: Page, follow: (tab: Page, fault: (typeof faults)[number]) => Promise<void>): Promise<void> {
+	const tabs = await Promise.all(faults.map((_, n) => (n === 0 ? page : page.context().newPage())));
+	await Promise.all(faults.map((fault, n) => follow(tabs[n] ?? page, fault)));
+}
+
+test("a story with every vendor blocked, hanging, throwing or answering garbage reads and works (C7.38, C4.2)", async ({ page }) => {
+	await readerIn(page, brand, "US");
+	await eachInATab(page, readWith);
+});
+
+/** Begins a sign-in by email while the social scripts and the bot check have a fault: it begins, and nobody comes by. */
+async function signInWith(page: Page, [what, answer]: (typeof faults)[number]): Promise<void> {
+	const asked: string[] = [];
+	await page.route("**/_dev/idp/*/*", async (route) => {
+		asked.push(route.request().url());
+		await answer(route);
 	});
+	await page.goto(at("today", "/sign-in"));
+	const flow = page.locator(".coupon");
+	await expect.poll(() => asked.length, `${what}: Google's and Apple's scripts`).toBeGreaterThan(1);
+	await flow.getByLabel("Email", { exact: true }).fill(`${what.replace(" ", "-")}-${Date.now()}@example.com`);
+	await page.route("**/_dev/botcheck/**", answer);
+	await flow.getByRole("button", { name: "Continue", exact: true }).click();
+	// Whatever it waits for (client/vendors/botCheck.ts) is over, and the flow says that nobody came by.
+	const told = flow.getByText("There was an error submitting your email. Please try again.");
+	await expect(async () => {
+		await page.clock.runFor(1000);
+		await expect(told).toBeVisible({ timeout: 100 });
+	}, what).toPass();
+	await expect(flow.getByLabel("Email", { exact: true }), `${what}: the bot check`).toBeVisible();
+	await expect(flow.locator("input[autocomplete=new-password], input[autocomplete=current-password]"), what).toHaveCount(0);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+test("a sign-in whose social scripts and check are blocked, hang, throw or are garbage begins by email; nobody comes by (C25, A8.11)", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await eachInATab(page, signInWith);
+});
 
 test("a choice about consent that nobody kept goes as every form does (contract §5)", async ({ page }) => {
 	await readerIn(page, brand, "DE");
@@ -183,8 +201,3 @@ test("with the stand-ins switched on, the ad server fills places, the feed lies 
 	await expect.poll(async () => (await heard()).map(({ type }) => type)).toEqual(expect.arrayContaining(["view", "resource"]));
 	expect((await heard()).map(({ view }) => view.url).join(" "), "no query leaves").not.toContain("?");
 });
-
-/** Lets a page tell what it holds, as it does when it is left. */
-async function leave(page: Page): Promise<void> {
-	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-}

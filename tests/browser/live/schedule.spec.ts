@@ -1,9 +1,9 @@
-import { at, expect, plain, test } from "../../support/reader.ts";
+import { apart, at, expect, plain, test } from "../../support/reader.ts";
 
-test.describe("a reader in another zone, with the schedule open", () => {
-	test.use({ timezoneId: "Australia/Sydney" });
+apart.describe("a reader in another zone, with the schedule open", () => {
+	apart.use({ timezoneId: "Australia/Sydney" });
 
-	test("has the own time beside New York's, and the mark moves with the clock while nothing else does (C2.28, B14)", async ({ page }) => {
+	apart("has the own time beside New York's, and the mark moves with the clock while nothing else does (C2.28, B14)", async ({ page }) => {
 		await page.addInitScript(() => {
 			const shifts: number[] = [];
 			Object.assign(window, { shifts });

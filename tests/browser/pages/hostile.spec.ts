@@ -1,6 +1,6 @@
 import { ContentServer } from "../../support/contentServer.ts";
 import { hostileHtml } from "../../support/hostileHtml.ts";
-import { expect, readToTheEnd, test } from "../../support/reader.ts";
+import { expect, readToTheEnd, apart as test } from "../../support/reader.ts";
 import { Site } from "../../support/site.ts";
 
 // Whatever got in would run: the page's policy is off, so that only what we write stands between.

@@ -1,5 +1,5 @@
 import { watchShifts } from "../../support/layoutShifts.ts";
-import { at, expect, look, plain, readToTheEnd, test } from "../../support/reader.ts";
+import { apart, at, expect, look, plain, readToTheEnd, test } from "../../support/reader.ts";
 import { Newsroom } from "../live/newsroom.ts";
 
 plain.describe("with scripts off", () => {
@@ -27,7 +27,7 @@ for (const width of [375, 1280]) {
 		["news", "/"],
 		["telemundo", "/"],
 	] as const) {
-		test(`nothing moves on the ${brand} front while it loads and is read, ${width} wide`, async ({ page }) => {
+		apart(`nothing moves on the ${brand} front while it loads and is read, ${width} wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			const shifts = await watchShifts(page);
 			await page.goto(at(brand, path));

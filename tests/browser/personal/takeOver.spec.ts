@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test } from "../../support/reader.ts";
+import { at, expect, apart as test } from "../../support/reader.ts";
 import { become, registerIn, somebody } from "../accounts/member.ts";
 
 // A household of its own: what others try counts against nobody here.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../support/layoutShifts.ts";
-import { at, expect, test } from "../../support/reader.ts";
+import { apart, at, expect } from "../../support/reader.ts";
 
 const story = "/politics/congress/senate-passes-water-bill-rcna1001";
 
@@ -41,8 +41,8 @@ const sheets = /\.css$/;
 const shownFaces = (page: Page) =>
 	page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")));
 
-test.describe("the first paint waits for nothing but the page (decision 0140)", () => {
-	test("no face is fetched before it, no sheet before the page is read; the next pages of the tab have both faces", async ({ page }) => {
+apart.describe("the first paint waits for nothing but the page (decision 0140)", () => {
+	apart("no face is fetched before it, no sheet before the page is read; the next pages of the tab have both faces", async ({ page }) => {
 		const letPicturesCome = await holdPictures(page);
 		await page.goto(at("news", story), { waitUntil: "domcontentloaded" });
 		expect(await fetched(page, faces)).toEqual([]);
@@ -60,7 +60,7 @@ test.describe("the first paint waits for nothing but the page (decision 0140)", 
 	});
 
 	for (const width of [375, 1280]) {
-		test(`a face that comes while a front is read moves no headline in view, however wide it is; ${width} wide`, async ({ page }) => {
+		apart(`a face that comes while a front is read moves no headline in view, however wide it is; ${width} wide`, async ({ page }) => {
 			const { faces: all } = JSON.parse(await readFile("dist/manifest.json", "utf8")) as Manifest;
 			const wide = all.msnbc?.display.text.match(/url\("(.+?)"\)/)?.[1] ?? "";
 			const held = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ test.describe("the first paint waits for nothing but the page (decision 0140)", 
 		});
 	}
 
-	test("who saves data gets no face at all", async ({ page, context }) => {
+	apart("who saves data gets no face at all", async ({ page, context }) => {
 		await context.addCookies([{ name: "preferences", value: "saving.on", url: at("news") }]);
 		await page.goto(at("news", story));
 		await expect.poll(async () => (await fetched(page, sheets)).length).toBe(2);
@@ -95,7 +95,7 @@ test.describe("the first paint waits for nothing but the page (decision 0140)", 
 		expect(await fetched(page, faces)).toEqual([]);
 	});
 
-	test("a hand that comes before the page has loaded has the whole sheets at once", async ({ page }) => {
+	apart("a hand that comes before the page has loaded has the whole sheets at once", async ({ page }) => {
 		const letPicturesCome = await holdPictures(page);
 		await page.goto(at("news"), { waitUntil: "domcontentloaded" });
 		await expect.poll(() => page.evaluate(() => customElements.get("mast-island") !== undefined)).toBe(true);
@@ -106,9 +106,9 @@ test.describe("the first paint waits for nothing but the page (decision 0140)", 
 	});
 });
 
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-	test("the whole sheets stand at the page's end, and its faces come by themselves", async ({ page }) => {
+apart.describe("without script", () => {
+	apart.use({ javaScriptEnabled: false });
+	apart("the whole sheets stand at the page's end, and its faces come by themselves", async ({ page }) => {
 		const faceRequest = page.waitForRequest(faces);
 		const sheetRequest = page.waitForRequest(/\/assets\/core-news-[^/]+\.css$/);
 		await page.goto(at("news"));

@@ -1,4 +1,4 @@
-import { at, expect, islandReady, look, plain, test } from "../../support/reader.ts";
+import { apart, at, expect, islandReady, look, plain } from "../../support/reader.ts";
 import { covered, menuButton, menuPanel } from "../visits/menuOverPage.ts";
 
 const words = { en: { open: "Open menu", close: "Close menu" }, es: { open: "Abrir el menú", close: "Cerrar el menú" } };
@@ -141,10 +141,10 @@ look("on a long story the bar tells what is read, and how far, from its top to i
 	await expect(reading).toBeHidden();
 });
 
-test.describe("by touch", () => {
-	test.use({ pictures: false, hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
+apart.describe("by touch", () => {
+	apart.use({ pictures: false, hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
 
-	test("the menu opens, a section of it opens, a link in it leads on", async ({ page }) => {
+	apart("the menu opens, a section of it opens, a link in it leads on", async ({ page }) => {
 		await page.goto(at("news"));
 		await menuButton(page).tap();
 		const first = menuPanel(page).locator("details").first();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "../../support/layoutShifts.ts";
-import { at, expect, islandReady, plain, test, violationsInBothSchemes } from "../../support/reader.ts";
+import { apart, at, expect, islandReady, plain, test, violationsInBothSchemes } from "../../support/reader.ts";
 
 const words = {
 	news: { menu: "Open menu", more: "More in Politics", play: /^Play/, dock: "Close the mini player", query: "water" },
@@ -85,32 +85,35 @@ for (const brand of brands) {
 }
 
 for (const brand of brands)
-	test(`menu and mini player of ${brand} have no accessibility faults at four widths, light and dark; nothing shifts`, async ({ page }) => {
-		test.setTimeout(180_000);
-		const shifts = await watchShifts(page);
-		const faults: string[] = [];
-		for (const [loaded, wider] of [
-			[375, 768],
-			[1280, 1600],
-		] as const) {
-			await page.setViewportSize({ width: loaded, height: 800 });
-			await page.goto(at(brand));
-			await page.locator(".mini-play").hover();
-			await islandReady(page, "MiniPlayer");
-			await page.locator(".mini-play").click();
-			await expect(dock(page).locator("video")).toBeVisible();
-			await openAll(page, brand);
-			expect(await shifts(), `${loaded} wide`).toEqual([]);
-			for (const width of [loaded, wider]) {
-				await page.setViewportSize({ width, height: 800 });
-				await expect(panel(page)).toBeVisible();
-				// The page as a whole as it was loaded, then what is open on it.
-				const part = width === loaded ? undefined : ".masthead, .mini-dock";
-				faults.push(...(await violationsInBothSchemes(page, part)).map((fault) => `${width} ${fault}`));
+	apart(
+		`menu and mini player of ${brand} have no accessibility faults at four widths, light and dark; nothing shifts`,
+		async ({ page }) => {
+			test.setTimeout(180_000);
+			const shifts = await watchShifts(page);
+			const faults: string[] = [];
+			for (const [loaded, wider] of [
+				[375, 768],
+				[1280, 1600],
+			] as const) {
+				await page.setViewportSize({ width: loaded, height: 800 });
+				await page.goto(at(brand));
+				await page.locator(".mini-play").hover();
+				await islandReady(page, "MiniPlayer");
+				await page.locator(".mini-play").click();
+				await expect(dock(page).locator("video")).toBeVisible();
+				await openAll(page, brand);
+				expect(await shifts(), `${loaded} wide`).toEqual([]);
+				for (const width of [loaded, wider]) {
+					await page.setViewportSize({ width, height: 800 });
+					await expect(panel(page)).toBeVisible();
+					// The page as a whole on a phone, else what is open on it: the front of a desk is among the visits.
+					const part = width === 375 ? undefined : ".masthead, .mini-dock";
+					faults.push(...(await violationsInBothSchemes(page, part)).map((fault) => `${width} ${fault}`));
+				}
 			}
-		}
-		expect(faults).toEqual([]);
-	});
+			expect(faults).toEqual([]);
+		},
+	);
 
 plain("without script the menu's sections and the mini player are links", async ({ page }) => {
 	await page.goto(at("news"));

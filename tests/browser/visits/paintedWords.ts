@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { StoryOpening } from "../../../brands/schema.ts";
 import { expect, laidOut, softly } from "../../support/reader.ts";
@@ -65,11 +65,7 @@ async function open(page: Page, url: string): Promise<number> {
 	await page.setViewportSize({ width, height: firstHeight });
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
-	await page.route("**/cdn-cgi/image/**", (route) =>
-		route.continue({
-			url: route.request().url().replace(/w=\d+/, "w=160").replace("f=auto", "f=webp"),
-		}),
-	);
+	const pictures = await smallPictures(page);
 	await page.goto(url);
 	await laidOut(page);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -78,7 +74,20 @@ async function open(page: Page, url: string): Promise<number> {
 	await page.waitForFunction(() =>
 		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
 	);
+	await pictures.detach();
 	return height;
+}
+
+/** Asks for small pictures in place of each. A route of the page's would turn its cache off: styles, scripts and faces come anew then. */
+async function smallPictures(page: Page): Promise<CDPSession> {
+	const session = await page.context().newCDPSession(page);
+	session.on("Fetch.requestPaused", ({ requestId, request }) => {
+		const url = request.url.replace(/w=\d+/, "w=160").replace("f=auto", "f=webp");
+		// The page may be gone by then.
+		session.send("Fetch.continueRequest", { requestId, url }).catch(() => undefined);
+	});
+	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/cdn-cgi/image/*" }] });
+	return session;
 }
 
 /** Finds text that does not stand out. */
