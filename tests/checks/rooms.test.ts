@@ -33,7 +33,7 @@ describe("worker's folders", () => {
 				.filter(({ path: target }) => target.startsWith("worker/") && !isAllowed(moduleOf(path), moduleOf(target)))
 				.map(({ path: target }) => `${path} imports ${target}: ${moduleOf(target)} stands above ${moduleOf(path)}`),
 		);
-		expect(wrong, "Move the type or the rule down to the lowest room that needs it, or hand it over as an argument").toEqual([]);
+		expect(wrong, "Move the type or the rule down to the lowest folder that needs it, or hand it over as an argument").toEqual([]);
 	});
 });
 
@@ -153,7 +153,7 @@ describe("client's folders", () => {
 				.filter(({ path: target }) => target.startsWith("client/") && !standsBelow(moduleOf(path), moduleOf(target)))
 				.map(({ path: target }) => `${path} imports ${target}: ${moduleOf(target)} stands above ${moduleOf(path)}`),
 		);
-		expect(wrong, "Move what both need to the lower room (client/page, client/domain)").toEqual([]);
+		expect(wrong, "Move what both need to the lower folder (client/page, client/domain)").toEqual([]);
 	});
 });
 

@@ -249,7 +249,7 @@ function insertionIndex(placed: readonly Airing[], startTime: number): number {
 	return low;
 }
 
-/** The end that is told, else by the runtime in seconds, else with the next beginning. */
+/** The stated end, else by the runtime in seconds, else with the next beginning. */
 function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly FeedEntry[]): number {
 	const runtime = program.runtime && program.runtime > 0 ? startTime + program.runtime * 1000 : null;
 	// A clock that was set back while the feed was written makes ends that come before beginnings.

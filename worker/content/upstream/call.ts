@@ -64,7 +64,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		else noteSuccess(name);
 	}
 	const facts = { correlationId: caller.correlationId, base, ...fault };
-	// Who is asked to come back is one reader of many, not a fault each.
+	// A refusal to one reader of many is no fault each.
 	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", kindOf(call.endpoint), facts);
 	else if (fault) log("error", "upstream", facts);
 	return result;
@@ -227,7 +227,7 @@ const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	house: { variable: null, embedded: "/house" },
 	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
 	marquee: { variable: null, embedded: "/marquee" },
-	/** Asked by a client of its own (vendors/tve/tveCalls.ts): this is the name that its answers are kept under. */
+	/** Called by a client of its own (vendors/tve/tveCalls.ts): this name is for its cache entries. */
 	cable: { variable: null, embedded: "/cable" },
 };
 
