@@ -507,6 +507,14 @@ describe("embeds (contract §3, C2.8)", () => {
 	const framable = ({ headers }: Answer) =>
 		headers.get("content-security-policy")?.includes("frame-ancestors *") === true && !headers.has("x-frame-options");
 
+	it("a page of the brand's own stands in no frame, before an embed was read and after it", async () => {
+		const read = async (path: string) => framable(await site.ask("news.localhost", path));
+		const paths = ["/newsletters", "/embedded-newsletter/morning-rundown", "/search", "/embedded-pkg/news-lead"];
+		const found: boolean[] = [];
+		for (const path of paths) found.push(await read(path));
+		expect(found).toEqual([false, true, false, true]);
+	});
+
 	it.each(["/embedded-newsletter/morning-rundown", "/embedded-pkg/news-lead", "/embedded-pkg/news-front-politics.politics-lead"])(
 		"%s may stand in a frame, without chrome and index",
 		async (path) => {
