@@ -2,6 +2,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { ContentServer } from "../../support/contentServer.ts";
+import { FormReader } from "../../support/formReader.ts";
 import { MyNewsServer } from "../../support/myNewsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
 
@@ -130,6 +131,19 @@ describe("a my-news of somebody else", () => {
 		myNews.prepared.delete(call);
 		await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
 	});
+
+	it.each(["remove rcna1001:article", "removeMany"])(
+		"its fault at '%s' says that nothing was removed, without script too",
+		async (pressed) => {
+			const { token } = await newReader();
+			const reader = new FormReader(outside);
+			reader.cookies.set("access_token", token);
+			for (const call of ["deleteBookmark", "removebookmarks"]) myNews.prepared.set(call, { status: 500, body: {} });
+			const page = await reader.send({ do: pressed, "pick-1": "rcna1001:article" }, "/account/saved");
+			expect(page.text).toContain("This could not be removed. Please try again.");
+			expect(page.text).not.toContain("could not be saved");
+		},
+	);
 
 	it("its fault leaves the account its forms, and says what can't be had", async () => {
 		const { cookie, id } = await newReader();
@@ -383,12 +397,17 @@ describe("our own my-news", () => {
 		]);
 	});
 
-	it("what a content system of somebody else has can't be looked up by ids, and is saved (C7)", async () => {
+	it("what a content system of somebody else lacks is refused by its type's own call; what can't be known is saved (C7.5, C7.12, C7.18)", async () => {
 		const content = await ContentServer.start();
 		const site = await Site.start({ CONTENT_API_URL: content.url, ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 		try {
 			const { cookie } = await newReader();
-			expect((await ask(site, "POST createbookmark/tdrp1001/recipe", { cookie })).status).toBe(200);
+			const save = async (named: string) => (await ask(site, `POST createbookmark/${named}`, { cookie })).status;
+			for (const named of ["tdrp1001/recipe", "tdna1001/article", "ware1/product"])
+				expect([named, await save(named)]).toEqual([named, 200]);
+			for (const named of ["zzzz99/article", "zzzz99/recipe", "zzzz99/video"]) expect([named, await save(named)]).toEqual([named, 404]);
+			content.faults.set("article/", { status: 500 });
+			expect(await save("tdna1002/article")).toBe(200);
 		} finally {
 			await site.stop();
 			await content.stop();

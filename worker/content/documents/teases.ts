@@ -8,6 +8,9 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
+import { loadArticle } from "./articles.ts";
+import { loadRecipe } from "./recipes.ts";
+import { loadVideo } from "./videos.ts";
 
 /**
  * Teases by document ids, of any brand of the publisher (C1.9), sixty a call. An id without an answer is gone or withdrawn; a call that
@@ -22,20 +25,35 @@ export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): 
 	return { ok: true, value: teases };
 }
 
+type Named = Pick<Entry, "contentId" | "contentType">;
+
 /**
- * Returns the entries whose document exists; all of them where that can't be known: another content system may not search by ids (C7 names
- * no such search).
+ * Returns the entries that name a document of their type; all of them while that can't be known. A content system of somebody else may
+ * search by other things than ids (C7 names no search): one entry is asked for by its type's own call, many are taken as they are.
  */
-export async function existing<E extends Pick<Entry, "contentId" | "contentType">>(
-	arrival: BrandCaller,
-	entries: readonly E[],
-): Promise<readonly E[]> {
-	if (!isEmbedded("content", arrival.env)) return entries;
+export async function existing<E extends Named>(arrival: BrandCaller, entries: readonly E[]): Promise<readonly E[]> {
+	if (!isEmbedded("content", arrival.env)) {
+		const [only] = entries.length === 1 ? entries : [];
+		return only && (await isNothing(arrival, only)) ? [] : entries;
+	}
 	const teases = await loadTeases(
 		arrival,
 		entries.map(({ contentId }) => contentId),
 	);
 	return teases.ok ? entries.filter(({ contentId, contentType }) => teases.value.get(contentId)?.type === contentType) : entries;
+}
+
+/** Types of documents with a call of their own (C7.5, C7.12, C7.18). */
+const ownCalls: Readonly<Partial<Record<Entry["contentType"], (arrival: BrandCaller, id: string) => Promise<Result<unknown>>>>> = {
+	article: loadArticle,
+	recipe: loadRecipe,
+	video: loadVideo,
+};
+
+async function isNothing(arrival: BrandCaller, { contentId, contentType }: Named): Promise<boolean> {
+	const loaded = await ownCalls[contentType]?.(arrival, contentId);
+	if (loaded === undefined || loaded.ok) return loaded?.value === null;
+	return loaded.error.kind === "status" && (loaded.error.status === 404 || loaded.error.status === 410);
 }
 
 function loadPart(arrival: BrandCaller, ids: readonly string[]) {
