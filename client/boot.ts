@@ -1,11 +1,11 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 
 import { whenShown } from "./page/whenShown.ts";
+import { fetchWholeSheets } from "./page/wholeSheets.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 import { closePopoversBehindFocus } from "./runtime/popovers.ts";
-import { fetchWholeSheets } from "./runtime/wholeSheets.ts";
 
 whenShown(() => {
 	defineIslandElement();

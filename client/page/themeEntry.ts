@@ -1,5 +1,5 @@
-import { wholeSheets } from "../runtime/wholeSheets.ts";
 import { whenLoaded } from "./whenLoaded.ts";
+import { wholeSheets } from "./wholeSheets.ts";
 
 const choices = /^(?:auto|light|dark)$/;
 

@@ -1,9 +1,9 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenVisible } from "../page/whenVisible.ts";
+import { wholeSheets } from "../page/wholeSheets.ts";
 import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
-import { wholeSheets } from "./wholeSheets.ts";
 
 /**
  * An island's element. Works wherever it enters the page, late parts of the stream included: it waits until its own

@@ -121,7 +121,7 @@ function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Pro
 				type="application/json"
 				dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, prefix, facts, front, vendors)) }}
 			/>
-			{/* Who has script gets them after the first paint (client/runtime/wholeSheets.ts). */}
+			{/* Who has script gets them after the first paint (client/page/wholeSheets.ts). */}
 			<noscript id="sheets">
 				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />

@@ -1,4 +1,4 @@
-import { whenLoaded } from "../page/whenLoaded.ts";
+import { whenLoaded } from "./whenLoaded.ts";
 
 const signs = ["pointerover", "touchstart", "keydown", "focusin", "scroll"] as const;
 /** The longest that an island waits for the rules of what it is about to draw. */
