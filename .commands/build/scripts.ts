@@ -10,7 +10,7 @@ import { writeFile } from "./writeFile.ts";
 const groups = [
 	{ name: "boot", tags: ["$initial" as const] },
 	// On every page after loading: consent, measuring, errors; then ad slots.
-	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/(?:calls\/fields|encoding))\.ts$/ },
+	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/(?:calls\/fields|bytes))\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
 	// State, messages and preferences without React, for signed-in readers and islands.
 	{
@@ -19,7 +19,12 @@ const groups = [
 	},
 	// Calls and state of accounts, for signed-in readers and the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
+	// Notifications: the question, and what reminders and the account need of it.
+	{ name: "push", test: /client\/house\/push(?:Ask)?\.ts$/ },
+	// What plays, without React: for islands, and for a vendor's player.
+	{ name: "player", test: /client\/player\/(?:stream|playReporter|ownPlayer|vendorFirst|pagePlayer)\.ts$/ },
 	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b|^\0react/ },
+	{ name: "controls", test: /client\/player\/(?:PlayerVideo|PlayerBar|usePlayer|useControls)\.tsx?$/ },
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },
 ];
 

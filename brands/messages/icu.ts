@@ -207,7 +207,7 @@ export function formatPatternToParts(language: Language, pattern: string, values
 /** Formats a pattern to text. A missing value is written as `{name}`, visible in review. */
 export function formatPattern(language: Language, pattern: string, values: MessageValues = none): string {
 	// Most messages are words alone.
-	if (!special.test(pattern)) return pattern;
+	if (pattern.search(special) < 0) return pattern;
 	const message = messageOf(pattern);
 	const pieces: MessagePart[] = [];
 	write(pieces, message, rulesOf(language), values, 0);

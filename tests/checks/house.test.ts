@@ -38,7 +38,7 @@ describe("imports point one way (design §2)", () => {
 		for (const { path, imports } of [...matching(/^client\/boot\.ts$/), ...below("client/runtime")])
 			for (const target of imports)
 				expect(target.path, path).toMatch(
-					/^client\/(runtime\/|page\/(?:store|hasToken|whenIdle|whenLoaded|whenParsed|whenShown|whenVisible|words)\.ts|islands\/registry\.ts)/,
+					/^client\/(runtime\/|page\/(?:store|hasToken|whenIdle|whenLoaded|whenParsed|whenShown|whenVisible|wholeSheets|words)\.ts|islands\/registry\.ts)/,
 				);
 	});
 

@@ -45,8 +45,11 @@ async function addDisclosures(menu: HTMLElement): Promise<void> {
 const newest = "[data-menu-newest]";
 
 async function menuWords(): Promise<MenuWords | null> {
-	return (await pageWords("menu").catch(() => null)) as MenuWords | null;
+	const words = await pageWords("menu").catch(() => null);
+	return isMenuWords(words) ? words : null;
 }
+
+const isMenuWords = (words: unknown): words is MenuWords => typeof words === "object" && words !== null && "newestIn" in words;
 
 /** State of a part (C3.44): nothing, `loading`, `loaded` or `failed`; announced as busy. */
 async function fill(part: HTMLElement): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { withoutRules } from "../../support/withoutRules.ts";
 
 const canary = "poison.example";
 
@@ -107,7 +108,7 @@ const dirt: readonly (readonly [name: string, value: string])[] = [
 
 /** The text of an answer, without what each answer to one reader has of its own. */
 function saidBy(answer: Answer): string {
-	const text = answer.body
+	const text = withoutRules(answer.body)
 		.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
 		.replace(/nonce="[^"]*"/g, "nonce");
 	return `${answer.status} ${answer.headers.get("content-type")} ${answer.headers.get("location")} ${text}`;

@@ -48,7 +48,7 @@ describe("vendors whose pictures stand in pages (C7.38)", () => {
 		const { headers, body } = await site.ask("news.localhost", "/");
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toMatch(/img-src 'self' data: https:\/\/\*\.taboola\.com https:\/\/sister\.example;/);
-		expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic' 'inline-speculation-rules';/);
+		expect(policy).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+' 'strict-dynamic' 'inline-speculation-rules';/);
 		expect(body).toContain('"cookiePush":["https://sister.example/p.gif"]');
 		expect(body).not.toContain("evil.example");
 	});

@@ -29,7 +29,7 @@ type Named = Pick<Entry, "contentId" | "contentType">;
 
 /**
  * Returns the entries that name a document of their type; all of them while that can't be known. A content system of somebody else may
- * search by other things than ids (C7 names no search): one entry is asked for by its type's own call, many are taken as they are.
+ * search by other things than ids (C7 names no search): one entry is requested by its type's own call, many are taken as they are.
  */
 export async function existing<E extends Named>(arrival: BrandCaller, entries: readonly E[]): Promise<readonly E[]> {
 	if (!isEmbedded("content", arrival.env)) {
