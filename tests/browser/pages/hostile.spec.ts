@@ -131,7 +131,6 @@ for (const path of pages) {
 						found.push(`${name}=${value.slice(0, 40)}: ${shown}`);
 				}
 				const name = element.localName;
-				// The page's own template holds the message for browsers that know none.
 				const isOldBrowser = name === "template" && element.previousElementSibling?.matches("a.skip-link") === true;
 				if (/^(?:object|embed|applet|base|frame|frameset|portal|marquee|math|plaintext|xmp|template)$/.test(name) && !isOldBrowser)
 					found.push(`element ${shown}`);
@@ -151,7 +150,7 @@ for (const path of pages) {
 				if (name === "script") {
 					const { src, type, text } = element as HTMLScriptElement;
 					const isData = /^application\/(?:ld\+)?json$/.test(type);
-					// Ours in the page: what stands before first paint, in the head and below the masthead.
+					// Ours in the page: what stands before first paint.
 					const isOurs =
 						text.startsWith("var D=document,d=D.documentElement,") ||
 						text.startsWith('n.share&&(s.shareSheet="");') ||

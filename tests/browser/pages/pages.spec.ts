@@ -31,7 +31,7 @@ for (const width of [375, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			const shifts = await watchShifts(page);
 			await page.goto(at(brand, path));
-			// A face that comes to what is in view has a test of its own; this one reads a screen a frame, which nobody does.
+			// A late face has its own test.
 			await page.waitForFunction(() => sessionStorage.getItem("faces") !== null);
 			await readToTheEnd(page);
 			expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);

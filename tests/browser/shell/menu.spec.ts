@@ -147,7 +147,6 @@ apart.describe("by touch", () => {
 	apart("the menu opens, a section of it opens, a link in it leads on", async ({ page }) => {
 		await page.goto(at("news"));
 		await menuButton(page).tap();
-		// Sections get their disclosures when the menu opens.
 		await expect(menuPanel(page).locator("[data-menu-newest]")).toHaveCount(0);
 		const first = menuPanel(page).locator("details").first();
 		await first.locator("summary").tap();

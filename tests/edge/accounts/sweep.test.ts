@@ -263,7 +263,7 @@ describe("every answer has every header (security row 26)", () => {
 	/** Headers that only a document in a browser needs: polls, which a script reads and every reader gets, leave them out. */
 	const documentsOnly = new Set(["referrer-policy", "permissions-policy"]);
 	const isPoll = (path: string, { status }: Answer) => /^\/live\/\w+\/cards$/.test(path) && status < 400;
-	/** Pages that take what a reader types of an account, and error pages, have the opener policy; nothing else has it (decision 0209). */
+	/** Pages of the account and error pages have the opener policy, nothing else (decision 0209). */
 	const openerPolicyOf = (path: string, { status }: Answer) =>
 		/^\/(?:sign-in|account)(?:[/?]|$)/.test(path) || status >= 400 ? "same-origin-allow-popups" : null;
 	const framable = /^\/(?:embedded-|playmaker)/;
