@@ -1,7 +1,8 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 
+import { whenLoadedOrUsed } from "./page/whenLoaded.ts";
 import { whenShown } from "./page/whenShown.ts";
-import { fetchWholeSheets } from "./page/wholeSheets.ts";
+import { wholeSheets } from "./page/wholeSheets.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
@@ -12,5 +13,5 @@ whenShown(() => {
 	shrinkHeader();
 	closePopoversBehindFocus();
 	startEntries();
-	fetchWholeSheets();
+	whenLoadedOrUsed(wholeSheets);
 });

@@ -52,7 +52,7 @@ const bodyScript = (boot: string): string =>
 		'addEventListener("scroll",()=>{s.scrolled=""},{once:true})',
 		'try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}',
 		`var b,p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))}`,
-		'D.addEventListener("DOMContentLoaded",p);addEventListener("load",p)',
+		'D.addEventListener("DOMContentLoaded",p)',
 		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
 	].join(";");
 

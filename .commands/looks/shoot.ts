@@ -24,7 +24,7 @@ export function launch(executablePath: string): Promise<Browser> {
 export async function shoot(
 	browser: Browser,
 	{
-		page: capturedPages,
+		page: captured,
 		url,
 		width,
 		wanted,
@@ -45,14 +45,14 @@ export async function shoot(
 		await hold(context);
 		const page = await context.newPage();
 		const answer = await page.goto(url);
-		if (answer?.ok() === (capturedPages.name === "not-found"))
+		if (answer?.ok() === (captured.name === "not-found"))
 			throw new Error(`${url} answers ${answer.status()}: is it still a page of the seeds?`);
 		await showWhole(page, width);
 		await mkdir(folder, { recursive: true });
 		for (const colorScheme of wanted) {
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 			await still(page);
-			await writeFile(pictureFile(folder, capturedPages, width, colorScheme), await picture(page));
+			await writeFile(pictureFile(folder, captured, width, colorScheme), await picture(page));
 		}
 	} finally {
 		await context.close();

@@ -1,6 +1,6 @@
 import { mustAsk } from "../domain/consent/rules.ts";
 import { pageState } from "../page/pageState.ts";
-import { whenStyled } from "../page/whenStyled.ts";
+import { wholeSheets } from "../page/wholeSheets.ts";
 import { choose, onConsent, readerWill } from "./consent.ts";
 
 /**
@@ -11,7 +11,8 @@ export function askForConsent(banner: HTMLElement): void {
 	// The page that is the choice by purpose asks by itself.
 	const isConsentPage = pageState().pageView === "consent";
 	const look = async () => {
-		await whenStyled();
+		// The page itself has no rules of what is hidden in it.
+		await wholeSheets();
 		banner.hidden = isConsentPage || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {

@@ -1,4 +1,4 @@
-import { whenLoaded } from "./whenLoaded.ts";
+import { whenLoadedOrUsed } from "./whenLoaded.ts";
 import { wholeSheets } from "./wholeSheets.ts";
 
 const choices = /^(?:auto|light|dark)$/;
@@ -9,7 +9,7 @@ export function openTheme(): void {
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
 	// The page has no rules of what is hidden in it.
-	whenLoaded(() => void wholeSheets().then(() => (switcher.hidden = false)));
+	whenLoadedOrUsed(() => void wholeSheets().then(() => (switcher.hidden = false)));
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
 	const fetchStore = () => import("./storeTheme.ts");

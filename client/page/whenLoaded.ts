@@ -2,15 +2,23 @@ import { whenParsed } from "./whenParsed.ts";
 
 /** The longest that something waits for pictures to load. */
 const patienceMs = 5000;
+/** Signs that somebody is about to open or press something. */
+const ofUse = ["pointerover", "touchstart", "keydown", "focusin", "scroll"];
 
-/** Calls back once the page has loaded with its pictures, or five seconds after it is parsed. */
-export function whenLoaded(run: () => void): void {
+/** Calls back once, when the page has loaded with its pictures, five seconds after it is parsed, or at the first of `signs`. */
+export function whenLoaded(run: () => void, signs: readonly string[] = []): void {
 	let done = false;
 	const once = () => {
 		if (!done) run();
 		done = true;
 	};
+	for (const sign of signs) addEventListener(sign, once, { capture: true, once: true, passive: true });
 	if (document.readyState === "complete") once();
-	else addEventListener("load", once, { once: true });
+	else addEventListener("load", once);
 	whenParsed(() => setTimeout(once, patienceMs));
+}
+
+/** Calls back once, when the page has loaded or as soon as somebody uses it. */
+export function whenLoadedOrUsed(run: () => void): void {
+	whenLoaded(run, ofUse);
 }

@@ -1,7 +1,4 @@
-import { whenLoaded } from "./whenLoaded.ts";
-
-const signs = ["pointerover", "touchstart", "keydown", "focusin", "scroll"] as const;
-/** The longest that an island waits for the rules of what it is about to draw. */
+/** The longest that something waits for the rules of what it is about to draw or show. */
 const patienceMs = 4000;
 
 let sheets: Promise<unknown> | null = null;
@@ -18,14 +15,4 @@ export function wholeSheets(): Promise<unknown> {
 		setTimeout(resolve, patienceMs);
 	});
 	return sheets;
-}
-
-/** Has the whole sheets come once the page has loaded, or at the first sign that somebody is about to open or press something in it. */
-export function fetchWholeSheets(): void {
-	const fetchThem = () => {
-		for (const sign of signs) removeEventListener(sign, fetchThem, true);
-		void wholeSheets();
-	};
-	for (const sign of signs) addEventListener(sign, fetchThem, { capture: true, passive: true });
-	whenLoaded(fetchThem);
 }

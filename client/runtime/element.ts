@@ -1,5 +1,6 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
+import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
 import { pageWords } from "../page/words.ts";
@@ -23,7 +24,8 @@ class IslandElement extends HTMLElement {
 		const start = () => this.start();
 		switch (this.getAttribute("on")) {
 			case "visible":
-				whenVisible(this, () => void start());
+				// What a reader waits for comes first: the words and the pictures of the page.
+				whenLoadedOrUsed(() => whenVisible(this, start));
 				break;
 			case "idle":
 				whenIdle(() => void start());

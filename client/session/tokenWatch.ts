@@ -47,5 +47,5 @@ export const atTime = (watch: TokenWatch, now: number): TokenWatch => (now < wat
 
 export const isDue = ({ adoptedAt, renewInMs }: TokenWatch, now: number): boolean => now - adoptedAt >= renewInMs;
 
-/** Tells whether another tab made the token between two looks: it is then new, whatever the clock says. */
+/** Returns whether another tab made the token between two looks: it is then new, whatever the clock says. */
 export const isFresh = ({ lookedAt }: TokenWatch, now: number): boolean => Math.abs(now - lookedAt) <= 2 * cookiePollMs;

@@ -21,6 +21,6 @@ export const afterEnd = ({ left }: Dialog): Dialog => ({ ...noDialog, left });
 
 export const isOpen = ({ offered, chosen, isSigningIn }: Dialog): boolean => offered !== null || chosen !== null || isSigningIn;
 
-/** Tells whether a reported status ends the sign-in: a no during the check of who is signed in only answers that. */
+/** Returns whether a reported status ends the sign-in: a no during the check of who is signed in only answers that. */
 export const endsSignIn = ({ isSigningIn }: Dialog, isAuthenticated: boolean, wasRequested: boolean): boolean =>
 	isSigningIn && (isAuthenticated || !wasRequested);

@@ -110,7 +110,7 @@ function initialised(page: PianoPage, script: string, push: (init: () => void) =
 	});
 }
 
-/** Tells whether an experience's outcome is visible: a template or an offer. */
+/** Returns whether an experience's outcome is visible: a template or an offer. */
 function showsSomething(said: unknown): boolean {
 	const { events } = fieldsOf(fieldsOf(said).result);
 	return (

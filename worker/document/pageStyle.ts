@@ -171,11 +171,11 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 /** Custom properties of the first layer that some rule of the page reads, directly or through another. */
 function usedTokens(tokens: string, rest: string): string {
 	const used = new Set(rest.match(reading));
-	for (let kept = tokens; ; ) {
-		const read = new Set(kept.match(reading));
-		const fewer = kept.replace(declaration, (text, name: string) => (used.has(`var(${name}`) || read.has(`var(${name}`) ? text : ""));
-		if (fewer === kept) return kept;
-		kept = fewer;
+	for (let left = tokens; ; ) {
+		const read = new Set(left.match(reading));
+		const fewer = left.replace(declaration, (text, name: string) => (used.has(`var(${name}`) || read.has(`var(${name}`) ? text : ""));
+		if (fewer === left) return left;
+		left = fewer;
 	}
 }
 

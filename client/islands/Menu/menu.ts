@@ -3,8 +3,9 @@ import { pageWords } from "../../page/words.ts";
 import type { MenuWords } from "./menuWords.ts";
 
 /**
- * Fills the open menu: sections of which no page draws more than their link get a disclosure for their newest stories, each part links to a page (worker/pages/menu) whose content replaces the link, and the search field gets
- * suggestions. A failed part stays a link, and is tried again when next opened.
+ * Fills the open menu: sections that are no more than a link get a disclosure for their newest stories, each part links to a page
+ * (worker/pages/menu) whose content replaces the link, and the search field gets suggestions. A failed part stays a link, and is tried
+ * again when next opened.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;

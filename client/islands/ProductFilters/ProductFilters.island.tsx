@@ -30,20 +30,20 @@ function Live({ url, isEager }: ProductFiltersProps) {
 	const state = useAtomValue(waffleAtom);
 	const [isLive, setLive] = useState(false);
 	/** The query whose results are not drawn yet: the boxes follow it at once. */
-	const [asked, setAsked] = useState<WaffleQuery | null>(null);
+	const [pending, setPending] = useState<WaffleQuery | null>(null);
 	const latest = useRef<WaffleQuery | null>(null);
 	const results = useRef<HTMLElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 
 	const ask = (query: WaffleQuery, from: "filter" | "link") => {
 		latest.current = query;
-		setAsked(query);
+		setPending(query);
 		afterPaint(() => {
 			if (latest.current !== query) return;
 			history.pushState(null, "", `${url}${writeWaffleQuery(query, listing.frame.categories)}`);
 			startTransition(() => {
 				listing.show(query);
-				setAsked(null);
+				setPending(null);
 			});
 		});
 		// A pressed link may be gone: focus goes to the results. A box keeps it.
@@ -62,7 +62,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 		}
 		const onBack = () => {
 			latest.current = null;
-			setAsked(null);
+			setPending(null);
 			listing.show(listing.read(location.search));
 		};
 		window.addEventListener("popstate", onBack);
@@ -83,7 +83,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 		<ProductListing
 			frame={listing.frame}
 			view={view}
-			asked={asked}
+			pending={pending}
 			say={listing.say}
 			ask={ask}
 			isLive={isLive}

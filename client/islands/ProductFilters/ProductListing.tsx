@@ -10,7 +10,7 @@ interface Props {
 	frame: ListingFrame;
 	view: ListingView;
 	/** The query whose results are on their way: boxes and links follow it, what is shown does not yet. */
-	asked?: WaffleQuery | null;
+	pending?: WaffleQuery | null;
 	say: Say;
 	ask?: Ask;
 	isLive?: boolean;
@@ -28,10 +28,10 @@ const earlyCards = 4;
  * A whole listing: filters in a plain form, then the matches. The edge draws it for any query; in the island `ask` answers changes in
  * place.
  */
-export function ProductListing({ frame, view, asked = null, say, ask, isLive = false, isEager = false, results, form }: Props) {
-	const query = asked ?? view.query;
+export function ProductListing({ frame, view, pending = null, say, ask, isLive = false, isEager = false, results, form }: Props) {
+	const query = pending ?? view.query;
 	const groups = groupsOf(frame, { ...view, query }, say);
-	const shown = asked ? groupsOf(frame, view, say) : groups;
+	const shown = pending ? groupsOf(frame, view, say) : groups;
 	const linkTo = linksOf(frame, ask);
 	const none: WaffleQuery = { ...query, page: 1, chosen: {} };
 	return (

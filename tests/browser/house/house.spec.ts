@@ -38,7 +38,7 @@ const shiftOf = (page: Page) =>
 
 const question = (page: Page) => page.getByRole("region", { name: "Your privacy" });
 
-apart("where a yes is asked for, nothing optional runs before it; yes and no weigh the same", async ({ page }) => {
+apart("where consent is required, nothing optional runs before it; yes and no weigh the same", async ({ page }) => {
 	const sent = sentBy(page);
 	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));
@@ -163,12 +163,12 @@ apart("a place that nothing fills folds before it is seen, and nothing moves", a
 
 /**
  * As if the ad server's key were set: pages say so in their state, which nothing has read yet. `script` answers for it, `null` not at all.
- * Answers how often it was asked for.
+ * Answers how often it was called.
  */
 async function withAdServer(page: Page, script: () => string | null): Promise<() => number> {
-	let asked = 0;
+	let calls = 0;
 	await page.route("**/vendor/gpt.js", (route) => {
-		asked++;
+		calls++;
 		const body = script();
 		return body === null ? undefined : route.fulfill({ contentType: "text/javascript", body });
 	});
@@ -178,31 +178,31 @@ async function withAdServer(page: Page, script: () => string | null): Promise<()
 			if (state) state.textContent = state.textContent.replace('"gpt":null', '"gpt":{"networkCode":"/1","script":"/vendor/gpt.js"}');
 		}),
 	);
-	return () => asked;
+	return () => calls;
 }
 
 // One that hangs, throws, is garbage or does not come is among every vendor's faults (vendorFaults.spec.ts).
 test("a front whose ad server is a stub without a server reads, and the house fills its places (C7.38)", async ({ page }) => {
-	const asked = await withAdServer(page, () => "window.googletag = { cmd: { push: (run) => run() } };");
+	const calls = await withAdServer(page, () => "window.googletag = { cmd: { push: (run) => run() } };");
 	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();
 	await expect(page.locator("h1, h2").first()).toBeVisible();
-	expect(asked()).toBe(1);
+	expect(calls()).toBe(1);
 });
 
-test("an ad server is asked for nothing before a yes; the house fills its places meanwhile", async ({ page }) => {
-	const asked = await withAdServer(page, () => "throw new Error('vendor')");
+test("an ad server is not called before consent; the house fills its places meanwhile", async ({ page }) => {
+	const calls = await withAdServer(page, () => "throw new Error('vendor')");
 	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();
-	expect(asked()).toBe(0);
+	expect(calls()).toBe(0);
 	await page.getByRole("button", { name: "Accept all" }).click();
 	await expect(question(page)).toBeHidden();
 	await page.reload();
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();
-	expect(asked()).toBe(1);
+	expect(calls()).toBe(1);
 });

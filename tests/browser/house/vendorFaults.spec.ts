@@ -16,7 +16,7 @@ const vendors = {
 	datadog: { applicationId: "a", clientToken: "c", site: "datadoghq.com", environment: "test", script: scripts.datadog },
 	cookiePush: [`http://${brand}.localhost:${port}/fault/push.gif`],
 };
-/** And what the house itself is asked for beside a page: targeting, what pages tell, recommendations. */
+/** And what the house itself serves beside a page: targeting, what pages tell, recommendations. */
 const calls = ["/house/targeting", "/house/events", "/house/errors"];
 
 /** Replacements of vendors' scripts that throw at every call. */
@@ -30,7 +30,7 @@ const throwers: Readonly<Record<string, string>> = {
 const throwingAt = (url: string): string =>
 	`{ const fail = () => { throw new Error("vendor"); }; ${throwers[new URL(url).pathname] ?? ""}; throw new Error("vendor"); }`;
 
-const faults: readonly (readonly [what: string, answer: (route: Route) => unknown, tells: readonly RegExp[]])[] = [
+const faults: readonly (readonly [what: string, answer: (route: Route) => unknown, messages: readonly RegExp[]])[] = [
 	[
 		"blocked",
 		(route) => route.abort(),
@@ -47,13 +47,13 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
 ];
 
 /** Reads a story of which every vendor has a fault, and goes on from it. */
-async function readWith(page: Page, [what, answer, tells]: (typeof faults)[number]): Promise<void> {
+async function readWith(page: Page, [what, answer, messages]: (typeof faults)[number]): Promise<void> {
 	const told = toldErrors(page);
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await page.route(
 		(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
 		async (route) => {
-			asked.push(new URL(route.request().url()).pathname);
+			requested.push(new URL(route.request().url()).pathname);
 			await answer(route);
 		},
 	);
@@ -67,16 +67,16 @@ async function readWith(page: Page, [what, answer, tells]: (typeof faults)[numbe
 	const own = page.getByText("Chosen by News from what its readers read most");
 	await own.scrollIntoViewIfNeeded();
 	await expect(own, `${what}: the brand's own list stays`).toBeVisible();
-	for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => asked, `${what}: ${vendor}`).toContain(script);
-	await expect.poll(() => asked, `${what}: cookie push`).toContain("/fault/push.gif");
-	await expect.poll(() => asked, `${what}: targeting`).toContain("/house/targeting");
-	for (const message of tells) await expect.poll(() => told.some((text) => message.test(text)), `${what}: ${message}`).toBe(true);
+	for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => requested, `${what}: ${vendor}`).toContain(script);
+	await expect.poll(() => requested, `${what}: cookie push`).toContain("/fault/push.gif");
+	await expect.poll(() => requested, `${what}: targeting`).toContain("/house/targeting");
+	for (const message of messages) await expect.poll(() => told.some((text) => message.test(text)), `${what}: ${message}`).toBe(true);
 	// One error of each at most, whatever becomes of it.
 	for (const vendor of ["Ads", "Feed", "Paywall", "Monitoring"])
 		expect(told.filter((text) => text.startsWith(`${vendor}:`)).length, `${what}: ${vendor}`).toBeLessThan(2);
 	expect(
-		asked.filter((path) => path === scripts.gpt),
-		`${what}: the ad server is asked once`,
+		requested.filter((path) => path === scripts.gpt),
+		`${what}: the ad server is called once`,
 	).toHaveLength(1);
 
 	// It works: the menu opens, another story is read.
@@ -100,14 +100,14 @@ test("a story with every vendor blocked, hanging, throwing or answering garbage 
 
 /** Begins a sign-in by email while the social scripts and the bot check have a fault: it begins, and nobody comes by. */
 async function signInWith(page: Page, [what, answer]: (typeof faults)[number]): Promise<void> {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await page.route("**/_dev/idp/*/*", async (route) => {
-		asked.push(route.request().url());
+		requested.push(route.request().url());
 		await answer(route);
 	});
 	await page.goto(at("today", "/sign-in"));
 	const flow = page.locator(".coupon");
-	await expect.poll(() => asked.length, `${what}: Google's and Apple's scripts`).toBeGreaterThan(1);
+	await expect.poll(() => requested.length, `${what}: Google's and Apple's scripts`).toBeGreaterThan(1);
 	await flow.getByLabel("Email", { exact: true }).fill(`${what.replace(" ", "-")}-${Date.now()}@example.com`);
 	await page.route("**/_dev/botcheck/**", answer);
 	await flow.getByRole("button", { name: "Continue", exact: true }).click();
@@ -152,17 +152,17 @@ const sample = [
 	["JP", "yes to personalisation alone", "p", [scripts.paywall]],
 ] as const;
 
-test("each vendor is asked exactly when its reader allows it: a sample of the matrix", async ({ page }) => {
-	const asked = new Set<string>();
+test("each vendor is requested exactly when its reader allows it: a sample of the matrix", async ({ page }) => {
+	const requested = new Set<string>();
 	await page.route("**/fault/**", (route) => {
 		const { pathname } = new URL(route.request().url());
-		if (pathname.endsWith(".js")) asked.add(pathname);
+		if (pathname.endsWith(".js")) requested.add(pathname);
 		return route.abort();
 	});
 	await withVendors(page, vendors);
 	for (const [country, what, letters, due] of sample) {
 		await page.context().clearCookies();
-		asked.clear();
+		requested.clear();
 		await readerIn(page, brand, country);
 		if (letters !== null) {
 			const value = `1.${Math.floor(Date.now() / 86_400_000)}.${letters}`;
@@ -173,7 +173,7 @@ test("each vendor is asked exactly when its reader allows it: a sample of the ma
 		await page.locator("[data-ad]").first().scrollIntoViewIfNeeded();
 		await expect(page.locator("[data-ad] img").first()).toBeVisible();
 		await own.scrollIntoViewIfNeeded();
-		await expect.poll(() => [...asked].sort(), `${country}, ${what}`).toEqual([...due].sort());
+		await expect.poll(() => [...requested].sort(), `${country}, ${what}`).toEqual([...due].sort());
 	}
 });
 

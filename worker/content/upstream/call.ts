@@ -37,10 +37,10 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 	const name = embedded ? null : nameOf(caller, address, base, call);
 	const started = Date.now();
 	const rest = name && restOf(name, started);
-	if (rest) {
+	if (name && rest) {
 		const error: RemoteError = {
 			kind: "open-circuit",
-			message: `Not asked after failures @ ${name?.kind}`,
+			message: `Not called after failures @ ${name.kind}`,
 			url: remoteUrl({ ...call, base: address }),
 			retryAfter: rest.retryAfter,
 			...(rest.status === undefined ? {} : { status: rest.status }),

@@ -41,7 +41,7 @@ export function scheduleBox(visit: Visit, pack: PackageModel): Late | undefined 
 	return onNowSection(visit, pack, shownOnFronts, () =>
 		scheduleSource(arrival.env) === null
 			? null
-			: section("scheduleDoor", scopeOf(arrival), pack, () => (
+			: section("scheduleLink", scopeOf(arrival), pack, () => (
 					<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
 				)),
 	);

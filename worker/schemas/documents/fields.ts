@@ -4,15 +4,10 @@ import { withoutUserInfo } from "../../platform/linkAddress.ts";
 
 /** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
-	const optional = v.pipe(
+	return v.pipe(
 		v.nullish(schema),
 		v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
 	);
-	// The same in one step: a front's answers have ten thousand such fields, and the pipe's two steps cost more than most of their schemas.
-	const run: v.GenericSchema["~run"] = (dataset, config) =>
-		dataset.value === null || dataset.value === undefined ? { typed: true, value: undefined } : schema["~run"](dataset, config);
-	Object.assign(optional, { "~run": run });
-	return optional;
 }
 
 /** A list that may be missing or null; both read as empty (C4.9, C4.19). */

@@ -100,8 +100,8 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
 		tracks: tracksOf(fields.closedCaptioning, page),
 		transcript: (textOf(fields.transcript) ?? "")
-			.trim()
-			.split(/\s*\n\s*/)
+			.split(/\n+/)
+			.map((line) => line.trim())
 			.filter(Boolean),
 		expired: !Number.isNaN(expires) && expires <= page.now,
 	};
