@@ -54,19 +54,19 @@ async function onAndBack(page: Page): Promise<unknown> {
 }
 
 for (const half of [0, 1])
-	test(`pages of every kind come back as they were left, half ${half + 1}`, async ({ page, context }) => {
+	test(`pages of every kind come back as they were left, half ${half + 1}`, async ({ context }) => {
 		const visited = kinds.filter((_, n) => n % 2 === half);
 		expect(visited.length).toBeGreaterThan(14);
-		// Tabs that take turns: while one waits until its page has done all that it does, the others go on.
-		const tabs = [page, await context.newPage(), await context.newPage()];
-		const walk = async (tab: Page) => {
-			for (let next = visited.shift(); next; next = visited.shift()) {
-				const [brand, path] = next;
+		// A tab for each brand, since a cookie that another tab of its host sets meanwhile puts a page out that isn't to be stored: while one
+		// waits until its page has done all that it does, the others go on.
+		const walk = async (brand: string) => {
+			const tab = await context.newPage();
+			for (const [, path] of visited.filter(([of]) => of === brand)) {
 				await tab.goto(at(brand, path));
 				softly(await onAndBack(tab), `${brand}${path}`).toBe("kept");
 			}
 		};
-		await Promise.all(tabs.map(walk));
+		await Promise.all([...new Set(visited.map(([brand]) => brand))].map(walk));
 	});
 
 test("a page that somebody used comes back: menu, search, a video that plays, live television", async ({ page }) => {

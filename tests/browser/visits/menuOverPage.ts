@@ -33,6 +33,7 @@ export async function judgeMenu(page: Page): Promise<void> {
 				return { x, isTall: height > 80, beginsWhereTheBarEnds: Math.abs(y - mast.y - mast.height) <= 1 };
 			}, `the menu's place, ${width} wide`)
 			.toEqual({ x: 0, isTall: true, beginsWhereTheBarEnds: true });
+		await expect(menuPanel(page).locator("[data-menu-newest]"), `sections without their disclosure, ${width} wide`).toHaveCount(0);
 		const section = menuPanel(page).locator("details").first();
 		await section.locator("summary").click();
 		await expect(section.locator("[data-menu-part=loaded]"), `a section of the menu, ${width} wide`).toBeVisible();
