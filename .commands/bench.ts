@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { printFirstSecond } from "./bench/firstSecond.ts";
-import { printAds, printMemory } from "./bench/isolates.ts";
+import { printAds, printMemory, printWorld } from "./bench/isolates.ts";
 import { printMisses } from "./bench/misses.ts";
 import { printPublish } from "./bench/publish.ts";
 import { printRequests } from "./bench/requests.ts";
@@ -24,6 +24,8 @@ const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolea
 const alone: Readonly<Record<string, (mustWrite: boolean) => Promise<void>>> = {
 	/** Isolates after many different pages. */
 	memory: printMemory,
+	/** Calls of a data centre to its content system, by its isolates. */
+	world: printWorld,
 	/** Pages with advertising on, in a browser. */
 	ads: printAds,
 	/** The files of ours that run for a page that nobody has yet. */

@@ -12,6 +12,7 @@ import { shownPath } from "./edge/http/shownPath.ts";
 import { findNobody, findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
+import { pageFromCacheApi } from "./edge/pageStore.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
 import { failurePage } from "./pages/error/error.page.tsx";
@@ -139,7 +140,7 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	if (stored && !isStale) return answerWith(requested, stored, stored.hitHeaders);
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now });
 	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
-	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival)).catch(() => undefined));
+	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival, key)).catch(() => undefined));
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 
@@ -152,8 +153,9 @@ function mayBeCached({ method }: Request, env: MastheadEnv): boolean {
 	return (method === "GET" || method === "HEAD") && env.PAGE_CACHE === undefined;
 }
 
-/** Makes the page anew behind a stale answer; the route keeps it under the same key. */
-async function refresh(answer: Answer, arrival: Arrival): Promise<void> {
+/** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */
+async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<void> {
+	if (await pageFromCacheApi(key, arrival.now, "fresh")) return;
 	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
 	const made = await makeAnswer(answer, { ...arrival, request, now: Date.now(), seq: currentSeq(), tags: new Set(), timings: [] });
 	await made.body?.pipeTo(new WritableStream());

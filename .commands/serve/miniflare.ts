@@ -28,6 +28,8 @@ export interface Serving {
 	inspectorPort?: number;
 	/** Answers the Worker's outgoing requests in the network's place. */
 	outbound?: V4WorkerOptions["outboundService"];
+	/** Names of further isolates of the same data centre: they share its Cache API, KV and D1, each with a socket of its own. */
+	isolates?: readonly string[];
 }
 
 /** The addresses of a loading site, known to no one else. */
@@ -63,7 +65,7 @@ async function started(miniflare: Miniflare): Promise<Miniflare> {
 }
 
 function optionsOf(
-	{ port, ip = "127.0.0.1", persist, variables = {}, entry = localEntry, onLog, inspectorPort, outbound }: Serving,
+	{ port, ip = "127.0.0.1", persist, variables = {}, entry = localEntry, onLog, inspectorPort, outbound, isolates = [] }: Serving,
 	loading = false,
 ): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -86,16 +88,16 @@ function optionsOf(
 		...(persist ? { resourcePersistencePath: persist } : {}),
 		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		workers: [
-			{
+			...["masthead", ...isolates].map((name) => ({
 				...workerOptions,
-				name: "masthead",
-				modules: [{ type: "ESModule", path: entry }],
+				name,
+				modules: [{ type: "ESModule" as const, path: entry }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
 				// A named entrypoint: the default one is behind the simulated asset router, at ten times the cost of a cached page.
-				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
+				unsafeDirectSockets: [{ host: ip, port: name === "masthead" ? port : 0, entrypoint: "site" }],
 				...(outbound ? { outboundService: outbound } : {}),
-			},
+			})),
 			...externalWorkers,
 			...(loading ? [migrator] : []),
 		],

@@ -21,6 +21,8 @@ export class Site {
 	readonly #home: string | null;
 	#miniflare: Miniflare;
 	#port: number;
+	/** Ports of its further isolates. */
+	readonly #others: number[] = [];
 
 	private constructor(serving: Serving, home: string | null, miniflare: Miniflare, port: number) {
 		this.#serving = serving;
@@ -66,6 +68,29 @@ export class Site {
 		return site;
 	}
 
+	/** As `start`, in as many isolates of one data centre. */
+	static async startIsolates(
+		count: number,
+		variables: Record<string, string>,
+		{ seeded = false, entry, onLog }: { seeded?: boolean; entry?: string | undefined; onLog?: (line: string) => void } = {},
+	): Promise<Site> {
+		const isolates = Array.from({ length: count - 1 }, (_, n) => `masthead${n + 2}`);
+		const home = seeded ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
+		if (home !== null) await copySeededData(home);
+		const serving: Serving = {
+			port: 0,
+			variables: { LIGHT_HASHES: "on", ...variables },
+			isolates,
+			...(onLog ? { onLog } : {}),
+			...(home === null ? {} : { persist: home }),
+			...(entry ? { entry } : {}),
+		};
+		const miniflare = await startMiniflare(serving);
+		const site = new Site(serving, home, miniflare, await portOf(miniflare));
+		for (const name of isolates) site.#others.push(await portOf(miniflare, name));
+		return site;
+	}
+
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */
 	async settle(): Promise<void> {
 		for (let n = 0; n < 100; n++) {
@@ -103,14 +128,21 @@ export class Site {
 	ask(
 		host: string,
 		path: string,
-		options: { method?: string; headers?: Record<string, string>; body?: string; abortAfterMs?: number; hangsUpAtFirstByte?: boolean } = {},
+		options: {
+			method?: string;
+			headers?: Record<string, string>;
+			body?: string;
+			abortAfterMs?: number;
+			hangsUpAtFirstByte?: boolean;
+			isolate?: number;
+		} = {},
 	): Promise<Answer> {
 		const started = performance.now();
 		return new Promise((resolve, reject) => {
 			const outgoing = httpRequest(
 				{
 					host: "127.0.0.1",
-					port: this.#port,
+					port: this.#others[(options.isolate ?? 0) - 1] ?? this.#port,
 					path,
 					method: options.method ?? "GET",
 					// Node frames the body of a POST by itself, that of a DELETE not.
@@ -149,6 +181,6 @@ export class Site {
 	}
 }
 
-async function portOf(miniflare: Miniflare): Promise<number> {
-	return Number((await miniflare.unsafeGetDirectURL("masthead", "site")).port);
+async function portOf(miniflare: Miniflare, isolate = "masthead"): Promise<number> {
+	return Number((await miniflare.unsafeGetDirectURL(isolate, "site")).port);
 }

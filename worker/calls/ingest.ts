@@ -5,6 +5,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { endLogCopy } from "../edge/pageCache.ts";
 import { purgePages } from "../edge/pageStore.ts";
 
 /** An editor's answer waits this long at most for recently read pages to be renewed; the rest goes on after it. */
@@ -28,6 +29,7 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 			.filter(Boolean);
 		noteOwnPublication(Number(publication.slice(0, cut)), tags);
 		purgePages(tags, arrival.now);
+		ctx.waitUntil(endLogCopy().catch(() => undefined));
 		await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 	}
 	const headers = new Headers(standingHeaders);

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { callForData, isEmbedded } from "../content/upstream/call.ts";
+import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
 import { renewOvertaken } from "../content/upstream/dataCache.ts";
+import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
 import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
 import { flagsKey, keysOf } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
@@ -158,14 +159,31 @@ const Answer = v.object({
 	extensions: v.object({ latest: v.number() }),
 });
 
+const logKey = "publications";
+const logFreshMs = 1000;
+
+/** Makes other isolates of this data centre read the log again with their next look: this one published. */
+export const endLogCopy = (): Promise<void> => endCopy(logKey);
+
 /**
- * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. Only the
- * embedded origin keeps such a log; for a remote content system the policies' times are what bounds age.
+ * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. A data centre reads the log once
+ * for all its isolates (decision 0246). Only the embedded origin has such a log; for a remote content system the policies' times are what
+ * bounds age.
  */
 export async function catchUpWithPublications(caller: Caller, now: number): Promise<void> {
 	const since = logReadUpTo();
-	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
-	if (!answer.ok) return;
+	const endpoint = "publications";
+	const made = await oncePerDataCentre(logKey, caller.ctx, {
+		isUsable: ({ seq, storedAt }) => seq <= since && now - storedAt < logFreshMs,
+		seconds: logFreshMs / 1000,
+		call: async () => {
+			const received = await callUpstream(caller, "content", { endpoint, query: { since }, timeoutMs: 1000 });
+			return { shared: received.ok ? { text: received.value.text, tags: [], seq: since, storedAt: now } : null };
+		},
+	});
+	const received = "copy" in made ? made.copy : made.shared;
+	const answer = received && parseAnswer(caller, received.text, endpoint, Answer);
+	if (!answer?.ok) return;
 	const { data, extensions } = answer.value;
 	const news = notePublications(extensions.latest, data.publications);
 	for (const row of news) purgePages(row.tags, now);

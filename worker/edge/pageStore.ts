@@ -115,8 +115,8 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 	return stored;
 }
 
-/** The page another isolate of this data centre left in the Cache API, if a reader may still get it. */
-export async function pageFromCacheApi(key: string, now: number): Promise<StoredPage | null> {
+/** The page another isolate of this data centre left in the Cache API, if a reader may still get it, or while it is fresh. */
+export async function pageFromCacheApi(key: string, now: number, life: "stale" | "fresh" = "stale"): Promise<StoredPage | null> {
 	const overtakenAt = pages.get(key)?.overtakenAt ?? null;
 	// What was published a moment ago no other isolate has made anew: looking costs more than making.
 	if (!publicationsKnown() || (overtakenAt !== null && now - overtakenAt < justNowMs)) return null;
@@ -126,7 +126,7 @@ export async function pageFromCacheApi(key: string, now: number): Promise<Stored
 	if (
 		!facts.success ||
 		facts.output.storedAt <= forgottenUntil ||
-		now >= facts.output.staleUntil ||
+		now >= facts.output[`${life}Until`] ||
 		!stillHolds(facts.output.seq, facts.output.tags)
 	) {
 		await found.body?.cancel();

@@ -2,9 +2,19 @@ import type * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BoundedMap, memory, textBytes } from "../../platform/memory.ts";
 import { reuseUnchanged } from "../../platform/unchanged.ts";
-import { type BaseName, callUpstream, dataKey, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
+import { type BaseName, callUpstream, dataKey, noteUnanswered, parseAnswer, serverBase, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
-import { blankEntry, copyFromKv, copyToKv, type Entry, type LoadCaller, mayTrustCopy, versionOf } from "./dataCopies.ts";
+import {
+	blankEntry,
+	copyFromKv,
+	copyToKv,
+	type Entry,
+	type LoadCaller,
+	mayTrustCopy,
+	oncePerDataCentre,
+	type Received,
+	versionOf,
+} from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
 import { currentSeq, stillHolds } from "./publications.ts";
 
@@ -138,16 +148,28 @@ function answer<S extends v.GenericSchema>(
 	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
 }
 
+/** Loads an answer that this isolate has not got, or not new enough, one isolate of a data centre for all. Previews are one curator's. */
 async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Question<S>): Promise<Result<Entry>> {
-	const { key } = spec;
-	const keep = (entry: Entry, length: number): Entry => {
-		const ownText = entry.text === null ? 0 : textBytes(entry.text);
-		spec.memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
-		return entry;
-	};
-	const stored = spec.policy.kv && !spec.memory.get(key) ? await copyFromKv(arrival, spec) : null;
-	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustCopy(arrival, spec, stored.entry))
-		return { ok: true, value: keep(stored.entry, stored.length) };
+	const { key, policy, base } = spec;
+	const call = () => request(arrival, spec);
+	if (spec.memory === previewedResponses) return (await call()).entry;
+	const made = await oncePerDataCentre(`${serverBase(base, arrival.env)} ${key}`, arrival.ctx, {
+		isUsable: (copy) => mayTrustCopy(arrival, spec, copy),
+		seconds: Math.ceil(policy.freshMs / 1000),
+		call,
+	});
+	return "copy" in made ? entryOf(arrival, spec, made.copy) : made.entry;
+}
+
+/** Reads KV's copy where nothing is in memory, else calls; answers what other isolates may have of it as well. */
+async function request<S extends v.GenericSchema>(
+	arrival: LoadCaller,
+	spec: Question<S>,
+): Promise<{ entry: Result<Entry>; shared: Received | null }> {
+	const known = spec.memory.get(spec.key);
+	const stored = spec.policy.kv && !known ? await copyFromKv(arrival, spec) : null;
+	const copied = stored && entryOf(arrival, spec, stored);
+	if (stored && copied?.ok && mayTrustCopy(arrival, spec, stored)) return { entry: copied, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
 	const seq = currentSeq();
 	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
@@ -155,17 +177,32 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	if (!received.ok) {
 		const { status } = received.error;
 		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
-			const refused = { ...blankEntry, text: "", refusal: received.error, tags: spec.ownTags, seq, storedAt };
-			return { ok: true, value: keep(refused, 0) };
+			const { message, url } = received.error;
+			const shared = { text: "", tags: spec.ownTags, seq, storedAt, refused: { kind: "status", status, message, url } } as const;
+			return { entry: entryOf(arrival, spec, shared), shared };
 		}
 		// A cold isolate whose upstream is down uses another one's copy.
-		if (!stored) return received;
-		stored.entry.retryAt = storedAt + pauseAfterFailureMs;
-		return { ok: true, value: keep(stored.entry, stored.length) };
+		if (!copied?.ok) return { entry: received, shared: null };
+		copied.value.retryAt = storedAt + pauseAfterFailureMs;
+		return { entry: copied, shared: null };
 	}
 	const { text } = received.value;
+	const entry = entryOf(arrival, spec, { text, seq, storedAt });
+	if (!entry.ok) return { entry, shared: null };
+	const shared = { text, tags: entry.value.tags, seq, storedAt };
+	if (spec.policy.kv && (entry.value !== known || known.refusal)) arrival.ctx.waitUntil(copyToKv(arrival, spec, shared));
+	return { entry, shared };
+}
+
+/** Puts a received text into memory, parsed; an unchanged one keeps its value. */
+function entryOf<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "correlationId">,
+	spec: Question<S>,
+	{ text, seq, storedAt, refused }: Omit<Received, "tags">,
+): Result<Entry> {
+	if (refused) return { ok: true, value: keep(spec, { ...blankEntry, text: "", refusal: refused, tags: spec.ownTags, seq, storedAt }, 0) };
 	const version = versionOf(text);
-	const known = spec.memory.get(key);
+	const known = spec.memory.get(spec.key);
 	if (known && !known.refusal && known.version === version) {
 		known.storedAt = storedAt;
 		known.seq = seq;
@@ -178,8 +215,13 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...spec.tags(value)];
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
-	if (spec.policy.kv) arrival.ctx.waitUntil(copyToKv(arrival, spec, { text, tags, seq, storedAt }));
-	return { ok: true, value: keep(entry, text.length) };
+	return { ok: true, value: keep(spec, entry, text.length) };
+}
+
+function keep<S extends v.GenericSchema>({ key, memory }: Question<S>, entry: Entry, length: number): Entry {
+	const ownText = entry.text === null ? 0 : textBytes(entry.text);
+	memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
+	return entry;
 }
 
 /** Loads a renewing answer again, without anything of one request. */

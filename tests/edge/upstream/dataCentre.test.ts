@@ -1,0 +1,88 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import { ContentServer } from "../../support/contentServer.ts";
+import { Site } from "../../support/site.ts";
+
+const isolates = [0, 1, 2, 3];
+
+describe("a data centre calls the content system as one, however many isolates it has", () => {
+	let content: ContentServer;
+	let site: Site;
+
+	beforeAll(async () => {
+		content = await ContentServer.start();
+		site = await Site.startIsolates(isolates.length, { CONTENT_API_URL: content.url });
+	});
+	afterAll(async () => {
+		await site.stop();
+		await content.stop();
+	});
+	beforeEach(() => {
+		content.faults.clear();
+		content.requests.length = 0;
+	});
+
+	const callsMoreThanOnce = () => {
+		const calls = content.requests.map(({ path, filters }) => `${path} ${filters ?? ""}`);
+		return calls.filter((call, n) => calls.indexOf(call) !== n);
+	};
+
+	it("for a front, while the first one's calls are in progress", async () => {
+		content.faults.set("curation", { delay: 300 });
+		const first = site.ask("today.localhost", "/", { isolate: 0 });
+		await expect.poll(() => content.requests.some(({ path }) => path.startsWith("curation"))).toBe(true);
+		const others = isolates.slice(1).map((isolate) => site.ask("today.localhost", "/", { isolate }));
+		expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual(isolates.map(() => 200));
+		expect(callsMoreThanOnce().filter((call) => call.startsWith("curation"))).toEqual([]);
+	});
+
+	it("for an article and the lists beside it, one after the other", async () => {
+		for (const isolate of isolates) {
+			const { status, body } = await site.ask("msnbc.localhost", "/democracy/elections/county-clerk-open-door-msna1033", { isolate });
+			expect(status).toBe(200);
+			expect(body).toContain("</html>");
+		}
+		expect(content.requests.length).toBeGreaterThan(0);
+		expect(callsMoreThanOnce()).toEqual([]);
+	});
+
+	it.each(["rcna1007", "no-such-id"])("for a public call: article %s", async (id) => {
+		const statuses = new Set<number>();
+		for (const isolate of isolates) statuses.add((await site.ask("news.localhost", `/bentoapi/article/${id}`, { isolate })).status);
+		expect(statuses.size).toBe(1);
+		expect(content.requests).toHaveLength(1);
+	});
+
+	it("but for a failure, which is the isolate's own", async () => {
+		content.faults.set("article/rcna1003", { status: 500 });
+		for (const isolate of isolates) expect((await site.ask("news.localhost", "/bentoapi/article/rcna1003", { isolate })).status).toBe(503);
+		expect(new Set(callsMoreThanOnce())).toEqual(new Set(["article/rcna1003 "]));
+	});
+});
+
+describe("a publication reaches every isolate of its data centre", () => {
+	let site: Site;
+	beforeAll(async () => {
+		site = await Site.startIsolates(isolates.length, {}, { seeded: true });
+	});
+	afterAll(() => site.stop());
+
+	it("by the log that one of them reads for all", async () => {
+		const path = "/bentoapi/article/rcna1007";
+		const headlineAt = async (isolate: number) => JSON.parse((await site.ask("news.localhost", path, { isolate })).body);
+		const { data } = await headlineAt(0);
+		for (const isolate of isolates) await headlineAt(isolate);
+		const headline = { ...data.article.headline, primary: "The bridge is open again" };
+		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+		const published = await site.ask("news.localhost", "/ingest/article/rcna1007", {
+			method: "PUT",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify({ ...data.article, headline }),
+		});
+		expect(published.status).toBeLessThan(300);
+		expect((await headlineAt(0)).data.article.headline.primary).toBe("The bridge is open again");
+		for (const isolate of isolates)
+			await expect.poll(async () => (await headlineAt(isolate)).data.article.headline.primary).toBe("The bridge is open again");
+	});
+});
