@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { forgetData } from "../content/upstream/dataCache.ts";
+import { forgetDataCopies } from "../content/upstream/dataCopies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
@@ -43,6 +44,7 @@ export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	if (fault === "mend") faults.delete(call);
 	else faults.set(call, fault);
 	forgetData();
+	forgetDataCopies(arrival.now);
 	forgetCopies(arrival.now);
 	return redirect(arrival, 303, "/_dev/");
 }
