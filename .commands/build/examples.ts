@@ -7,6 +7,8 @@ export interface Example {
 	brand: string;
 	feature: string;
 	path: string;
+	/** The story's picture. */
+	picture?: string;
 }
 
 type Body = { type?: string; element?: string; widget?: { embed?: { type?: string } } }[];
@@ -58,6 +60,11 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 		const found = documents.find((seed) => seed.type === type)?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}
+	const lead = leadOf(
+		documents,
+		fronts.find(({ document }) => document.slug === ""),
+	);
+	if (lead?.url?.primary) examples.push({ ...add("Lead story", lead.url.primary), ...pictureOf(lead) });
 	const videos = documents.filter((seed) => seed.type === "video");
 	const expired = videos.find(({ document }) => document.expiresAt !== undefined)?.document.url?.primary;
 	if (expired) examples.push(add("Video, expired", expired));
@@ -70,8 +77,21 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	return examples;
 }
 
-function packagesOf({ layouts }: SeedDocument["document"]): readonly { id?: string; type?: string }[] {
-	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string; type?: string }[] }[]) : [];
+/** The first story of a front that has a picture. */
+function leadOf(documents: readonly SeedDocument[], front: SeedDocument | undefined): SeedDocument["document"] | undefined {
+	const ids = front ? packagesOf(front.document).flatMap(({ itemIds = [] }) => itemIds) : [];
+	return ids
+		.map((id) => documents.find(({ document }) => document.id === id)?.document)
+		.find((document) => document && pictureOf(document));
+}
+
+function pictureOf({ primaryImage }: SeedDocument["document"]): { picture: string } | undefined {
+	const { url } = (primaryImage ?? {}) as { url?: { primary?: string } };
+	return url?.primary ? { picture: url.primary } : undefined;
+}
+
+function packagesOf({ layouts }: SeedDocument["document"]): readonly { id?: string; type?: string; itemIds?: string[] }[] {
+	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string; type?: string; itemIds?: string[] }[] }[]) : [];
 	return layout?.packages ?? [];
 }
 

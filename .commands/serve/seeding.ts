@@ -15,8 +15,8 @@ export async function seed(
 	persist: string | null,
 	{ now = Date.now() }: { now?: number } = {},
 ): Promise<{ loaded: number; skipped: boolean }> {
-	const text = await readFile(seedFile, "utf8");
-	const hash = createHash("sha256").update(text).digest("hex");
+	const [text, examples] = await Promise.all([readFile(seedFile, "utf8"), readFile(exampleFile, "utf8")]);
+	const hash = createHash("sha256").update(text).update(examples).digest("hex");
 	const stampFile = persist === null ? null : `${persist}/seeded.json`;
 	if (stampFile) {
 		const stamp = await readFile(stampFile, "utf8").then(
@@ -45,7 +45,7 @@ export async function seed(
 	await fetch(`${url}/_dev/examples`, {
 		method: "PUT",
 		headers: { "content-type": "application/json" },
-		body: await readFile(exampleFile, "utf8"),
+		body: examples,
 	});
 	return { loaded: documents.length, skipped: false };
 }

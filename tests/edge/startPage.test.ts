@@ -12,14 +12,14 @@ let links: { host: string; path: string; status: number; feature: string }[] = [
 beforeAll(async () => {
 	site = await Site.start({}, true);
 	page = (await site.ask("localhost", "/_dev/")).body;
-	links = [...page.matchAll(/<a href="http:\/\/([a-z0-9-]+\.localhost):\d+([^"]*)" data-answers="(\d+)">([^<]*)<\/a>/g)].map(
-		([, host = "", path = "", status = "", feature = ""]) => ({
-			host,
-			path: path.replaceAll("&amp;", "&"),
-			status: Number(status),
-			feature,
-		}),
-	);
+	const pattern =
+		/<a (?:class="[^"]*" )?href="http:\/\/([a-z0-9-]+\.localhost):\d+([^"]*)" data-answers="(\d+)"(?: aria-label="[^":]*: ([^"]*)")?[^>]*>([^<]*)<\/a>/g;
+	links = [...page.matchAll(pattern)].map(([, host = "", path = "", status = "", named, said = ""]) => ({
+		host,
+		path: path.replaceAll("&amp;", "&"),
+		status: Number(status),
+		feature: named ?? said,
+	}));
 });
 afterAll(() => site.stop());
 

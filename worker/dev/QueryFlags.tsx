@@ -1,18 +1,12 @@
 import { brands, findBrand } from "../../brands/registry.ts";
-import type { Brand } from "../../brands/schema.ts";
 import { queryFlags } from "../edge/flags.ts";
-import type { Examples } from "./examples.ts";
+import type { Links } from "./startBrands.tsx";
 
 /** Flags without effect on a home front, by id: the example whose page shows them. */
 const seenOn: Readonly<Record<string, string>> = { "C2.13": "Marquee", "C2.15": "Article" };
 
-interface Props {
-	examples: Examples;
-	address: (brand: Brand, path: string) => string;
-}
-
 /** The flags of a page's query (C2.11–C2.16), each with its effect and a link; most at a brand with an app view. */
-export function QueryFlags({ examples, address }: Props) {
+export function QueryFlags({ examples, address }: Links) {
 	const home = brands.find(({ flags }) => flags.appView);
 	if (!home) return null;
 	const pageFor = (id: string): string => {
@@ -20,22 +14,19 @@ export function QueryFlags({ examples, address }: Props) {
 		return address((example && findBrand(example.brand)) ?? home, example?.path ?? "/");
 	};
 	return (
-		<section className="start-switches">
-			<h2 id="flags">Flags</h2>
-			<table>
-				<tbody>
-					{queryFlags.map(({ id, example, does }) => (
-						<tr key={id}>
-							<th scope="row">
-								<a href={`${pageFor(id)}?${example}`} data-answers={200}>
-									{`?${example}`}
-								</a>
-							</th>
-							<td>{`${id}: ${does}`}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+		<table className="start-flags" id="flags">
+			<tbody>
+				{queryFlags.map(({ id, example, does }) => (
+					<tr key={id}>
+						<th scope="row">
+							<a href={`${pageFor(id)}?${example}`} data-answers={200}>
+								{`?${example}`}
+							</a>
+						</th>
+						<td>{`${id}: ${does}`}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

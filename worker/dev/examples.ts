@@ -3,7 +3,8 @@ import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 
-const Examples = v.array(v.object({ brand: v.string(), feature: v.string(), path: v.pipe(v.string(), v.regex(/^\/[^/\\]/)) }));
+const Path = v.pipe(v.string(), v.regex(/^\/[^/\\]/));
+const Examples = v.array(v.object({ brand: v.string(), feature: v.string(), path: Path, picture: v.optional(Path) }));
 export type Examples = v.InferOutput<typeof Examples>;
 
 const key = "dev:examples";
