@@ -3,10 +3,10 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { canonicalOrigin, electionYear } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
-import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
 import { slot, stylePrefix } from "./plan.ts";
+import { jsonForScript } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
 export interface Neighbours {

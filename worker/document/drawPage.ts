@@ -69,7 +69,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	const source = style === null ? "" : await addStyle(parts, style, settled);
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
 	const page = { status: plan.status, headers: headersWith(source) };
-	if (isWhole(parts)) {
+	if (parts.every((part) => part instanceof Uint8Array)) {
 		const body = joinBytes(parts);
 		return { ...page, body, whole: { body, degraded } };
 	}
@@ -83,8 +83,6 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	arrival.ctx.waitUntil(whole);
 	return { ...page, body: readable, whole };
 }
-
-const isWhole = (parts: readonly Part[]): parts is Uint8Array[] => parts.every((part) => part instanceof Uint8Array);
 
 /** A page's style sheet in the making: what it is chosen by, and its place among the parts. */
 interface Style {
@@ -153,7 +151,7 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		documents.touch(key);
 		return known;
 	}
-	const html = elementOf(plan.document());
+	const html = elementOf(plan.document(slotOf));
 	if (html === null) throw new Error("A page's document is an element of HTML.");
 	const tokens = noTokens();
 	const held = new Map<string, string>();

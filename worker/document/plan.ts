@@ -13,7 +13,7 @@ export type Filling = Uint8Array | Promise<LateSection> | undefined;
 export interface PagePlan {
 	status: number;
 	/** The whole document with slots, made when it is not known yet. */
-	document: () => ReactElement;
+	document: (slot: Slot<string>) => ReactElement;
 	sections: Readonly<Record<string, Filling>>;
 	/** Headers beside the standing ones, e.g. Retry-After. */
 	headers?: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ interface Planned<N extends string> extends Omit<PagePlan, "status" | "document"
 }
 
 /** A page's plan. Its document has slots for the sections that are named here and no others: a missing filling does not compile. */
-export function pagePlan<N extends string>({ status = 200, document, ...plan }: Planned<N>): PagePlan {
-	return { ...plan, status, document: () => document(slot) };
+export function pagePlan<N extends string>({ status = 200, ...plan }: Planned<N>): PagePlan {
+	return { ...plan, status };
 }
 
 /**

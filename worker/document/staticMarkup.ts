@@ -284,3 +284,10 @@ const entities: Readonly<Record<string, string>> = { '"': "&quot;", "&": "&amp;"
 export function escaped(text: string): string {
 	return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? "") : text;
 }
+
+const escapes: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
+/** Serialises JSON for a page: nothing in it can end the script element or start a comment (security row 19). */
+export function jsonForScript(value: unknown): string {
+	return (JSON.stringify(value) ?? "null").replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}

@@ -194,15 +194,11 @@ const format = 1;
 /** The Cache API's key for a page key: a URL of no real host. */
 const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 
-/** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */
-function sizeOf(key: string, { body, tags }: StoredPage): number {
-	let size = body.byteLength * 1.3 + 6144 + key.length * 3;
-	for (const tag of tags) size += 96 + tag.length;
-	return size;
-}
-
 function remember(key: string, page: StoredPage): void {
-	pages.set(key, page, sizeOf(key, page));
+	// Its compressed form ahead of time, two sets of headers, a place in two indexes for each tag.
+	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3;
+	for (const tag of page.tags) size += 96 + tag.length;
+	pages.set(key, page, size);
 	tagged.add(key, page.tags);
 }
 

@@ -1,5 +1,4 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { Tease } from "../parts/Tease.tsx";
 import type { ListName } from "./lists/list.model.ts";
 import { emptyWords, failedWords } from "./lists/SavedList.tsx";
@@ -38,7 +37,7 @@ export function Latest({ context, page }: PartProps) {
 									level={3}
 									look="side"
 									size="s"
-									sizes={fixedSizes(120)}
+									sizes="120px"
 									maxWidth={320}
 									crop="3x2"
 									unsaved

@@ -10,10 +10,9 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { accessData, frontFacts } from "../kernel/facts.ts";
+import { accessData, frontFacts, type ShowBlogPosition, showBlogAt } from "../kernel/facts.ts";
 import { linkTo } from "../kernel/links.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import { type ShowBlogPosition, showBlogAt } from "../kernel/showBlogs.ts";
 import type { Late } from "../modules/lateModule.ts";
 import { localBox } from "../modules/localBox.tsx";
 import { marqueeOf } from "../modules/marquees.tsx";
@@ -44,7 +43,8 @@ export const front = definePage({
 	of: ({ curation }) => curation,
 	model: (visit, { curation, filed }) => {
 		const { arrival, id: slug } = visit;
-		const position = blogAt(arrival, slug);
+		const position = showBlogAt(arrival.brand.showBlogs, slug);
+		// A show blog is found below its show too, and leads to its own address (C2.22).
 		if (position && position.path !== slug)
 			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${position.path}`, undefined)}${arrival.search}`);
 		if (filed) return topicPage(visit, curation, filed);
@@ -71,7 +71,7 @@ export const front = definePage({
 		});
 	},
 	modules: (visit, _, model): FrontModules => {
-		const blog = blogAt(visit.arrival, visit.id)?.blog;
+		const blog = showBlogAt(visit.arrival.brand.showBlogs, visit.id)?.blog;
 		const lead = blog && model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
 		const mini = visit.id === "" && hasMiniPlayer(visit.arrival) ? miniPlayer(visit) : undefined;
 		return { ...frontModules(visit, model), miniPlayer: mini, showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
@@ -88,7 +88,7 @@ export const front = definePage({
 });
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
-	const position = blogAt(arrival, slug);
+	const position = showBlogAt(arrival.brand.showBlogs, slug);
 	// It comes right behind the lead, so it is asked for beside the front; its module finds the answer.
 	if (slug === "" && hasMiniPlayer(arrival)) void loadMiniPlayerTease(arrival);
 	const made = await loadFront(arrival, position?.path ?? slug);
@@ -114,9 +114,6 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, pag
 	const curation = oncePerMinute(items, `posts|${path}`, 0, () => postsListing(path, items));
 	return { ok: true, value: page > totalPages ? null : { curation, filed: { page, totalPages, blog } } };
 }
-
-/** A show blog's pages are found below its show too, and lead to its own address (C2.22). */
-const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
 
 /** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
 function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {

@@ -1,5 +1,5 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import type { Brand } from "../../../brands/schema.ts";
+import type { Brand, ShowBlog } from "../../../brands/schema.ts";
 import type { PageText } from "../../../brands/texts/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
@@ -7,10 +7,10 @@ import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl } from "./links.ts";
-import { showBlogOf } from "./showBlogs.ts";
 
 /** The brand's own social picture, for pages that have none. */
 function brandPicture(brand: Brand): string {
@@ -222,4 +222,32 @@ const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmake
 /** Returns whether a path stands in other sites' frames (C2.8): push notifications are never asked for or registered there. */
 export function isEmbeddedPath(pathname: string): boolean {
 	return embedded.test(pathname);
+}
+
+/** The path of a show blog's list of all posts, below the blog's own address. */
+export const allPosts = "all";
+
+/** A show blog that a path names, and whether it names all its posts. */
+export interface ShowBlogPosition {
+	blog: ShowBlog;
+	all: boolean;
+	/** Its one path, without a slash before it (contract §3). */
+	path: string;
+}
+
+/** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPosition | null {
+	const all = slug.endsWith(`/${allPosts}`);
+	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
+	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);
+	return blog ? { blog, all, path: all ? `${blog.blog}/${allPosts}` : blog.blog } : null;
+}
+
+/** The show blog that an item is filed under; the first in the brand's order. */
+export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
+	const { taxonomy } = item;
+	const paths = new Set(
+		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
+	);
+	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
 }

@@ -1,7 +1,6 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { sizesFor } from "../parts/picture.model.ts";
 import { fullRowsClass, rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 

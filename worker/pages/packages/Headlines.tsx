@@ -1,7 +1,5 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { fullRowsClass, rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
@@ -23,7 +21,7 @@ export function Headlines({ context, pack, layout }: PackageProps) {
 						level={teaseLevel(pack)}
 						look={index === 0 && hasPicture ? "stack" : "words"}
 						size="s"
-						sizes={fixedSizes(392)}
+						sizes="392px"
 						maxWidth={640}
 						crop="3x2"
 						time

@@ -1,7 +1,6 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
-import { fixedSizes, sizesFor } from "../parts/picture.model.ts";
+import { sizesFor } from "../parts/picture.model.ts";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
@@ -21,7 +20,7 @@ export function List({ context, pack, layout }: PackageProps) {
 						tease={tease}
 						level={teaseLevel(pack)}
 						look="side"
-						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : fixedSizes(208)}
+						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : "208px"}
 						maxWidth={count === 1 ? 960 : 640}
 						crop="3x2"
 						dek={layout.narrow || count === 1}

@@ -1,5 +1,5 @@
 import { Label } from "../parts/Label.tsx";
-import { AffiliateNote, teaseLevel } from "../parts/PackageHead.tsx";
+import { AffiliateNote, teaseLevel } from "../parts/Section.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import type { PackageProps } from "./compose.ts";

@@ -1,8 +1,7 @@
 import { Label } from "../parts/Label.tsx";
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { Portrait } from "../parts/Portrait.tsx";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import type { PackageProps } from "./compose.ts";

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { ViewContext } from "../kernel/context.ts";
 import type { PictureModel } from "./models.ts";
 import { pictureSources } from "./picture.model.ts";
@@ -58,4 +59,18 @@ function cropped(sizes: string, crop: string, picture: Pick<PictureModel, "width
 	const factor = (picture.width * height) / (picture.height * width);
 	if (!(factor > 1.05)) return sizes;
 	return sizes.replace(/([\d.]+)(px|vw)(?=,|$)/g, (_, size: string, unit: string) => `${Math.round(Number(size) * factor)}${unit}`);
+}
+
+/** A picture with room for a warning: one that may disturb waits behind it (C3.21). */
+export function WarnedPicture(props: ComponentProps<typeof Picture>) {
+	const { t } = props.context;
+	if (!props.picture.isGraphic) return <Picture {...props} />;
+	return (
+		<details className="graphic">
+			<summary className="notice">
+				{t("image.graphic")} <b>{t("image.graphicShow")}</b>
+			</summary>
+			<Picture {...props} />
+		</details>
+	);
 }

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { PictureModel } from "./models.ts";
 import { Picture } from "./Picture.tsx";
-import { fixedSizes } from "./picture.model.ts";
 
 interface Props {
 	context: ViewContext;
@@ -13,7 +12,7 @@ interface Props {
 
 /** A person's portrait; without one, the initials in the brand's face. The name stands beside it, so it is decoration. */
 export function Portrait({ context, name, portrait, side }: Props) {
-	if (portrait) return <Picture context={context} picture={portrait} sizes={fixedSizes(side)} crop="1x1" maxWidth={640} decorative />;
+	if (portrait) return <Picture context={context} picture={portrait} sizes={`${side}px`} crop="1x1" maxWidth={640} decorative />;
 	return (
 		<span className="initials" aria-hidden="true">
 			{initialsOf(name)}

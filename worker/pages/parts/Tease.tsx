@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { isSaid, Label, labelWords } from "./Label.tsx";
 import type { TeaseModel } from "./models.ts";
 import { type Crop, Picture } from "./Picture.tsx";
-import { Price } from "./Price.tsx";
 import { savableAs, TeaseSave } from "./SaveButton.tsx";
 import { teaseRel } from "./tease.model.ts";
 import { Unbroken } from "./Unbroken.tsx";
@@ -122,5 +122,21 @@ export function TeaseMeta({ context, tease, byline = false, time = false, unsave
 			{facts}
 			{contentType !== null && <TeaseSave context={context} tease={tease} contentType={contentType} />}
 		</div>
+	);
+}
+
+interface PriceProps {
+	t: Translate;
+	price: NonNullable<TeaseModel["price"]>;
+}
+
+/** The price of a product, its former price, and the shop (C3.24): the price first. */
+export function Price({ t, price }: PriceProps) {
+	return (
+		<p className="price">
+			<strong>{price.now}</strong>
+			{price.was && <s>{t("product.priceWas", { price: price.was })}</s>}
+			{price.seller && <span>{t("product.seeAt", { seller: price.seller })}</span>}
+		</p>
 	);
 }

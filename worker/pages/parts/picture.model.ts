@@ -116,6 +116,3 @@ export function sizesFor(layout: PackageLayout, share: number, tablet: number, p
 	const width = Math.round((layout.narrow ? mainWidth : wholeWidth) * share);
 	return `(min-width:1304px) ${width}px, (min-width:758px) ${Math.round(tablet * 100)}vw, ${Math.round(phone * 100)}vw`;
 }
-
-/** `sizes` of a picture with the same width everywhere. */
-export const fixedSizes = (px: number): string => `${px}px`;

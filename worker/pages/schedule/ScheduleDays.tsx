@@ -1,5 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
-import { watched } from "../parts/schedule/onAirMark.tsx";
+import { watched } from "../parts/schedule/airing.tsx";
 import { AiringRow } from "./AiringRow.tsx";
 import type { DayModel } from "./schedule.model.ts";
 

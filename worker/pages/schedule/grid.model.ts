@@ -1,4 +1,4 @@
-import type { AiringModel } from "../parts/schedule/airing.model.ts";
+import type { AiringModel } from "../parts/schedule/airing.tsx";
 import type { DayModel } from "./schedule.model.ts";
 
 /** A cell of the grid: programmes that begin in its row, and how many rows it is tall. Without any it is a gap. */

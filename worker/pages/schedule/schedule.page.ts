@@ -22,7 +22,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
-import { broadcastData } from "../parts/schedule/airing.model.ts";
+import { broadcastData } from "../parts/schedule/airing.tsx";
 import { planSchedule } from "./planSchedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 

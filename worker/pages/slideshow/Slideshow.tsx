@@ -1,11 +1,11 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
-import { creditWords } from "../parts/blocks/Credits.tsx";
+import { creditWords } from "../parts/blocks/ImageBlock.tsx";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { WarnedPicture } from "../parts/Picture.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
-import { WarnedPicture } from "../parts/WarnedPicture.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's heading. */

@@ -1,6 +1,5 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ViewContext } from "../../kernel/context.ts";
-import { fixedSizes } from "../../parts/picture.model.ts";
 import { Tease } from "../../parts/Tease.tsx";
 import type { ListModel, ListRow } from "./list.model.ts";
 
@@ -66,7 +65,7 @@ function Row({ context, page, row }: Props & { row: ListRow }) {
 						tease={tease}
 						level={page.list === "history" ? 3 : 2}
 						look="side"
-						sizes={fixedSizes(200)}
+						sizes="200px"
 						maxWidth={640}
 						crop="3x2"
 						time

@@ -1,11 +1,9 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import { consentPath } from "../../kernel/addresses.ts";
+import { consentPath, signedOutId } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./LayoutHtml.tsx";
-import { SignedOut } from "./SignedOut.tsx";
-import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
 export function Footer({ context }: { context: ViewContext }) {
@@ -87,5 +85,38 @@ function SmallPrint({ context }: { context: ViewContext }) {
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+const choices = ["auto", "light", "dark"] as const;
+const keys = { auto: "header.themeAuto", light: "header.themeLight", dark: "header.themeDark" } as const;
+
+/** Light or dark by the reader's own choice; hidden until the script that keeps the choice is there (client/page/themeEntry.ts). */
+export function ThemeSwitch({ context }: { context: ViewContext }) {
+	const { brand, t } = context;
+	// A night brand has one ground only.
+	if (brand.theme.scheme === "dark") return null;
+	return (
+		<fieldset className="theme-switch" data-theme-switch="" hidden>
+			<legend>{t("header.theme")}</legend>
+			{choices.map((choice) => (
+				<label key={choice}>
+					<input type="radio" name="theme" value={choice} defaultChecked={choice === "auto"} />
+					<span>{t(keys[choice])}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/**
+ * Says on the page that a reader signed out from that they did: shown where the address names it, and gone by a link; no script. The address leads readers of screens to it: a live region on every page would say it to nobody.
+ */
+export function SignedOut({ context }: { context: ViewContext }) {
+	const { t } = context;
+	return (
+		<p className="signed-out" id={signedOutId}>
+			{t("auth.signedOut")} <a href="#content">{t("dialog.close")}</a>
+		</p>
 	);
 }

@@ -4,9 +4,9 @@ import { Byline } from "../Byline.tsx";
 import { ImageBlock } from "../blocks/ImageBlock.tsx";
 import { VideoBlock } from "../blocks/VideoBlock.tsx";
 import { isSaid, Label, labelWords } from "../Label.tsx";
-import { Price } from "../Price.tsx";
 import { SaveButton } from "../SaveButton.tsx";
 import { ShareTools } from "../ShareTools.tsx";
+import { Price } from "../Tease.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 import { type ArticleModel, openingShapes } from "./article.model.ts";
 

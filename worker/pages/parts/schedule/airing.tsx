@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { isOnAt } from "../../../../client/domain/liveTv/airTimes.ts";
 import type { Airing } from "../../../content/television/schedule.ts";
 import { type ScheduleAsset, scheduleZone } from "../../../schemas/documents/schedule.ts";
-import type { TeaseContext } from "../../kernel/context.ts";
+import type { TeaseContext, ViewContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";
 import { pictureAddress } from "../../kernel/facts.ts";
 import { linkTo } from "../../kernel/links.ts";
@@ -96,4 +96,27 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 			itemListElement: events.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
 		},
 	];
+}
+
+const minuteMs = 60_000;
+
+/** Attributes for the script that moves the mark (client/islands/OnAir): its words, and the format of times. */
+export function watched({ brand, t }: ViewContext) {
+	// The braces stay: the script puts each time in.
+	const yours = t("schedule.localTimeOf", { time: "{time}" });
+	return { "data-on-air": t("schedule.onNow"), "data-yours": yours, "data-locale": brand.locale, "data-zone": scheduleZone };
+}
+
+/** Attributes of a programme: its beginning and length in minutes, and whether it is on. */
+export function timed({ startTime, endTime, isOnAir }: AiringModel) {
+	return {
+		"data-at": Math.round(startTime / minuteMs),
+		"data-for": Math.round((endTime - startTime) / minuteMs),
+		...(isOnAir ? { "aria-current": "true" as const } : {}),
+	};
+}
+
+/** The mark of what is on: a place is kept for it beside every time, so that nothing moves when it does. */
+export function OnNow({ context }: { context: ViewContext }) {
+	return <span className="on-now">{context.t("schedule.onNow")}</span>;
 }
