@@ -10,7 +10,7 @@ const titles = {
 	"for-you": "account.forYou",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** The reader's latest saved, read and recommended things, each with the way to its list; an empty list leads on. */
+/** The reader's latest saved, read and recommended items, each with a link to its list. */
 export function Latest({ context, page }: PartProps) {
 	const { t } = context;
 	if (page.latest.length === 0) return null;

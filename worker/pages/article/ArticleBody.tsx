@@ -13,7 +13,7 @@ interface Props {
 	article: ArticleModel;
 }
 
-/** The body's first part: contents of a long read, and the blocks up to where the story's newsletter stands. */
+/** The body's first part: contents of a long read, and the blocks before the story's newsletter. */
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
@@ -69,8 +69,8 @@ function Blocks({ context, article, from, to }: Props & { from: number; to: numb
 }
 
 /**
- * The reader's own recommendations in a story (A2.17, A9.4): the same empty place for all readers, which takes room for who
- * brings a session and is filled by the browser. Without script they are at `/account/for-you`.
+ * The reader's recommendations in a story (A2.17, A9.4): the same empty place for all, filled by the browser. Without script they are at
+ * `/account/for-you`.
  */
 export function Reel({ context, contentId }: { context: ViewContext; contentId: string }) {
 	const { prefix, t } = context;

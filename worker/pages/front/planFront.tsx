@@ -81,7 +81,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 	});
 }
 
-/** The facts of a front that its frame and adapters need: such as, if a home begins with a picture under the masthead (C4.30). */
+/** The facts of a front for its frame and vendors, such as a picture under the masthead (C4.30). */
 function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
 	const { isHome, draftId, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
@@ -99,7 +99,7 @@ interface HeadingProps {
 	front: FrontModel;
 }
 
-/** A front's one h1: seen on sections, heard on the home page, where the wordmark is what is seen. */
+/** A front's one h1: visible on sections, hidden on the home page, whose wordmark shows. */
 export function FrontHeading({ context, front }: HeadingProps) {
 	const { brand, t } = context;
 	const title = front.title ?? brand.name;

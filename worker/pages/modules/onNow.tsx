@@ -32,7 +32,7 @@ export function onNow(visit: Visit): Late {
 	return onNowSection(visit, pack, shownLive, () => null);
 }
 
-/** A front's box for the schedule (C2.28). Where nothing is known it is the way to the page; undefined where the brand has none. */
+/** A front's box for the schedule (C2.28), a link while nothing is known; undefined where the brand has none. */
 export function scheduleBox(visit: Visit, pack: PackageModel): Late | undefined {
 	const { arrival, context } = visit;
 	if (!arrival.brand.flags.schedule) return undefined;

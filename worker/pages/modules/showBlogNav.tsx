@@ -31,7 +31,7 @@ export function showBlogNav({ arrival, context }: Visit, blog: ShowBlog, postId:
 	);
 }
 
-/** Previous, next and latest of a show blog around one post, and the way to all of them (C2.20, C2.22, C3.14). */
+/** Previous, next and latest of a show blog around a post, and its whole list (C2.20, C2.22, C3.14). */
 export interface ShowBlogNavModel {
 	name: string;
 	allPostsUrl: string;
@@ -64,7 +64,7 @@ interface Props {
 	nav: ShowBlogNavModel;
 }
 
-/** Previous, next and latest post of a show blog, and the way to all of them (C2.20, C2.22). */
+/** Previous, next and latest post of a show blog, and a link to all (C2.20, C2.22). */
 export function ShowBlogNav({ context, nav }: Props) {
 	const { t } = context;
 	const posts = [

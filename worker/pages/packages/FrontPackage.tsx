@@ -18,7 +18,7 @@ import { Video } from "./Video.tsx";
 /** One package of a front: the one switch over its kinds. */
 export function FrontPackage({ context, pack, layout }: PackageProps) {
 	const props = { context, pack, layout };
-	// What stands in the rail is lines, whatever it would be in the main column.
+	// In the rail every kind is lines.
 	if (pack.zone === "rail" && layout.narrow && pack.teases.length > 0 && pack.kind !== "mostPopular") return <Headlines {...props} />;
 	switch (pack.kind) {
 		case "lead":

@@ -7,7 +7,7 @@ import type { PackageProps } from "./compose.ts";
 export function Headlines({ context, pack, layout }: PackageProps) {
 	const inRail = pack.zone === "rail" && layout.narrow;
 	const count = pack.teases.length;
-	// One picture stands beside two columns of lines: as tall as three or four of them.
+	// One picture beside two columns of lines is as tall as three or four.
 	const hasPicture = !inRail && count > 5 && count < 10;
 	const rows = hasPicture ? rowsClass(count - 1, { mid: 2, wide: 2 }) : fullRowsClass(count, { mid: count === 3 ? 3 : 2, wide: 3 });
 	return (

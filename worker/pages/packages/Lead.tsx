@@ -12,7 +12,7 @@ export function Lead({ context, pack }: PackageProps) {
 	if (!first) return null;
 	const opening = pack.first;
 	const shape = leadShapes[context.brand.theme.motif];
-	// The opening package needs no title: its headline is the title. Its name is kept for ears.
+	// The opening package's headline is its title; its name is for screen readers.
 	const level = opening ? 2 : pack.title ? 3 : 2;
 	const content = (
 		<>

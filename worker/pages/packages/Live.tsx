@@ -4,7 +4,7 @@ import { teaseRel } from "../parts/tease.model.ts";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Tracks that client/styles/rows.css knows; what comes after them goes on in a row of its own width. */
+/** Tracks in client/styles/rows.css; further ones have a row of their own width. */
 const mostTracks = 6;
 
 /** A strip of what is going on now: label, headlines, times. Nothing in it blinks. */

@@ -9,7 +9,7 @@ import type { PackageProps } from "./compose.ts";
 /** A headline that brings its own quotation mark. */
 const quoted = /^["\u201c\u00ab\u2018]/;
 
-/** Opinion: who speaks comes first, with portrait, name and role; then what they say. */
+/** Opinion: the author first, with portrait, name and role. */
 export function Opinion({ context, pack }: PackageProps) {
 	const Heading = `h${teaseLevel(pack)}` as const;
 	return (

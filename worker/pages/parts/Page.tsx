@@ -38,7 +38,7 @@ export interface FrontFrame {
 	isHome: boolean;
 	/** The masthead lies on the picture that the page begins with (C4.30). */
 	over: boolean;
-	/** Under the bar is room for the mini player (C2.29), which comes later than what the page begins with. */
+	/** Room under the bar for the mini player (C2.29), which comes late. */
 	hasMiniPlayer: boolean;
 	state: FrontState;
 }
@@ -52,7 +52,7 @@ interface Props {
 	nonce?: string;
 	/** The article's headline, shown in the shrunk masthead. */
 	reading?: string;
-	/** The page stands in a frame of another site: its links open outside of it. */
+	/** In a frame of another site: links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
 	/** The pages before and after this one, where it is one of several. */
@@ -111,7 +111,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 	);
 }
 
-/** The message for IE 11 (C8.8, A8.18), which draws what is in a template since it knows none; it knows no layers of style sheets either: all is plain. */
+/** The message for IE 11 (C8.8, A8.18), which knows no templates and draws their content. */
 export function OldBrowser({ t }: { t: Translate }) {
 	return (
 		<template>
@@ -120,7 +120,7 @@ export function OldBrowser({ t }: { t: Translate }) {
 	);
 }
 
-/** Attributes of the element whose reading is recorded (client/personal/personal.ts); none where the brand has no history. */
+/** Attributes of the element whose reading is recorded (client/personal/personal.ts). */
 export function readingOf({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">, entry: Entry): Record<`data-${string}`, string> {
 	return brand.flags.myNews ? { "data-reading": fieldOf(entry), "data-my-news": `${prefix}/mynewsapi` } : {};
 }

@@ -10,7 +10,7 @@ interface Props {
 	side: number;
 }
 
-/** A person's portrait; without one, the initials in the brand's face. The name stands beside it, so it is decoration. */
+/** A person's portrait, else initials; decoration, since the name is beside it. */
 export function Portrait({ context, name, portrait, side }: Props) {
 	if (portrait) return <Picture context={context} picture={portrait} sizes={`${side}px`} crop="1x1" maxWidth={640} decorative />;
 	return (

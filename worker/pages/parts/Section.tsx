@@ -33,7 +33,7 @@ interface HeadProps {
 	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description"> & Partial<Pick<PackageModel, "affiliateNote">>;
 }
 
-/** A package's title under its rule: kicker, title, one line of description, and who earns what its things cost. Its id names the section around it. */
+/** A package's title: kicker, title, description, note on commissions. Its id names the section around it. */
 export function PackageHead({ pack }: HeadProps) {
 	if (!pack.title) return <AffiliateNote pack={pack} />;
 	const kicker = pack.kicker && pack.kicker.toLowerCase() !== pack.title.toLowerCase() ? pack.kicker : null;
@@ -49,7 +49,7 @@ export function PackageHead({ pack }: HeadProps) {
 	);
 }
 
-/** The note on commissions in a package that leads to a shop (C3.24); a package that has no head of its own shows it too. */
+/** The note on commissions in a package that leads to a shop (C3.24). */
 export function AffiliateNote({ pack }: { pack: Partial<Pick<PackageModel, "affiliateNote">> }) {
 	return pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
 }

@@ -30,13 +30,13 @@ export interface TeaseProps {
 	under?: string | null;
 	/** Columns of its list that it spans. */
 	span?: string;
-	/** No Save: where the tease stands in a form, or is saved already. */
+	/** No Save: in a form, or saved already. */
 	unsaved?: boolean;
 	/** Facts on its last line beside author and time: a dish's duration, a reason. */
 	facts?: ReactNode;
 }
 
-/** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
+/** A tease: kicker, headline, dek, byline, time, always in that order. */
 export function Tease({ as: Element = "li", look, size = "m", span, tease, ...rest }: TeaseProps) {
 	const form = tease.picture ? look : "words";
 	return (
@@ -80,7 +80,7 @@ export function TeaseWords({
 	const { t } = context;
 	const Heading = `h${level}` as const;
 	const { label, sponsor, measure } = tease;
-	// What the package's title or the label says already is not said twice; a sponsor stands alone.
+	// Words of the package's title or the label are not repeated; a sponsor is alone.
 	const beside = [under, label && labelWords({ t, label, sponsor, measure })];
 	const kicker = label === "sponsored" || isSaid(tease.kicker?.text, beside) ? null : tease.kicker?.text;
 	return (
@@ -109,7 +109,7 @@ export function TeaseWords({
 
 type MetaProps = Pick<TeaseProps, "context" | "tease" | "byline" | "time" | "unsaved"> & Pick<WordsProps, "facts">;
 
-/** A tease's last line: who and when, and Save at its end. */
+/** A tease's last line: author and time, with Save at its end. */
 export function TeaseMeta({ context, tease, byline = false, time = false, unsaved = false, facts = null }: MetaProps) {
 	const contentType = unsaved ? null : savableAs(context, tease);
 	const by = byline ? tease.byline : null;

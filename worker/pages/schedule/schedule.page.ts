@@ -47,7 +47,7 @@ export const schedule = definePage({
 		const week = address && weekOfAddress(arrival, address);
 		if (!address || !week || !arrival.brand.flags.schedule) return { ok: true, value: null };
 		const [{ airings, following, next }, assets] = await Promise.all([loadWeekAt(arrival, week, arrival.now), loadScheduleAssets(arrival)]);
-		// That there is no such feed is an answer; any other failure leaves the page its frame (C8.23).
+		// A missing feed is an answer; any other failure leaves the page's frame (C8.23).
 		if (!airings.ok && isAbsent(airings.error)) return airings;
 		return {
 			ok: true,
@@ -95,7 +95,7 @@ function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek
 	return isReached(week, now) ? week : null;
 }
 
-/** Listings that search engines are told of: what is on and the next twelve. */
+/** Listings for search engines: the current one and the next twelve. */
 function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, following, week }: LoadedWeek): ScheduleModel {
 	const { brand, flags, now } = arrival;
 	const { t } = context;

@@ -42,8 +42,8 @@ export function SlideshowTop({ context, show }: { context: ViewContext; show: Sl
 }
 
 /**
- * The slides, captions always with them. One list: a strip to swipe where scripts may run, a plain column where they may
- * not (Slideshow.css). The slide that the address names stands first and keeps its number.
+ * The slides with captions: a strip to swipe with script, a column without (Slideshow.css). The slide that the address names stands first
+ * and keeps its number.
  */
 export function Slides({ context, show }: { context: ViewContext; show: SlideshowModel }) {
 	const { t, brand } = context;

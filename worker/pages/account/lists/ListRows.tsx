@@ -8,7 +8,7 @@ interface Props {
 	page: ListModel;
 }
 
-/** The things of a list, all in one form: one is removed by its own button, many by their boxes. */
+/** The items of a list in one form: one is removed by its button, many by their boxes. */
 export function ListRows({ context, page }: Props) {
 	const { t } = context;
 	const { groups, list } = page;

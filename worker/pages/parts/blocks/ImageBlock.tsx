@@ -43,7 +43,7 @@ export function Credits({ t, caption, credit, lead }: CreditsProps) {
 	return <figcaption>{lead ? <p>{words}</p> : words}</figcaption>;
 }
 
-/** A credit as it stands below a picture. What was drawn is called an illustration; of all else it says who made it. */
+/** A credit below a picture: "Illustration", or who made it. */
 export function creditWords(t: Translate, { by, isIllustration }: PictureCredit): string {
 	return isIllustration ? t("credit.illustration", { source: by }) : by;
 }

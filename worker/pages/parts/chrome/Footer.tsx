@@ -72,7 +72,7 @@ const smallPrint = {
 	"/preferences": "smallPrint.preferences",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** The way to the small print and to the reader's preferences: on every page, whatever menu the content system sends. */
+/** Links to the small print and the preferences, on every page. */
 function SmallPrint({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (
@@ -91,7 +91,7 @@ function SmallPrint({ context }: { context: ViewContext }) {
 const choices = ["auto", "light", "dark"] as const;
 const keys = { auto: "header.themeAuto", light: "header.themeLight", dark: "header.themeDark" } as const;
 
-/** Light or dark by the reader's own choice; hidden until the script that keeps the choice is there (client/page/themeEntry.ts). */
+/** The theme switch; hidden until its script is there (client/page/themeEntry.ts). */
 export function ThemeSwitch({ context }: { context: ViewContext }) {
 	const { brand, t } = context;
 	// A night brand has one ground only.
@@ -109,9 +109,7 @@ export function ThemeSwitch({ context }: { context: ViewContext }) {
 	);
 }
 
-/**
- * Says on the page that a reader signed out from that they did: shown where the address names it, and gone by a link; no script. The address leads readers of screens to it: a live region on every page would say it to nobody.
- */
+/** Tells a reader that they signed out, where the address names it; a link closes it. The address moves screen readers there. */
 export function SignedOut({ context }: { context: ViewContext }) {
 	const { t } = context;
 	return (

@@ -18,8 +18,8 @@ export function MastheadStart({ context }: { context: ViewContext }) {
 }
 
 /**
- * The masthead's last part: search, a link before it is anything else, and the way to sign in, which the browser makes the
- * reader's own (client/session/header.ts) or a dialog (client/session/openSignIn.ts) with the words that stand on it.
+ * The masthead's last part: search, and the sign-in, which script makes the reader's own (client/session/header.ts) or a dialog
+ * (client/session/openSignIn.ts).
  */
 export function MastheadTools({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
@@ -57,8 +57,8 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 }
 
 /**
- * The brand's shortcuts (C3.41): the local menu's sections in one line; on phones it scrolls, and the cut edge shows that it
- * does. They are there until the reader has scrolled past them; where that is, the bar shrinks.
+ * The brand's shortcuts (C3.41): the local menu's sections in one line, which scrolls on phones. The bar shrinks once they are scrolled
+ * past.
  */
 export function SectionStrip({ context }: { context: ViewContext }) {
 	const { active, chrome, t } = context;

@@ -25,7 +25,7 @@ export interface AiringModel {
 	description: string | null;
 	genre: string | null;
 	series: { id: string; url: string | null } | null;
-	/** Pictures of the series (C7.36): as wide as there is one, and those that small and larger places draw. */
+	/** Pictures of the series (C7.36): the widest, and those for small and larger places. */
 	thumbnail: PictureModel | null;
 	thumbSm: PictureModel | null;
 	thumbMd: PictureModel | null;
@@ -34,7 +34,7 @@ export interface AiringModel {
 	calendarUrl: string | null;
 }
 
-/** One programme as it is drawn, wherever it stands. `week`: the week that its calendar file is asked of. */
+/** One programme as drawn. `week`: of its calendar file's address. */
 export function airingModel(context: TeaseContext, airing: Airing, assets: ReadonlyMap<string, ScheduleAsset>, week: string): AiringModel {
 	const { brand, prefix } = context;
 	const { guid, startTime, endTime, genre, program, seriesId, title } = airing;
@@ -66,7 +66,7 @@ export function airingModel(context: TeaseContext, airing: Airing, assets: Reado
 const smallWidth = 160;
 const mediumWidth = 480;
 
-/** The assets index decides (C7.36); without a picture there, the listing's own in the sizes that it has. */
+/** The assets index decides (C7.36), else the listing's own sizes. */
 function picturesOf({ imageHosts }: TeaseContext, { thumbnails }: Airing, asset: ScheduleAsset | undefined) {
 	const known = pictureOf(asset?.image, imageHosts);
 	if (known) return { thumbnail: known, thumbSm: known, thumbMd: known };
@@ -116,7 +116,7 @@ export function timed({ startTime, endTime, isOnAir }: AiringModel) {
 	};
 }
 
-/** The mark of what is on: a place is kept for it beside every time, so that nothing moves when it does. */
+/** The mark of what is on; its place is reserved beside every time. */
 export function OnNow({ context }: { context: ViewContext }) {
 	return <span className="on-now">{context.t("schedule.onNow")}</span>;
 }

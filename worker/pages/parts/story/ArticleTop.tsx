@@ -17,10 +17,7 @@ interface Props {
 	opening: StoryOpening;
 }
 
-/**
- * A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). By their ids, which name a part of a story,
- * reader modes keep top and lead beside a long text.
- */
+/** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). Reader modes keep parts by their ids. */
 export function ArticleTop({ context, article, opening }: Props) {
 	const { t } = context;
 	const { label, sponsor, lead, prices } = article;
