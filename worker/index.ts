@@ -50,7 +50,10 @@ export function createSite({ environment, answer }: Entry) {
 		fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Response | Promise<Response> {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
 			const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
-			if (address === null || !namesHost(request)) return new Response("Bad request", { status: 400, headers: standingHeaders });
+			// The platform may have read another host than the header names.
+			const host = request.headers.get("host");
+			if (address === null || (host !== null && !isHost(host)))
+				return new Response("Bad request", { status: 400, headers: standingHeaders });
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
 			const requested: Visit = { answer, request, caller, address, now };
@@ -69,12 +72,6 @@ export function createSite({ environment, answer }: Entry) {
 /** The entry of the deployed Worker; local mode has its own (worker/dev/index.ts), and nothing of it is here. */
 export const site = createSite({ environment: environmentOf, answer });
 export default site;
-
-/** Returns whether the Host header is a host: the platform may have read another from it. */
-function namesHost({ headers }: Request): boolean {
-	const host = headers.get("host");
-	return host === null || isHost(host);
-}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -8,10 +8,7 @@ export interface PlacedAd {
 	state: AdState;
 }
 
-/**
- * The page's places for advertising by id, in the page's store from the first island that reads them: pages without one fetch no store
- * (decision 0202).
- */
+/** The page's places for advertising by id; pages without one load no store (decision 0202). */
 export const adUnitsAtom = atom<ReadonlyMap<string, PlacedAd>>(new Map());
 adUnitsAtom.onMount = (set) => {
 	let stop: (() => void) | null = () => undefined;

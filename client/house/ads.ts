@@ -25,14 +25,14 @@ let numbered = 0;
 type AdListener = (id: string, placed: Pick<AdSlot, "unit" | "state"> | null) => void;
 const listeners = new Set<AdListener>();
 
-/** Reports this page's places (C3.51), as they are and at each step, until what it answers is called. */
+/** Reports this page's places (C3.51), now and at each step, until the returned function is called. */
 export function watchAds(listener: AdListener): () => void {
 	listeners.add(listener);
 	for (const { unit, state } of slots.values()) listener(unit.id, { unit, state });
 	return () => void listeners.delete(listener);
 }
 
-/** Fills this page's places for advertising as each comes into view, and those that come later with a live blog's cards. Once. */
+/** Fills this page's places for advertising as each comes into view, those of later cards too. Once. */
 export function startAds(): void {
 	const page = pageState();
 	if (page.vertical === "") {
@@ -53,7 +53,7 @@ export function startAds(): void {
 	watchBreakpoints();
 }
 
-/** A tab that is seen: with the focus in another window a page beside it is still read. */
+/** A page in view beside another window's focus is still read. */
 const isFocused = (): boolean => document.visibilityState === "visible";
 
 function all(event: AdEvent): void {
@@ -196,7 +196,7 @@ function remove(slot: AdSlot): void {
 	for (const listener of listeners) listener(slot.unit.id, null);
 }
 
-/** Half of it for a second, in a tab that is seen (MRC): counted once for each filling. */
+/** Counts a view once for each filling: half of it for a second, in a visible tab (MRC). */
 function watchView(slot: AdSlot): void {
 	const { filled } = slot;
 	const isSeen = () => filled !== null && slot.filled === filled && slot.share >= viewableShare(filled.size) && isFocused();
@@ -217,7 +217,7 @@ function report({ unit, filled }: AdSlot, action: "requested" | "rendered" | "em
 	reportEvent("ad", { action, slot: unit.slot, source: filled?.source ?? "house", campaign: filled?.campaign ?? "" });
 }
 
-/** A window that crosses a breakpoint makes places anew, looked at once a frame at most (C9.13). */
+/** Renews places when a window crosses a breakpoint, at most once a frame (C9.13). */
 function watchBreakpoints(): void {
 	let band = bandOf(innerWidth);
 	let isRequested = false;

@@ -8,14 +8,14 @@ import { sendJson } from "../page/siteCall.ts";
 const changed = "mast:consent";
 
 /**
- * Returns whether this page may do something for a purpose, now. The one question that code asks before it keeps, loads or sends what
- * needs a reader's yes; ask again each time, or listen to `onConsent`: a yes may be taken back.
+ * Returns whether this page may act for a purpose now. Call it each time before storing, loading or sending, or listen to `onConsent`:
+ * consent may be withdrawn.
  */
 export function mayUse(purpose: Purpose): boolean {
 	return isPermitted(purpose, readerWill());
 }
 
-/** The reader's will as this browser has it: the edge's country, what was chosen, and the browser's own signal. */
+/** The reader's consent in this browser: the edge's country, the choice, and the browser's signal. */
 export function readerWill(): Will {
 	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || readCookie("gpc") === "1";
 	return willOf({ country: countryHere(), consent: readCookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
@@ -27,7 +27,7 @@ export function onConsent(listener: () => void): () => void {
 	return () => document.removeEventListener(changed, listener);
 }
 
-/** Starts what needs a reader's yes, once: now where the page may do it, else after the choice that allows it. */
+/** Starts what needs consent, once: now, or after the choice that allows it. */
 export function whenAllowed(purpose: Purpose, start: () => void): void {
 	let stop: () => void = () => undefined;
 	const look = (): boolean => {
@@ -40,8 +40,8 @@ export function whenAllowed(purpose: Purpose, start: () => void): void {
 }
 
 /**
- * Has the edge keep a choice (the form of `/house/consent`) and tells this page. Answers false where it could not be kept: then
- * nothing has changed.
+ * Sends a choice to the edge (`/house/consent`) and reports it to this page. Returns false where it was not stored: then nothing has
+ * changed.
  */
 export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
@@ -53,7 +53,7 @@ export async function choose(action: string, choice: "all" | "none" | readonly O
 	return true;
 }
 
-/** As contract §5 reads it: two letters, anything else is US; null where the edge's cookie did not come. */
+/** Contract §5: two letters, anything else is US; null without the edge's cookie. */
 function countryHere(): string | null {
 	const country = readCookie("ng_geolocation");
 	return country === null || /^[A-Za-z]{2}$/.test(country) ? country : "US";

@@ -9,8 +9,8 @@ const version = 1;
 const usNationalSection = 7;
 
 /**
- * Lets vendors read a reader's will by the bodies' own interfaces: `__tcfapi` where a yes is asked for and the operator is registered
- * (truthfully there is none otherwise), `__gpp` in the US. Brought by the vendor that reads them, and by nothing else.
+ * Lets vendors read consent by the standards' interfaces: `__tcfapi` where consent is required and the operator is registered, `__gpp` in
+ * the US. Loaded by the vendor that reads them.
  */
 export function answerConsentApis(page: PageState): void {
 	const { regime } = readerWill();

@@ -4,11 +4,11 @@ import { wholeSheets } from "../page/wholeSheets.ts";
 import { choose, onConsent, readerWill } from "./consent.ts";
 
 /**
- * Shows the first layer where it has to ask (client/domain/consent/rules.ts). It lies over the foot of the page and moves
- * nothing; the page can be read, used and left beside it, and the focus stays where it is.
+ * Shows the first layer where consent is required (client/domain/consent/rules.ts), over the foot of the page: nothing moves, the page
+ * stays usable, and so does the focus.
  */
 export function askForConsent(banner: HTMLElement): void {
-	// The page that is the choice by purpose asks by itself.
+	// The page of purposes has its own form.
 	const isConsentPage = pageState().pageView === "consent";
 	const look = async () => {
 		// The page itself has no rules of what is hidden in it.

@@ -5,8 +5,8 @@ import { whenAllowed } from "./consent.ts";
 const key = "cookie_push";
 
 /**
- * Asks for the pictures of cross-domain cookie push (C7.38): once a session, after a yes to advertising. Each has a nonce in its query,
- * made for this session and for nothing else, so that nothing between answers for it. What becomes of them is nobody's concern.
+ * Requests the pictures of cross-domain cookie push (C7.38), once a session after consent to advertising. A nonce in each query keeps
+ * caches from answering. Failures are ignored.
  */
 export function startCookiePush(): void {
 	const { cookiePush = [] } = pageState().vendors;
@@ -26,7 +26,7 @@ function ask(address: string, nonce: string): void {
 	picture.src = url.href;
 }
 
-/** Returns whether this session has not asked yet; noted before it asks. Without storage nobody is followed from page to page. */
+/** Returns whether this session's first; noted before the requests. Without storage there are none. */
 function isFirst(): boolean {
 	try {
 		if (sessionStorage.getItem(key) !== null) return false;

@@ -7,8 +7,8 @@ const most = 10;
 const reported = new Set<string>();
 
 /**
- * Tells the house what went wrong: errors and refused promises that nobody caught, and what islands say by `mast:error` (C4.2).
- * Nothing personal is in it (client/domain/measuring/events.ts), so no consent is asked: it is how the site is kept working.
+ * Reports uncaught errors, rejected promises and islands' `mast:error` (C4.2) to the house. They hold nothing personal
+ * (client/domain/measuring/events.ts), so they need no consent.
  */
 export function reportError(event: Event): void {
 	const error = errorOf(event);

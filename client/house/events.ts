@@ -9,8 +9,8 @@ let heldBytes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the house an event of this page, where the reader allows measurement; asked again when it goes. Events go together: in
- * five seconds, before they are 60,000 bytes (C9.19), or when the page is left. The third says which page, where that isn't this one any more.
+ * Sends an event of this page to the house with consent to measurement, checked again on sending. Events go together: in five seconds,
+ * before 60,000 bytes (C9.19), or when the page is left. The third names another page than this one.
  */
 export function reportEvent<N extends EventName>(name: N, detail: EventDetails[N], { pageView: view, path } = pageState()): void {
 	if (!mayUse("measurement")) return;

@@ -4,7 +4,7 @@ import type { PageState } from "../domain/pageState.ts";
 import { reportFailure } from "../page/failure.ts";
 import { mayUse, whenAllowed } from "./consent.ts";
 
-/** A feed is asked for this long before it is in view. */
+/** Distance from the view at which a feed is requested. */
 const ahead = "600px";
 
 /** The parts of the feed as the edge draws them (worker/pages/modules/feed.tsx). */
@@ -14,8 +14,8 @@ export interface FeedParts {
 }
 
 /**
- * The vendor's feed under a story (C2.15), where its key is set and the reader allows advertising: asked for when the reader comes near. Until
- * something of it is there the brand's own list stands in its place, and stays where the vendor does not come.
+ * The vendor's feed under a story (C2.15), with its key and consent to advertising, requested when it comes near the view. The brand's
+ * own list stands until the vendor has drawn something.
  */
 export function startFeed(root: HTMLElement, page: PageState): void {
 	const { feed } = page.vendors;
@@ -35,7 +35,7 @@ export function startFeed(root: HTMLElement, page: PageState): void {
 	});
 }
 
-/** Has the vendor fill the places, once, and again where the page comes back as it was left; a failure is told and changes nothing. */
+/** Has the vendor fill the places, and again when the page comes back; a failure is reported and changes nothing. */
 export async function fillFeed(
 	end: FeedEnd,
 	parts: FeedParts,
@@ -66,7 +66,7 @@ export async function fillFeed(
 	}
 }
 
-/** Replaces the brand's own list by what the vendor drew, while that is out of sight; its room stays. */
+/** Replaces the brand's list by the vendor's while out of sight; the height stays. */
 function showFeed({ own, places }: FeedParts): void {
 	if (own.inert || !places.some(({ childElementCount, offsetHeight }) => childElementCount > 0 && offsetHeight > 0)) return;
 	if (own.getBoundingClientRect().top < innerHeight) {

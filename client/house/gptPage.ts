@@ -7,7 +7,7 @@ import { type GptEnd, gptEnd } from "../vendors/gpt.ts";
 import { mayUse, onConsent } from "./consent.ts";
 import { answerConsentApis } from "./consentApis.ts";
 
-/** Sets the vendor's end up for a page: its call as targeting, the reader's choice, and each later choice. */
+/** Configures the vendor for a page: its call as targeting, and each choice of consent. */
 export async function configured(page: PageState, config: NonNullable<PageState["vendors"]["gpt"]>): Promise<GptEnd> {
 	answerConsentApis(page);
 	const end = gptEnd(config);

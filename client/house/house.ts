@@ -11,9 +11,8 @@ import { guessNextPages } from "./nextPages.ts";
 export { reportError } from "./errors.ts";
 
 /**
- * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, says which
- * stories are recent, has the rest laid out, brings the vendors that the page names, and asks about notifications later on, each in
- * its own file.
+ * Starts consent, measuring, recent times, deferred layout, the page's vendors and notifications, each in its own file, once the page is
+ * readable.
  */
 export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");

@@ -16,12 +16,12 @@ export interface FilledAd {
 const limitMs = 5000;
 const key = "ads_seen";
 let rotation = Math.floor(Math.random() * 100);
-/** Showings on this page: the cap of a reader who lets us count nothing is the page's. */
+/** Views on this page: without consent the cap is the page's. */
 const shownHere = new Map<string, number>();
 
 /**
- * Fills a place from the house (`GET /house/ads`); null: nothing does. A campaign that was seen often enough is not asked for
- * again: counted on this device, by day, where the reader allows advertising to. Rejects where the house can't be asked.
+ * Fills a place from the house (`GET /house/ads`); null: nothing does. Campaigns seen often enough, counted on this device by day with
+ * consent, are left out. Rejects on failure.
  */
 export async function fillFromHouse(
 	element: HTMLElement,

@@ -2,8 +2,7 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenLoaded } from "../page/whenLoaded.ts";
 
 /**
- * Opens what the house does on every page: consent, measuring and advertising are fetched when the page has loaded and the browser is
- * idle, who reports errors with the first one.
+ * The house's entry on every page: consent, measuring and advertising load when the browser is idle, error reports with the first error.
  */
 export function openHouse(): void {
 	const report = (event: Event) => void import("./house.ts").then(({ reportError }) => reportError(event), Boolean);

@@ -15,7 +15,7 @@ export function measure(): void {
 		started = true;
 		const view = () => reportEvent("pageView", { from: whence(document.referrer) });
 		view();
-		// A page that the browser kept for "back" is viewed again, as one is that it has to load again.
+		// A page that comes back from the browser's cache counts as a view, as a loaded one does.
 		addEventListener("pageshow", ({ persisted }) => persisted && view());
 		// A page that has taken in another one is that one from now on (C4.27).
 		document.addEventListener("mast:page", () => reportEvent("pageView", { from: "ours" }));

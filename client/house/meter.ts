@@ -4,8 +4,8 @@ import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 
 /**
- * Tells a signed-out reader at a gate how many free views they have left of this month; where none is, the way in that would lead
- * to the sign-in says so. What can't be asked stays as the edge drew it.
+ * Shows a signed-out reader at a gate how many free views are left this month, and with none that the way in leads to the sign-in. On
+ * failure the edge's words stay.
  */
 export async function showMeter(form: HTMLFormElement): Promise<void> {
 	const answer = await siteJson({ base: location.origin, endpoint: `${pageState().prefix}/house/paywall` });

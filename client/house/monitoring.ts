@@ -9,7 +9,7 @@ import { mayUse, onConsent, whenAllowed } from "./consent.ts";
 import { release } from "./errors.ts";
 import { isMonitored } from "./monitored.ts";
 
-/** The vendor's end of monitoring (C9.19): of one session in ten, once its reader allows it. The house's own goes on beside it (measure.ts). */
+/** The vendor's monitoring (C9.19), of one session in ten with consent. The house's own goes on beside it (measure.ts). */
 export function startMonitoring(): void {
 	const page = pageState();
 	const { datadog } = page.vendors;
@@ -19,10 +19,10 @@ export function startMonitoring(): void {
 	});
 }
 
-/** One page's monitoring: begun, told what fails on the page and when its reader thinks again; its own failure is told once and changes nothing. */
+/** Starts a page's monitoring and passes errors and consent to it; its own failure is reported once. */
 export async function monitorBy(end: MonitoringEnd, { vertical }: Pick<PageState, "vertical">): Promise<void> {
 	let isOver = false;
-	// What fails of the vendor ends it here: its failure is an error of the page's like others, and must not lead back to it.
+	// Ends monitoring on the vendor's failure, which must not report itself.
 	const guarded = (run: () => void) => {
 		if (isOver) return;
 		try {

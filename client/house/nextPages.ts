@@ -1,6 +1,6 @@
 import { mayFetchAhead } from "../page/mediaPreferences.ts";
 
-/** Addresses that are nobody's next page: a reader's own, the house's, files, streams; with or without a brand's prefix. */
+/** Addresses not fetched ahead: a reader's own, the house's, files, streams; with or without a brand's prefix. */
 const others = ["account", "sign-*", "preferences", "house", "live/:stream", "_*"].map((name) => `{/*}?/${name}{/*}?`);
 
 /** Links of ours without a query: what has one searches, filters or counts. */
@@ -20,8 +20,8 @@ const rules = {
 };
 
 /**
- * Has the browser fetch the page behind a link that a hand rests on or presses (decision 0207): its HTML alone, so that nothing of it runs,
- * counts or shows before somebody is there. Not for who saves data or has a slow line; a browser that knows no such rules does nothing.
+ * Has the browser fetch the page behind a link that is hovered or pressed (decision 0207), its HTML alone, so that nothing runs or counts
+ * early. Not with saved data or a slow line.
  */
 export function guessNextPages(): void {
 	if (!mayFetchAhead()) return;

@@ -13,7 +13,7 @@ import { reportEvent } from "./events.ts";
 
 const referenceLimitMs = 2000;
 
-/** Runs the vertical's paywall runtime once the reader allows it; until then, and without a key, the edge's gate is all there is. */
+/** Runs the vertical's paywall runtime with consent; before, and without a key, the edge's gate stands alone. */
 export function startPaywall(): void {
 	const page = pageState();
 	const { paywall } = page.vendors;
@@ -24,9 +24,8 @@ export function startPaywall(): void {
 }
 
 /**
- * One page's paywall (C6.1): told who reads, then run; told and run anew when that changes (`mast:identity`, which the cookie poll
- * and the store make), once in a second at most. It hides and opens nothing: whatever becomes of it, the page stays as the edge
- * made it, and the operator hears of it once.
+ * Runs a page's paywall (C6.1) with who reads, and again when that changes (`mast:identity`), once a second at most. It hides and opens
+ * nothing; a failure is reported once.
  */
 export async function runPaywall(
 	end: PaywallEnd,
@@ -70,7 +69,7 @@ export async function runPaywall(
 		return over(thrown);
 	}
 	const rerun = atMostEvery(gateReloadMs, () => void run());
-	// Each run is a view to the vendor's meter: who was known already is no news.
+	// Each run is a view to the vendor's meter: a known reader is no reason for another.
 	let isSignedIn = readCookie("access_token") !== null;
 	document.addEventListener("mast:identity", ({ detail }: CustomEventInit<{ state: IdentityState }>) => {
 		const was = isSignedIn;
@@ -93,7 +92,7 @@ function reportFor(action: EventDetails["paywall"]["action"], viewsLeft: number 
 	reportEvent("paywall", { action, viewsLeft: viewsLeft !== null && viewsLeft >= 0 && viewsLeft <= mostViewsLeft ? viewsLeft : null });
 }
 
-/** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
+/** The reader's reference from the edge; null without a token, or not in time. */
 async function referenceOf(prefix: string): Promise<string | null> {
 	if (readCookie("access_token") === null) return null;
 	const answer = await siteJson({ base: location.origin, endpoint: `${prefix}/house/paywall/reader`, timeoutMs: referenceLimitMs });

@@ -5,7 +5,7 @@ import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { sendJson, siteCall } from "../page/siteCall.ts";
 
-/** This browser's state of notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
+/** The browser's state of notifications of this brand. `off`: permitted, and turned off by its reader. */
 export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
 
 /** Returns whether this browser can be notified at all, and the site has its keys. */
@@ -32,9 +32,8 @@ export async function pushOffer(): Promise<PushOffer | null> {
 }
 
 /**
- * Turns notifications on. Only from a press: the browser asks its own question (where it has not been answered yet), then gives the
- * subscription that the house keeps. `failed`: no push service is in reach, or the house is not. `topics`: what a new one is for, all breaking
- * news where nothing is said.
+ * Turns notifications on, from a press only: the browser's own question, then a subscription for the house. `failed`: push service or
+ * house unreachable. `topics` of a new one, all breaking news by default.
  */
 export async function turnOn(key: string, topics?: string[]): Promise<"on" | "denied" | "default" | "failed"> {
 	const permission = await Notification.requestPermission();
@@ -57,15 +56,15 @@ export async function turnOn(key: string, topics?: string[]): Promise<"on" | "de
 }
 
 /**
- * Changes what a reader who is subscribed wants; what holds then. Without changes: what holds. Null where it could not be kept, or the
- * house knows none: its reader ended it by a notification.
+ * Changes a subscriber's topics and returns the stored ones; without changes the stored ones. Null where it failed, or the house knows no
+ * subscription.
  */
 export async function savePushSettings(changes: Partial<PushSettings>): Promise<PushSettings | null> {
 	const made = await subscription();
 	return made ? keep(made, { ...changes, known: true }) : null;
 }
 
-/** Turns notifications off, here and at the house; the push service says the rest to the house, where that was out of reach. */
+/** Turns notifications off, here and at the house, which hears it from the push service otherwise. */
 export async function turnOff(): Promise<void> {
 	const made = await subscription();
 	if (!made) return;
@@ -102,7 +101,7 @@ function send(method: "POST" | "DELETE", body: object, below = ""): Promise<Resu
 	return sendJson(addressOf(below), body, { method, keepalive: true, keepsRefusal: true });
 }
 
-/** The `data` of an answer of the house, which is ours on both sides; null where it could not be had. */
+/** The `data` of an answer of the house; null on failure. */
 function dataOf<T>(answer: Result<RemoteAnswer>): T | null {
 	return answer.ok ? ((jsonOf(answer.value.text) as { data?: T } | null)?.data ?? null) : null;
 }

@@ -7,8 +7,8 @@ import { canPush, pushOffer, turnOn } from "./push.ts";
 const key = "push_asked";
 
 /**
- * The first layer (A4.21, A9.5): asks in our own words, once this page has been read for a while, where the rules allow it. The browser's own
- * question comes after a press on "allow" alone. It takes no focus, and nothing of the page waits for it.
+ * The first layer (A4.21, A9.5): asks in our own words after a while on this page, where the rules allow it. The browser's question
+ * follows a press on "allow". It takes no focus.
  */
 export async function askForPush(): Promise<void> {
 	const state = pageState();
@@ -24,14 +24,14 @@ export async function askForPush(): Promise<void> {
 	}
 	if (isOccupied()) return;
 	const offer = await pushOffer();
-	// Another tab may have asked meanwhile; where it can't be counted nobody is asked.
+	// Another tab may have asked meanwhile; without a counter it does not ask.
 	if (offer && mayAsk(history(), Date.now()) && keep(afterAsk(history(), Date.now()))) show(offer);
 }
 
-/** Players that somebody watches: live television with its choice of providers, a video's own page, the mini player. */
+/** Players in use: live television with its choice of providers, a video's own page, the mini player. */
 const players = 'mast-island[name="LiveTv"], .player, .mini-dock';
 
-/** A player, another question, a dialog or a menu is there: what is asked over it is in the way. */
+/** Returns whether a player, another question, a dialog or a menu is open. */
 function isOccupied(): boolean {
 	const menu = CSS.supports("selector(:popover-open)") ? ", :popover-open" : "";
 	return document.querySelector(`dialog[open], [data-consent]:not([hidden]), ${players}${menu}`) !== null;
@@ -40,7 +40,7 @@ function isOccupied(): boolean {
 /** Calls when a dialog, a menu or a player opens over the question. */
 function onOccupied(run: () => void): () => void {
 	const look = () => isOccupied() && run();
-	// Menus say that they open, dialogs take the focus, players say that they play; the first and the last event don't climb.
+	// Events of opened menus, dialogs and players; the first and the last don't bubble.
 	const types = ["toggle", "focusin", "play"] as const;
 	for (const type of types) document.addEventListener(type, look, true);
 	return () => {
@@ -48,7 +48,7 @@ function onOccupied(run: () => void): () => void {
 	};
 }
 
-/** A reader's no to notifications holds. Where no question about consent is configured, a reader who said nothing may be asked: nothing is kept before a press. */
+/** A refusal of notifications holds. Without a consent question silence allows asking: nothing is stored before a press. */
 function isAllowed(): boolean {
 	return mayUse("notifications") || (!pageState().vendors.asksConsent && readerWill().choice === null);
 }
@@ -65,7 +65,7 @@ function show({ key: publicKey, words }: PushOffer): void {
 		layer.remove();
 		if (hadFocus) document.getElementById("content")?.focus({ preventScroll: true });
 	};
-	// That it went by itself is no answer: it may be asked again after its two weeks.
+	// Closed by itself is no answer: it asks again after two weeks.
 	const stop = onOccupied(close);
 	const later = () => {
 		keep(optedOut(history(), Date.now()));

@@ -10,7 +10,7 @@ let vendor: Promise<GptEnd | null> | null = null;
 /** The page that it is aimed at. */
 let aimedAt: PageState | null = null;
 
-/** The vendor's end, where its key is set and the reader allows it; asked each time, since a yes may be taken back. */
+/** Fills from the vendor with its key and consent, checked each time: it may be withdrawn. */
 export async function fillFromVendor(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<FilledAd | null> {
 	const page = pageState();
 	const { gpt } = page.vendors;

@@ -17,7 +17,7 @@ interface Press extends PerformanceEntry {
 const isShift = (entry: PerformanceEntry): entry is Shift => "hadRecentInput" in entry;
 const isPress = (entry: PerformanceEntry): entry is Press => "interactionId" in entry;
 
-/** Tells this page's web vitals when it is left; of one session in ten also what it waited for and what was pressed (C9.19). */
+/** Sends this page's web vitals when it is left; of one session in ten also its waits and presses (C9.19). */
 export function watchVitals(): void {
 	let page = pageState();
 	let shifts: Shift[] = [];
@@ -47,7 +47,7 @@ export function watchVitals(): void {
 		tell();
 		send();
 	});
-	// What was measured so far was the other page's; one that is taken in has not been loaded (C4.27).
+	// A page taken in (C4.27) has no load of its own.
 	document.addEventListener("mast:page", () => {
 		tell();
 		page = pageState();

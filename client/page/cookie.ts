@@ -4,7 +4,7 @@ const sameSites = { strict: "Strict", lax: "Lax", none: "None" } as const;
 /** A century: browsers keep nothing as long. */
 const mostDays = 36_500;
 
-/** The options of a cookie (C5.7). `expires` is counted in days from now and `maxAge` in seconds; neither: until the browser closes. */
+/** The options of a cookie (C5.7): `expires` in days from now, `maxAge` in seconds; neither: until the browser closes. */
 export interface CookieOptions {
 	domain?: string;
 	path?: string;
@@ -24,10 +24,7 @@ const valid: { [K in keyof CookieOptions]-?: (value: unknown) => boolean } = {
 
 const isOption = (name: string): name is keyof CookieOptions => Object.hasOwn(valid, name);
 
-/**
- * The text of a cookie, for the one writer below and its test. Throws a TypeError that names the option which is not valid
- * or not known, or the name that no cookie may have. What is `none` to other sites is for secure connections only.
- */
+/** The text of a cookie. Throws a TypeError that names the invalid option or name. `none` needs a secure connection. */
 export function cookieText(name: string, value: string, options: CookieOptions = {}, now = Date.now()): string {
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`"${name}" is no name of a cookie`);
 	for (const [option, setting] of Object.entries(options)) {
@@ -47,7 +44,7 @@ export function cookieText(name: string, value: string, options: CookieOptions =
 		.join("; ");
 }
 
-/** One cookie of this page, decoded; null when it is absent, empty or can't be read (cookies off, sandboxed frame: C27). */
+/** A cookie of this page, decoded; null when absent, empty or unreadable (cookies off, sandboxed frame: C27). */
 export function readCookie(name: string): string | null {
 	try {
 		for (const pair of document.cookie.split("; ")) {
@@ -60,7 +57,7 @@ export function readCookie(name: string): string | null {
 	return null;
 }
 
-/** Sets a cookie of this page (C5.7): the one place where scripts do. Throws as `cookieText`, and where cookies are refused (C27). */
+/** Sets a cookie of this page (C5.7): the only way to. Throws as `cookieText`, and where cookies are refused (C27). */
 export function writeCookie(name: string, value: string, options?: CookieOptions): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve, and asynchronous.
 	document.cookie = cookieText(name, value, options);

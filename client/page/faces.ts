@@ -3,8 +3,8 @@ import { mayFetchAhead } from "./mediaPreferences.ts";
 const key = "faces";
 
 /**
- * Fetches the brand's faces: shows the display face, and notes that this tab has them, so that its next pages show them from the first
- * paint on. A text that is being read never changes its face. Nothing where data is saved or the line is slow.
+ * Fetches the brand's faces: shows the display face, and notes it for the tab's next pages, which begin with it. Text faces wait for the
+ * next page. Not with saved data or a slow line.
  */
 export async function fetchFaces(): Promise<void> {
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
@@ -18,7 +18,7 @@ export async function fetchFaces(): Promise<void> {
 	sessionStorage.setItem(key, "1");
 }
 
-/** Shows a display face. A headline in view that would break into more or fewer lines goes on in the stand-in: nothing moves. */
+/** Shows a display face. A headline in view that would wrap otherwise keeps the stand-in: nothing moves. */
 function showFace(face: FontFace): void {
 	const headlines = [...document.querySelectorAll<HTMLElement>("h1,h2,h3")].filter((headline) => {
 		// To ask so lays out nothing that is left for later.

@@ -4,7 +4,7 @@ import { remoteErrorMessage } from "../domain/calls/remoteErrorMessage.ts";
 
 const limitMs = 8000;
 
-/** An address of ours with what the page's own address passes on to every read that is made for it (C7.1). */
+/** An address of ours with the page's passed-on query (C7.1). */
 function passingOn(url: string): string {
 	const passed = Object.entries(pageQueryOf(new URLSearchParams(location.search))).filter(([, value]) => value !== undefined);
 	if (passed.length === 0) return url;
@@ -14,8 +14,8 @@ function passingOn(url: string): string {
 }
 
 /**
- * A page of our own to take parts of, read as every call of ours is: with a correlation id of its own, and with `bento` and
- * `curator` (C7.1). A redirect is followed, unless `init` says otherwise; anything but a page is an error, in 8 s at most.
+ * Fetches a page of ours in 8 s at most, with a correlation id, `bento` and `curator` (C7.1). Redirects are followed unless `init` says
+ * otherwise; anything but a page is an error.
  */
 export async function fetchPage(url: string, init: Pick<RequestInit, "credentials" | "redirect"> = {}): Promise<Result<Document>> {
 	try {
@@ -23,7 +23,7 @@ export async function fetchPage(url: string, init: Pick<RequestInit, "credential
 		const answer = await fetch(passingOn(url), { ...init, headers, signal: AbortSignal.timeout(limitMs) });
 		const { ok, status, statusText } = answer;
 		if (!ok) return { ok, error: { kind: "status", message: remoteErrorMessage(status, statusText, url), url, status } };
-		// Its own rules stay behind: this page's policy knows them not, and the whole sheets are links (decision 0140).
+		// This page's policy refuses its rules, and the whole sheets are links (decision 0140).
 		const html = (await answer.text()).replace(/<style.*?<\/style>/gs, "");
 		return { ok, value: new DOMParser().parseFromString(html, "text/html") };
 	} catch (thrown) {

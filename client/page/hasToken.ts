@@ -1,4 +1,4 @@
-/** Returns whether a reader is signed in here, as far as the cookies say (A4.5); false where cookies can't be read (a sandboxed frame: C27). */
+/** Returns whether cookies say that a reader is signed in (A4.5); false where they can't be read (C27). */
 export function hasToken(): boolean {
 	try {
 		return /(^|; )access_token=[^;]/.test(document.cookie);

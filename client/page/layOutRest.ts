@@ -1,6 +1,6 @@
 /**
- * Lays out the parts that style sheets defer (client/styles/near.css, a week's later days), once the page is readable, a part a frame: from
- * then on each has its height, for the scroll bar, the End key and a restored position. After a scroll all of them are laid out already.
+ * Lays out deferred parts (client/styles/near.css, a week's later days), one a frame, once the page is readable: for the scroll bar, the
+ * End key and a restored position.
  */
 export function layOutRest(): void {
 	const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";

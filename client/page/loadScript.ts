@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Brings a vendor's script into the page, once for each address. One that fails or does not come in `limitMs` rejects and is
- * forgotten, so that a second try is a new one.
- */
+/** Loads a vendor's script, once for each address. One that fails or takes `limitMs` rejects, and may be tried again. */
 export function loadScript(url: string, limitMs = 10_000): Promise<void> {
 	const known = loading.get(url);
 	if (known) return known;

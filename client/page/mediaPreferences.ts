@@ -1,6 +1,4 @@
-/**
- * A reader's preference of motion, sound or data: chosen under /preferences, or set by the device. The inline script put it on the root.
- */
+/** A preference of motion, sound or data, of /preferences or the device, as the inline script put it on the root. */
 const chosen = (name: "motion" | "autoplay" | "captions" | "saving"): string | undefined => document.documentElement.dataset[name];
 
 /** Nothing may move that need not. */
@@ -13,7 +11,7 @@ export function mayAutoplay(): boolean {
 	return chosen("autoplay") !== "off" && chosen("saving") !== "on" && !wantsCalm();
 }
 
-/** Returns whether faces and next pages may be fetched unasked: no data is saved, and the line is not slow (the page's inline script). */
+/** Returns whether faces and next pages may be fetched unrequested: no saved data, no slow line. */
 export const mayFetchAhead = (): boolean => "ahead" in document.documentElement.dataset;
 
 /** Captions show from the start. */

@@ -22,10 +22,7 @@ const script = "page-state";
 let known: PageState | null = null;
 let knownText = "";
 
-/**
- * The page's state: seeded by the edge in one script, the same for every reader, and read from there by whoever needs it.
- * A page without it, or with one that can't be read, names no vertical; the edge always names one (C3.15).
- */
+/** The page's state, from the edge's script. Without a readable one it names no vertical (C3.15). */
 export function pageState(): PageState {
 	// Islands are drawn at the edge as well, where there is no page yet.
 	const text = globalThis.document?.getElementById(script)?.textContent ?? "{}";
@@ -36,7 +33,7 @@ export function pageState(): PageState {
 	return known;
 }
 
-/** Makes this page state what another one states, whose parts it has taken in (C4.27); `mast:page` says so to who measures. */
+/** Takes the state of another page whose parts are taken in (C4.27); `mast:page` reports it. */
 export function takeState(other: Document): void {
 	const [own, brought] = [document, other].map((page) => page.getElementById(script));
 	if (!own || !brought || own.textContent === brought.textContent) return;
@@ -44,7 +41,7 @@ export function takeState(other: Document): void {
 	document.dispatchEvent(new CustomEvent("mast:page"));
 }
 
-/** Of each field, what has the type of its default; a default of null stands for a text. */
+/** Fields of their default's type; a default of null stands for a text. */
 function stated(text: string): Partial<PageState> {
 	try {
 		const said: unknown = JSON.parse(text);

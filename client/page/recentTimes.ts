@@ -1,6 +1,6 @@
 import { recentAge } from "../domain/content/recent.ts";
 
-/** Says of recent times how long ago they were (C4.55); older ones have, or have again, the words that they came with. */
+/** Writes how long ago recent times were (C4.55); older ones get their first words back. */
 export function recentTimes(root: ParentNode, selector: string): () => void {
 	const { lang } = document.documentElement;
 	const words = new WeakMap<Element, string>();

@@ -2,8 +2,8 @@ import { atom } from "jotai/vanilla";
 import { pageState } from "./pageState.ts";
 
 /**
- * The state of the page (C3.39), as the edge has answered it. as the edge has answered it. Pages are documents of their own, so it changes
- * only where one takes another in without leaving: a list of videos (decision 0031).
+ * The state of the page (C3.39), as the edge answered it. It changes only where a page takes in another: a list of videos (decision
+ * 0031).
  */
 export interface RouterState {
 	path: string;

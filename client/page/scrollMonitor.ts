@@ -17,15 +17,15 @@ interface Visibility {
 
 /** An element that is watched while the reader scrolls. */
 export interface Watched {
-	/** Calls back at each event of the type; what it answers ends that. Throws an error with the valid types for any other (C5.6). */
+	/** Calls back at each event of the type; the returned function ends it. Throws for another type, with the valid ones (C5.6). */
 	on: (type: ScrollEvent, callback: (visibility: Visibility) => void) => () => void;
 	/** Ends the watching. */
 	stop: () => void;
 }
 
 /**
- * Watches an element come and go (C5.6). `part`: how much of it must be in sight to count as in the viewport, 0 to 1. Events
- * come with changes only: an element that is in sight when the watching begins enters, one that is not says nothing.
+ * Watches an element's visibility (C5.6). `part`: share in sight that counts as in the viewport, 0 to 1. Events are changes: one that is
+ * in sight at first enters, another says nothing.
  */
 export function watchScroll(element: Element, part = 0): Watched {
 	const heard = new Map<ScrollEvent, Set<(visibility: Visibility) => void>>();

@@ -1,2 +1,2 @@
-/** The ms of the page's own clock at which it was shown: 0, but for a page that was drawn ahead. */
+/** The page clock's ms when the page was shown: 0, unless it was prerendered. */
 export const shownAt = (): number => Number(Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "activationStart")) || 0;

@@ -3,10 +3,7 @@ import { type RemoteAnswer, type RemoteCall, type Result, remoteCall } from "../
 
 const postLimitMs = 10_000;
 
-/**
- * A read of the page's own host (C7.1): with a correlation id of its own, so that a failure is found in the edge's log, and
- * with what the page's address passes on.
- */
+/** Reads from the page's own host (C7.1), with a correlation id and the page's passed-on query. */
 export function siteCall(
 	call: Omit<RemoteCall, "correlationId" | "pageQuery"> & { correlationId?: string },
 ): Promise<Result<RemoteAnswer>> {
@@ -17,7 +14,7 @@ export function siteCall(
 	});
 }
 
-/** A read of the page's own host whose answer is JSON, as it came; null: an answer without a word (204). */
+/** Reads JSON from the page's own host; null: no content (204). */
 export async function siteJson(call: Parameters<typeof siteCall>[0]): Promise<Result<unknown>> {
 	const answer = await siteCall(call);
 	if (!answer.ok) return answer;
@@ -33,7 +30,7 @@ interface Sending extends Pick<RemoteCall, "method" | "keepsRefusal"> {
 	keepalive?: boolean;
 }
 
-/** Sends JSON to the page's own host, with the page's cookies; a POST, where nothing else is said. */
+/** Sends JSON to the page's own host with its cookies; a POST by default. */
 export function sendJson(endpoint: string, body: unknown, { keepalive = false, ...how }: Sending = {}): Promise<Result<RemoteAnswer>> {
 	return remoteCall((request) => fetch(request, { keepalive }), {
 		base: location.origin,

@@ -1,4 +1,4 @@
 import { createStore } from "jotai/vanilla";
 
-/** The one store of the browser: every island root reads the same atoms. On the server no store is shared between requests. */
+/** The browser's one store: every island root reads the same atoms. The server shares none between requests. */
 export const store = createStore();

@@ -1,7 +1,7 @@
 import { isPreference, parsePreferences, preferencesCookie, preferencesSeconds, printPreferences } from "../domain/personal/preferences.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 
-/** Keeps the theme that was chosen among the reader's preferences. Other tabs may have chosen meanwhile: the cookie is read anew. */
+/** Stores the theme among the reader's preferences; the cookie is read again, since another tab may have changed it. */
 export function storeTheme(theme: string): void {
 	if (!isPreference("theme", theme)) return;
 	try {

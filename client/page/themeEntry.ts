@@ -3,7 +3,7 @@ import { wholeSheets } from "./wholeSheets.ts";
 
 const choices = /^(?:auto|light|dark)$/;
 
-/** The entry of the footer's theme switch, a group of radio buttons: what keeps the choice is fetched with the first. */
+/** The entry of the footer's theme switch, whose code comes with the first choice. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;
@@ -13,7 +13,7 @@ export function openTheme(): void {
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
 	const fetchStore = () => import("./storeTheme.ts");
-	// Who is about to choose may be about to leave as well: what keeps the choice is there by then.
+	// The reader may leave right after choosing.
 	switcher.addEventListener("focusin", () => void fetchStore().catch(Boolean), { once: true });
 	switcher.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || !choices.test(target.value)) return;

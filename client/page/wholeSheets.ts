@@ -3,7 +3,7 @@ const patienceMs = 4000;
 
 let sheets: Promise<unknown> | null = null;
 
-/** Fetches the whole style sheets, of which the page holds what it is drawn with; answers when they are there, or in four seconds. */
+/** Fetches the whole style sheets; resolves when they are there, or in four seconds. */
 export function wholeSheets(): Promise<unknown> {
 	sheets ??= new Promise<void>((resolve) => {
 		const links = document.getElementById("sheets");

@@ -1,4 +1,4 @@
-/** Words that come beside code instead of in each page (worker/document/islandWords.ts), by who needs them; the browser's cache has them after the first. */
+/** Words of late code (worker/document/islandWords.ts), by island; cached by the browser. */
 export async function pageWords(name: string): Promise<unknown> {
 	const answer = await fetch(document.documentElement.dataset.words ?? "");
 	const words: Record<string, unknown> = await answer.json();

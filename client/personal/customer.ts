@@ -39,8 +39,8 @@ export interface CustomerSurroundings {
 export const customerSession = (surroundings: CustomerSurroundings): CustomerSession => new CustomerSession(surroundings);
 
 /**
- * Maintains the customer store (A4.5, A4.6, A4.17): loads the customer after sign-in, clears it after sign-out. Answers for an earlier
- * reader are dropped. Never throws.
+ * Maintains the customer store (A4.5, A4.6, A4.17): loads it after sign-in, clears it after sign-out. Answers for an earlier reader are
+ * dropped. Never throws.
  */
 export class CustomerSession {
 	readonly #store: CustomerSurroundings["store"];

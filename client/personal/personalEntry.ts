@@ -4,8 +4,7 @@ import { whenParsed } from "../page/whenParsed.ts";
 
 /**
  * The entry of personal lists: loaded by a press on Save or in a local news box, by a sign-in, and in idle time where two of three hold:
- * the page has something to save or read, somebody is signed in, the device has items or a zip code. The reader's own pages load their
- * scripts.
+ * something to save or read, a signed-in reader, items or a zip code on the device.
  */
 export function openPersonal(): void {
 	const fetchPersonal = () => import("./personal.ts");
@@ -20,7 +19,7 @@ export function openPersonal(): void {
 	});
 	const open = () => {
 		try {
-			// What could not be taken over was the reader's who has just signed out: the next one on this device must not find it.
+			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
 			const isLeft = location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
 			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
 			const page = document.querySelector("[data-save],[data-my-news]");

@@ -2,8 +2,8 @@ import { clearDevice, deviceBookmarks } from "./deviceBookmarks.ts";
 import { type MyNewsCalls, myNewsCalls } from "./myNewsCalls.ts";
 
 /**
- * Merges this device's items into the signed-in reader's list (A2.17); answers how many were new, null for nothing or a failure: what was
- * not merged stays on the device. `saysHere`: the page reports it; else the list does when next opened.
+ * Merges this device's items into the signed-in reader's list (A2.17); returns how many were new, null for none or a failure, which
+ * leaves them here. `saysHere`: the page reports it, else the list.
  */
 export async function takeOver(saysHere: boolean, calls: Pick<MyNewsCalls, "mergeBookmarks"> = myNewsCalls()): Promise<number | null> {
 	const entries = deviceBookmarks();

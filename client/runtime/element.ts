@@ -7,9 +7,8 @@ import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
 
 /**
- * An island's element. Works wherever it enters the page, late parts of the stream included: it waits until its own
- * children are parsed, then until its trigger. `status` goes waiting → loading → ready | failed and is there for tests
- * and for whoever looks; a failed island leaves its HTML as it was.
+ * An island's element, in late parts of the stream too: it waits for its own children, then for its trigger. `status` (for tests):
+ * waiting → loading → ready | failed; a failed island leaves its HTML as it was.
  */
 class IslandElement extends HTMLElement {
 	connectedCallback(): void {

@@ -1,6 +1,6 @@
 import { entries } from "../islands/registry.ts";
 
-/** Opens what the registry names: each entry waits on the page and fetches its own code when it is wanted. */
+/** Starts the registry's entries: each fetches its own code when needed. */
 export function startEntries(): void {
 	for (const open of entries) open();
 }

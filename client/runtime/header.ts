@@ -1,6 +1,6 @@
 /**
- * Marks the page once the masthead has left the view, or as far down as the layout says (`triggerTop`, C3.38): the style sheet
- * then shrinks the sticky header.
+ * Marks the page once the masthead is out of view, or as far down as the layout says (`triggerTop`, C3.38): the style sheet shrinks the
+ * header.
  */
 export function shrinkHeader(): void {
 	const sentinel = document.querySelector<HTMLElement>("[data-header-sentinel]");

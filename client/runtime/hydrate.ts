@@ -4,10 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { store } from "../page/store.ts";
 import { IslandBoundary } from "./islandBoundary.ts";
 
-/**
- * Takes over an island's server markup. The first island to start brings React and Jotai with it. Whoever takes an island
- * off the page for good dispatches `mast:unmount` on it: what it listens to and what it holds go as well.
- */
+/** Hydrates an island. The first one brings React and Jotai. `mast:unmount` on a removed island ends what it listens to. */
 export function hydrateIsland(element: Element, component: ComponentType<object>, props: object): void {
 	if (!element.isConnected) return;
 	const html = element.innerHTML;

@@ -7,10 +7,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/**
- * Stands around an island: when it throws while it draws, what the edge drew comes back, without script but whole, instead
- * of the hole that React leaves (fault C12).
- */
+/** Restores the edge's HTML when an island throws, in place of the hole that React leaves (fault C12). */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
 	override state = { failed: false };
 

@@ -1,9 +1,6 @@
 const early = ["pointerenter", "focusin", "touchstart"] as const;
 
-/**
- * Starts at the first sign of interest (pointer over it, focus in it) and gives a click that came before the island was
- * ready back to it afterwards, so that no press is lost.
- */
+/** Starts when pointer or focus enters, and repeats a click that came before the island was ready. */
 export function onInteraction(element: HTMLElement, start: () => Promise<unknown>): void {
 	let pressed: Element | null = null;
 	const begin = () => {

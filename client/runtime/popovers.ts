@@ -1,4 +1,4 @@
-/** Closes an open popover when the focus moves on to the page below it; all else a popover does by itself. */
+/** Closes an open popover when the focus moves on to the page below it. */
 export function closePopoversBehindFocus(): void {
 	if (!("popover" in HTMLElement.prototype)) return;
 	document.addEventListener("focusin", ({ target }) => {

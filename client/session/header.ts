@@ -9,7 +9,7 @@ const plain = new WeakMap<HTMLAnchorElement, Plain>();
 
 /**
  * Shows the reader in the masthead's link: the first name, or "Account", leading to the account; "Sign in" again afterwards. Its place and
- * width stay (MastheadTools.css), so nothing moves.
+ * width stay (Masthead.css), so nothing moves.
  */
 export function showReader({ authenticationState, user }: Pick<AuthState, "authenticationState" | "user">): void {
 	for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-account-href]")) {

@@ -4,7 +4,7 @@ import type { BrandCaller } from "./upstream/caller.ts";
 import { readThrough } from "./upstream/dataCache.ts";
 import { dataPolicies } from "./upstream/policies.ts";
 
-const untagged = { ownTags: [], tags: () => [] };
+const untagged = { ownTags: [] };
 
 /** GET {geo host}/api/zipinfo?zip={zip} (A7.24). */
 export function loadZip(arrival: BrandCaller, zip: string): Promise<Result<ZipInfo>> {
@@ -31,7 +31,6 @@ export function loadLocalNews(arrival: BrandCaller, zip: string): Promise<Result
 		call: { endpoint: `news/${zip}`, query: { vertical: arrival.brand.id }, timeoutMs: 2000 },
 		schema: LocalNewsAnswer,
 		ownTags: [`type:${arrival.brand.contentSystemId}:article`],
-		tags: () => [],
 	});
 }
 

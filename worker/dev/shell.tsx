@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { jsonForScript } from "../document/staticMarkup.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/http/headers.ts";
 import { manifest } from "../platform/manifest.ts";
-import { jsonForScript } from "../platform/scriptJson.ts";
 import { standInScripts } from "./scripts.ts";
 
 interface StandInPage {

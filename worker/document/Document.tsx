@@ -3,10 +3,10 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { canonicalOrigin, electionYear } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
-import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
 import { slot, stylePrefix } from "./plan.ts";
+import { jsonForScript } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
 export interface Neighbours {
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The document around a page: head, the place of its own style sheet, the one inline script, the body's slots. React writes its
- * outermost elements, once for all pages that have them alike; what they hold never moves, and is joined strings (decision 0007).
+ * The document around a page. React writes its outermost elements, once for all pages with the same ones; their contents are joined
+ * strings (decision 0007).
  */
 export function Document({ children, ...page }: Props) {
 	const { brand, facts } = page;
@@ -76,13 +76,13 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}
 			{neighbours?.next && <link rel="next" href={neighbours.next} />}
 			{slot(`${stylePrefix}${kindStyle}`)}
-			{/* The brand's faces, which the script lets in after the first paint; who has no script gets them at once. */}
+			{/* The brand's faces: script enables them after the first paint. */}
 			{faces && <style data-face="display" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: faces.display.text }} />}
 			{faces?.story && hasStory && (
 				<style data-face="story" media="(scripting:none)" dangerouslySetInnerHTML={{ __html: faces.story.text }} />
 			)}
 			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.scripts.head.text }} />
-			{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
+			{/* The inline script's work without script, requested by such browsers only. */}
 			<noscript>
 				<link rel="stylesheet" href={`${prefix}/preferences.css`} />
 			</noscript>
@@ -107,12 +107,12 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 	);
 }
 
-/** The page, then what machines read of it, then the whole sheets, of which its head holds what it uses. */
+/** The page, then its structured data, then the whole sheets, of which the head has the used part. */
 function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Props) {
 	return (
 		<>
 			{children}
-			{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
+			{/* Behind the page: a live blog's structured data is as long as the page. */}
 			{facts.structuredData.map((data) => (
 				<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
 			))}
@@ -135,7 +135,7 @@ function bodyClass(facts: PageFacts): string | undefined {
 	return isAppView ? "app-view" : isChromeless ? "chromeless" : undefined;
 }
 
-/** The page's state for islands and vendors' adapters (C3.15, C3.17, C3.39), read once from one script. */
+/** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. */
 function pageState(
 	brand: Brand,
 	prefix: string,

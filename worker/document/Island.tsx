@@ -3,27 +3,24 @@ import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
 import { log } from "../platform/log.ts";
 import { islandWords } from "./islandWords.ts";
 
-/** The moment when an island's code is fetched: at once, when the browser is idle, when it comes into view, or on first touch. */
+/** The moment when an island's code is fetched. */
 export type IslandStart = "load" | "idle" | "visible" | "interaction";
 
 interface Common<N extends IslandName> {
 	name: N;
 	on: IslandStart;
 	props: IslandProps<N>;
-	/** Bytes that the props may have where the house alone decides what is in them. */
+	/** Limit of the props' bytes where readers write none of them. */
 	mostBytes?: number;
 }
 
-/** The HTML of an island until it starts, usable: its own component's markup, or the same drawn from what the edge alone knows. */
+/** The HTML of an island until it starts, usable: its component's markup, or the same drawn from the edge's data. */
 type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> } | { drawn: ReactNode };
 
-/** Largest props in bytes of JSON: an island gets what it shows, never the page's data. */
+/** Largest props in bytes of JSON. */
 const maxPropsBytes = 4096;
 
-/**
- * The server half of an island (design §3): a custom element with its markup and its props as JSON. It is a
- * React root of its own, so ids inside it can't clash with the page's.
- */
+/** The server half of an island (design §3): a custom element with its markup and its props as JSON, a React root of its own. */
 export function Island<N extends IslandName>({ name, on, props, mostBytes = maxPropsBytes, ...markup }: Common<N> & Markup<N>) {
 	const drawn = "drawn" in markup ? markup.drawn : createElement(markup.component, props);
 	const hasOwnWords = !Object.hasOwn(islandWords, name);

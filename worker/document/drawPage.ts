@@ -12,7 +12,7 @@ import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefi
 import { sectionTokens } from "./section.ts";
 import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
 
-/** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
+/** A plan with the key of its document: the model's identity and the scope. */
 export interface PlannedPage extends PagePlan {
 	model: object;
 	scope: string;
@@ -21,16 +21,14 @@ export interface PlannedPage extends PagePlan {
 const encoder = new TextEncoder();
 const nothing = new Uint8Array(0);
 
-/** Microtasks that a module made from what is in memory takes at most, with room to spare; one costs 0.1 µs. */
+/** Most microtasks that a module of cached data takes; one costs 0.1 µs. */
 const microtasksForModules = 32;
 
 type Part = Uint8Array | Promise<LateSection>;
 
 /**
- * Draws a page. The document is React's own stream, cut at its slots; sections go out in the document's order, each as
- * soon as it and everything before it is there. In order, so that the page is whole with scripts off: React's way of
- * sending late parts at the end and moving them by script would hide them from such readers (decision 0003).
- * `policy`: how long it may be kept, null for never, which its headers say.
+ * Draws a page: the document is React's stream, cut at its slots; sections follow in the document's order, each once it and all before it
+ * are drawn, so that the page is whole without script (decision 0003). `policy`: how long it may be cached, null for never.
  */
 export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: object | null): Promise<DrawnPage> {
 	const started = Date.now();
@@ -43,7 +41,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		void section.then((module) => settled.set(name, module));
 	}
 	const { parts: document, root, tokens } = await documentOf(arrival, plan);
-	// Modules whose data was in memory wait for nothing but their turn: after a few, nothing needs to stream.
+	// Modules of cached data take a few microtasks: then nothing needs to stream.
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
@@ -69,7 +67,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	const source = style === null ? "" : await addStyle(parts, style, settled);
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
 	const page = { status: plan.status, headers: headersWith(source) };
-	if (isWhole(parts)) {
+	if (parts.every((part) => part instanceof Uint8Array)) {
 		const body = joinBytes(parts);
 		return { ...page, body, whole: { body, degraded } };
 	}
@@ -84,9 +82,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	return { ...page, body: readable, whole };
 }
 
-const isWhole = (parts: readonly Part[]): parts is Uint8Array[] => parts.every((part) => part instanceof Uint8Array);
-
-/** A page's style sheet in the making: what it is chosen by, and its place among the parts. */
+/** A page's style sheet in progress: what selects its rules, and its place among the parts. */
 interface Style {
 	brand: string;
 	kind: string;
@@ -96,7 +92,7 @@ interface Style {
 	at: number;
 }
 
-/** Writes the rules of what is drawn into their place: of a module that is still to come, all that it may need. Returns their source. */
+/** Writes the rules of what is drawn into their place, and all rules of modules still to come. Returns their source. */
 async function addStyle(parts: Part[], { at, late, ...style }: Style, settled: ReadonlyMap<string, LateSection>): Promise<string> {
 	const pieces = [...style.pieces];
 	const toCome: string[] = [];
@@ -111,7 +107,7 @@ async function addStyle(parts: Part[], { at, late, ...style }: Style, settled: R
 	return source;
 }
 
-/** Whatever becomes of a section, the page ends: one that throws is an absence and a log line (faults C11, C12). */
+/** A section that throws is an absence and a log line; the page ends (faults C11, C12). */
 function safely({ correlationId }: Arrival, section: string, filling: Promise<LateSection>): Promise<LateSection> {
 	return filling.catch((thrown: unknown) => {
 		log("error", "section", { correlationId, section, message: String(thrown) });
@@ -119,7 +115,7 @@ function safely({ correlationId }: Arrival, section: string, filling: Promise<La
 	});
 }
 
-/** A document, cut at its slots, and what its own rules are chosen by: attributes of its root, and its tokens. */
+/** A document cut at its slots, with what selects its rules: attributes of its root, and its tokens. */
 interface DocumentParts {
 	parts: readonly { bytes: Uint8Array; slot: string | null }[];
 	root: readonly string[];
@@ -129,13 +125,13 @@ interface DocumentParts {
 /** Documents of shared pages, by the model that they were made for. */
 const documents = memory<DocumentParts>("documents");
 
-/** A document's outermost elements as React streams them, cut where what they hold goes, and the attributes of its root. */
+/** A document's outermost elements as React streams them, cut where their contents go, and the attributes of its root. */
 interface Shell {
 	parts: readonly { text: string; slot: string | null }[];
 	root: readonly string[];
 }
 
-/** Few differ: brands, kinds of pages and ways to look at them. All pages alike in that share one. */
+/** Few differ: by brand, kind of page and flags. */
 const shells = memory<Shell>("shells");
 
 const rootAttribute = /(?<=data-)[a-z]+=[\w-]*/g;
@@ -145,7 +141,7 @@ export function forgetDocuments(): void {
 	documents.clear();
 }
 
-/** The document cut at its slots: drawn once per content version; one for a single reader is drawn anew. */
+/** The document cut at its slots: drawn once per content version, for a single reader each time. */
 async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
 	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
@@ -153,7 +149,7 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 		documents.touch(key);
 		return known;
 	}
-	const html = elementOf(plan.document());
+	const html = elementOf(plan.document(slotOf));
 	if (html === null) throw new Error("A page's document is an element of HTML.");
 	const tokens = noTokens();
 	const held = new Map<string, string>();
@@ -175,7 +171,7 @@ async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<Document
 	return made;
 }
 
-/** React's own stream of the outermost elements, once for all documents whose root, head and body have the same attributes. */
+/** React's stream of the outermost elements, once per set of attributes. */
 async function shellOf(root: Props, outermost: readonly { type: string; props: Props }[], correlationId: string): Promise<Shell> {
 	const elements: ReactElement[] = [];
 	for (const { type, props } of outermost) {
@@ -199,7 +195,7 @@ async function shellOf(root: Props, outermost: readonly { type: string; props: P
 	return made;
 }
 
-/** Sends the parts in order; a reader who leaves stops the sending, not the making (fault C14). Answers with all that came. */
+/** Sends the parts in order; a reader's leaving stops the sending only (fault C14). Returns all parts. */
 async function fill(
 	parts: readonly Part[],
 	writable: WritableStream<Uint8Array>,
@@ -227,7 +223,7 @@ async function fill(
 		}
 	}
 	await send();
-	// Not awaited: who has read it to the end and asks again finds it kept.
+	// Not awaited, so that the page is cached before its reader can request it again.
 	if (listening) void writer.close().catch(() => undefined);
 	return { parts: filled, degraded };
 }

@@ -9,13 +9,13 @@ export interface PageFacts {
 	/** Status of the answer (C3.39). */
 	status: number;
 	title: string;
-	/** Its own description; null: the head writes the title and the brand's tagline. */
+	/** Null: the head writes the title and the brand's tagline. */
 	description: string | null;
 	/** `noindex` pages: drafts, errors, search. */
 	robots: string | null;
 	socialImage: string;
 	ogType: "website" | "article" | "video.other";
-	/** Name of the page in its state and in styles; the pages have the list. */
+	/** Name of the page in its state and in styles. */
 	pageView: string;
 	section: string | null;
 	topic: string | null;
@@ -24,7 +24,7 @@ export interface PageFacts {
 	series: string | null;
 	show: string | null;
 	adsEnabled: boolean;
-	/** Of a story: whether an advertiser made it, and how its editors want it shown (C3.17). */
+	/** Of a story: whether it is an advertiser's, and its presentation (C3.17). */
 	story: { isNativeAd: boolean; presentation: { size?: string | undefined; style?: string | undefined } | null } | null;
 	/** The version of its document that it shows (C3.17). */
 	documentTracing: Tracing | null;

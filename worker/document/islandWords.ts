@@ -4,8 +4,8 @@ import type { MenuWords } from "../../client/islands/Menu/menuWords.ts";
 import type { IslandProps } from "../../client/islands/registry.ts";
 
 /**
- * Words of what starts on few of the pages that hold it: the edge draws with them, and the browser gets them in one file per wording
- * beside the code (client/page/words.ts), not in each page.
+ * Words of islands that start on few of their pages: the browser gets them in one file per wording (client/page/words.ts), not in each
+ * page.
  */
 export const islandWords = {
 	Share: (t: Translate): IslandProps<"Share">["words"] => ({
@@ -90,6 +90,6 @@ export const islandWords = {
 	}),
 } as const;
 
-/** The file of a brand's wording, as JSON: the words by who needs them. */
+/** The file of a brand's wording, as JSON: words by island. */
 export const islandWordsFile = (t: Translate): string =>
 	JSON.stringify(Object.fromEntries(Object.entries(islandWords).map(([name, words]) => [name, words(t)])));

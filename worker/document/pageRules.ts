@@ -1,10 +1,7 @@
-/** The number of a token that a page must hold, or of several, one of which will do. */
+/** The number of a token that a page must hold, or of several, any of which suffices. */
 export type Need = number | readonly number[];
 
-/**
- * A rule of a sheet: of selectors, each with what a page must hold for it to match; within a condition; or as it stands, which keyframes
- * do where an animation of their name is used.
- */
+/** A rule of a sheet: selectors, each with the tokens it needs; a condition; or as it stands. Keyframes need an animation of their name. */
 export type Rule =
 	| { selectors: readonly (readonly [selector: string, ...needs: Need[]])[]; body: string }
 	| { within: string; rules: readonly Rule[] }
@@ -16,7 +13,7 @@ export interface SheetRules {
 	rules: readonly Rule[];
 }
 
-/** The rules from which the edge chooses those of a page, as the build writes them (`dist/pageRules.json`). */
+/** The rules from which the edge selects a page's, as the build writes them (`dist/pageRules.json`). */
 export interface PageRules {
 	layers: readonly string[];
 	/** The conditions of rules, in their order within a layer. */
@@ -28,9 +25,9 @@ export interface PageRules {
 	/** Numbers of the sheets of every page, then of each kind. */
 	core: readonly number[];
 	kinds: Readonly<Record<string, readonly number[]>>;
-	/** The tokens that the late modules of a kind can have, by the modules' names. */
+	/** Tokens of a kind's late modules, by the modules' names. */
 	late: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 	sheets: readonly SheetRules[];
-	/** Classes, several of one element as `masthead.over`, and attributes of the root as `[motif=loud]`, by their numbers. */
+	/** Classes, several of one element as `masthead.over`, and attributes of the root as `[motif=loud]`. */
 	tokens: readonly string[];
 }

@@ -12,7 +12,7 @@ interface Rules extends PageRules {
 
 let rules: Rules | null = null;
 
-/** Reads the rules with the first page that is drawn: who answers from caches alone needs none. */
+/** Parses the rules with the first drawn page: cached pages need none. */
 function readRules(): Rules {
 	if (rules) return rules;
 	const read: PageRules = JSON.parse(built);
@@ -28,10 +28,10 @@ function readRules(): Rules {
 	return rules;
 }
 
-/** The tokens of a drawn piece that some rule asks for, a bit each. */
+/** The tokens of a drawn piece, a bit each. */
 export type Tokens = Uint32Array;
 
-/** Class attributes as they stand, with the numbers of the classes in them that a rule names. */
+/** Class attributes, with the numbers of their tokens. */
 const attributes = memory<readonly number[]>("classAttributes");
 
 /** Room for the tokens of a piece. */
@@ -56,7 +56,7 @@ export function noteClasses(attribute: string, found: Tokens): void {
 	for (const number of known) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 }
 
-/** Returns the tokens of a piece of HTML: the classes in it that rules name, but in what is closed until a reader opens it. */
+/** Returns the tokens of a piece of HTML, without those of a closed popover. */
 export function tokensOf(html: string, found = noTokens()): Tokens {
 	const closed = html.includes(closedMark) ? closedPart(html) : null;
 	for (let at = html.indexOf('class="'); at >= 0; at = html.indexOf('class="', at)) {
@@ -74,7 +74,7 @@ export function tokensOf(html: string, found = noTokens()): Tokens {
 
 const closedMark = ' popover="auto"';
 
-/** The first popover of a piece, from its own tag to its end: nothing of it is laid out yet. */
+/** The first popover of a piece, from its tag to its end: it is not laid out yet. */
 function closedPart(html: string): { from: number; to: number } | null {
 	const from = html.lastIndexOf("<", html.indexOf(closedMark));
 	const name = /^[a-z]+/.exec(html.slice(from + 1, from + 20))?.[0] ?? "";
@@ -89,7 +89,7 @@ function closedPart(html: string): { from: number; to: number } | null {
 	}
 }
 
-/** A page's own style sheet, and the source by which its policy allows it. */
+/** A page's own style sheet, and its source in the policy. */
 export interface PageStyle {
 	css: string;
 	/** `'sha256-…'` */
@@ -99,20 +99,20 @@ export interface PageStyle {
 const styles = memory<PageStyle>("styles");
 const encoder = new TextEncoder();
 
-/** The things that a page's rules depend on: its brand and kind, attributes of its root, and what is drawn on it. */
+/** The basis of a page's rules: brand, kind, attributes of its root, drawn pieces. */
 interface Drawn {
 	brand: string;
 	kind: string;
 	/** `motif=loud` and the like. */
 	root: readonly string[];
 	pieces: readonly Tokens[];
-	/** Slots of what may come later than the rest: nobody knows yet with which classes. */
+	/** Slots of late modules, whose classes are not known yet. */
 	late: readonly string[];
 }
 
 /**
- * The rules that a page uses before a reader does anything with it, in their layers (decision 0140). The whole sheets, of which
- * these are a part in the same order, come after the first paint.
+ * The rules that a page needs before its reader acts, in their layers (decision 0140). The whole sheets, with these in the same order,
+ * come after the first paint.
  */
 export async function pageStyle({ brand, kind, root, pieces, late: slots }: Drawn): Promise<PageStyle> {
 	const { layers, conditions, themes, stories, core, kinds, late, sheets, numbers } = readRules();
@@ -120,7 +120,7 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 	for (const piece of pieces) for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
 	const modules = late[kind] ?? {};
 	for (const slot of slots) {
-		// The rules of the module that the slot is called after, or else of any of the kind's.
+		// The rules of the module that the slot is named after, else of all of the kind's.
 		let own = false;
 		for (const name in modules) own ||= slot.startsWith(name);
 		for (const name in modules)
@@ -182,13 +182,13 @@ function usedTokens(tokens: string, rest: string): string {
 const reading = /var\(--[\w-]+/g;
 const declaration = /(--[\w-]+):[^;{}]*;?/g;
 
-/** An animation, which is chosen once it is known whether a chosen rule names it. */
+/** An animation: selected when a selected rule names it. */
 interface Keyframes {
 	name: string;
 	text: string;
 }
 
-/** The rules among these that match something on the page: for one selector of theirs, one token of each of its groups is among those found. */
+/** The rules that match something on the page: of one of their selectors, each group has a found token. */
 function chosen(among: readonly Rule[], found: Tokens, keyframes: Keyframes[]): string {
 	let css = "";
 	for (const rule of among) {

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
-/** A section that may come later than the page: pages/modules/lateModule.ts makes them. */
+/** A section that may come later than the page (pages/modules/lateModule.ts). */
 export interface LateSection {
 	bytes: Uint8Array;
-	/** The module was missing: the page is kept for a moment only. */
+	/** The module was missing: the page is cached for a moment only. */
 	degraded: boolean;
 }
 
@@ -13,7 +13,7 @@ export type Filling = Uint8Array | Promise<LateSection> | undefined;
 export interface PagePlan {
 	status: number;
 	/** The whole document with slots, made when it is not known yet. */
-	document: () => ReactElement;
+	document: (slot: Slot<string>) => ReactElement;
 	sections: Readonly<Record<string, Filling>>;
 	/** Headers beside the standing ones, e.g. Retry-After. */
 	headers?: Readonly<Record<string, string>>;
@@ -30,32 +30,32 @@ interface Planned<N extends string> extends Omit<PagePlan, "status" | "document"
 	document: (slot: Slot<N>) => ReactElement;
 }
 
-/** A page's plan. Its document has slots for the sections that are named here and no others: a missing filling does not compile. */
-export function pagePlan<N extends string>({ status = 200, document, ...plan }: Planned<N>): PagePlan {
-	return { ...plan, status, document: () => document(slot) };
+/** A page's plan. Its document has slots for the sections named here only: a missing filling does not compile. */
+export function pagePlan<N extends string>({ status = 200, ...plan }: Planned<N>): PagePlan {
+	return { ...plan, status };
 }
 
 /**
- * The document is React's; sections are strings rendered once per content version. The document marks the place of each
- * with text that nothing but this file can write: a random token per isolate between two private-use characters.
+ * The document marks the place of each section with a random token per isolate between two private-use characters, which no content can
+ * have.
  */
 let secret = "";
 
 function mark(): string {
-	// Random values may not be drawn while the Worker's global scope runs, so the token is made on first use.
+	// The global scope has no random values.
 	if (secret === "") secret = `\uE000${crypto.randomUUID()}:`;
 	return secret;
 }
 
-/** Writes the place of a section into a document; takes only the names that its page fills. */
+/** Writes the place of a section into a document. */
 export type Slot<N extends string> = (name: N) => string;
 
-/** The text that stands for a section inside the document, or for the page's own style sheet. */
+/** The text that stands for a section in the document. */
 export function slot(name: string): string {
 	return `${mark()}${name}\uE001`;
 }
 
-/** The slot of a page's own style sheet begins with this, and ends with the page's kind. */
+/** Prefix of the slot of a page's own style sheet; the page's kind follows. */
 export const stylePrefix = "style:";
 
 /** Cuts a rendered document at its slots: text, slot name, text, … */

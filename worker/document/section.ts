@@ -7,16 +7,14 @@ import { staticMarkup } from "./staticMarkup.ts";
 
 const encoder = new TextEncoder();
 const fragments = memory<Uint8Array>("fragments");
-/** Apart from fragments of pages: what all pages of a brand share is drawn once per deploy and publication of its menu. */
+/** Apart from fragments of pages, since all pages of a brand share them. */
 const chromeFragments = memory<Uint8Array>("chromeFragments");
 /** Tokens of the sections' classes, noted while they were drawn. */
 export const sectionTokens = new WeakMap<Uint8Array, Tokens>();
 
 /**
- * A section's bytes: rendered to a string once per content version, brand and language (design §3). The model's identity
- * stands for its content: an answer whose text did not change keeps its value, its models and with them its fragments.
- * (Finding equal content by hash as well was measured: it costs half of what rendering costs, at every change.)
- * `scope` names brand, prefix and whatever else the section depends on beside its model.
+ * A section's bytes, rendered once per content version, brand and language (design §3). The model's identity stands for its content
+ * (finding equal content by hash costs half of rendering it); `scope` names everything else that it depends on.
  */
 export function section(name: string, scope: string, model: object, element: () => ReactElement, within = fragments): Uint8Array {
 	const key = `${identityOf(model)}|${name}|${scope}`;
@@ -37,7 +35,7 @@ export function chromeSection(name: string, scope: string, model: object, elemen
 	return section(name, scope, model, element, chromeFragments);
 }
 
-/** Several sections as one, such as the cards of a live blog, with the tokens of all. */
+/** Joins sections, such as the cards of a live blog, with their tokens. */
 export function joinedSections(sections: readonly Uint8Array[]): Uint8Array {
 	const bytes = joinBytes(sections);
 	const tokens = noTokens();
@@ -49,7 +47,7 @@ export function joinedSections(sections: readonly Uint8Array[]): Uint8Array {
 
 const nothing = new Uint8Array(0);
 
-/** A section that a page can do without: one that can't be drawn is an absence and a log line, the page stands (fault C12). */
+/** A section that a page can do without: one that fails is an absence and a log line (fault C12). */
 export function optionalSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
 	try {
 		return section(name, scope, model, element);

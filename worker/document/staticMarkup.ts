@@ -4,14 +4,14 @@ import { Island } from "./Island.tsx";
 import { noteClasses, type Tokens, tokensOf } from "./pageStyle.ts";
 
 /**
- * Renders what has no hooks, context or state: strings joined are what React's renderer writes, at a fraction of its cost (decision 0007).
- * Islands and lists of options are React's, each a root with ids of its own: `identifierPrefix` and its number.
+ * Renders what has no hooks, context or state as React's renderer would, at a fraction of its cost (decision 0007). Islands and lists of
+ * options are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: Tokens | null = null): string {
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
 }
 
-/** The element of HTML that components come to, e.g. the document's; null where it is React's to say. */
+/** The HTML element that a component returns, e.g. the document's; null where only React can tell. */
 export function elementOf(node: ReactNode): { type: string; props: Props } | null {
 	let element = node;
 	while (isValidElement<Props>(element)) {
@@ -28,9 +28,9 @@ interface Rendering {
 	identifierPrefix: string;
 	/** Roots that React has rendered in it. */
 	roots: number;
-	/** The classes noted so far, for the page's own rules; null: none are, in what a script shows once the whole sheets are there. */
+	/** The classes found so far; null: they are not collected. */
 	tokens: Tokens | null;
-	/** Its first popover was there: nothing of that is laid out before a reader opens it, so its classes are not noted. */
+	/** A closed popover was met: classes in it are not collected. */
 	hasClosed: boolean;
 }
 
@@ -100,7 +100,7 @@ function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 		return closed;
 	}
 	const { open, close, isReacts, last } = tags.get(type) ?? tagOf(type);
-	// A field that a script keeps in step has a value beside the one that it starts with, and React decides between them.
+	// A controlled field has a value and a default, and React decides between them.
 	if (isReacts || (type === "input" && ("checked" in props || (props.value !== undefined && props.defaultValue !== undefined))))
 		return byReact(createElement(type, props), rendering);
 	let written = open;
@@ -150,7 +150,7 @@ export const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
 /** Elements whose `value` is an attribute like any other. */
 const hasPlainValue = new Set(["li", "button", "input"]);
 
-/** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
+/** An attribute with a space before it; empty: none; null: React decides. */
 export function attributeOf(type: string, name: string, value: unknown): string | null {
 	if (value === null || value === undefined) return "";
 	const { open, rule, isBoolean } = named.get(name) ?? attributeNamed(name);
@@ -243,7 +243,7 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 interface Attribute {
 	/** Text before its value: ` class="`. */
 	open: string;
-	/** Its values that are plain: any, none (React's own), or those of an address, a form's action, a `value`. */
+	/** The values that may be written plainly: all, none, or those of an address, an action, a `value`. */
 	rule: "plain" | "address" | "action" | "value" | "react";
 	isBoolean: boolean;
 }
@@ -273,7 +273,7 @@ function attributeNamed(name: string): Attribute {
 	return attribute;
 }
 
-/** An address that could begin with `javascript:`, hidden letters included: React answers those with an error. */
+/** An address that may begin with `javascript:`, hidden characters included: React rejects those. */
 const mayBeScript = /^[\0-\x20]*j/i;
 
 const special = /["&'<>]/;
@@ -283,4 +283,11 @@ const entities: Readonly<Record<string, string>> = { '"': "&quot;", "&": "&amp;"
 /** Text as it stands in HTML, between tags and in quotation marks. */
 export function escaped(text: string): string {
 	return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? "") : text;
+}
+
+const escapes: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
+/** Serialises JSON for a script element: nothing in it ends the element or starts a comment (security row 19). */
+export function jsonForScript(value: unknown): string {
+	return (JSON.stringify(value) ?? "null").replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

@@ -4,10 +4,10 @@ import { memory } from "../platform/memory.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
 import { flagMarks, flagsOf, noFlags } from "./flags.ts";
 
-/** The facts of a URL alone: brand, path, flags, and the cache key of its page for each variant. */
+/** The facts of a URL: brand, path, flags, and its page's cache key for each variant. */
 export interface Address {
 	brand: Brand;
-	/** Path below the brand: a sub-brand's prefix on its parent's host is taken off. */
+	/** Path below the brand, without a sub-brand's prefix. */
 	pathname: string;
 	/** The app view's prefix, a sub-brand's, or "". */
 	prefix: string;
@@ -18,31 +18,28 @@ export interface Address {
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
 	flags: PageFlags;
-	/** `null` for what a curator's query shows, which is theirs alone, for pages of one reader, and for what only leads elsewhere. */
+	/** `null` for previews, pages of one reader, and redirects. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
-	/** No session is looked for: what stands here is the same for everyone (worker/routes.ts). */
+	/** The same for everyone (worker/routes.ts): no session is read. */
 	isSessionless: boolean;
 }
 
-/** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
+/** URL prefix of the in-app view (C2.3): at least one character follows. */
 const appViewPrefix = "/start-today-app-view/";
 
 /** Facts about pages that the edge needs; the entry passes them in, since pages stand above. */
 export interface KnownPages {
 	/** Types that `?page=` may name (C2.9). */
 	pageViews: ReadonlySet<string>;
-	/** The query that the page at a path reads, in canonical form; `null`: no page that is shared stands there (security row 21). */
+	/** The query that a path's page reads, in canonical form; `null`: no shared page (security row 21). */
 	knownQuery: (pathname: string, search: string) => string | null;
 	isSessionless: (pathname: string) => boolean;
 }
 
-/** A URL always says the same: those that are asked for most are read once. */
+/** Parsed URLs, the most frequent ones. */
 const read = memory<Address>("addresses");
 
-/**
- * Reads a URL: links stay on the machine in local mode alone; vertical from its host alone (contract §2), path, query flags (C2.9–C2.16).
- * Null where its host can be none: `localhost:80@evil.example` stands in no link of ours.
- */
+/** Parses a URL: vertical by host (contract §2), path, query flags (C2.9–C2.16). Null without a valid host: `localhost:80@evil.example`. */
 export function addressOf(url: string, pages: KnownPages, isLocal: boolean): Address | null {
 	const known = read.get(url);
 	if (known) return known;
@@ -63,24 +60,24 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const isAppPath = brand.flags.appView && below.startsWith(appViewPrefix) && below.length > appViewPrefix.length;
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
 	const flags = flagsOf(search, isAppPath, pages.pageViews);
-	// Links of an app view keep it, whichever way it was asked for (C2.3, C2.12).
+	// Links of an app view stay in it (C2.3, C2.12).
 	const inAppView = isAppPath || (flags.isAppView && brand.flags.appView && base === "");
 	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
 	const linkHost = isLocal ? localLinkHost(host) : "";
 	const isSessionless = pages.isSessionless(pathname);
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null, isSessionless };
-	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
+	// A sub-brand's home with a trailing slash has the home's path, and redirects (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path !== "/" && path.endsWith("/");
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);
 	return known === null ? address : { ...address, pageKeys: keysOf(address, flagsKey(flags, known)) };
 }
 
-/** Names of a developer's machine: outside local mode they are nobody's (contract §2). */
+/** Local names: unknown outside local mode (contract §2). */
 const localName = /(?:^|\.)localhost\.?(?::\d+)?$/i;
 
 /**
- * The keys of a page for each variant, where it is kept in memory; `known` is its query in canonical form. The vertical comes first, so
- * that no path, query or cookie makes one brand's key another's (security A0.1).
+ * The memory cache keys of a page by variant; `known` is its canonical query. The vertical comes first, so that no path, query or cookie
+ * makes one brand's key another's (security A0.1).
  */
 export function keysOf(
 	{ brand, prefix, linkHost, pathname }: Pick<Address, "brand" | "prefix" | "linkHost" | "pathname">,
@@ -90,7 +87,7 @@ export function keysOf(
 	return { open: key("open"), teaser: key("teaser"), full: key("full") };
 }
 
-/** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
+/** The known query as a short text: unknown parameters never reach a key (security row 20). */
 export function flagsKey(flags: PageFlags, known = ""): string {
 	if (flags === noFlags && known === "") return "";
 	return `${flagMarks(flags)}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
@@ -99,7 +96,7 @@ export function flagsKey(flags: PageFlags, known = ""): string {
 /** A host as DNS has them, and a port of digits. */
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Returns whether a text is a host and nothing else, as the Host header has it. */
+/** Returns whether a text is a valid Host header. */
 export const isHost = (text: string): boolean => hostShape.test(text);
 
 function hasHost(url: string): boolean {

@@ -1,7 +1,7 @@
 import { clientAddress, unknownAddress } from "../platform/clientFacts.ts";
 import type { Arrival } from "./arrival.ts";
 
-/** Calls per minute of one network address, in one isolate; sinks identify nobody, so a counter in memory is enough. */
+/** Calls per minute of one network address, in one isolate. */
 const perMinute = { consent: 20, events: 120, errors: 30, ads: 240, tv: 60, paywall: 60, push: 30, searches: 60 } as const;
 export type RationedCall = keyof typeof perMinute;
 
@@ -11,10 +11,9 @@ const rows = 4;
 const columns = 32_768;
 const columnShift = 17;
 /**
- * A sketch (count-min, conservative) in place of a counter for each address, so that who rotates addresses puts out nobody's counter: it never
- * says too little. What it says too much: of N calls within the minute more than e·N/32,768 with a chance of e^-4, 1.8 in 100. At a
- * thousand calls a second (N = 60,000) that is 5, a quarter of the least ration; at a hundred none. 256 KiB (the share `callRation` of
- * platform/memory.ts), emptied once a minute. Where its cells lie is drawn for each isolate: nobody can choose addresses that fill another's.
+ * A count-min sketch (conservative), so that rotating addresses evict nobody's counter: it never undercounts. Of N calls a minute it
+ * overcounts by more than e·N/32,768 with a chance of 1.8 in 100: at a thousand calls a second by 5, a quarter of the least ration. 256
+ * KiB, emptied once a minute; its seeds are drawn per isolate, so that nobody can fill another's cells.
  */
 const cells = new Uint16Array(rows * columns);
 const most = 0xffff;
@@ -34,7 +33,7 @@ export function countWithinMinute(key: string, now: number): number {
 		a = Math.imul(a ^ unit, 0x01000193);
 		b = Math.imul(b ^ unit, 0x5bd1e995);
 	}
-	// FNV leaves its last letters in the low bits: mixed, they reach the high ones that choose the column.
+	// FNV's low bits vary most; the high ones select the column.
 	a = Math.imul(a ^ (a >>> 15), 0x85ebca6b);
 	b = Math.imul(b ^ (b >>> 13), 0xc2b2ae35) | 1;
 	const own = Array.from({ length: rows }, (_, row) => row * columns + ((a + Math.imul(row, b)) >>> columnShift));
@@ -43,7 +42,7 @@ export function countWithinMinute(key: string, now: number): number {
 	return count;
 }
 
-/** Counts a call of a network address within the minute. On a developer's machine nobody says where calls come from: null, none is counted there. */
+/** Counts a call of a network address within the minute; null in local mode, where no address is known. */
 export function countCall({ request, env, now }: Pick<Arrival, "request" | "env" | "now">, call: RationedCall): number | null {
 	const address = clientAddress(request.headers, env);
 	return address === unknownAddress && env.ENVIRONMENT === "local" ? null : countWithinMinute(`${call}|${address}`, now);

@@ -5,7 +5,7 @@ import type { ConsentRecord } from "../schemas/personal/consent.ts";
 import type { Arrival } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
-/** The reader's will as the edge knows it. Only answers that are never kept may depend on it (security row 21). */
+/** The reader's consent. Only answers that are never cached may depend on it (security row 21). */
 export function willAt({ request, reader, now }: Pick<Arrival, "request" | "reader" | "now">): Will {
 	return willOf(
 		{

@@ -5,24 +5,24 @@ import { countCall } from "./callRation.ts";
 import { stamp, standingHeaders } from "./http/headers.ts";
 import { jsonError } from "./http/json.ts";
 
-/** A ration of what is made anew for somebody, in words of their own: it costs many times a kept page, and anyone may ask. */
+/** A ration of what is made for one request: it costs many times a cached page, and anyone may send it. */
 interface Ration {
 	/** So many at once, and then so many a second. */
 	most: number;
 	perSecond: number;
-	/** The same again within this costs next to nothing: its answers are still there (content/upstream/policies.ts). */
+	/** Repeated within this it costs nothing: its answers are cached (content/upstream/policies.ts). */
 	freeMs: number;
 	left: number;
 	filledAt: number;
 }
 const rations = {
-	/** Pages with `bento` or `curator`: a newsroom's worth, a small part of an isolate's time. */
+	/** Pages with `bento` or `curator`: enough for a newsroom. */
 	previews: { most: 40, perSecond: 4, freeMs: 1000, left: 40, filledAt: 0 },
 	/** Searches: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
 	searches: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
 } as const satisfies Record<string, Ration>;
 
-/** Searches of one network address within a minute while there are enough for all, and when hardly any are left. */
+/** Searches of one network address within a minute: of a full ration, and of an empty one. */
 const mostOfAddress = 60;
 const leastOfAddress = 4;
 
@@ -31,10 +31,7 @@ const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
 const ownWords = /[?&](?:q|filters|name)=/;
 
-/**
- * Seconds that a request has to wait for what is made for it alone, 0 when it may be answered. The fewer searches are left, the fewer has
- * one network address: whoever asks for many waits first, and however many addresses rotate, all together have what is given a second.
- */
+/** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
 export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
@@ -43,7 +40,7 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
 	if (takenAt !== undefined && now - takenAt < ration.freeMs) return 0;
-	// A guess uses up nothing: it is refused, and who then comes is answered.
+	// A prefetch costs nothing: it is refused, and the reader's own request is answered.
 	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
 	ration.filledAt = now;
@@ -62,13 +59,13 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
 const guessWaitSeconds = 1;
 
-/** The wait of a network address that asked for more than its part. */
+/** The wait of a network address above its part. */
 const addressWaitSeconds = 10;
 
 /** Calls of the browser's, which read JSON. */
 const calls = /^\/(?:bentoapi|services|geo|localnews|live)\/|\.json$/;
 
-/** 429 in the brand's words, as a text or as a call's error: never the page without what the curator asked for. */
+/** 429 in the brand's words, as a text or as a call's error. */
 export function tooManyMade(arrival: Arrival, seconds: number): Response {
 	const t = messagesFor(arrival.brand);
 	const heading = t("error.429.heading");

@@ -14,7 +14,7 @@ export const noFlags: PageFlags = {
 	curator: undefined,
 };
 
-/** Values of `chromeless` that ask for the app view rather than for no chrome (C2.12). */
+/** Values of `chromeless` that mean the app view (C2.12). */
 const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
 
 /** One flag of a page's query. */
@@ -35,7 +35,7 @@ export interface QueryFlag {
 
 const isTrue = (value: string): boolean => value === "true";
 
-/** Every flag (C2.11–C2.16): what is read, which variant of a page is kept, docs/flags.md and `/_dev/` follow from this table. */
+/** Every flag (C2.11–C2.16): parsing, cache keys, docs/flags.md and `/_dev/` follow from this table. */
 export const queryFlags: readonly QueryFlag[] = [
 	{
 		id: "C2.11",
@@ -93,7 +93,7 @@ export const queryFlags: readonly QueryFlag[] = [
 	},
 ];
 
-/** Names of parameters that are flags or a curator's: no page's own query has them. */
+/** Names of parameters that no page's own query has. */
 export const flagParameters: ReadonlySet<string> = new Set(["bento", "curator", ...queryFlags.map(({ parameter }) => parameter)]);
 
 /** The flags that are on, a letter each. */
@@ -101,8 +101,8 @@ export const flagMarks = (flags: PageFlags): string =>
 	`${queryFlags.map(({ field, mark }) => (flags[field] ? mark : "")).join("")}${flags.isPreview ? "h" : ""}`;
 
 /**
- * Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/
- * (C2.3). `pageTypes`: what `?page=` may name, a closed list since it is part of keys; a number there is a page of a list.
+ * Parses the query flags (C2.9–C2.16). `isAppPath`: below /start-today-app-view/ (C2.3). `pageTypes`: values of `?page=`, a closed list
+ * since keys have it; a number there is a page of a list.
  */
 export function flagsOf(search: string, isAppPath: boolean, pageTypes: ReadonlySet<string>): PageFlags {
 	if (search.length < 2) return isAppPath ? { ...noFlags, isAppView: true } : noFlags;

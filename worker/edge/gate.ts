@@ -3,8 +3,8 @@ import { teaserOf } from "../schemas/documents/teaser.ts";
 import type { Arrival } from "./arrival.ts";
 
 /**
- * The state of the gate for a document and a reader (C5.1): `free`, there is none (not gated, or outside the US); `member`, the reader is
- * signed in and may read; `closed`, the reader gets the teaser.
+ * The gate for a document and a reader (C5.1): `free`: not gated, or outside the US; `member`: signed in; `closed`: the reader gets the
+ * teaser.
  */
 export type Gate = "free" | "member" | "closed";
 
@@ -22,7 +22,7 @@ export function gateOf({ brand, reader: { variant } }: Asking, document: GateFac
 
 const teasers = new WeakMap<object, object>();
 
-/** The reader's share of a document. A document's teaser is always the same object, so that models made from it are found again. */
+/** The reader's share of a document. Its teaser is always the same object, so that models of it are found again. */
 export function forReader<T extends GateFacts & object>(asking: Asking, document: T): ForReader<T> {
 	const gate = gateOf(asking, document);
 	if (gate !== "closed") return { document, gate };

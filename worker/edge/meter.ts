@@ -7,11 +7,11 @@ import type { Arrival, Reader } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
 const name = "meter";
-/** Type of the token, so that another token of the same secret is no meter. */
+/** Tells it from other tokens of the same secret. */
 const type = "meter+jwt";
 const Claims = v.object({ aud: v.string(), month: v.string(), opened: v.array(ContentId) });
 
-/** The ids of a brand's gated content that a browser has opened in a month of the brand's own time. */
+/** The ids of a brand's gated content that a browser opened in a month of the brand's time zone. */
 export interface Meter {
 	month: string;
 	opened: readonly string[];
@@ -22,7 +22,7 @@ type Asking = Pick<Arrival, "env" | "request" | "brand" | "now">;
 const monthOf = ({ brand, now }: Pick<Asking, "brand" | "now">): Temporal.PlainYearMonth =>
 	Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(brand.timeZone).toPlainDate().toPlainYearMonth();
 
-/** The meter of this month as the reader's signed cookie has it; one of another month, of another brand or of somebody else's making is empty. */
+/** This month's meter of the reader's signed cookie; empty for another month or brand, or without a valid signature. */
 export async function meterOf(asking: Asking): Promise<Meter> {
 	const month = monthOf(asking).toString();
 	const text = cookieOf(asking.request, name);
@@ -36,7 +36,7 @@ export function viewsLeft({ env, brand }: Pick<Asking, "env" | "brand">, { opene
 	return Math.max(0, freeViewsOf(env, brand) - opened.length);
 }
 
-/** The Set-Cookie line of a meter, which goes with its month; null without the secret that signs it. */
+/** The Set-Cookie line of a meter until its month ends; null without a secret. */
 export async function meterCookie(asking: Asking, { month, opened }: Meter): Promise<string | null> {
 	const { env, request, brand, now } = asking;
 	if (!env.ACCOUNTS_JWT_SECRET) return null;
@@ -46,8 +46,8 @@ export async function meterCookie(asking: Asking, { month, opened }: Meter): Pro
 }
 
 /**
- * The reader of a page that they have opened by their meter: as everybody is who reads where nothing is gated, so the page that is
- * answered is the one kept for those, and nothing of the meter is in it. At once for whoever has none.
+ * The reader of a metered page: read as where nothing is gated, so that the shared page has nothing of the meter. Synchronous without a
+ * meter.
  */
 export function meteredReader(
 	reader: Reader,

@@ -14,19 +14,19 @@ import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, purgePages,
 /** The parts of a request that the answer depends on beside its page. */
 type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
 
-/** Headers of one request only: they are never kept with a page. */
+/** Headers of one request, never cached with a page. */
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
 
 /** The cache rule of a page, decided by the page. */
 export interface PageCache {
 	policy: PagePolicy;
-	/** The known query in canonical form, where the page knows better than its address: what it does not read fills no cache. */
+	/** The canonical query, where the page knows more than its address. */
 	query?: string;
-	/** Something beside the page was missing when it was loaded: it is made again soon. */
+	/** Data was missing: the page is made again soon. */
 	degraded?: boolean;
 }
 
-/** A page that may be kept: made whole, or whole when its last part has come. */
+/** A page that may be cached: whole now, or with its last part. */
 export interface DrawnPage {
 	status: number;
 	headers: Headers;
@@ -37,13 +37,13 @@ export interface DrawnPage {
 
 export interface WholePage {
 	body: Uint8Array;
-	/** Its own, where it is not the body that was sent as it came. */
+	/** Headers of the whole, where its body is not the one sent. */
 	headers?: Headers;
 	/** A module was missing: the page is made again soon. */
 	degraded: boolean;
 }
 
-/** Answers a page that was just made and keeps it as it says, now or when its last part has come. */
+/** Answers a new page and caches it by its policy, now or with its last part. */
 export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageCache | null): Promise<Response> {
 	const { status, headers, body, whole } = page;
 	const { request, seq } = arrival;
@@ -76,21 +76,21 @@ export function keepPage(
 	return storePage(key, { ...page, headers, degraded, tags: arrival.tags, policy: cache.policy, now: arrival.now }, arrival.ctx);
 }
 
-/** A fresh page that everybody may have, for a page that decides by the reader whether it is shared. */
+/** A fresh shared page, for pages whose reader decides whether they are shared. */
 export function sharedPage(arrival: Arrival, query: string): Response | Promise<Response> | null {
 	const key = arrival.env.PAGE_CACHE === undefined ? keyFor(arrival, query) : null;
 	const cached = key === null ? null : pageToAnswer(key, arrival.now);
 	return cached && arrival.now < cached.freshUntil ? answerWith(arrival, cached, cached.hitHeaders) : null;
 }
 
-/** The cache key; null for a curator's view, which nobody else may get. */
+/** The cache key; null for a curator's view. */
 function keyFor(arrival: Arrival, query: string | undefined): string | null {
 	if (query === undefined) return arrival.pageKey;
 	const { flags, reader } = arrival;
 	return flags.bento || flags.curator ? null : keysOf(arrival, flagsKey(flags, query))[reader.variant];
 }
 
-/** A page from memory that may be answered, fresh or stale; `null`: the page must be made. One look-up, the whole cost of a hit. */
+/** A page from memory that may be answered, fresh or stale; `null`: it must be made. */
 export function pageToAnswer(key: string, now: number): StoredPage | null {
 	const page = pageInMemory(key);
 	if (!page || page.overtakenAt !== null || now >= page.staleUntil) return null;
@@ -104,7 +104,7 @@ export async function answerFromCacheApi(arrival: Arrival, key: string): Promise
 	return page ? answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders) : null;
 }
 
-/** A stale page when the page can't be made: better old than an error (security row 30). It answers no form. */
+/** A stale page where a new one can't be made (security row 30); not for forms. */
 export function answerWhenFailing(arrival: Arrival): Response | Promise<Response> | null {
 	const { method } = arrival.request;
 	const isRead = method === "GET" || method === "HEAD";
@@ -113,7 +113,7 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 	return answerWith(arrival, page, page.staleHeaders);
 }
 
-/** Answers with a kept page: 304, compressed or plain, as the request takes it. */
+/** Answers with a cached page: 304, compressed or plain. */
 export function answerWith(requested: Requested, page: StoredPage, headers: Headers): Response | Promise<Response> {
 	const { method, headers: requestHeaders } = requested.request;
 	const sent = requestHeaders.get("if-none-match");
@@ -125,8 +125,8 @@ export function answerWith(requested: Requested, page: StoredPage, headers: Head
 }
 
 /**
- * An answer with this request's own marks. They are put on the prepared headers, which the answer copies, and its cookie
- * is taken off again: asking a finished answer for its headers costs four times as much.
+ * An answer with its request's headers, set on the prepared ones before the copy: reading a finished answer's headers costs four times as
+ * much.
  */
 function stamped(requested: Requested, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
 	stamp(headers, requested);
@@ -142,7 +142,7 @@ function stampedGzip(requested: Requested, headers: Headers, gzip: Uint8Array | 
 	return response;
 }
 
-/** A kept page's compressed bytes: made once, not per reader. */
+/** A cached page's compressed bytes, made once. */
 export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
 	page.gzip ??= new Uint8Array(await new Response(new Response(page.body).body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
 	return page.gzip;
@@ -165,11 +165,7 @@ const logFreshMs = 1000;
 /** Makes other isolates of this data centre read the log again with their next look: this one published. */
 export const endLogCopy = (): Promise<void> => endCopy(logKey);
 
-/**
- * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. A data centre reads the log once
- * for all its isolates (decision 0246). Only the embedded origin has such a log; for a remote content system the policies' times are what
- * bounds age.
- */
+/** Applies other isolates' publications, from a log that a data centre reads once for all (decision 0246); the embedded origin alone has it. */
 export async function catchUpWithPublications(caller: Caller, now: number): Promise<void> {
 	const since = logReadUpTo();
 	const endpoint = "publications";

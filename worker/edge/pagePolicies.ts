@@ -13,7 +13,7 @@ export interface PagePolicy {
 }
 
 const shared = { degradedMs: seconds(3), staleIfErrorMs: hours(24) };
-/** Named policies for rendered pages. A publish drops what it touches whatever the times here. */
+/** Named policies for rendered pages; a publish drops a page earlier. */
 export const pagePolicies = {
 	front: { name: "front", freshMs: seconds(10), staleMs: minutes(1), ...shared },
 	article: { name: "article", freshMs: seconds(30), staleMs: minutes(2), ...shared },
@@ -23,7 +23,7 @@ export const pagePolicies = {
 	fixed: { name: "fixed", freshMs: minutes(5), staleMs: hours(1), ...shared },
 } as const satisfies Record<string, PagePolicy>;
 
-/** The policy of a page that says something until a moment: from then on it is made anew, and nobody gets it as it was. */
+/** The policy of a page that holds until a moment, and is not answered afterwards. */
 export function endingIn(policy: PagePolicy, ms: number): PagePolicy {
 	if (ms >= policy.freshMs + policy.staleMs) return policy;
 	const freshMs = Math.max(0, Math.min(policy.freshMs, ms));

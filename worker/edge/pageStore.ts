@@ -5,7 +5,7 @@ import { hashOf } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 
-/** A rendered page as kept: the bytes, and its headers prepared for each way of answering it. */
+/** A rendered page in the cache, with headers for each way of answering it. */
 export interface StoredPage {
 	body: Uint8Array;
 	/** Made on the first request that accepts it. */
@@ -19,9 +19,9 @@ export interface StoredPage {
 	freshUntil: number;
 	staleUntil: number;
 	errorUntil: number;
-	/** Time when a publication overtook it, epoch ms: from then on it answers only when the upstream fails. */
+	/** Time when a publication overtook it, epoch ms: afterwards it answers only when the upstream fails. */
 	overtakenAt: number | null;
-	/** Time of its last use, marked once a second at most: enough to evict what is not read. */
+	/** Time of its last use, at most once a second. */
 	usedAt: number;
 }
 
@@ -37,10 +37,10 @@ export interface PageToStore {
 }
 
 const justNowMs = 1000;
-/** Until then the reader who waits for the page has it: the copy would take part of the time that its bytes take. */
+/** Until then the copy would delay the reader who waits for the page. */
 const shareAfterMs = 100;
 
-/** An index of cache keys by tag, so that a publication finds exactly what it changed. */
+/** An index of cache keys by tag. */
 class TagIndex {
 	readonly #keysByTag = new Map<string, Set<string>>();
 	readonly #tagsByKey = new Map<string, readonly string[]>();
@@ -91,7 +91,7 @@ export function markUsed(key: string, page: StoredPage, now: number): void {
 	pages.touch(key);
 }
 
-/** Keeps a page in memory and, behind the answer, in this data centre's Cache API. */
+/** Stores a page in memory and, behind the answer, in the Cache API. */
 export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionContext, "waitUntil">): StoredPage {
 	const { policy, now, body } = page;
 	const freshMs = page.degraded ? policy.degradedMs : policy.freshMs;
@@ -115,10 +115,10 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 	return stored;
 }
 
-/** The page another isolate of this data centre left in the Cache API, if a reader may still get it, or while it is fresh. */
+/** Another isolate's page from the Cache API, if it may still be answered, or while it is fresh. */
 export async function pageFromCacheApi(key: string, now: number, life: "stale" | "fresh" = "stale"): Promise<StoredPage | null> {
 	const overtakenAt = pages.get(key)?.overtakenAt ?? null;
-	// What was published a moment ago no other isolate has made anew: looking costs more than making.
+	// No isolate has made it anew: looking costs more than making.
 	if (!publicationsKnown() || (overtakenAt !== null && now - overtakenAt < justNowMs)) return null;
 	const found = await caches.default.match(cacheApiUrl(key));
 	if (!found) return null;
@@ -140,7 +140,7 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	return stored;
 }
 
-/** Marks every page made from any of the tags; answers how many there were. */
+/** Marks every page with any of the tags; returns their number. */
 export function purgePages(tags: readonly string[], now: number): number {
 	const keys = tagged.keysOf(tags);
 	for (const key of keys) {
@@ -158,7 +158,7 @@ export function forgetPages(): void {
 /** Copies in the Cache API from this moment or before are passed by. */
 let forgottenUntil = 0;
 
-/** Forgets every page as of now, the data centre's copies too: what pages are made from is another since (local mode's switches). */
+/** Forgets every page, the Cache API's too: local mode's switches changed. */
 export function forgetCopies(now: number): void {
 	forgetPages();
 	forgottenUntil = now;
@@ -191,22 +191,18 @@ function prepare({
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
 
-/** The Cache API's key for a page key: a URL of no real host. */
+/** The Cache API's key of a page: a URL of no real host. */
 const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 
-/** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */
-function sizeOf(key: string, { body, tags }: StoredPage): number {
-	let size = body.byteLength * 1.3 + 6144 + key.length * 3;
-	for (const tag of tags) size += 96 + tag.length;
-	return size;
-}
-
 function remember(key: string, page: StoredPage): void {
-	pages.set(key, page, sizeOf(key, page));
+	// With its compressed form, two sets of headers, and a place in two indexes for each tag.
+	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3;
+	for (const tag of page.tags) size += 96 + tag.length;
+	pages.set(key, page, size);
 	tagged.add(key, page.tags);
 }
 
-/** Gives the data centre its copy behind the answer; what a publication overtook meanwhile is made anew, and not worth one. */
+/** Stores a copy in the Cache API, unless a publication overtook the page. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, shareAfterMs));
 	if (page.overtakenAt !== null) return;

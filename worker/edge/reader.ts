@@ -8,9 +8,8 @@ import type { FoundSession, SessionFinder } from "./identity/session.ts";
 const nobody: FoundSession = { session: null, cookies: [] };
 
 /**
- * Determines the reader (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country (and then
- * the cookie is set), anything else is US. Signed in only by a token whose session is alive. At once for a request without a token, which
- * most are; a promise only where a token must be looked into.
+ * Determines the reader (contract §5): the country of `ng_geolocation` if two letters, the edge's without the cookie (which is then set),
+ * else US. Signed in only by a token whose session is alive. Synchronous without a token.
  */
 export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
 	const sent = request.headers.get("cookie");
@@ -31,12 +30,12 @@ function reader(country: string, { session, cookies: found }: FoundSession, sets
 }
 
 /**
- * Tells the page's script of the Global Privacy Control that the request came with (`Sec-GPC: 1`), where a browser or what stands
- * before it sends the header alone: a cookie that says nothing else, and goes with the signal. Null: nothing to change.
+ * The `gpc` cookie passes a request's Global Privacy Control (`Sec-GPC: 1`) to the page's script, where only the header has it, and ends
+ * with it. Null: no change.
  */
 function signalCookie(request: Request, cookies: string | null): string | null {
 	const isOn = request.headers.get("sec-gpc") === "1";
-	// A look at the text first: this is on the way of every hit, and hardly anybody has the cookie.
+	// A search first: each hit passes here, and hardly anybody has the cookie.
 	const isKnown = cookies?.includes("gpc=") === true && cookieValues(cookies, "gpc").length > 0;
 	if (isOn === isKnown) return null;
 	return cookie("gpc", isOn ? "1" : "", { secure: isSecure(request), maxAge: isOn ? siteCookies.gpc.life : 0 });
@@ -47,7 +46,7 @@ function cookieCountry(values: readonly string[]): string {
 	return values.length === 1 && countryCode.test(value) ? value.toUpperCase() : defaultCountry;
 }
 
-/** The one reduction that HTML may depend on (design §1.2): outside the US nothing is gated; inside, signed in reads all. */
+/** The one reduction that HTML may depend on (design §1.2). */
 export function variantOf(country: string, signedIn: boolean): Variant {
 	if (country !== "US") return "open";
 	return signedIn ? "full" : "teaser";

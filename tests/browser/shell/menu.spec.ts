@@ -58,12 +58,19 @@ look("the menu closes on a press outside after the first press", async ({ page }
 	await expect(menuPanel(page)).toBeHidden();
 });
 
-look("the menu opens by keyboard and closes when the focus goes on to the page", async ({ page }) => {
+look("the menu opens by keyboard, keeps the focus in a part that is filled, and closes when it goes on to the page", async ({ page }) => {
+	const { promise: focused, resolve: fill } = Promise.withResolvers<void>();
+	await page.route("**/_menu?*", (route) => focused.then(() => route.fallback()), { times: 1 });
 	await page.goto(at("news"));
 	await menuButton(page).focus();
 	await page.keyboard.press("Enter");
 	await expect(menuPanel(page)).toBeVisible();
-	await expect(menuPanel(page).locator(".menu-more")).toHaveAttribute("data-menu-part", "loaded");
+	const part = menuPanel(page).locator(".menu-more");
+	await expect(part).toHaveAttribute("data-menu-part", "loading");
+	await part.getByRole("link").focus();
+	fill();
+	await expect(part).toHaveAttribute("data-menu-part", "loaded");
+	await expect(part.getByRole("link").first()).toBeFocused();
 	await menuPanel(page).getByRole("link").last().focus();
 	await expect(menuPanel(page)).toBeVisible();
 	await page.keyboard.press("Tab");

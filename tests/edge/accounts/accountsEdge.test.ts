@@ -451,7 +451,7 @@ describe("the session at the edge (security row 10)", () => {
 		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie } });
 		expect(out.status).toBe(303);
 		expect(out.headers.get("location")).toBe("/sign-in#signed-out");
-		// The page says so where its address says so (worker/pages/parts/chrome/SignedOut.css).
+		// The page says so where its address says so (worker/pages/parts/chrome/Footer.css).
 		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out">You are signed out');
 		expect(accounts.last(`POST users/${userId}/signout`)?.body).toEqual({ bedrock_session: `${sid}.x` });
 		expect((await account(cookie)).status).toBe(303);

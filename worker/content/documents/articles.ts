@@ -20,7 +20,6 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(A
 		call: { endpoint: `article/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
-		tags: () => [],
 		renews: true,
 	});
 }

@@ -31,6 +31,5 @@ function pageOfAuthors(arrival: BrandCaller, page: number): Promise<Result<Found
 		call: { endpoint: "persons/search", circuit: "persons/all", query: { filters, size: perCall, page } },
 		schema: PersonsAnswer,
 		ownTags: [`type:${brand.contentSystemId}:person`],
-		tags: () => [],
 	});
 }

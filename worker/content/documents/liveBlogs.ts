@@ -30,7 +30,6 @@ async function cardsOf(
 		call: { endpoint: "articlecards/search", query: { articleId, filters: filters(arrival, without), ...query } },
 		schema: CardsAnswer,
 		ownTags: [`blog:${articleId}`, `doc:${articleId}`],
-		tags: () => [],
 		...(onAnswer ? { onAnswer } : {}),
 	});
 	if (!loaded.ok)

@@ -18,6 +18,5 @@ export function loadPerson(arrival: BrandCaller, id: string): Promise<Result<Per
 		call: { endpoint: `person/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
-		tags: () => [],
 	});
 }

@@ -23,7 +23,6 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 		call: { endpoint: `slideshow/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
-		tags: () => [],
 	});
 }
 

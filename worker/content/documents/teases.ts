@@ -65,6 +65,5 @@ function loadPart(arrival: BrandCaller, ids: readonly string[]) {
 		call: { endpoint: "search", circuit: "search/teases", query: { filters, size: mostIds, page: 1 } },
 		schema: SearchAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
-		tags: () => [],
 	});
 }

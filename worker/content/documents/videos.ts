@@ -48,7 +48,6 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Vid
 		call: { endpoint: `video/${whole}` },
 		schema: VideoAnswer,
 		ownTags: [`doc:${whole}`],
-		tags: () => [],
 	});
 }
 
@@ -66,7 +65,6 @@ export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): 
 		call: { endpoint: `videos/${wanted.join(",")}` },
 		schema: VideosAnswer,
 		ownTags: wanted.map((id) => `doc:${id}`),
-		tags: () => [],
 	});
 	return listed(arrival.brand, loaded);
 }

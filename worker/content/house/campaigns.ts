@@ -21,6 +21,5 @@ export function loadCampaigns(arrival: BrandCaller): Promise<Result<Campaign[]>>
 		schema: Answer,
 		// A new campaign has no earlier tag.
 		ownTags: [anyPublication],
-		tags: () => [],
 	});
 }

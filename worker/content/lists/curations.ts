@@ -92,6 +92,5 @@ export function loadNavigation(arrival: BrandCaller): Promise<Result<Navigation 
 		call: { endpoint: `navigation/${id}`, timeoutMs: 800 },
 		schema: NavigationAnswer,
 		ownTags: [`menu:${id}`],
-		tags: () => [],
 	});
 }

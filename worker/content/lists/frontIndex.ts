@@ -18,6 +18,5 @@ export function loadFrontIndex(arrival: BrandCaller): Promise<Result<string[]>> 
 		call: { endpoint: `curation/index/${encodeURIComponent(id)}` },
 		schema: Answer,
 		ownTags: [`type:${contentSystemId}:curation`],
-		tags: () => [],
 	});
 }

@@ -66,7 +66,6 @@ function loadPart(arrival: BrandCaller, ids: readonly string[]): Promise<Result<
 		call: { endpoint: "waffle/automated", query: { filters, size: mostIds, page: 1 } },
 		schema: ProductsAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
-		tags: () => [],
 	});
 }
 

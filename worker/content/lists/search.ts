@@ -66,7 +66,6 @@ export async function loadResults(arrival: BrandCaller, request: SearchRequest):
 		},
 		schema: SearchAnswer,
 		ownTags: tagsOf(arrival.brand, type),
-		tags: () => [],
 	});
 	return listedOf(arrival, found);
 }
@@ -83,7 +82,6 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 		},
 		schema: SearchAnswer,
 		ownTags: tagsOf(arrival.brand, type),
-		tags: () => [],
 	});
 	return found.ok ? { ok: true, value: found.value.total } : found;
 }
@@ -101,7 +99,6 @@ export function loadPersons(arrival: BrandCaller, query: string): Promise<Result
 		},
 		schema: PersonsAnswer,
 		ownTags: tagsOf(brand, "person"),
-		tags: () => [],
 	});
 }
 
@@ -121,7 +118,6 @@ export async function loadWork(arrival: BrandCaller, personId: string, page: num
 		},
 		schema: SearchAnswer,
 		ownTags: [`doc:${personId}`, ...tagsOf(brand, "all")],
-		tags: () => [],
 	});
 	return listedOf(arrival, found);
 }
@@ -139,7 +135,6 @@ export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>>
 		},
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:article`],
-		tags: () => [],
 	});
 	return found.ok ? { ok: true, value: listable(brand, found.value.items) } : found;
 }

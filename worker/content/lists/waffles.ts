@@ -44,7 +44,6 @@ async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result
 		},
 		schema: CatalogueAnswer,
 		ownTags: [`terms:${taxonomy}`],
-		tags: () => [],
 	});
 	return loaded.ok ? { ok: true, value: ofPublisher(arrival.brand, loaded.value) } : loaded;
 }

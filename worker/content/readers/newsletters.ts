@@ -21,7 +21,6 @@ export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter
 		call: { endpoint: "newsletter", query: { vertical: arrival.brand.id } },
 		schema: Answer,
 		ownTags: [],
-		tags: () => [],
 	});
 }
 

@@ -16,7 +16,6 @@ export function loadCableProviders(arrival: ReadCaller, caller: TveCaller): Prom
 			return { ok: false, error: { kind: "network", message: `The vendor says ${answer.error.code}`, url: "configuration" } };
 		},
 		schema: CableProviders,
-		tags: () => [],
 		ownTags: [],
 	});
 }

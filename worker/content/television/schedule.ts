@@ -133,7 +133,7 @@ async function loadWhole(arrival: BrandCaller): Promise<Result<FeedPage, RemoteE
 		policy: dataPolicies.schedule,
 		call: { endpoint: `tve/schedule/${arrival.brand.contentSystemId}`, timeoutMs },
 		schema: ServicesSchedule,
-		...ownTags(arrival.brand),
+		ownTags: ownTags(arrival.brand),
 	});
 	return !answer.ok && answer.error.kind === "status" && answer.error.status === 404 ? { ok: true, value: emptyPage } : answer;
 }
@@ -144,7 +144,7 @@ function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: string)
 		policy: dataPolicies.schedule,
 		call: { endpoint: feedOf(arrival.brand), query: scheduleQuery(query, arrival.now), timeoutMs, circuit: "schedule" },
 		schema: FeedPage,
-		...ownTags(arrival.brand),
+		ownTags: ownTags(arrival.brand),
 		...(storedAs === undefined ? {} : { storedAs }),
 	});
 }
@@ -158,7 +158,7 @@ export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<r
 		policy: dataPolicies.navigation,
 		call: { endpoint: feedOf(arrival.brand), timeoutMs, circuit: "scheduleAssets" },
 		schema: ScheduleAssets,
-		...ownTags(arrival.brand),
+		ownTags: ownTags(arrival.brand),
 	});
 }
 
@@ -167,9 +167,7 @@ const emptyIndex: readonly ScheduleAsset[] = [];
 
 const feedOf = ({ contentSystemId }: Brand): string => `prod-${contentSystemId}-live-listing`;
 
-function ownTags({ contentSystemId }: Brand): { ownTags: readonly string[]; tags: () => readonly string[] } {
-	return { ownTags: [`type:${contentSystemId}:schedule`], tags: () => [] };
-}
+const ownTags = ({ contentSystemId }: Brand): readonly string[] => [`type:${contentSystemId}:schedule`];
 
 /** Tidied once per answer: models are cached by the airings' identity. */
 const tidied = new WeakMap<FeedPage, { pages: readonly FeedPage[]; airings: readonly Airing[] }>();

@@ -26,9 +26,10 @@ export interface CachedCall<S extends v.GenericSchema> {
 	/** Replaces the call of the base, e.g. by a vendor's client; answers the text. */
 	ask?: () => Promise<Result<{ text: string }>>;
 	schema: S;
-	tags: (value: v.InferOutput<S>) => readonly string[];
 	/** Tags that hold for an absence too, so that publishing it is seen at once. */
 	ownTags: readonly string[];
+	/** Tags that its value has beside them. */
+	tags?: (value: v.InferOutput<S>) => readonly string[];
 	/** For an outside caller: cached apart from what pages are made from. */
 	isPublicApi?: boolean;
 	/** Cache key in place of the query, where the query has the time of day and the answer outlives it. */
@@ -213,7 +214,7 @@ function entryOf<S extends v.GenericSchema>(
 	if (!parsed.ok) return parsed;
 	// An unchanged value keeps its identity, and so its models and fragments.
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
-	const tags = [...spec.ownTags, ...spec.tags(value)];
+	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? [])];
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	return { ok: true, value: keep(spec, entry, text.length) };
 }

@@ -117,7 +117,6 @@ export async function readForCaller(
 		call: { endpoint, query: taken, circuit },
 		schema: Anything,
 		ownTags: cachedRead.tags(cachedRead.path.exec(path)?.[1] ?? "", taken),
-		tags: () => [],
 		isPublicApi: true,
 	});
 	const isPreview = arrival.flags.bento !== undefined || arrival.flags.curator !== undefined;

@@ -1,4 +1,4 @@
-/** The bytes a `Range` header asks for (RFC 9110 §14): `whole` when it is absent or not of the one kind answered here. */
+/** The bytes of a `Range` header (RFC 9110 §14): `whole` when absent or not a single range. */
 export type ByteRange = "whole" | "unsatisfiable" | { from: number; to: number };
 
 /** Reads a single byte range over a body of `size` bytes. Several ranges at once are answered with the whole, as the RFC allows. */

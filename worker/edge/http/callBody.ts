@@ -14,14 +14,14 @@ export interface BodyRefusal {
 	message: string;
 }
 
-/** Status, code and words for a body that could not be had. Who left hears none of it. */
+/** Status, code and words of a refused body. */
 export const bodyRefusals: Readonly<Record<BodyFault, BodyRefusal>> = {
 	too_large: { status: 413, code: "too_large", message: "A call of ours is never this large." },
 	too_slow: { status: 408, code: "too_slow", message: "The body did not come in time." },
 	left: { status: 400, code: "unparseable", message: "The body could not be read." },
 };
 
-/** A call's JSON object; no body is an empty one. Only a content type that no form of any site can send is read (security A0.4). */
+/** A call's JSON object; no body is an empty one. Content types that forms of other sites can send are refused (security A0.4). */
 export async function jsonFields(request: Request): Promise<Result<JsonFields, BodyRefusal>> {
 	if (!isJson(request.headers)) return refused({ status: 415, code: "unsupported_media_type", message: "Send JSON." });
 	const received = await bodyWithin(request, maxCallBytes);

@@ -2,10 +2,7 @@ import type { CookieName } from "./siteCookies.ts";
 
 const none: readonly string[] = [];
 
-/**
- * Every value that a cookie header gives a name: a name sent twice is not to be trusted (security A1, geolocation). Each
- * request is asked for two: what has other names is stepped over, not taken apart.
- */
+/** Every value of a name in a cookie header: a repeated name is not trusted (security A1, geolocation). */
 export function cookieValues(header: string, name: string): readonly string[] {
 	let values: string[] | null = null;
 	for (let at = 0; at < header.length; ) {
@@ -34,7 +31,7 @@ interface Attributes {
 	maxAge?: number;
 }
 
-/** One Set-Cookie line of ours, of a cookie that the cookies page names: whole site, never sent along by other sites' forms. */
+/** A Set-Cookie line of a known cookie: whole site, and not sent with other sites' forms. */
 export function cookie(name: CookieName, value: string, { secure, httpOnly, maxAge }: Attributes): string {
 	const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
 	return `${name}=${value}; Path=/${age}${httpOnly ? "; HttpOnly" : ""}; SameSite=Lax${secure ? "; Secure" : ""}`;
@@ -46,7 +43,7 @@ export function cookiesOf(request: Request, name: string): readonly string[] {
 	return header === null ? [] : cookieValues(header, name);
 }
 
-/** The value of a request's cookie; a name that is sent twice has none. */
+/** The value of a request's cookie; none for a repeated name. */
 export function cookieOf(request: Request, name: string): string | null {
 	const header = request.headers.get("cookie");
 	if (header === null) return null;

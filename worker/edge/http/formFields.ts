@@ -6,10 +6,7 @@ import { jsonError } from "./json.ts";
 
 type Fields = { ok: true; fields: Readonly<Record<string, string>> } | { ok: false; response: Response };
 
-/**
- * The fields of a form or of a small JSON object sent to a public call. A request that another site's page sent is
- * refused: by what the browser says of where it came from, else by the Origin header.
- */
+/** The fields of a form or of a small JSON object sent to a public call; requests of other sites' pages are refused. */
 export async function readFields(arrival: Arrival): Promise<Fields> {
 	const { request } = arrival;
 	if (isCrossSite(request.headers, arrival.origin))

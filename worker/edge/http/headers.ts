@@ -11,7 +11,7 @@ interface PageHeaderFacts {
 	policy: object | null;
 	nonce?: string;
 	framable?: boolean;
-	/** Takes what a reader types of an account: no window of another site reaches it (decision 0209). */
+	/** Isolates a page with an account's fields from other windows (decision 0209). */
 	isolated?: boolean;
 	/** Sources of the page's own style sheets. */
 	styles?: string;
@@ -23,16 +23,14 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 	"strict-transport-security": "max-age=31536000; includeSubDomains",
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
-	// `unload`: one listener of a vendor's would keep a page from coming back as it was left (decision 0208).
+	// `unload`: a vendor's listener would keep a page from coming back as it was (decision 0208).
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), unload=()",
 };
 
 /**
- * The content security policy. Shared pages allow two inline scripts by their hashes (the same on every page: one sets the
- * reader's theme, one starts the boot module); `strict-dynamic` lets that module load islands, and
- * 'inline-speculation-rules' lets it say which pages may be fetched ahead. Pages made for one
- * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls, pictures and styles
- * while their keys are set.
+ * The content security policy. Shared pages allow two inline scripts by their hashes: the reader's theme, and the boot module, which
+ * `strict-dynamic` lets load islands; 'inline-speculation-rules' lets it name pages to fetch ahead. Pages for one reader have a nonce
+ * instead. No host is listed for scripts; vendors' are for frames, calls, pictures and styles while their keys are set.
  */
 export function contentSecurityPolicy(options: {
 	nonce?: string;
@@ -66,7 +64,7 @@ export function contentSecurityPolicy(options: {
 
 const sourceList = (setting: string | undefined): string => [...hostsOf(setting)].map((host) => ` https://${host}`).join("");
 
-/** A nonce of 128 random bits for a page that one reader gets once. */
+/** A nonce of 128 random bits. */
 export function freshNonce(): string {
 	return base64(crypto.getRandomValues(new Uint8Array(16)));
 }
@@ -74,7 +72,7 @@ export function freshNonce(): string {
 const sharedCache = "private, no-cache";
 const neverStored = "no-store";
 
-/** Headers that pages share, made once: setting fourteen of them costs more than a cached page. */
+/** Headers that pages share: setting fourteen of them costs more than a cached page. */
 const shared = new Map<string, Headers>();
 
 function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
@@ -82,12 +80,12 @@ function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
 	const known = shared.get(key);
 	if (known) return known;
 	const headers = new Headers(standingHeaders);
-	// With it the browser begins a process for the page before it paints: public pages go without (decision 0209).
+	// Delays the first paint by a new process: public pages go without (decision 0209).
 	if (page.isolated) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", brand.language);
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
-	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
+	// Browsers revalidate each time, so that an edit shows at once.
 	headers.set("cache-control", page.policy ? sharedCache : neverStored);
 	headers.set("vary", "accept-encoding, cookie");
 	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
@@ -95,11 +93,11 @@ function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
 	return headers;
 }
 
-/** Stands in a policy for the sources of a page's own style sheets. */
+/** Placeholder for the sources of a page's own style sheets. */
 const ownStyles = "own-styles";
 const policies = new Map<string, string>();
 
-/** The headers of a page as first answered; what differs per request is set by `stamp`. */
+/** The headers of a page; `stamp` adds those of a single answer. */
 export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
 	const headers = new Headers(sharedHeaders(arrival, page));
@@ -117,12 +115,12 @@ export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	return headers;
 }
 
-/** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */
+/** The cookie of the edge's country for a day; script may read it (C6.4). */
 export function countryCookie(country: string, secure: boolean): string {
 	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }
 
-/** Sets the headers of a single answer: the correlation id, the country's cookie when the edge decided it, a renewed session's. */
+/** Sets the headers of a single answer: correlation id, the edge's country, a renewed session's cookies. */
 export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
 	headers.set("x-original-correlation-id", arrival.correlationId);
 	if (arrival.reader.setsCountryCookie)
@@ -135,7 +133,7 @@ export function stampShared(headers: Headers, arrival: Pick<Arrival, "correlatio
 	headers.set("x-original-correlation-id", arrival.correlationId);
 }
 
-/** The Server-Timing header of what happened on the way to an answer (contract §4). */
+/** The Server-Timing header (contract §4). */
 export function serverTiming(timings: Arrival["timings"]): string {
 	return timings
 		.map(({ name, dur, desc }) => `${name}${desc ? `;desc="${desc}"` : ""}${dur === undefined ? "" : `;dur=${dur}`}`)

@@ -1,7 +1,7 @@
 import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "./headers.ts";
 
-/** An error of a public call (contract §7): what is wrong in one word and one sentence, fields where there are some. */
+/** An error of a public call (contract §7): a code, a sentence, and fields where there are some. */
 export interface CallError {
 	code: string;
 	message: string;

@@ -9,7 +9,7 @@ import { tooManyCalls } from "./tryLater.ts";
 
 type JsonCall<S extends v.GenericSchema> = { ok: true; value: v.InferOutput<S> } | { ok: false; response: Response };
 
-/** The body of a call that our own pages alone may make (`methods`), so often a minute, in a shape that it must fit (contract §7). */
+/** The body of a call for our own pages (`methods`), limited per minute, by its schema (contract §7). */
 export async function readJsonCall<S extends v.GenericSchema>(
 	arrival: Arrival,
 	ration: RationedCall,

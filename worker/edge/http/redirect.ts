@@ -1,16 +1,16 @@
 import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "./headers.ts";
 
-/** A redirect within the site: `location` is a path of ours, never an address from a request. */
+/** A redirect within the site: `location` is a path of ours, not of a request. */
 export function redirect(arrival: Arrival, status: 301 | 303 | 308, location: string): Response {
-	// Two slashes would begin another host's name, whatever the path was made of.
+	// Two slashes would begin another host's name.
 	const safe = location.replace(/^[/\\]{2,}/, "/");
 	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });
 	stamp(headers, arrival);
 	return new Response(null, { status, headers });
 }
 
-/** 308 to the same address without slashes at its end, which is the canonical one; what was sent goes along. */
+/** 308 to the same address without slashes at its end. */
 export function withoutSlash(arrival: Arrival): Response {
 	const { pathname, prefix, search } = arrival;
 	return redirect(arrival, 308, `${prefix}${pathname.replace(/\/+$/, "")}${search}`);

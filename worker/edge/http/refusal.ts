@@ -2,7 +2,7 @@ import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts"
 import type { Arrival } from "../arrival.ts";
 import { json } from "./json.ts";
 
-/** A service's no, or the edge's own in its stead: for developers, and for the reader where there are words. */
+/** A refusal of a service or of the edge, for developers, and for readers where it has words. */
 export function refuseCall(arrival: Arrival, refusal: Omit<CallFailure, "kind">): Response {
 	const { status, code, message, userMessage, fields, retryAfter } = refusal;
 	const error = {

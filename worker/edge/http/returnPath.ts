@@ -1,8 +1,8 @@
 import type { Arrival } from "../arrival.ts";
 
 /**
- * A path to go back to, or null for what is none of ours: one leading slash, no backslash, no control characters, nothing
- * that a URL parser reads as another host, and not the flow itself (security row 15).
+ * A path of ours to return to, or null: one leading slash, no backslash, no control characters, no other host to any URL parser, and not
+ * the flow itself (security row 15).
  */
 export function returnPath(text: string): string | null {
 	if (text.length > 512 || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text)) return null;
@@ -13,7 +13,7 @@ export function returnPath(text: string): string | null {
 	return `${pathname}${search}${hash}`;
 }
 
-/** The path of the page of this site that a request was made from; null where it tells none that can be gone back to. */
+/** The path of the page of this site that sent a request; null without one to return to. */
 export function refererPath({ request, origin }: Pick<Arrival, "request" | "origin">): string | null {
 	const referer = request.headers.get("referer") ?? "";
 	return referer.startsWith(`${origin}/`) ? returnPath(referer.slice(origin.length)) : null;

@@ -1,6 +1,6 @@
 const most = 200;
 
-/** A path as logs and pages repeat it: whoever asks for a long one gets its beginning back. */
+/** The beginning of a path, for logs and pages. */
 export function shownPath(pathname: string): string {
 	return pathname.length <= most ? pathname : `${pathname.slice(0, most)}…`;
 }

@@ -3,27 +3,27 @@ import { choiceDays } from "../../../client/domain/consent/choice.ts";
 import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts";
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
-/** Something that our pages keep in a reader's browser, as the cookies page tells it. */
+/** An item of a reader's browser, for the cookies page. */
 export interface StoredItem {
 	purpose: MessageKey;
-	/** Seconds from when it was last set; `null`: until the browser is closed, or, of storage, until it is removed. */
+	/** Seconds since it was last set; `null`: until the browser is closed, or, of storage, until it is removed. */
 	life: number | null;
 	/** Only an account brings it. */
 	account?: true;
-	/** Kept only while its reader allows this (`mayUse`); absent: it is what the reader asked for, or what the site needs. */
+	/** The purpose it needs consent to (`mayUse`); absent: the site needs it, or the reader requested it. */
 	allowedBy?: OptionalPurpose;
 }
 
 const day = 24 * 60 * 60;
 
 /**
- * Every cookie that the site sets. The writer of cookies takes no other name, the cookies page is drawn from this list, and
- * tests/edge/personal/siteCookies.test.ts compares both with what readers are sent.
+ * Every cookie of the site: others can't be set, the cookies page lists these, and tests/edge/personal/siteCookies.test.ts compares both
+ * with real answers.
  */
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
 	gpc: { purpose: "cookies.privacySignal", life: day },
-	// The longest that it can be: half a year where a yes has to be asked for (keptDays).
+	// Its longest life: half a year where consent is required (keptDays).
 	consent: { purpose: "cookies.consent", life: choiceDays("optOut") * day },
 	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
@@ -36,7 +36,7 @@ export const siteCookies = {
 	language: { purpose: "cookies.language", life: 365 * day, account: true },
 	account: { purpose: "cookies.accountForms", life: 600, account: true },
 	tv_device: { purpose: "cookies.tvDevice", life: 180 * day },
-	// The longest that it can be: of a temp pass that is counted here, until there is a new one.
+	// Its longest life: of a temp pass that we count, until the next.
 	tv_grant: { purpose: "cookies.tvGrant", life: day },
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	// The longest that it can be: what is left of the month.
@@ -47,7 +47,7 @@ export const siteCookies = {
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
 export type CookieName = keyof typeof siteCookies | "SESSION";
 
-/** Keys of our scripts in the browser's storage; those with life `null` end with the tab. */
+/** Keys of browser storage; those with life `null` end with the tab. */
 export const siteStorage = {
 	ads_seen: { purpose: "cookies.adsSeen", life: null, allowedBy: "advertising" },
 	captions: { purpose: "cookies.captions", life: null },

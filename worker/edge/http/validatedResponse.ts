@@ -2,13 +2,13 @@ import { sha256 } from "../../platform/digest.ts";
 import { matchesEtag } from "./etag.ts";
 
 interface Validators {
-	/** Basis of the entity tag, where the body has the time of its making. */
+	/** Basis of the entity tag, where the body has its own time. */
 	identity?: string;
 	/** Epoch ms of its newest change; 0: not known. */
 	modified?: number;
 }
 
-/** A text with what is asked for next time: a weak entity tag and, where it is known, the time of its newest change. 304 for who has it. */
+/** A text with a weak entity tag and, where known, the time of its newest change; 304 for a known one. */
 export async function validatedResponse(
 	request: Request,
 	body: string,
@@ -22,7 +22,7 @@ export async function validatedResponse(
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** RFC 9110 §13.2.2: the entity tag decides; only without one the time does. */
+/** RFC 9110 §13.2.2: the time counts only without an entity tag. */
 function isKnown(requested: Headers, etag: string, modified: number): boolean {
 	const tags = requested.get("if-none-match");
 	if (tags !== null) return matchesEtag(tags, etag);

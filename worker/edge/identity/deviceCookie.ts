@@ -13,7 +13,7 @@ export function markOf(request: Request): string | undefined {
 	return mark !== null && mark.length <= maxCharacters && /^[\w.-]+$/.test(mark) ? mark : undefined;
 }
 
-/** The Set-Cookie line that marks a browser as one that has signed in to an account: strangers can't use up its attempts (security row 7). */
+/** The Set-Cookie line of a browser that has signed in to an account, whose attempts strangers can't use up (security row 7). */
 export async function deviceCookie({ env, request }: AccountsCaller, userId: unknown): Promise<string[]> {
 	const mark = typeof userId === "string" ? await markDevice(env, userId) : null;
 	return mark === null ? [] : [cookie(name, mark, { secure: isSecure(request), httpOnly: true, maxAge: yearSeconds })];

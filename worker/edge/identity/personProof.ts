@@ -3,7 +3,9 @@ import { clientAddress } from "../../platform/clientFacts.ts";
 import { type BotCheckVerdict, verifyBotToken } from "../../vendors/botCheck/botCheck.ts";
 import type { Arrival } from "../arrival.ts";
 
-/** Returns whether a person asks, by the proof that a script sent along: for this action, from this host; without keys the check is off (security row 25). */
+/**
+ * Returns whether a person sent a request, by the proof in it for this action and host; without keys the check is off (security row 25).
+ */
 export function personVerdict({ request, env, brand, origin }: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
 	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action };
 	return verifyBotToken(env, typeof proof === "string" ? proof : "", facts);

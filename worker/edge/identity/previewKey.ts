@@ -5,7 +5,7 @@ import { readToken, signToken } from "../../platform/tokens/signedToken.ts";
 export const longestPreviewDays = 31;
 const daySeconds = 86_400;
 
-/** Type of the token, so that another token of the same secret is no preview key. */
+/** Tells it from other tokens of the same secret. */
 const type = "preview+jwt";
 const Claims = v.object({ sub: v.string(), exp: v.pipe(v.number(), v.integer()) });
 
@@ -14,7 +14,7 @@ export function previewKey(draftId: string, expires: number, secret: string): Pr
 	return signToken({ sub: draftId, exp: Math.floor(expires / 1000) }, type, secret);
 }
 
-/** Returns whether a key opens the draft now (epoch ms); without a secret none does. */
+/** Returns whether a key opens the draft now (epoch ms); never without a secret. */
 export async function opensPreview(key: string | null, draftId: string, secret: string | undefined, now: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(key ?? "", type, secret));
 	if (!claims.success || claims.output.sub !== draftId) return false;

@@ -14,23 +14,23 @@ export interface ReaderAnswer {
 	result: CallResult<Granted>;
 	/** Set-Cookie lines. */
 	cookies: string[];
-	/** A registration ended here: with its first code, or with the terms of who came by Google or Apple. */
+	/** A registration ended here: with its first code, or with accepted terms after Google or Apple. */
 	registered: boolean;
 	/** Names of the passkeys that a reset took away; null: none. */
 	removedPasskeys: string | null;
-	/** The address was proven in another browser than it was registered in: the password is to be chosen anew. */
+	/** The address was proven in another browser than it registered in: a new password is needed. */
 	lostPassword: boolean;
 	/** A password was chosen: the notice about a lost one is done with. */
 	passwordChosen: boolean;
-	/** A session began in an account that is about to be deleted: its reader is led to where that can be cancelled. */
+	/** The account is due for deletion: its reader is led to where that can be cancelled. */
 	isDeletionDue: boolean;
 }
 
 const plain = { registered: false, removedPasskeys: null, lostPassword: false, passwordChosen: false, isDeletionDue: false } as const;
 
 /**
- * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
- * the session that the answer begins, renews or ends goes into cookies and into what this edge knows of sessions.
+ * A reader's call, by script or form: cookies out of scripts' reach fill its fields, and the session that the answer begins, renews or
+ * ends changes cookies and what this edge knows.
  */
 export async function askForReader(
 	caller: AccountsCaller,
@@ -40,9 +40,9 @@ export async function askForReader(
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
 	const { is_new_user: isNew, ...fields } = filled(caller.request, fills, request.body);
-	// Whom the look-up found nowhere gets the terms: the service is told to begin no session, and to spend no nonce on one.
+	// An unknown reader gets the terms first: the service begins no session and spends no nonce.
 	const body = name === "social" && isNew === true && fields.terms !== true ? { ...fields, terms: false } : fields;
-	// Signing out ends the session that the token names, though its own cookie may be gone; a renewal may have no other proof.
+	// The token names the session, whose own cookie may be gone; a renewal may have no other proof.
 	const isOfToken = ends === "this" || name === "token";
 	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
@@ -76,10 +76,7 @@ export async function askForReader(
 	};
 }
 
-/**
- * Google or Apple vouched for somebody who has accepted no terms yet: only a reader who is known to have an account is let in
- * (A4.10), whatever the service answers. That it says nothing is not a no.
- */
+/** Without accepted terms only a known account is let in (A4.10), whatever the service answers; its silence is not a no. */
 function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
 	const known = (typeof isNew === "boolean" ? isNew : granted.data.is_new_user) === false;
 	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
@@ -96,7 +93,7 @@ function filled(request: Request, fills: readonly string[] = [], sent: AccountRe
 	return body;
 }
 
-/** Forgets sessions that a call ended. A secret in a body proves nothing yet: its session is verified anew. */
+/** Forgets sessions that a call ended. A secret in a body proves nothing: its session is verified anew. */
 async function forget(
 	{ env, now }: AccountsCaller,
 	ends: "this" | "named" | "some" | "all",

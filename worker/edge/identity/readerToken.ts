@@ -13,10 +13,10 @@ import { vendorFetch } from "../../vendors/vendorCall.ts";
 /** A reader's access token as the edge reads it. */
 export interface ReaderToken {
 	userId: string;
-	/** Id of the session at the edge: its issuer's, else the digest of the token. */
+	/** The issuer's session id, else the digest of the token. */
 	sessionId: string;
 	isExpired: boolean;
-	/** False: nothing here can tell whether it is genuine, so the account service is asked about it (A7.7). */
+	/** False: only the account service can verify it (A7.7). */
 	isProven: boolean;
 }
 
@@ -32,8 +32,8 @@ const Claims = v.looseObject({
 });
 
 /**
- * Reads a token: one of ours by its signature; where an account service of somebody else is set, also one of that service, by its
- * key set or shared secret. Null: it is nobody's. Where neither is set such a token is read and not proven.
+ * Verifies a token: ours by its signature; another account service's by its key set or shared secret. Null: invalid. Without either its
+ * token is parsed and not proven.
  */
 export async function readReaderToken(token: string, env: MastheadEnv, now: number): Promise<ReaderToken | null> {
 	const own = await genuineClaims(token, env, now);
@@ -55,7 +55,7 @@ function claimsOf(token: string): v.InferOutput<typeof Claims> | null {
 	return parsed.success ? parsed.output : null;
 }
 
-/** HS256 by the shared secret; RS256 and ES256 by the key of the set that the header names. Keys that a token brings are never read. */
+/** Verifies HS256 by the shared secret, RS256 and ES256 by the key of the set that the header names, never by a key in the token. */
 async function isSigned(token: string, env: MastheadEnv, now: number): Promise<boolean> {
 	try {
 		const { alg, kid } = decodeProtectedHeader(token);
@@ -72,7 +72,7 @@ async function isSigned(token: string, env: MastheadEnv, now: number): Promise<b
 	}
 }
 
-/** Returns whether a token has each claim that the operator names, `name=value`; of a list (`aud`) one suffices. */
+/** Returns whether a token has each of the operator's claims, `name=value`; of a list (`aud`) one suffices. */
 function hasClaims(claims: Readonly<Record<string, unknown>>, { ACCOUNTS_TOKEN_CLAIMS: wanted = "" }: MastheadEnv): boolean {
 	return wanted
 		.split(/\s+/)

@@ -8,7 +8,7 @@ type Secrets = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">;
 const maxCharacters = 3500;
 /** Seconds by which the clocks of two edges may differ. */
 const skewSeconds = 30;
-/** The one way in which ours are sealed: what a cookie says of itself is not asked. */
+/** Fixed: a cookie's own header is not read. */
 const header = { alg: "dir", enc: "A256GCM" } as const;
 
 /** Keys by secret: finished values only, so requests may share them. */
@@ -32,9 +32,8 @@ async function keyOf({ ACCOUNTS_JWT_SECRET: secret }: Secrets): Promise<CryptoKe
 }
 
 /**
- * A value that only we can make and read, for a reader's own cookie: what a form without script has to remember holds an
- * email, which belongs in no URL and in no plain cookie. Bound to the cookie's name and to the time it was made. Null
- * without a secret, or when it would not fit.
+ * An encrypted value for a reader's own cookie, such as a form's email. Bound to the cookie's name and its time. Null without a secret,
+ * or when too long.
  */
 export async function seal(env: Secrets, name: string, value: object, nowMs: number): Promise<string | null> {
 	const key = await keyOf(env);
@@ -44,7 +43,7 @@ export async function seal(env: Secrets, name: string, value: object, nowMs: num
 	return text.length <= maxCharacters ? text : null;
 }
 
-/** Opens a sealed value, if it is ours, fits the schema and is not older than `lifeMs`; otherwise null. */
+/** Opens a value that is ours, fits the schema and is at most `lifeMs` old; else null. */
 export async function unseal<S extends v.GenericSchema>(
 	env: Secrets,
 	name: string,

@@ -6,7 +6,7 @@ import { cookieOf, isSecure } from "../http/cookies.ts";
 import { type ReaderToken, readReaderToken } from "./readerToken.ts";
 import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
 
-/** The session of a request's token, and the cookies that its answer must set: renewed ones, or expired ones taken away. */
+/** The session of a request's token, with cookies to set: renewed or removed ones. */
 export interface FoundSession {
 	session: Session | null;
 	cookies: readonly string[];
@@ -15,9 +15,9 @@ export interface FoundSession {
 /** Finds the session behind an access token. */
 export type SessionFinder = (token: string, caller: AccountsCaller) => Promise<FoundSession>;
 
-/** Time for which a session counts as alive without a check (ms): a session that was ended elsewhere reads so long. */
+/** Time for which a session is not checked again (ms): one ended elsewhere reads as long. */
 const aliveMs = 5_000;
-/** The same where asking tells no more than the token does, or is the whole profile (A7.7). */
+/** The same where a check tells no more than the token, or loads the whole profile (A7.7). */
 const provenMs = 60_000;
 /** As long as tokens live: a session that has ended never comes back. */
 const endedMs = 24 * 3600_000;
@@ -33,10 +33,9 @@ const nobody: FoundSession = { session: null, cookies: [] };
 export const findNobody: SessionFinder = async () => nobody;
 
 /**
- * The session of a token that is proven (readerToken.ts), if it is alive. One whose time is over is renewed on the way to a page, by the
- * session's own cookie, so that readers without script stay signed in. While the service can't be asked a valid token is
- * believed: it lives for minutes, and every call in the reader's name is judged by the service itself. One that nothing
- * here can prove is believed by the service's word alone.
+ * The session of a proven token (readerToken.ts), if alive. An expired one is renewed on the way to a page by the session's cookie, so
+ * that readers without script stay signed in. While the service is down a valid token is believed: it lives for minutes, and the service
+ * judges every call itself. An unproven one needs the service's word.
  */
 export const findSession: SessionFinder = async (token, caller) => {
 	const read = await readReaderToken(token, caller.env, caller.now);
@@ -50,7 +49,7 @@ export const findSession: SessionFinder = async (token, caller) => {
 	return { session: null, cookies: isNavigation(caller.request) ? clearedCookies(isSecure(caller.request)) : [] };
 };
 
-/** Ends a session here at once, whatever is still under way: one that its own reader has ended. */
+/** Ends a session of its own reader here at once, calls in progress included. */
 export function forgetSession(sessionId: string, now: number): void {
 	known.set(sessionId, { alive: false, until: now + endedMs }, sessionBytes);
 }
@@ -60,7 +59,7 @@ export function askAnew(sessionId: string): void {
 	known.delete(sessionId);
 }
 
-/** Asks anew about every session: a change of password ended some that we can't name. */
+/** Verifies every session anew: a change of password ended some. */
 export function forgetSessions(): void {
 	known.clear();
 }
@@ -74,7 +73,7 @@ async function isAlive(session: Session, isProven: boolean, caller: AccountsCall
 		return last.alive;
 	}
 	const { alive, forMs } = await (isProven ? askForSession : askForProfile)(session, caller);
-	// Signed out while we asked: the answer is older than what is known.
+	// Signed out during the call: its answer is outdated.
 	const since = known.get(sessionId);
 	if (since !== undefined && since !== last) return since.alive;
 	const now = alive ?? last?.alive ?? null;
@@ -84,14 +83,14 @@ async function isAlive(session: Session, isProven: boolean, caller: AccountsCall
 
 type Aliveness = Promise<{ alive: boolean | null; forMs: number }>;
 
-/** By a call of the embedded service's own, beside A7: a service that has no such call leaves the token alone to judge by. */
+/** Only the embedded service has this call, beside A7. */
 async function askForSession(session: Session, caller: AccountsCaller): Aliveness {
 	const answer = await askAccounts(caller, "session", session);
 	const isOver = !answer.ok && answer.error.kind === "refused" && (answer.error.status === 401 || answer.error.status === 403);
 	return isOver ? { alive: false, forMs: endedMs } : { alive: true, forMs: lacksCall(answer) ? provenMs : aliveMs };
 }
 
-/** By A7.7: who shows the profile of the token's own reader for it has proven the token. */
+/** A7.7: a profile for the token's reader proves the token. */
 async function askForProfile(session: Session, caller: AccountsCaller): Aliveness {
 	const answer = await askAccounts(caller, "profile", session);
 	if (answer.ok) return answer.value.user_id === session.userId ? { alive: true, forMs: provenMs } : { alive: false, forMs: endedMs };
@@ -103,7 +102,7 @@ async function askForProfile(session: Session, caller: AccountsCaller): Alivenes
 async function renewed({ userId }: ReaderToken, old: string, caller: AccountsCaller): Promise<FoundSession> {
 	const { request, env, now } = caller;
 	const secret = cookieOf(request, "bedrock_session");
-	// A service that gives no session secret knows its reader by the token that is over.
+	// A service without session secrets knows its reader by the expired token.
 	if (secret === null && isEmbedded("accounts", env)) return nobody;
 	const answer = await askAccounts(caller, "token", userId, secret ?? undefined, old);
 	if (!answer.ok) {
@@ -117,7 +116,7 @@ async function renewed({ userId }: ReaderToken, old: string, caller: AccountsCal
 	return { session, cookies: cookiesFor(answer.value, isSecure(request)) };
 }
 
-/** Returns whether a browser asks for a page to show: by its own word where it says so, else by what it takes. */
+/** Returns whether a browser requests a page to show: by Sec-Fetch-Mode, else by Accept. */
 function isNavigation({ headers }: Request): boolean {
 	const mode = headers.get("sec-fetch-mode");
 	return mode === null ? (headers.get("accept") ?? "").includes("text/html") : mode === "navigate";

@@ -11,13 +11,12 @@ export interface CookieFacts {
 
 /** Lifetime of a registration's proof while it waits for its code. */
 const registrationSeconds = 1800;
-/** First names are as long as readers make them; the masthead's cookie is not. */
+/** The masthead's cookie is bounded; first names are not. */
 const maxNameCharacters = 60;
 
 /**
- * Cookies for what an answer gave. `access_token` and `user_name` are for the page's script (A4.5), so the token is short
- * and says nothing of the reader; the session and the proof are out of scripts' reach. All go with the browser's session
- * (remember_me is always false, A9.2). A cookie whose value is absent stays as it is, save the name of somebody else.
+ * Cookies of a session, until the browser closes (A9.2). Script reads `access_token` and `user_name` (A4.5), not the session and the
+ * proof. An absent value leaves its cookie, save another reader's name.
  */
 export function cookiesFor(facts: CookieFacts, secure: boolean): string[] {
 	const { access_token, bedrock_session, registration } = facts;
@@ -31,7 +30,7 @@ export function cookiesFor(facts: CookieFacts, secure: boolean): string[] {
 	return cookies;
 }
 
-/** The language in which somebody came in (C9.15), for a year: it says nothing of who it was, so signing out leaves it. */
+/** The reader's language (C9.15), for a year; it stays after signing out. */
 export function languageCookie(language: Language | undefined, secure: boolean): string {
 	return cookie("language", language ?? "en", { secure, maxAge: 365 * 24 * 3600 });
 }

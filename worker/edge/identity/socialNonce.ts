@@ -6,15 +6,15 @@ import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
 
 const name = "social_nonce";
-/** Lifetime of a provider's window; a button that stands longer fetches a new nonce. */
+/** Lifetime of a provider's window; a button fetches a new nonce later. */
 const lifeSeconds = 600;
 const StoredNonce = v.object({ nonce: v.string() });
 
 type Asking = Pick<Arrival, "env" | "request" | "now">;
 
 /**
- * The nonce that this browser's Google or Apple token must name (security row 12): ours, sealed in a cookie that no script
- * reads or writes, so that whoever holds a token can't bring what it is compared with. Null without one, or when it is over.
+ * The nonce that this browser's Google or Apple token must name (security row 12), sealed in a cookie that no script can read or write.
+ * Null without one, or when expired.
  */
 export async function nonceOf({ env, request, now }: Asking): Promise<string | null> {
 	const sealed = cookieOf(request, name);
@@ -22,16 +22,13 @@ export async function nonceOf({ env, request, now }: Asking): Promise<string | n
 	return stored?.nonce ?? null;
 }
 
-/** The Set-Cookie line that keeps a nonce for ten minutes from now; null without the secret that seals it. */
+/** The Set-Cookie line of a nonce for ten minutes; null without a secret. */
 export async function nonceCookie({ env, request, now }: Asking, nonce: string): Promise<string | null> {
 	const sealed = await seal(env, name, { nonce }, now);
 	return sealed === null ? null : cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds });
 }
 
-/**
- * Set-Cookie lines for the nonce after its call: a successful or refused one ends it; while the reader reads the terms it lives ten minutes
- * more (A4.10, A4.11).
- */
+/** Set-Cookie lines after the nonce's call, which ends it; ten minutes more while the reader reads the terms (A4.10, A4.11). */
 export async function nonceAfter(asking: Asking, nonce: string, result: CallResult<Granted>): Promise<string[]> {
 	const isOver = result.ok ? result.value.data.access_token !== undefined : result.error.status === 400;
 	if (isOver) return [cookie(name, "", { secure: isSecure(asking.request), httpOnly: true, maxAge: 0 })];

@@ -7,13 +7,11 @@ import type { Arrival } from "../arrival.ts";
 import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
 
-/** Cookies of live TV, all out of scripts' reach: the device, the provider's grant, the stream's key. */
+/** Cookies of live TV, out of scripts' reach. */
 const names = { device: "tv_device", grant: "tv_grant", media: "tv_media" } as const;
 const deviceSeconds = 180 * 86_400;
 
-/**
- * A provider's grant to a device: a channel, until a moment (epoch ms); `began`: of a temp pass that we count ourselves, its first minute.
- */
+/** A provider's grant of a channel to a device until a moment (epoch ms); `began`: first minute of a temp pass that we count. */
 const Grant = v.object({
 	device: v.string(),
 	provider: v.string(),
@@ -26,26 +24,26 @@ export type TvGrant = v.InferOutput<typeof Grant>;
 
 type Asking = Pick<Arrival, "env" | "request" | "now">;
 
-/** The device that a request comes from; null: this browser has not signed in here yet. */
+/** The device of a request; null before its first sign-in. */
 export function deviceOf(request: Request): string | null {
 	const device = cookieOf(request, names.device);
 	return device !== null && /^[\w-]{43}$/.test(device) ? device : null;
 }
 
-/** A device for a browser that has none, with the Set-Cookie line that keeps it. */
+/** A new device, with its Set-Cookie line. */
 export function newDevice(request: Request): { device: string; line: string } {
 	const device = randomText();
 	return { device, line: cookie(names.device, device, { secure: isSecure(request), httpOnly: true, maxAge: deviceSeconds }) };
 }
 
-/** The grant of this very device for a channel, if it is not over; null: the provider has to decide. */
+/** The device's valid grant for a channel; null: the provider decides. */
 export async function grantOf({ env, request, now }: Asking, device: string, resource: string, lifeMs: number): Promise<TvGrant | null> {
 	const sealed = cookieOf(request, names.grant);
 	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs, nowMs: now });
 	return grant && grant.device === device && grant.resource === resource && grant.until > now ? grant : null;
 }
 
-/** The temp pass that we count for this device, over or not; null: it has none of ours. */
+/** The device's temp pass that we count, over or not. */
 export async function passOf({ env, request, now }: Asking, device: string): Promise<TvGrant | null> {
 	const sealed = cookieOf(request, names.grant);
 	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs: dayMs, nowMs: now });
@@ -53,8 +51,8 @@ export async function passOf({ env, request, now }: Asking, device: string): Pro
 }
 
 /**
- * The Set-Cookie line that keeps a grant, so that the provider is not asked for every minute of the stream; none without a secret. A temp
- * pass that we count is kept until there is a new one.
+ * The Set-Cookie line of a grant, which saves a call to the provider each minute; none without a secret. A temp pass that we count lasts
+ * until the next.
  */
 export async function grantCookie({ env, request, now }: Asking, grant: TvGrant): Promise<string[]> {
 	const sealed = await seal(env, names.grant, grant, now);
@@ -62,7 +60,7 @@ export async function grantCookie({ env, request, now }: Asking, grant: TvGrant)
 	return sealed === null ? [] : [cookie(names.grant, sealed, { secure: isSecure(request), httpOnly: true, maxAge })];
 }
 
-/** The Set-Cookie line of a media token, and when the next one is due; null: there is nothing left to open. */
+/** The Set-Cookie line of a media token, and when to renew it; null without a grant. */
 export async function mediaCookie(
 	{ env, request, now }: Asking,
 	{ device, resource, until }: TvGrant,
@@ -73,17 +71,14 @@ export async function mediaCookie(
 	return { line, expiresMs: issued.expiresMs };
 }
 
-/** Returns whether a request may have a channel's stream: it brings a media token of now that was made for its own device. */
+/** Returns whether a request has a valid media token of its own device. */
 export async function mayHaveStream({ env, request, now }: Asking, resource: string): Promise<boolean> {
 	const device = deviceOf(request);
 	const token = cookieOf(request, names.media);
 	return device !== null && token !== null && (await opensStream(env, token, { device, resource }, now));
 }
 
-/**
- * Set-Cookie lines that end it here: grant and key go, the device stays the device that it is (a temp pass is counted by it). Of a pass
- * that we count its beginning stays too.
- */
+/** Set-Cookie lines that end grant and key; the device stays, and so does the beginning of a pass that we count. */
 export async function endedCookies(asking: Asking, device: string | null): Promise<string[]> {
 	const { request, now } = asking;
 	const ended = (name: "tv_grant" | "tv_media") => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });

@@ -1,5 +1,4 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { Tease } from "../parts/Tease.tsx";
 import type { ListName } from "./lists/list.model.ts";
 import { emptyWords, failedWords } from "./lists/SavedList.tsx";
@@ -11,7 +10,7 @@ const titles = {
 	"for-you": "account.forYou",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** The reader's latest saved, read and recommended things, each with the way to its list; an empty list leads on. */
+/** The reader's latest saved, read and recommended items, each with a link to its list. */
 export function Latest({ context, page }: PartProps) {
 	const { t } = context;
 	if (page.latest.length === 0) return null;
@@ -38,7 +37,7 @@ export function Latest({ context, page }: PartProps) {
 									level={3}
 									look="side"
 									size="s"
-									sizes={fixedSizes(120)}
+									sizes="120px"
 									maxWidth={320}
 									crop="3x2"
 									unsaved

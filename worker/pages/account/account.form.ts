@@ -11,7 +11,7 @@ import { accountLeft, sessionEnded, signInFirst, withoutSession } from "./accoun
 import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
 import { type Form, type ProofStep, proofSteps, sections } from "./accountSteps.ts";
 
-/** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */
+/** POST /account/{section}: one form of the page, then the page with its result (303). */
 export async function accountForm(arrival: Arrival, name: string): Promise<PageAnswer> {
 	const section = accountSections.find((known) => known === name);
 	if (!section && name !== "restore") return errorAnswer(404);

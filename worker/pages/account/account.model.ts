@@ -31,11 +31,11 @@ export interface AccountMemory {
 	passwordByCode: boolean;
 	/** The reader was asked whether to delete, and how that is proven. */
 	deleting: "password" | "code" | null;
-	/** The service asked who it is, or the page did, and how that is shown. */
+	/** The proof that service or page needs, and its form. */
 	proving: "password" | "code" | null;
 	/** Just registered. */
 	welcome: boolean;
-	/** Path of the page that the reader came from, which anybody may read: signing out leads back there. Null: none is known. */
+	/** Path of the shared page that the reader came from: signing out returns there. Null: unknown. */
 	cameFrom: string | null;
 }
 
@@ -67,9 +67,9 @@ export interface AccountModel {
 	/** Address of the newsletters; null where the brand has none. */
 	newslettersUrl: string | null;
 	privacyUrl: string;
-	/** True if address and passkeys can be changed without another proof of who it is. */
+	/** True if address and passkeys can be changed without another proof. */
 	isProven: boolean;
-	/** The day on which the account goes, where its reader asked for that; until then it can be kept. */
+	/** Date of a requested deletion, which can be cancelled until then. */
 	leaves: TimeModel | null;
 	/** The newest of each of the reader's lists at this brand. */
 	latest: readonly LatestModel[];
@@ -92,7 +92,7 @@ export interface DeletedModel {
 	signIn: string | null;
 }
 
-/** The way back to an account's earlier address: asked, done, or too late. */
+/** The return to an account's earlier address: question, done, or too late. */
 export interface RestoreModel {
 	kind: "restore";
 	facts: PageFacts;
@@ -188,10 +188,10 @@ export function restoreModel(site: AccountSite, step: RestoreModel["step"], key:
 	};
 }
 
-/** A little less than the service believes a proof: who is let on to a form has the time to fill it in. */
+/** Less than the service's own limit, so that there is time to fill in a form. */
 const proofMs = 8 * 60_000;
 
-/** A service that tells nothing of proofs asks for one where it wants one. */
+/** A service that says nothing of proofs requests one itself. */
 function isProven(list: SessionList | null, now: number): boolean {
 	const at = list?.sessions.find(({ current }) => current)?.proven_at;
 	return at === undefined || now - at < proofMs;

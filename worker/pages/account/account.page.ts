@@ -9,7 +9,7 @@ import { accountMemoryCookie, publicReferer, readAccountMemory } from "./account
 import { loadLatest } from "./latest.ts";
 import { planAccount } from "./planAccount.tsx";
 
-/** `/account` (contract §3): one reader's own page, made for each request and kept nowhere. Anonymous readers sign in first. */
+/** `/account` (contract §3): one reader's page, never cached. Anonymous readers sign in first. */
 export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);

@@ -36,7 +36,7 @@ const Memory = v.object({
 	cameFrom: v.nullable(v.pipe(v.string(), v.maxLength(512))),
 });
 
-/** Reads the state of this reader's account forms. That of another reader of the same browser is not shown. */
+/** Reads the state of this reader's account forms; another reader's of the same browser is ignored. */
 export async function readAccountMemory({ env, request, now, reader }: Arrival): Promise<AccountMemory> {
 	const sealed = cookieOf(request, name);
 	const read = sealed === null ? null : await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
@@ -45,7 +45,7 @@ export async function readAccountMemory({ env, request, now, reader }: Arrival):
 	return userId === null || userId === reader.session?.userId ? memory : accountStart;
 }
 
-/** The page that a reader came to their account from, where it is one that is not theirs alone. */
+/** The shared page that a reader came to their account from. */
 export function publicReferer(arrival: Arrival): string | null {
 	const path = refererPath(arrival);
 	return path === null || isBelow(path, `${arrival.prefix}/account`) ? null : path;
@@ -64,15 +64,12 @@ export async function accountMemoryCookie(
 	return cookie(name, sealed ?? "", { secure, httpOnly: true, maxAge: sealed === null ? 0 : lifeSeconds });
 }
 
-/** Greets who has just registered when the account's page is opened (A2.10). */
+/** Marks a new registration for the account's page, which welcomes its reader (A2.10). */
 export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">): Promise<string> {
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
 }
 
-/**
- * Has the account's page tell what a way in cost: passkeys that went with a reset, a password that was not kept. Where one was
- * chosen since, there is nothing to tell.
- */
+/** Notes for the account's page what a sign-in cost: passkeys lost by a reset, a password not stored. Nothing once one was chosen since. */
 export async function entryCookies(
 	arrival: Pick<Arrival, "env" | "request" | "now" | "brand">,
 	{ removedPasskeys, lostPassword, passwordChosen }: Pick<ReaderAnswer, "removedPasskeys" | "lostPassword" | "passwordChosen">,
@@ -87,7 +84,7 @@ export async function entryCookies(
 	return notice ? [await accountMemoryCookie(arrival, null, { ...accountStart, notice, passwordByCode: lostPassword })] : [];
 }
 
-/** The key of a service's own words for a new password: what is remembered between two pages is a key. */
+/** The message key of a service's own words for a new password: only keys are stored between two pages. */
 export function passwordFaultOf(t: Translate, words: string | undefined): PasswordFault {
 	return t("auth.error.leaked") === words
 		? "auth.error.leaked"

@@ -53,7 +53,7 @@ export const sections: Readonly<Record<AccountSection, (form: Form) => Promise<O
 
 export type ProofStep = "prove" | "proofCode" | "proofPassword";
 
-/** The buttons that show once more who it is, in whichever section asks. */
+/** The buttons of a proof, in any section. */
 export const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outcome> | Outcome>> = {
 	prove,
 	proofPassword: ({ memory }) => ({ memory: { ...memory, proving: "password" } }),
@@ -148,7 +148,7 @@ async function password(form: Form): Promise<Outcome> {
 
 async function passkeys(form: Form): Promise<Outcome> {
 	const { arrival, session, field, action } = form;
-	// The passkey was kept by a call before: this leads back to a page that has it.
+	// A call stored the passkey: back to the page that lists it.
 	if (action === "added") return noticed(form, true, "account.passkeyAdded");
 	const id = field("id");
 	if (action !== "remove" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
@@ -187,13 +187,13 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: input });
 	if (!answer.ok) return missed(form, answer.error);
-	// Where another service ended the account at once, ours hears of it by this call alone; one that waits goes with its rows.
+	// Another service ended the account at once: only this call tells ours.
 	const { brand, correlationId, ctx, env } = arrival;
 	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, session });
 	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
 }
 
-/** A code to the account's own address: proves that it is its reader who asks. */
+/** Sends a code to the account's own address. */
 async function sendOwnCode(
 	form: Form,
 	user: User,
@@ -241,7 +241,7 @@ function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): {
 	return { memory: { ...memory, notice: { section, ok, text: messagesFor(arrival.brand)(key) } } };
 }
 
-/** The page after a failed form: the fault at its field where the service names one, else under the form in the service's words (A8.10). */
+/** The page after a failed form: the fault at its field where the service names one, else the service's words under the form (A8.10). */
 function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "ended" {
 	const { kind, status, code, userMessage, fields = [] } = failure;
 	if (kind === "failed") return noticed(form, false, "account.changesFailed");

@@ -8,7 +8,7 @@ import type { AccountModel, DeletedModel, RestoreModel } from "./account.model.t
 import { Deleted } from "./Deleted.tsx";
 import { Restore } from "./Restore.tsx";
 
-/** The account page and the page after it: one reader's, so kept nowhere and with a nonce of their own. */
+/** The account page and the page after it, never cached and with a nonce. */
 export function planAccount(context: ViewContext, page: AccountModel | DeletedModel | RestoreModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();

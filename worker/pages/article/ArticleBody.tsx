@@ -1,17 +1,19 @@
 import { Fragment } from "react";
+import { Recommendations } from "../../../client/islands/Recommendations/Recommendations.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { type ArticleModel, restAnchor } from "../parts/story/article.model.ts";
 import { StoryEnd } from "../parts/story/StoryEnd.tsx";
-import { Reel } from "./Reel.tsx";
 
 interface Props {
 	context: ViewContext;
 	article: ArticleModel;
 }
 
-/** The body's first part: contents of a long read, and the blocks up to where the story's newsletter stands. */
+/** The body's first part: contents of a long read, and the blocks before the story's newsletter. */
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
@@ -64,4 +66,25 @@ function Blocks({ context, article, from, to }: Props & { from: number; to: numb
 			<Block context={context} block={block} />
 		</Fragment>
 	));
+}
+
+/**
+ * The reader's recommendations in a story (A2.17, A9.4): the same empty place for all, filled by the browser. Without script they are at
+ * `/account/for-you`.
+ */
+export function Reel({ context, contentId }: { context: ViewContext; contentId: string }) {
+	const { prefix, t } = context;
+	return (
+		<Island
+			name="Recommendations"
+			component={Recommendations}
+			on="visible"
+			props={{
+				base: `${prefix}/mynewsapi`,
+				contentId,
+				all: `${prefix}/account/for-you`,
+				words: islandWords.Recommendations(t),
+			}}
+		/>
+	);
 }

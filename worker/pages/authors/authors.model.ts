@@ -20,7 +20,7 @@ export interface AuthorsModel {
 	letters: readonly AuthorLetter[];
 }
 
-/** Sorted as the brand's language sorts, by names as they are written: which part of one is the family's, nobody can tell. */
+/** Sorts names as written, by the brand's language: nobody can tell which part is the family's. */
 export function authorsModel(
 	context: LinkContext & { flags: PageFlags; title: string; description: string },
 	people: readonly Person[],
@@ -40,7 +40,7 @@ export function authorsModel(
 	return { kind: "authors", facts: { ...facts, structuredData: [collectionPage(brand, "/authors", title)] }, letters };
 }
 
-/** The letter that a name stands under, without its accent; Ñ is a letter of its own in Spanish. `#`: it begins with none. */
+/** The letter that a name is listed under, without its accent; Ñ is its own in Spanish. `#`: no letter. */
 function initialOf(name: string, locale: string): string {
 	const first = [...name.trim().toLocaleUpperCase(locale)][0] ?? "";
 	if (first === "Ñ" && locale.startsWith("es")) return first;

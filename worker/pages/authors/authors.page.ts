@@ -5,7 +5,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { authorsModel } from "./authors.model.ts";
 import { planAuthors } from "./planAuthors.tsx";
 
-/** Everybody who writes for the brand, from A to Z (contract §3): what the content system knows of its people. */
+/** The brand's authors from A to Z (contract §3), as the content system has them. */
 export const authors = definePage({
 	kind: "authors",
 	load: loadAuthors,

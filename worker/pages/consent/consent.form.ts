@@ -11,9 +11,8 @@ import { tooManyCalls } from "../../edge/http/tryLater.ts";
 import { consentPath } from "../kernel/addresses.ts";
 
 /**
- * POST /house/consent: `choice` is `all`, `none` or `some`, with `some` a field for each purpose that is allowed. The choice goes
- * into the reader's own cookie, a line of proof without the reader into the log. A form is led back to `back`, or to where it
- * stood; a script gets JSON.
+ * POST /house/consent: `choice` is `all`, `none` or `some`, with a field for each allowed purpose. The choice goes into the reader's
+ * cookie, a line of proof without the reader into the log. A form returns to `back` or its page; a script gets JSON.
  */
 export async function consentForm(arrival: Arrival): Promise<Response> {
 	const wait = callWait(arrival, "consent");
@@ -47,7 +46,7 @@ function grantedBy(fields: Readonly<Record<string, string>>): ReadonlySet<Option
 	}
 }
 
-/** The page that the form stood on, with word of it where that page says so; never another site's (security row 15). */
+/** The form's own page, with the result where it shows one; never another site's (security row 15). */
 function backFrom(arrival: Arrival, requested: string | undefined): string {
 	const { prefix } = arrival;
 	const back = returnPath(requested ?? "") ?? refererPath(arrival);

@@ -7,7 +7,7 @@ import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
 import type { ConsentPageModel } from "../parts/consent/consent.model.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 
-/** The choice as a page of its own: one reader's, kept nowhere. */
+/** The choice as a page, never cached. */
 export function planConsent(context: ViewContext, page: ConsentPageModel): PagePlan {
 	const { prefix, t } = context;
 	return pagePlan({

@@ -14,7 +14,7 @@ import { type PagingModel, pagingModel } from "../parts/paging.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type TextBlock, textBlocks } from "../parts/text/markup.ts";
 
-/** A story with what was wrong in it; one that the reader may not read whole keeps that to itself (C5.1). */
+/** A story with its corrections; none for a reader who may not read it whole (C5.1). */
 export interface CorrectedStory {
 	id: string;
 	url: string;

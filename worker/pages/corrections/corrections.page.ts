@@ -13,7 +13,7 @@ import { planCorrections } from "./planCorrections.tsx";
 
 const pageOf = ({ search }: Arrival): number => pageNumberOf(new URLSearchParams(search).get("page"));
 
-/** The brand's corrected stories, page by page (contract §3): what the content system knows, not a list that somebody keeps. */
+/** The brand's corrected stories, page by page (contract §3), from the content system. */
 export const corrections = definePage({
 	kind: "corrections",
 	load: loadFound,

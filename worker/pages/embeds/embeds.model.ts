@@ -2,7 +2,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PackageModel } from "../parts/models.ts";
 import type { VideoModel } from "../parts/player/video.model.ts";
 
-/** A video on another site's page: with its headline and the way to us, or (`playmaker`) the player alone. */
+/** A video on another site's page: with headline and link, or (`playmaker`) the player alone. */
 export interface EmbeddedVideoModel {
 	kind: "embeddedVideo";
 	facts: PageFacts;

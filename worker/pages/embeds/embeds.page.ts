@@ -17,7 +17,7 @@ import { videoModel } from "../parts/player/video.model.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel } from "./embeds.model.ts";
 import { drawWayToFront, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
 
-/** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
+/** Facts of embeds: no chrome, no index, no ads. */
 function embedFacts({ brand, flags }: Arrival, path: string): PageFacts {
 	return {
 		...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"),
@@ -27,7 +27,7 @@ function embedFacts({ brand, flags }: Arrival, path: string): PageFacts {
 	};
 }
 
-/** A video for other sites' pages: with its headline and the way to us, or the player alone (contract §3). It has no other address. */
+/** A video for other sites' pages: with headline and link, or the player alone (contract §3). It has no other address. */
 const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
 	definePage({
 		kind,
@@ -35,7 +35,7 @@ const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
 		of: (document) => document,
 		path: null,
 		model: ({ arrival, id }, document): EmbeddedVideoModel | null => {
-			// Who may read is known at the video's own page: in a frame there is no gate to go through, so nothing is shown (C5.1).
+			// A frame has no gate to go through (C5.1).
 			if (gateOf(arrival, document) === "closed") return null;
 			const video = videoModel(teaseContext(arrival), document);
 			if (!video) return null;
@@ -58,7 +58,7 @@ export const embeddedPackage = definePage({
 	model: async (visit, { pack, slug }): Promise<EmbeddedPackageModel | Response> => {
 		const { arrival, context } = visit;
 		if (new URLSearchParams(arrival.search).get("inline-contents") === "true") {
-			// Markup alone leaves in one piece, so the list that a page sends later is waited for; without it stands the way to the front.
+			// Markup alone is sent in one piece, with its late list.
 			const listed = isLate(pack) ? (await mostPopular(visit)).bytes : drawEmbeddedPackage(context, pack);
 			const body = listed.length > 0 ? listed : drawWayToFront(context, pack, `${arrival.prefix}/${slug}`);
 			const headers = pageHeaders(arrival, { policy: null, framable: true });

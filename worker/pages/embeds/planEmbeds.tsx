@@ -38,7 +38,7 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 	});
 }
 
-/** The way to a package's front, in the place of a package that there is nothing to show of. */
+/** A link to a package's front, in place of an empty package. */
 export function drawWayToFront(context: ViewContext, pack: PackageModel, front: string): Uint8Array {
 	return section("embeddedWay", drawScope(context), pack, () => <WayToFront context={context} front={front} />);
 }

@@ -16,7 +16,7 @@ export interface ErrorModel {
 
 const withheld: ReadonlySet<number> = new Set([401, 402, 403, 451]);
 
-/** Chooses the words for a status: withheld, not there or no longer, or out of order (our faults, and too many requests). */
+/** Chooses the words for a status: withheld, missing or gone, or out of order (our faults, too many requests). */
 export function errorWords(status: number): ErrorWords {
 	if (status === 410 || status === 503) return status;
 	if (withheld.has(status)) return 403;

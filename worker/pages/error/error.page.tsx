@@ -13,13 +13,10 @@ import { chromeSections, Page } from "../parts/Page.tsx";
 import { ErrorMessage } from "./ErrorMessage.tsx";
 import { type ErrorModel, errorWords } from "./error.model.ts";
 
-/** Seconds after which a fault of ours may be over, and after which one who was asked too often may be asked again. */
+/** Seconds until a retry, after our fault and after too many requests. */
 const retryAfterFault = 10;
 
-/**
- * The page for a status of C2.26, with the texts of C8.1–C8.5, in the brand's chrome; never kept, never indexed.
- * `retryAfter`: seconds, where who refused said so.
- */
+/** The page for a status of C2.26, with the texts of C8.1–C8.5, in the brand's chrome; never cached or indexed. `retryAfter`: seconds. */
 export async function errorPage(arrival: Arrival, status: number, retryAfter?: number): Promise<Response> {
 	const context = await viewContext(arrival);
 	const words = errorWords(status);

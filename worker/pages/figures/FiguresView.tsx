@@ -10,7 +10,7 @@ interface Props {
 	figures: FiguresModel;
 }
 
-/** A brand's figures: what was read, what became of advertising, how fast pages were, what readers chose, what went wrong. */
+/** A brand's figures: views, advertising, speed, choices, errors. */
 export function FiguresView({ context, figures }: Props) {
 	const { t } = context;
 	return (

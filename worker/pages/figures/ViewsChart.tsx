@@ -4,7 +4,7 @@ const height = 160;
 const step = 24;
 const gap = 4;
 
-/** Page views as bars, drawn here: no library in the page. What it shows is in the table behind it as well. */
+/** Page views as bars; the table behind it has the same figures. */
 export function ViewsChart({ bars }: { bars: readonly Bar[] }) {
 	const most = Math.max(1, ...bars.map(({ views }) => views));
 	return (

@@ -26,7 +26,7 @@ export interface FiguresModel {
 	views: number;
 	bars: readonly Bar[];
 	top: readonly { path: string; url: string; views: number }[];
-	/** By who filled the slot. `null`: there was nothing to take a share of. */
+	/** By source of the ad. `null`: no share of nothing. */
 	ads: readonly { source: string; requested: number; rendered: number; fill: number | null; viewability: number | null; clicks: number }[];
 	vitals: readonly { metric: string; value: number; count: number; rating: Rating }[];
 	/** Shares of who chose, 0 to 1, by law. */
@@ -49,7 +49,7 @@ function ratingOf(metric: string, value: number): Rating {
 	return value <= good ? "good" : value <= middling ? "middling" : "poor";
 }
 
-/** Views by days of the brand's zone, by hours where a day alone is shown; what has none is there, as none. */
+/** Views by days of the brand's zone, by hours for a single day, empty ones included. */
 export function barsOf(
 	hours: Figures["hours"],
 	{ days, now, zone, locale }: { days: number; now: Temporal.Instant; zone: string; locale: string },
@@ -75,7 +75,7 @@ export function barsOf(
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? Math.min(1, part / whole) : null);
 
-/** Fill is what was rendered of what was asked for, viewability what was seen (MRC) of what was rendered. */
+/** Fill is rendered of requested, viewability viewed (MRC) of rendered. */
 export function adsOf(rows: Figures["ads"]): FiguresModel["ads"] {
 	return [...new Set(rows.map(({ source }) => source))].sort().map((source) => {
 		const count = (action: string) =>
@@ -92,7 +92,7 @@ export function adsOf(rows: Figures["ads"]): FiguresModel["ads"] {
 	});
 }
 
-/** Shares of readers who granted each purpose, by the law that they chose under. */
+/** Shares of readers who granted each purpose, by law. */
 export function consentOf(rows: Figures["consent"]): FiguresModel["consent"] {
 	return [...new Set(rows.map(({ regime }) => regime))].sort().map((regime) => {
 		const own = rows.filter((row) => row.regime === regime);

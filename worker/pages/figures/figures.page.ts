@@ -17,8 +17,8 @@ interface Loaded {
 }
 
 /**
- * GET /house/figures?days=1|7|30: what pages told of the brand, for its operator. It asks for a service token of scope `figures`
- * (`npm run publish -- figures`): as a bearer, or as the password that a browser asks for.
+ * GET /house/figures?days=1|7|30: the brand's measurements, for its operator. Needs a service token of scope `figures` (`npm run publish
+ * -- figures`), as a bearer or as a password.
  */
 export const figures = definePage({
 	kind: "figures",
@@ -51,13 +51,13 @@ export const figures = definePage({
 	cache: null,
 });
 
-/** The days that are asked for; a week unless it is a number that figures are made for. */
+/** The days of the query; a week unless figures exist for the number. */
 function daysOf({ search }: Arrival): number {
 	const requested = new URLSearchParams(search).get("days");
 	return figureDays.find((each) => String(each) === requested) ?? 7;
 }
 
-/** A token as a bearer's, or as the password of a browser's own dialog, whatever the name (RFC 7617). */
+/** A token as a bearer's, or as the password of a browser's dialog, whatever the name (RFC 7617). */
 function tokenOf(authorization: string | null): string | null {
 	const [, scheme = "", credentials = ""] = /^(bearer|basic) +(\S{1,8192})$/i.exec(authorization ?? "") ?? [];
 	if (scheme.toLowerCase() === "bearer") return credentials;

@@ -9,8 +9,8 @@ import { frontModules } from "./front.page.ts";
 import { planFront } from "./planFront.tsx";
 
 /**
- * A draft of a front for who has its link (C2.21, C7.9), drawn as it would be, kept nowhere, indexed by nobody. `?key=` is
- * signed and expires, `npm run publish -- preview {draftId}` makes it; without it there is no such page.
+ * A draft of a front by its link (C2.21, C7.9), never cached or indexed. `?key=` is signed and expires (`npm run publish -- preview
+ * {draftId}`); without it 404.
  */
 export const draft = definePage({
 	kind: "draft",

@@ -10,10 +10,9 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { accessData, frontFacts } from "../kernel/facts.ts";
+import { accessData, frontFacts, type ShowBlogPosition, showBlogAt } from "../kernel/facts.ts";
 import { linkTo } from "../kernel/links.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import { type ShowBlogPosition, showBlogAt } from "../kernel/showBlogs.ts";
 import type { Late } from "../modules/lateModule.ts";
 import { localBox } from "../modules/localBox.tsx";
 import { marqueeOf } from "../modules/marquees.tsx";
@@ -37,21 +36,22 @@ interface LoadedFront {
 	filed: FiledPage | null;
 }
 
-/** A front by its slug and sub-path (C2.21), "" for the brand's home; a section or topic without one has a listing for one (C7.10). */
+/** A front by its slug and sub-path (C2.21), "" for the home; a section or topic without one has a listing (C7.10). */
 export const front = definePage({
 	kind: "front",
 	load: loadFrontOrTopic,
 	of: ({ curation }) => curation,
 	model: (visit, { curation, filed }) => {
 		const { arrival, id: slug } = visit;
-		const position = blogAt(arrival, slug);
+		const position = showBlogAt(arrival.brand.showBlogs, slug);
+		// A show blog is found below its show too, and leads to its own address (C2.22).
 		if (position && position.path !== slug)
 			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${position.path}`, undefined)}${arrival.search}`);
 		if (filed) return topicPage(visit, curation, filed);
 		const gate = gateOf(arrival, curation);
 		return once(visit, "day", curation, `${slug === "" ? "home" : ""}|${gate}`, () => {
 			const { brand, flags, pathname } = arrival;
-			// Of a front that is gated nobody who is not let in gets a package (C5.1).
+			// A closed gate hides every package (C5.1).
 			const sent = gate === "closed" ? { ...curation, layouts: [] } : curation;
 			const facts = frontFacts(brand, flags, pathname, sent, false);
 			const structuredData =
@@ -71,7 +71,7 @@ export const front = definePage({
 		});
 	},
 	modules: (visit, _, model): FrontModules => {
-		const blog = blogAt(visit.arrival, visit.id)?.blog;
+		const blog = showBlogAt(visit.arrival.brand.showBlogs, visit.id)?.blog;
 		const lead = blog && model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
 		const mini = visit.id === "" && hasMiniPlayer(visit.arrival) ? miniPlayer(visit) : undefined;
 		return { ...frontModules(visit, model), miniPlayer: mini, showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
@@ -82,14 +82,14 @@ export const front = definePage({
 		if (filed && filed.page > 1) return { policy: pagePolicies.front, query: `page=${filed.page}` };
 		const zip = zipRequested(arrival, model);
 		if (zip === null) return { policy: pagePolicies.front, query: "" };
-		// What is no zip code is one reader's slip, and kept nowhere.
+		// Other input than zip codes is not cached.
 		return zipOf(zip) === null ? null : { policy: pagePolicies.front };
 	},
 });
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
-	const position = blogAt(arrival, slug);
-	// It comes right behind the lead, so it is asked for beside the front; its module finds the answer.
+	const position = showBlogAt(arrival.brand.showBlogs, slug);
+	// It comes right behind the lead, so its call begins beside the front's.
 	if (slug === "" && hasMiniPlayer(arrival)) void loadMiniPlayerTease(arrival);
 	const made = await loadFront(arrival, position?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
@@ -115,10 +115,7 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, pag
 	return { ok: true, value: page > totalPages ? null : { curation, filed: { page, totalPages, blog } } };
 }
 
-/** A show blog's pages are found below its show too, and lead to its own address (C2.22). */
-const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
-
-/** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
+/** The zip code for a front's box; null without a box, whatever the address says. */
 function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {
 	const zip = brand.flags.localNews && search !== "" ? new URLSearchParams(search).get("zip")?.trim() : "";
 	return zip && packages.some(({ kind }) => kind === "localNews") ? zip : null;
@@ -134,7 +131,7 @@ export function frontModules(visit: Visit, { packages }: FrontModel): FrontModul
 	return { packages: late };
 }
 
-/** The late module that stands for a package; undefined where the package has its contents. */
+/** The late module of a package; undefined where the package has its contents. */
 function frontModule(visit: Visit, pack: PackageModel): Late | undefined {
 	switch (pack.kind) {
 		case "mostPopular":

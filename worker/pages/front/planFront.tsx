@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import type { Filling } from "../../document/plan.ts";
-import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { type Filling, type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Late } from "../modules/lateModule.ts";
@@ -11,7 +10,6 @@ import type { FrontModel } from "../packages/front.model.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { type ChromeSlot, chromeSections, type FrontFrame, Page } from "../parts/Page.tsx";
 import { Pages } from "../parts/Pages.tsx";
-import { FrontHeading } from "./FrontHeading.tsx";
 
 /** A package's slot: its place among the front's packages. */
 export type PackageSlot = `pack-${number}`;
@@ -83,7 +81,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 	});
 }
 
-/** The facts of a front that its frame and adapters need: such as, if a home begins with a picture under the masthead (C4.30). */
+/** The facts of a front for its frame and vendors, such as a picture under the masthead (C4.30). */
 function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
 	const { isHome, draftId, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
@@ -94,4 +92,34 @@ function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame 
 		hasMiniPlayer: isHome && first !== undefined && hasMiniPlayer({ brand, flags: front.facts.flags }),
 		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent, ...(draftId === null ? {} : { draftId }) },
 	};
+}
+
+interface HeadingProps {
+	context: ViewContext;
+	front: FrontModel;
+}
+
+/** A front's one h1: visible on sections, hidden on the home page, whose wordmark shows. */
+export function FrontHeading({ context, front }: HeadingProps) {
+	const { brand, t } = context;
+	const title = front.title ?? brand.name;
+	return (
+		<>
+			{front.draftId !== null && (
+				<aside className="draft-banner" aria-label={t("region.preview")}>
+					<p>
+						<strong>{t("preview.draft", { id: front.draftId })}</strong> {t("preview.banner")}
+					</p>
+				</aside>
+			)}
+			{front.isHome ? (
+				<h1 className="visually-hidden">{brand.name}</h1>
+			) : (
+				<div className="front-heading">
+					<h1>{title}</h1>
+					{front.description && <p>{front.description}</p>}
+				</div>
+			)}
+		</>
+	);
 }

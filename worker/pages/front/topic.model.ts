@@ -32,10 +32,7 @@ const leadCount = 4;
 const fewest = 3;
 const listCount = 16;
 
-/**
- * A listing by term (C7.10) composed as a front: a lead and what stands with it, a list, then lines; what readers read
- * most stands last.
- */
+/** A listing by term (C7.10) as a front: a lead with others, a list, then lines; most read stands last. */
 export function topicCuration(curation: Curation, words: TopicWords): Curation {
 	const items = itemsOf(curation);
 	// Only the newest lead: a later page begins with its list.

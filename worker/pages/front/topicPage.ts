@@ -15,8 +15,8 @@ export interface FiledPage {
 }
 
 /**
- * The front of a section or a topic for which no editor made one: what is filed under it, newest first (C7.10); `null` when
- * nothing is. A front that an editor made answers this call too: then it stands as it was made.
+ * The front of a section or a topic without an editor's: what is filed under it, newest first (C7.10); `null` for nothing. An editor's
+ * front in the answer stands as it is.
  */
 export function topicPage(visit: Visit, listing: Curation, { page, totalPages, blog }: FiledPage): FrontModel | null {
 	const model = once(visit, "minute", listing, `topic|${totalPages}`, () => {

@@ -3,7 +3,7 @@ import type { Person } from "../../schemas/documents/person.ts";
 /** The address of the choice by purpose, without script too, and of its form. */
 export const consentPath = "/house/consent";
 
-/** Id of the line "You are signed out": shown when the address names it, so that the page stays everybody's. */
+/** Id of the line "You are signed out", shown by the address, so that the page stays shared. */
 export const signedOutId = "signed-out";
 
 /** The path of a person's page, below its vertical. */

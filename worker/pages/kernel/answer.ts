@@ -2,7 +2,7 @@ import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { PageKind } from "./kinds.ts";
 
-/** A page that stands instead of the one requested; `table.ts` has it drawn, so that a kind need not know how. */
+/** A page in place of the one requested; `table.ts` draws it. */
 export class Instead {
 	readonly page: ErrorPage | OtherPage;
 	constructor(page: ErrorPage | OtherPage) {
@@ -10,7 +10,7 @@ export class Instead {
 	}
 }
 
-/** An error's page in the brand's chrome (C2.26); `retryAfter` in seconds, where whoever refused named them. */
+/** An error's page in the brand's chrome (C2.26); `retryAfter` in seconds, if known. */
 interface ErrorPage {
 	status: number;
 	retryAfter?: number | undefined;
@@ -32,7 +32,7 @@ export type AnswerPage = (arrival: Arrival, id: string) => Promise<PageAnswer>;
 /** The error page of a status. */
 export const errorAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): Instead => new Instead({ status, headers });
 
-/** The status of a failed main call's page: its data's (C4.29), or that of the failure for which it was not asked; else 500. */
+/** The status of a failed main call's page: its data's (C4.29), that of an open circuit's failure, else 500. */
 export function statusOfFailure({ kind, status = 500 }: RemoteError): number {
 	const isStatus = kind === "status" || kind === "open-circuit";
 	return isStatus && status >= 400 && status <= 599 ? status : 500;

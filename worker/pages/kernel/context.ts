@@ -40,12 +40,12 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 	};
 }
 
-/** The part of a model's or section's scope that is not its data: brand, prefix, local host, and whether pictures wait (C2.14). */
+/** The part of a model's or section's scope beside its data: brand, prefix, local host, lazy pictures (C2.14). */
 export function scopeOf({ brand, prefix, linkHost, flags }: Arrival): string {
 	return `${brand.id}|${prefix}|${linkHost}${flags.disableLazyLoad ? "|eager" : ""}`;
 }
 
-/** Header, footer and words: the menu is read through the cache and replaced by the brand's own where it can't be had. */
+/** Header, footer and words; the brand's own menu stands in for a failed call. */
 export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	const navigation = await loadNavigation(arrival);
 	const { brand, prefix } = arrival;
@@ -121,7 +121,7 @@ export interface ChromeModel {
 	/** Path prefix of links: a sub-brand below its parent's host. */
 	prefix: string;
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
-	/** The local menu came or is the brand's: the strip shows it in the global one's place (C3.44). */
+	/** The local menu came or is the brand's: the strip shows it (C3.44). */
 	hasLocalInsert: boolean;
 	/** Sanitised HTML of the content system for bar, menu and footer (C3.38); null where there is none. */
 	html: { header: string | null; menu: string | null; footer: string | null };
@@ -134,17 +134,14 @@ export interface ChromeModel {
 	year: number;
 }
 
-/**
- * Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). Without a
- * schedule no menu leads to it.
- */
+/** Header and footer: the content system's menu, or the brand's own links without one (C4.19). Without a schedule no menu leads to it. */
 export function chromeModel(
 	context: LinkContext & { now: Temporal.Instant },
 	navigation: (Navigation & Traced) | null,
 	hasSchedule = true,
 ): ChromeModel {
 	const { brand, prefix } = context;
-	// Each menu that came is kept, also where it came alone (C4.19).
+	// Each menu that came is used, also alone (C4.19).
 	const came = (menu: keyof Brand["navigation"]): readonly BrandLink[] =>
 		navigation && navigation[menu].length > 0 ? navigation[menu] : brand.navigation[menu];
 	const global = came("global");
@@ -189,7 +186,7 @@ function layoutHtml(html: string | undefined): string | null {
 	return (html && sanitiseHtml(html).trim()) || null;
 }
 
-/** One request for a page of a kind: what its model and modules are made with beside the data. */
+/** One request for a page of a kind. */
 export interface Visit {
 	kind: PageKind;
 	/** Id, slug or key in the path, or "". */
@@ -198,13 +195,10 @@ export interface Visit {
 	context: ViewContext;
 }
 
-/** The time for which a model holds: for the day, for the minute, or as long as its data. */
+/** The time for which a model holds. */
 export type Period = "day" | "minute" | "always";
 
-/**
- * A page's model: made once per version of its data, period, brand, place of links and flags. `part` says what else it
- * depends on; `data` is what it is made from and lives no longer than.
- */
+/** A page's model, made once per version of its data, period, scope and flags. `part` names what else it depends on. */
 export function once<M>(visit: Visit, period: Period, data: object, part: string, make: () => M): M {
 	const { kind, arrival } = visit;
 	const scope = `${kind}|${scopeOf(arrival)}|${flagsKey(arrival.flags)}|${part}`;
@@ -212,13 +206,10 @@ export function once<M>(visit: Visit, period: Period, data: object, part: string
 	return oncePerMinute(data, scope, period === "minute" ? arrival.now : 0, make);
 }
 
-/** A document with the fields that say whose it is; a front and a person name their vertical alone. */
+/** A document with its owner's fields; a front and a person have the vertical alone. */
 export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;
 
-/**
- * Returns whether a document may be a brand's page, whatever an upstream answers: a brand's page never appears at another brand
- * (contract §2), one of the other publisher's never (C1.9), and what was withdrawn is nobody's.
- */
+/** Returns whether a document may be a brand's page: not another brand's (contract §2), the other publisher's (C1.9), or withdrawn. */
 export function belongsTo(brand: Brand, document: Owned): boolean {
 	if (document.hidden || (document.vertical !== undefined && document.vertical !== brand.id)) return false;
 	const { url } = document;

@@ -25,12 +25,12 @@ function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, i
 	return text;
 }
 
-/** A moment as `Instant.toString()` writes it, by the platform's own formatter: the polyfill's takes 0.1 ms, as long as drawing a tease. */
+/** A moment as `Instant.toString()` writes it; the polyfill's takes 0.1 ms, as long as drawing a tease. */
 export function isoOf(at: number): string {
 	return new Date(at).toISOString().replace(/\.?0*Z$/, "Z");
 }
 
-/** The minute of a moment, in ISO 8601: seconds would be the one part of a list's times that compresses with no other. */
+/** The minute of a moment, in ISO 8601: seconds compress badly in lists. */
 const minuteOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
 
 /** An instant from ISO 8601 text; `null` when it can't be read. */
@@ -49,7 +49,7 @@ interface Calendar {
 }
 const calendars = new Map<string, Calendar>();
 
-/** The calendar days around now in a zone: worked out once a day, since a front needs it for every tease. */
+/** The calendar days around now in a zone, once a day: every tease needs them. */
 function calendarAt(zone: Zone, now: number): Calendar {
 	const known = calendars.get(zone.timeZone);
 	if (known && now >= known.today && now < known.tomorrow) return known;
@@ -70,10 +70,10 @@ export function dayOf(zone: Zone, now: number): number {
 	return calendarAt(zone, now).today;
 }
 
-/** Times of lists in a brand's zone, as they read on one day, by the text that they were read from. */
+/** Times of lists on one day, by zone and text. */
 const listTimes = new WeakMap<Zone, { day: number; byText: Map<string, TimeModel | null> }>();
 
-/** `listTime` of ISO 8601 text; `null` when it can't be read. A story stands in many lists, and in each of a page's versions. */
+/** `listTime` of ISO 8601 text, cached: a story is in many lists; `null` when unreadable. */
 export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.Instant): TimeModel | null {
 	if (text === undefined) return null;
 	const day = dayOf(zone, now.epochMilliseconds);
@@ -92,7 +92,7 @@ export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.I
 	return time;
 }
 
-/** For lists: the time of day when it is today in the brand's zone, else the day, with the year when it is not this one. */
+/** For lists: the time of day today in the brand's zone, else the day, with the year unless this one. */
 export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
 	const at = instant.epochMilliseconds;
 	const calendar = calendarAt(zone, now.epochMilliseconds);
@@ -103,7 +103,7 @@ export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.In
 	return { iso, text: format(zone, "date", { month: "short", day: "numeric", year: "numeric" }, instant) };
 }
 
-/** For bylines: full date, time and the zone's name, e.g. `Nov. 20, 2026, 6:00 PM EST`. */
+/** For bylines: e.g. `Nov. 20, 2026, 6:00 PM EST`. */
 export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	const text = format(
 		zone,
@@ -114,7 +114,7 @@ export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	return { iso: isoOf(instant.epochMilliseconds), text };
 }
 
-/** A moment that reads right whenever it is read, e.g. `Nov 20, 6:00 PM EST`: pages stay open past midnight. */
+/** A moment that reads right on pages that stay open past midnight, e.g. `Nov 20, 6:00 PM EST`. */
 export function momentTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 	return { iso: minuteOf(instant.epochMilliseconds), text: format(zone, "moment", options, instant) };
@@ -168,7 +168,7 @@ export function clockOf(seconds: number): string {
 
 const updateWorthSayingMs = 60_000;
 
-/** Returns whether a change came long enough after publication to be told; an unknown moment is none. */
+/** Returns whether a change is late enough after publication to be mentioned; an unknown moment is not. */
 export function isUpdateWorthSaying(published: Temporal.Instant | null, modified: Temporal.Instant | null): modified is Temporal.Instant {
 	return published !== null && modified !== null && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs;
 }
@@ -185,7 +185,7 @@ const pattern =
 	/^P(?:(\d{1,4}(?:\.\d+)?)W)?(?:(\d{1,4}(?:\.\d+)?)D)?(?:T(?:(\d{1,5}(?:\.\d+)?)H)?(?:(\d{1,6}(?:\.\d+)?)M)?(?:(\d{1,7}(?:\.\d+)?)S)?)?$/i;
 const minutesOf = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];
 
-/** Whole minutes of an ISO 8601 duration such as `PT1H20M` (C3.9); `null` when it can't be read or is no time at all. */
+/** Whole minutes of an ISO 8601 duration such as `PT1H20M` (C3.9); `null` when unreadable or zero. */
 export function minutesIn(iso: string | undefined): number | null {
 	const parts = pattern.exec(iso?.trim() ?? "");
 	if (!parts) return null;

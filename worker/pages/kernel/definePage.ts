@@ -13,21 +13,21 @@ import { pathOf } from "./facts.ts";
 import { type PageKind, pageRoute, showTheSame, storyIdIn } from "./kinds.ts";
 import { linkTo } from "./links.ts";
 
-/** A page's model, what stands instead of the page, or `null` for 404. */
+/** A page's model, the page in its place, or `null` for 404. */
 type ModelAnswer<Model> = Model | Response | Instead | null;
 
 /** A kind of page as it declares itself; what holds for all kinds is said here, once. */
 interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	kind: PageKind;
-	/** Its data, asked for at once. A failure is its error page (C4.29), `null` is 404. */
+	/** Loads its data. A failure is its error page (C4.29), `null` is 404. */
 	load: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
-	/** The same of a document that is held back, where it can be previewed by a signed link (contract §4). */
+	/** Loads an unpublished document, where a signed link can preview it (contract §4). */
 	held?: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
-	/** The document that the page is of: it must be the brand's, and sends readers to its own address. */
+	/** The page's document: it must be the brand's, and redirects to its own address. */
 	of?: (loaded: Loaded) => Owned | null;
 	/** Its path where the document's `url.primary` is not it; `null`: readers are sent nowhere. */
 	path?: ((loaded: Loaded, id: string) => string) | null;
-	/** The model of what is shown, or what stands instead of the page. */
+	/** The model, or the page in its place. */
 	model: (visit: Visit, loaded: Loaded) => ModelAnswer<Model> | Promise<ModelAnswer<Model>>;
 	/** Starts late modules before the page is drawn. */
 	modules?: (visit: Visit, loaded: Loaded, model: Model) => Late;
@@ -37,7 +37,7 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	cache: PagePolicy | null | ((visit: Visit, model: Model, loaded: Loaded) => PageCache | null);
 }
 
-/** A kind of page from what it says of itself: load → belongs to the brand → its own address → model → modules → plan → response. */
+/** A kind of page by its definition: load → belongs to the brand → its own address → model → modules → plan → response. */
 export function definePage<Loaded, Model extends object, Late extends object = object>(
 	page: PageDefinition<Loaded, Model, Late>,
 ): AnswerPage {
@@ -89,12 +89,12 @@ function asPreview(arrival: Arrival): Arrival {
 const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);
 
 /**
- * The address to redirect a reader to who came under a wrong slug, section or kind (contract §3); `null`: they are there. Only another
- * address of this very document counts: where an odd one leads to another page, or around in a circle, the document is answered in place.
+ * The document's own address where a reader came under a wrong slug, section or kind (contract §3); else `null`. Only another address of
+ * this very document counts, so that an odd one leads to no other page and no circle.
  */
 function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string): string | null {
 	const asWritten = pageRoute(path);
-	// Upper case in a section leads on to lower case: the reader goes there at once, and is not sent back.
+	// Upper case in a section redirects to lower case: the reader goes there at once.
 	const canonical = asWritten.kind === "redirect" ? asWritten.path : path;
 	if (canonical === arrival.pathname) return null;
 	const own = pageRoute(canonical);
@@ -103,8 +103,8 @@ function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string):
 }
 
 /**
- * Sends who asks for a story below another kind's address to its own (contract §3). Other documents have ids that say their kind
- * (kinds.ts); a story's is asked for, once, where the page would be 404.
+ * Redirects a story below another kind's address to its own (contract §3), requested only before a 404; other ids say their kind
+ * (kinds.ts).
  */
 async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<Response | null> {
 	const id = storyIdIn(arrival.pathname);
@@ -115,7 +115,7 @@ async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<Respons
 	return elsewhere === null ? null : redirect(arrival, 301, elsewhere);
 }
 
-/** Draws a page, answers it and has it kept as `cache` says; `null`: kept nowhere. */
+/** Draws a page, answers it and caches it as `cache` says; `null`: not at all. */
 export async function respond(
 	arrival: Arrival,
 	context: ViewContext,

@@ -1,5 +1,5 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import type { Brand } from "../../../brands/schema.ts";
+import type { Brand, ShowBlog } from "../../../brands/schema.ts";
 import type { PageText } from "../../../brands/texts/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
@@ -7,17 +7,17 @@ import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl } from "./links.ts";
-import { showBlogOf } from "./showBlogs.ts";
 
 /** The brand's own social picture, for pages that have none. */
 function brandPicture(brand: Brand): string {
 	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
 }
 
-/** A document's picture for those who take it elsewhere (social services, feeds, structured data): the master; without one, the brand's card. */
+/** A document's picture for other sites (social services, feeds, structured data): the master, else the brand's card. */
 export function pictureAddress(brand: Brand, src: string | undefined): string {
 	if (!src) return brandPicture(brand);
 	return src.startsWith("/") ? canonicalUrl(brand, src) : src;
@@ -54,7 +54,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 	};
 }
 
-/** The first picture of a front. A product's picture, or a portrait, leads no page: it is built for cards only. */
+/** The first picture of a front. A product's picture, or a portrait, is for cards only. */
 function firstPicture({ layouts: [layout] }: Curation): string | undefined {
 	for (const { items } of layout?.packages ?? [])
 		for (const { item } of items) {
@@ -85,7 +85,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 	};
 }
 
-/** An article's facts. The address that search engines get is the document's own, whatever host or prefix it was read at. */
+/** An article's facts. Its canonical address is its own, whatever host or prefix it was read at. */
 export function articleFacts(brand: Brand, flags: PageFlags, article: Article & Traced, gate: Gate): PageFacts {
 	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
 	const { taxonomy } = article;
@@ -123,7 +123,7 @@ function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 	return (topic && taxonomy?.topics.find(({ path }) => path.startsWith(`${topic}/`))?.name) || null;
 }
 
-/** Path of a site-relative or absolute address; never one that a browser would take for another host's. */
+/** Path of a site-relative or absolute address; never one that a browser reads as another host's. */
 export function pathOf(url: string): string {
 	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
 }
@@ -184,8 +184,8 @@ function articleData(brand: Brand, article: Article, facts: PageFacts): Record<s
 }
 
 /**
- * Structured data about access (search engines' rules for paywalled content): a gated work is not free, and its gated part bears this
- * class, for every reader. The part itself is the reader's variant, a crawler's as anybody's.
+ * Structured data about access (search engines' rules for paywalled content): the gated part bears this class, for every reader and
+ * crawler.
  */
 export function accessData(gate: Gate): Record<string, unknown> {
 	if (gate === "free") return { isAccessibleForFree: true };
@@ -219,7 +219,35 @@ export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pi
 
 const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmaker)(?:\/|$)/;
 
-/** Returns whether a path stands in other sites' frames (C2.8): push notifications are never asked for or registered there. */
+/** Returns whether a path is for other sites' frames (C2.8), without push notifications. */
 export function isEmbeddedPath(pathname: string): boolean {
 	return embedded.test(pathname);
+}
+
+/** The path of a show blog's list of all posts, below the blog's own address. */
+export const allPosts = "all";
+
+/** A show blog that a path names, and whether it names all its posts. */
+export interface ShowBlogPosition {
+	blog: ShowBlog;
+	all: boolean;
+	/** Its one path, without a slash before it (contract §3). */
+	path: string;
+}
+
+/** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPosition | null {
+	const all = slug.endsWith(`/${allPosts}`);
+	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
+	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);
+	return blog ? { blog, all, path: all ? `${blog.blog}/${allPosts}` : blog.blog } : null;
+}
+
+/** The show blog that an item is filed under; the first in the brand's order. */
+export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
+	const { taxonomy } = item;
+	const paths = new Set(
+		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
+	);
+	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
 }

@@ -7,21 +7,21 @@ import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";
 
-/** The addresses of a kind of page and the queries that it reads (contract §3). Pure data: pages/table.ts says who answers. */
+/** The addresses of a kind of page and its queries (contract §3); pages/table.ts has its handlers. */
 export interface KindOfPage {
 	/** First segments below which its pages stand; none: they may stand anywhere. */
 	sections?: readonly string[];
 	/** Nothing else stands below those sections, no front either. */
 	alone?: true;
-	/** The id, slug or key that a path names, "" where there is nothing to name; `null`: no page of this kind. */
+	/** The id, slug or key in a path, or ""; `null`: no page of this kind. */
 	read: (segments: readonly string[]) => string | null;
-	/** Ids of its documents: wherever one of them stands, it is this kind's, which knows its address (contract §3). */
+	/** Ids of its documents: one in any path leads to its address (contract §3). */
 	ids?: RegExp;
 	/** Its documents, where another kind shows the same. */
 	documents?: string;
-	/** Parameters that it reads, or its query in canonical form (`null`: who asks decides whether it is shared). Others never reach a key (security row 20). */
+	/** Parameters that it reads, or its query in canonical form (`null`: not shared). Others never reach a key (security row 20). */
 	query?: readonly string[] | ((search: string) => string | null);
-	/** Depends on more of the reader than the variant, or is kept nowhere: never looked for among kept pages (security row 21). */
+	/** Depends on more of the reader than the variant, or is never cached (security row 21). */
 	personal?: true;
 	/** Its name in page state and the shell's `?page=` (C2.9, C3.15). */
 	view: string;
@@ -50,15 +50,15 @@ const pageNumber = (search: string): string => {
 	const page = pageNumberOf(new URLSearchParams(search).get("page"));
 	return page > 1 ? `page=${page}` : "";
 };
-/** A front's page, or the zip code that its box for local news is asked about (C2.25). */
+/** A front's page, or the zip code of its box for local news (C2.25). */
 const pageOrZip = (search: string): string => {
 	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
 	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");
 };
 
 /**
- * Every kind of page. Of those that may read a path the first is its own. Routes, `?page=` types, known queries, reserved
- * sections and what site maps list are derived from this list, and pages.ts does not compile without each one's answer.
+ * Every kind of page; the first that reads a path has it. Routes, `?page=` types, known queries, reserved sections and site maps derive
+ * from this list.
  */
 export const pageKinds = {
 	draft: {
@@ -116,7 +116,7 @@ export const pageKinds = {
 	},
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
-	// Its id is the part of the account that a form is of; it has no page of its own.
+	// Its id is a part of the account; it has forms, and no page.
 	accountSection: {
 		sections: ["account"],
 		read: ([, part = "", ...rest]) => (rest.length === 0 && accountSections.some((known) => known === part) ? part : null),
@@ -182,7 +182,7 @@ export const pageKinds = {
 	wholeListing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})\.json$/), view: "listing" },
 	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
 	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
-	// A card of a live blog has an id of its own kind (C2.5), whatever its path says.
+	// A card's id says its kind (C2.5), whatever its path.
 	liveCard: { read: () => null, ids: /^ncrd\d+$/, query: ["before", "view"], view: "liveblog" },
 	// The fourth segment, counting the empty one before the first slash (C2.4).
 	liveBlog: {
@@ -219,7 +219,7 @@ export function showTheSame(one: PageKind, other: PageKind): boolean {
 /** Types of documents that site maps list. */
 export const listedTypes: readonly string[] = names.flatMap((name) => kinds[name].listed ?? []);
 
-/** Returns whether a topic below a section would be read as another kind of page (contract §3), so that it has none of its own. */
+/** Returns whether a topic below a section would read as another kind of page (contract §3). */
 export function isReserved(section: string): boolean {
 	return bySection.get(section)?.some((kind) => kinds[kind].read !== alone) === true;
 }
@@ -241,7 +241,7 @@ const notFound: PageRoute = { kind: "notFound" };
 /** The id of a story that a path of any kind ends with. */
 export const storyIdIn = (pathname: string): string | null => idOf(pathname.split("/"));
 
-/** Reads a path. A trailing slash or upper case in a section leads to the canonical address; what can't be a page is none. */
+/** Reads a path. A trailing slash or upper case in a section redirects to the canonical address. */
 export function pageRoute(pathname: string): PageRoute {
 	const trimmed = pathname.replace(/\/+$/, "");
 	if (pathname === "/") return { kind: "front", id: "" };
@@ -275,9 +275,7 @@ function ownersPage<P extends PageRoute | null>(id: string, otherwise: P): { kin
 	return kind ? { kind, id } : otherwise;
 }
 
-/**
- * The known query of the page at a path in canonical form, as keys have it; `null`: no page that is shared stands there.
- */
+/** The known query of a path's page in canonical form; `null`: no shared page. */
 export function knownQuery(pathname: string, search: string): string | null {
 	const route = pageRoute(pathname);
 	if (route.kind === "redirect" || route.kind === "notFound") return null;

@@ -5,7 +5,7 @@ import type { Brand } from "../../../brands/schema.ts";
 export interface LinkContext {
 	brand: Brand;
 	prefix: string;
-	/** Host as asked, port included: in a local run sisters are at `{id}.localhost` on the same port. */
+	/** Host of the request with port: in a local run sisters are at `{id}.localhost` on the same port. */
 	host: string;
 }
 
@@ -14,7 +14,7 @@ export function canonicalUrl(brand: Brand, path: string): string {
 	return `${canonicalOrigin(brand)}${path}`;
 }
 
-/** A site-relative path of an item as a link on this page: the brand's own, a child's under its prefix, or another host's. */
+/** A site-relative path as a link on this page: the brand's own, a child's under its prefix, or another host's. */
 export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
 	if (!path.startsWith("/")) return path;
 	const owner = vertical === undefined ? context.brand : (findBrand(vertical) ?? context.brand);
@@ -23,7 +23,7 @@ export function linkTo(context: LinkContext, path: string, vertical: string | un
 	return siteLink(canonicalUrl(owner, path), context.host);
 }
 
-/** A path below a prefix. A brand's home there has no slash at its end: with one it would be a redirect. */
+/** A path below a prefix. A brand's home there has no slash at its end, which would redirect. */
 export function below(prefix: string, path: string): string {
 	return path === "/" && prefix !== "" ? prefix : `${prefix}${path}`;
 }

@@ -4,8 +4,8 @@ const listingName = /^[a-z][a-z0-9-]{0,40}$/;
 const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 
 /**
- * A listing names its filters itself, so any plain word may be one but a flag's, which has a place of its own in the key (C2.23). This is the canonical text of what may be
- * filters, to look a page up; the page, which knows the listing, is kept under names and values that exist only.
+ * The canonical text of a listing's possible filters: any plain word but a flag's (C2.23). The page, which knows the listing, is cached
+ * under those that exist.
  */
 export function listingQuery(search: string): string {
 	const values = new Map<string, string>();

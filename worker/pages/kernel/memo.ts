@@ -8,12 +8,12 @@ interface Made {
 }
 
 const models = memory<Made>("models");
-/** Apart from models of pages: what all pages of a brand share is made once per deploy and publication of its menu. */
+/** Apart from models of pages, since all pages of a brand share them. */
 const chromeModels = memory<Made>("chromeModels");
 
 /**
- * A model is a pure function of validated data, scope and clock: it is made once per data version, scope and period of
- * the clock. The data's identity is kept while its text is unchanged, and a model's identity names its fragments.
+ * Makes a model, a pure function of validated data, scope and clock, once per data version, scope and period. Unchanged data keeps its
+ * identity, and the model's identity names its fragments.
  */
 function once<M>(data: object, scope: string, period: number, make: () => M, within = models): M {
 	const key = `${identityOf(data)}|${scope}`;
@@ -38,7 +38,7 @@ export function oncePerDay<M>(data: object, scope: string, zone: Pick<Brand, "ti
 	return once(data, scope, dayOf(zone, now), make);
 }
 
-/** For the model of a brand's chrome, which all its pages share; a copyright year is its only date. */
+/** For the model of a brand's chrome; a copyright year is its only date. */
 export function oncePerMenu<M>(menu: object, scope: string, zone: Pick<Brand, "timeZone" | "locale">, now: number, make: () => M): M {
 	return once(menu, scope, dayOf(zone, now), make, chromeModels);
 }

@@ -21,7 +21,7 @@ export function scheduleSearch({ day, view }: ScheduleAddress): string {
 	return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** The query in canonical form for keys; null where it names no week: that is answered for each who asks. */
+/** The query in canonical form for keys; null where it names no week: not shared. */
 export function scheduleQueryKey(search: string): string | null {
 	const address = scheduleAddress(search);
 	return address && scheduleSearch(address).slice(1);

@@ -43,7 +43,7 @@ export interface ListingModel {
 	isWhole: boolean;
 }
 
-/** The listing that a curation holds, or null when it has no waffle package: then it is a front. */
+/** The listing of a curation; null without a waffle package: it is a front. */
 export function listingOf(context: LinkContext, curation: Curation, path: string): Listing | null {
 	const pack = curation.layouts.flatMap((layout) => layout.packages).find(({ type }) => type === "waffle");
 	if (!pack) return null;
@@ -77,10 +77,7 @@ export interface ListedProducts {
 	index: ProductIndex;
 }
 
-/**
- * The products of a listing from the whole catalogue: in featured order (a list chosen by hand has the editor's), with the
- * paths of the listing's filters alone, and pictures ready to draw.
- */
+/** A listing's products from the whole catalogue, in featured order (or the editor's), with the paths of its filters only. */
 export function productListFrom(
 	listing: Listing,
 	catalogue: Catalogue,
@@ -110,7 +107,7 @@ export function productListView({ frame }: Listing, { data, index }: ListedProdu
 	return viewOf(frame, data, index, query, format);
 }
 
-/** The view of a query by a content system's own answer (C7.23): counts where it gives them. */
+/** The view of a query by a content system's own answer (C7.23), with its counts. */
 export function pageView(
 	{ frame }: Listing,
 	answer: WafflePage,
@@ -155,10 +152,7 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (pictur
 	return cardOf(products, row, format);
 }
 
-/**
- * A listing page's facts: a page of its own is canonical to itself, anything filtered or sorted to the plain listing and
- * kept out of indexes (its links are followed).
- */
+/** A listing page's facts: a page is canonical to itself; filtered or sorted it is canonical to the plain listing and not indexed. */
 export function listingFacts(context: LinkContext, plain: PageFacts, listing: Listing, view: ListingView, titled: string): PageFacts {
 	const { brand } = context;
 	const { query } = view;

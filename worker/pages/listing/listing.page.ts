@@ -11,13 +11,13 @@ import { type ListingModel, listingFacts } from "./listing.model.ts";
 import { planListing } from "./planListing.tsx";
 import { answerQuery, findListing } from "./productLists.ts";
 
-/** A product listing (C2.23): the first page of any query is drawn here, whatever the browser can do later. */
+/** A product listing (C2.23), whose first page of any query is drawn here. */
 export const listing = definePage({
 	kind: "listing",
 	load: findListing,
 	of: ({ curation }) => curation,
 	model: async ({ arrival, context }, { curation, listing: subject }): Promise<ListingModel | PageAnswer> => {
-		// A path below /shop without a waffle package is a front like any other, and so is one at whose gate the reader stands (C5.1).
+		// A path below /shop without a waffle package is a front, and so is one with a closed gate (C5.1).
 		if (!subject || gateOf(arrival, curation) === "closed") return new Instead({ kind: "front", id: arrival.pathname.slice(1) });
 		const { frame, title, description } = subject;
 		const query = parseWaffleQuery(arrival.search, frame.categories, frame.priceLabel !== null);

@@ -13,7 +13,7 @@ import { oncePerMinute } from "../kernel/memo.ts";
 import { cardPicture } from "./cardPicture.ts";
 import { type ListedProducts, type Listing, listingOf, pageView, productListFrom, productListView } from "./listing.model.ts";
 
-/** The curation at a slug below /shop and the listing that it makes; `null` when it is a front. */
+/** The curation at a slug below /shop and its listing; `null` for a front. */
 export interface LoadedListing {
 	curation: Curation;
 	listing: Listing | null;
@@ -41,8 +41,8 @@ export async function findProductList(arrival: Arrival, subject: Listing): Promi
 }
 
 /**
- * Answers a query: from the catalogue, or by the content system's own page where it has none. Null when neither loads, or the listing names
- * no source (C4.33, C4.35); the log says it in the specification's words.
+ * Answers a query from the catalogue, or by the content system's own page without one. Null when neither loads, or the listing names no
+ * source (C4.33, C4.35), which is logged.
  */
 export async function answerQuery(
 	arrival: Arrival,
@@ -67,7 +67,7 @@ export async function answerQuery(
 	return null;
 }
 
-/** One page of a listing; its size depends on how much there is (C9.8), which the first answer says. */
+/** One page of a listing; its size depends on the total (C9.8), which the first answer has. */
 async function loadPage(
 	arrival: Arrival,
 	taxonomy: string,

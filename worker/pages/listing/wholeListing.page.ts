@@ -9,7 +9,7 @@ import { belongsTo, viewContext } from "../kernel/context.ts";
 import { findListing, findProductList } from "./productLists.ts";
 import { wordsOf } from "./words.ts";
 
-/** The listing whole, for the browser to answer further queries by itself (decision 0010): a page of data, kept as pages are. */
+/** The whole listing as data, for further queries in the browser (decision 0010); cached as pages are. */
 export async function wholeListing(arrival: Arrival, slug: string): Promise<Response> {
 	const [found, context] = await Promise.all([findListing(arrival, slug), viewContext(arrival)]);
 	const curation = found.ok ? found.value.curation : null;

@@ -12,7 +12,7 @@ interface Props {
 	slot: "stream" | "top" | "pinned";
 }
 
-/** One card of the stream (C3.1–C3.6), for page and polls; the island reads its id, exact time, headline and link. */
+/** One card of the stream (C3.1–C3.6), for page and polls; the island reads id, exact time, headline and link. */
 export function LiveCard({ context, card, slot }: Props) {
 	const { t } = context;
 	const isCopy = slot === "pinned";
@@ -47,7 +47,7 @@ export function LiveCard({ context, card, slot }: Props) {
 	);
 }
 
-/** A moment in words that hold whenever they are read; the island says "5 minutes ago" where that helps. */
+/** A moment in words that always hold; the island says "5 minutes ago" meanwhile. */
 function When({ time }: { time: TimeModel }) {
 	return (
 		<time dateTime={time.iso} data-moment="">
@@ -72,7 +72,7 @@ function Authors({ context, card }: Pick<Props, "context" | "card">) {
 	);
 }
 
-/** The body of a card or a reply: up to the marker at once, the rest on request (C3.4, C4.8). */
+/** The body of a card or a reply: up to the marker, the rest on request (C3.4, C4.8). */
 function Body({ context, card }: Pick<Props, "context" | "card">) {
 	return (
 		<div className="live-body">
@@ -95,7 +95,7 @@ function Blocks({ context, blocks }: { context: ViewContext; blocks: readonly Bl
 	return blocks.map((block, index) => <Block key={`${index}-${block.kind}`} context={context} block={block} />);
 }
 
-/** Replies are cards below a card, and may have replies of their own; how deep is bounded where they are read. */
+/** Replies are cards below a card, with replies of their own to a bounded depth. */
 function Replies({ context, replies }: { context: ViewContext; replies: readonly LiveCardModel[] }) {
 	if (replies.length === 0) return null;
 	return (

@@ -2,13 +2,13 @@ import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts"
 import { type Asking, forReader } from "../../edge/gate.ts";
 import { hashOf } from "../../platform/hash.ts";
 
-/** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */
+/** A card for its reader (C5.1): a gated one of an open blog is its headline, as a version of its own. */
 export function cardForReader(asking: Asking, dated: DatedCard): DatedCard {
 	const { document: card, gate } = forReader(asking, dated.card);
 	return gate === "closed" ? { ...dated, card, version: `${dated.version}.teaser` } : dated;
 }
 
-/** A blog's state with its cards so, by a name of its own; the same object where nothing is gated, as in nearly all. */
+/** A blog's state with such cards, by a name of its own; the same object where none is gated. */
 export function stateForReader(asking: Asking, state: LiveState): LiveState {
 	const cards = state.cards.map((card) => cardForReader(asking, card));
 	if (cards.every((card, index) => card === state.cards[index])) return state;

@@ -98,7 +98,7 @@ function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): 
 	};
 }
 
-/** End of the coverage: its newest post once it has ended or fallen silent, else 12 hours from now on (C4.6). */
+/** End of the coverage: its newest post once ended or silent, else in 12 hours (C4.6). */
 function coverageEnd(state: LiveState, started: number, ended: boolean): string | undefined {
 	const last = state.newestAt ?? started;
 	if (Number.isNaN(last)) return undefined;

@@ -84,8 +84,8 @@ export function cardPath({ articleId, path }: BlogAddress, cardId: string): stri
 const models = memory<LiveCardModel>("cards");
 
 /**
- * A card's model, made once per version: what it shows does not depend on the clock, so a new post costs one card however
- * long the blog is, and the model's identity keeps its drawn fragment.
+ * A card's model, made once per version: it does not depend on the clock, so a new post costs one card, and its identity keeps the drawn
+ * fragment.
  */
 export function liveCardModel(context: BodyContext, scope: string, address: BlogAddress, { card, at, version }: DatedCard): LiveCardModel {
 	const key = `${scope}${address.adsEnabled ? "" : "|noads"}|${address.path}|${card.id}|${version}`;
@@ -99,7 +99,7 @@ export function liveCardModel(context: BodyContext, scope: string, address: Blog
 	return model;
 }
 
-/** `anchor` begins the ids of what is in the card: replies may bear any id, that of their card included. */
+/** `anchor` prefixes the ids in the card: replies may have any id. */
 function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: number, version: string, anchor: string): LiveCardModel {
 	const path = cardPath(address, card.id);
 	const published = at > 0 ? instantOf(new Date(at).toISOString()) : null;
@@ -112,7 +112,7 @@ function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: n
 		at,
 		version,
 		url: linkTo(context, path, undefined),
-		// A card of text has none of its own: what it is listed under is its first words (C3.2).
+		// A text card's own headline is its first words (C3.2).
 		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
 		time: published && momentTime(context.brand, published),
 		updated: isUpdateWorthSaying(published, modified) ? momentTime(context.brand, modified) : null,

@@ -44,14 +44,14 @@ const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage 
 		cache: (_, { hasFailed }) => ({ policy: pagePolicies.live, degraded: hasFailed }),
 	});
 
-/** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
+/** A live blog's page (C2.4, C2.18): the newest cards, or older ones with `?before=`. */
 export const liveBlog = blogPage(
 	"liveBlog",
 	(arrival, id) => loadBlog(arrival, id, null),
 	(arrival, id) => loadBlog(arrival, id, null, loadHeldArticle),
 );
 
-/** One card of a live blog on top of its stream (C2.5); the card says which blog it belongs to. */
+/** One card of a live blog on top of its stream (C2.5). */
 export const liveCard = blogPage(
 	"liveCard",
 	async (arrival, id) => blogOfCard(arrival, await loadCard(arrival, id)),
@@ -64,7 +64,7 @@ async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promis
 	return card?.articleId && !card.hidden ? loadBlog(arrival, card.articleId, card) : { ok: true, value: null };
 }
 
-/** The story that a blog is, the card that its address names, and its cards: whether they can be had matters at the blog's own address only. */
+/** The blog's story, the card that its address names, and its cards, whose failure matters at the blog's own address only. */
 interface LoadedBlog {
 	document: Article;
 	single: Card | null;
@@ -114,12 +114,12 @@ async function loadCards(arrival: Arrival, document: Article, window: CardsPage,
 
 const isTwitter = ({ search }: Arrival): boolean => new URLSearchParams(search).get("view") === "twitter";
 
-/** The id of the pinned card: that of the cards' answer is newer than the blog's own document. */
+/** The id of the pinned card; the cards' answer is newer than the blog's document. */
 function pinnedId({ facts }: CardsPage, document: Article): string | null {
 	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
 }
 
-/** A gated blog for who gets the teaser: how its story begins, and the gate instead of its cards. */
+/** A gated blog for the teaser variant: its story's beginning, and the gate. */
 function closedModel(visit: Visit, document: Article): LiveBlogModel {
 	const { arrival } = visit;
 	const { brand, flags } = arrival;

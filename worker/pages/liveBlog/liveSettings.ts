@@ -14,7 +14,7 @@ const twitterPage = 15;
 const mostCards = 150;
 const defaultIntervalMs = 10_000;
 
-/** Settings as the environment has them: a size that is no number is the standing one, an interval that is none is 0 (C9.2). */
+/** Settings of the environment: an invalid size is the default, an invalid interval is 0 (C9.2). */
 export function liveSettings(env: Pick<MastheadEnv, "LIVE_BLOG_FIRST_PAGE" | "LIVE_BLOG_LOAD_MORE" | "LIVE_BLOG_INTERVAL">): LiveSettings {
 	const firstPage = sizeOf(env.LIVE_BLOG_FIRST_PAGE, mostCards);
 	return {

@@ -5,7 +5,7 @@ import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 import { barWords } from "../parts/barWords.ts";
 
-/** Words of the whole journey in any language, and the software statement of the vendor's older script: more than an island of content may have. */
+/** Words of the whole journey in any language, and the software statement of the older script. */
 const mostPropsBytes = 12_288;
 
 /** The live page's main part: its name, and the island of which the server draws what is needed to watch. */
@@ -38,7 +38,7 @@ export function LiveStage({ context, script }: { context: ViewContext; script: T
 	);
 }
 
-/** The page at the end of a provider's frame or window, with a way back for a window that nothing opened. */
+/** The page at the end of a provider's frame or window, with a link back. */
 export function SignedIn({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (

@@ -10,8 +10,8 @@ import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";
 
 /**
- * Live TV (C2.7, C2.27), of brands that have a channel. The page is the same for everybody: who is signed in at a provider is asked
- * by its island. `/live/signed-in` is where a provider's frame or window comes back to.
+ * Live TV (C2.7, C2.27), of brands with a channel. The page is shared; its island knows the provider's sign-in. A provider's frame or
+ * window returns to `/live/signed-in`.
  */
 export const liveTv = definePage({
 	kind: "live",
@@ -47,7 +47,7 @@ export const liveTv = definePage({
 	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
 
-/** The part of the script's settings that pages may know: not who proves its tokens. */
+/** The script's settings without those of token checks. */
 function scriptOf({ address, windowAddress, requestor, softwareStatement, tempPasses }: TveScript, resource: string): TvScript {
 	return { address, windowAddress, requestor, softwareStatement, resource, tempPasses };
 }

@@ -6,7 +6,7 @@ import { chromeSections, Page } from "../parts/Page.tsx";
 import { LiveStage, SignedIn } from "./LiveStage.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 
-/** The live page: the stage at once, and `guide`, what is on now and next, when it is there. */
+/** The live page: the stage at once, then `guide`, what is on now and next. */
 export function planLiveTv(context: ViewContext, page: LiveTvModel, late: { guide?: Late | undefined }): PagePlan {
 	const scope = drawScope(context);
 	return pagePlan({

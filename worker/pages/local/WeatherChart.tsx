@@ -5,7 +5,7 @@ const height = 210;
 const top = 44;
 const bottom = 164;
 
-/** The day's temperatures as a line, chances of rain as bars. A picture for eyes: the table beside it says the same. */
+/** The day's temperatures as a line, chances of rain as bars; the table beside it has the same. */
 export function WeatherChart({ hours, name }: { hours: readonly HourModel[]; name: string }) {
 	const temps = hours.map(({ temp }) => temp);
 	const low = Math.min(...temps);

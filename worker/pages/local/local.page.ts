@@ -11,7 +11,7 @@ import { locationOf } from "../modules/loadLocation.ts";
 import { localModel, zipOf } from "../parts/local/local.model.ts";
 import { planLocal } from "./planLocal.tsx";
 
-/** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
+/** Local news and weather (C2.25, contract §3): a form and, for a zip code, its stories and hours. */
 const localPage = definePage({
 	kind: "local",
 	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await locationOf(arrival) : null }),
@@ -30,12 +30,12 @@ const localPage = definePage({
 		return localModel({ ...teaseContext(arrival), facts }, requested, state, timeZone);
 	},
 	plan: planLocal,
-	// Without a zip code it is kept under the address alone, for readers who have none of their own.
+	// Without a zip code it is shared, for readers who have none saved.
 	cache: (_, __, { requested, isWhole }) =>
 		isWhole ? { policy: pagePolicies.listing, ...(requested === null ? { query: "" } : {}) } : null,
 });
 
-/** `/local` (contract §3): without a zip code readers who saved one are led to their place; the page itself is everybody's. */
+/** `/local` (contract §3): without a zip code, readers with a saved one are redirected; the page itself is shared. */
 export const local: AnswerPage = async (arrival, id) => {
 	const { session } = arrival.reader;
 	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);

@@ -1,6 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
 import { Picture } from "../parts/Picture.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import type { MenuSection } from "./menu.model.ts";
 import type { PopularList } from "./popular.ts";
 
@@ -17,9 +16,7 @@ export function SectionPart({ context, section }: { context: ViewContext; sectio
 					<ul className="menu-stories" aria-label={t("header.newestIn", { section: section.label })}>
 						{section.stories.map((story) => (
 							<li key={story.id}>
-								{story.picture && (
-									<Picture context={context} picture={story.picture} sizes={fixedSizes(80)} crop="1x1" maxWidth={320} decorative />
-								)}
+								{story.picture && <Picture context={context} picture={story.picture} sizes="80px" crop="1x1" maxWidth={320} decorative />}
 								<a href={story.url}>{story.headline}</a>
 							</li>
 						))}

@@ -16,10 +16,7 @@ export interface MenuSection {
 	packages: readonly { title: string; url: string }[];
 }
 
-/**
- * A part of the menu as a page of its own (C2.29): of one section, or, without one, what goes for all of them. The menu takes
- * it in when it is opened; without script its link leads here.
- */
+/** A part of the menu as a page (C2.29): of one section, or of all. The open menu takes it in; without script its link leads here. */
 export interface MenuModel {
 	kind: "menu";
 	facts: PageFacts;
@@ -30,7 +27,7 @@ export interface MenuModel {
 export const menuStories = 4;
 const menuPackages = 6;
 
-/** A section's part: the newest of it, or, where nothing is filed under it, what its front begins with. */
+/** A section's part: its newest stories, else those its front begins with. */
 export function menuSection(
 	context: TeaseContext,
 	{ navigation }: ViewContext["chrome"],

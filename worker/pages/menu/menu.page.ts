@@ -20,7 +20,7 @@ interface LoadedMenu {
 	isBare: boolean;
 }
 
-/** The menu's parts (C2.29): `/_menu/{section}`, and `/_menu` with what is most popular and the group's sites. */
+/** The menu's parts (C2.29): `/_menu/{section}`, and `/_menu` with most popular and the group's sites. */
 export const menu = definePage({
 	kind: "menu",
 	load: loadMenu,

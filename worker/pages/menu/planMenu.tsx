@@ -6,7 +6,7 @@ import { Editions, SectionPart } from "./MenuParts.tsx";
 import type { MenuModel } from "./menu.model.ts";
 import type { PopularLate } from "./popularLists.tsx";
 
-/** A part of the menu: what the menu takes in stands in `.menu-content`. */
+/** A part of the menu, which takes in `.menu-content`. */
 export function planMenu(context: ViewContext, page: MenuModel, late: PopularLate): PagePlan {
 	const scope = drawScope(context);
 	const { section: part } = page;

@@ -38,13 +38,13 @@ const titles = { read: "mostPopular.read", shop: "mostPopular.shop", recipe: "mo
 /** C7.29. */
 const listLength = 2;
 
-/** Asks for a list: editors keep those of what is read and what is sold (C7.29), readers make that of what is cooked (C7.30). */
+/** Loads a list: editors' of stories and products (C7.29), readers' of recipes (C7.30). */
 export function loadPopular(arrival: Arrival, kind: PopularKind): Promise<Result<readonly Tease[]>> {
 	if (kind === "recipe") return loadMostPopularRecipes(arrival);
 	return loadCuratedList(arrival, kind === "read" ? "most-popular" : "most-popular-shop", listLength);
 }
 
-/** Returns whether a failed call is a failure of the list (C4.37): that nobody keeps such a list is an answer. */
+/** Returns whether a failed call is a failure of the list (C4.37): a missing list is an answer. */
 export function isPopularError(error: RemoteError | null): boolean {
 	return error !== null && !(error.kind === "status" && (error.status === 404 || error.status === 410));
 }

@@ -8,7 +8,7 @@ import { isPopularError, loadPopular, type PopularKind, popularList } from "./po
 /** The lists by their slots. A brand that sells nothing has no list of what to buy. */
 export type PopularLate = { [K in PopularKind]?: Late | undefined };
 
-/** The most popular lists (C3.43): one that fails says so in its place (C4.37), the others stand. */
+/** The most popular lists (C3.43): a failed one says so (C4.37), the others stand. */
 export function popularLists(visit: Visit): PopularLate {
 	return {
 		read: popular(visit, "read"),

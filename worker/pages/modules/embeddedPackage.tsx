@@ -18,7 +18,7 @@ export interface FoundPackage {
 	slug: string;
 }
 
-/** A package of a front by its id: `null` when the front has no such package or is another brand's. */
+/** A package of a front by its id: `null` without one, or of another brand. */
 export async function findPackage(arrival: Arrival, id: string): Promise<Result<FoundPackage | null>> {
 	const nothing = { ok: true, value: null } as const;
 	const { brand, flags } = arrival;
@@ -27,7 +27,7 @@ export async function findPackage(arrival: Arrival, id: string): Promise<Result<
 	const { slug, packageId } = address;
 	const loaded = await loadFront(arrival, slug);
 	if (!loaded.ok) return loaded;
-	// In a frame there is no gate to go through: of a gated front no package is shown (C5.1).
+	// A frame has no gate to go through (C5.1).
 	if (!belongsTo(brand, loaded.value) || gateOf(arrival, loaded.value) === "closed") return nothing;
 	const facts = frontFacts(brand, flags, `/${slug}`, loaded.value, false);
 	const front = frontModel({ ...teaseContext(arrival), facts, isHome: slug === "", draftId: null }, loaded.value);

@@ -12,8 +12,8 @@ import { type Late, lateModule, listOf } from "./lateModule.ts";
 const mostItems = 8;
 
 /**
- * The recommendation feed (C2.15), where `?taboolafeed=true` asks for it: the brand's own, said to be that, in the place of the list of
- * what is read most; what the vendor brings takes its room later (client/house/feed.ts). Without script or vendor it is the whole of it.
+ * The recommendation feed (C2.15) with `?taboolafeed=true`: the brand's own list in place of most read, until the vendor's takes its room
+ * (client/house/feed.ts).
  */
 export function feed({ arrival, context }: Visit): Late {
 	return lateModule(

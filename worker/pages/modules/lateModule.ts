@@ -10,7 +10,7 @@ import { oncePerMinute } from "../kernel/memo.ts";
 /** The data of a module; parts that failed are logged, the rest is drawn without them. */
 export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError }[] };
 
-/** A section that comes when it comes: for this file alone to make, so that each module is filtered, caught, timed and logged alike. */
+/** A late section, made by this file only, so that each module is filtered, caught, timed and logged alike. */
 export type Late = Promise<LateSection>;
 
 const nothing = new Uint8Array(0);
@@ -18,8 +18,8 @@ const nothing = new Uint8Array(0);
 export const emptySection: LateSection = { bytes: nothing, degraded: false };
 
 /**
- * A module of a page (C2.24, C4.18). `draw` gets what `load` had without what was withdrawn or belongs to the other publisher (C1.9);
- * `null` is an empty module. A failure is an absence, logged as `failure`, and the page is made again soon; 404 is an answer. Never rejects.
+ * A module of a page (C2.24, C4.18). `draw` gets the data without withdrawn items and the other publisher's (C1.9); `null` is an empty
+ * module. A failure is an absence, logged as `failure`, and the page is made again soon; 404 is an answer. Never rejects.
  */
 export async function lateModule<T extends object>(
 	arrival: Arrival,
@@ -51,7 +51,7 @@ export async function lateModule<T extends object>(
 /** Returns whether an error means "there is no such thing", which is an answer. */
 export const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
-/** Loaded data as a module may show it: an item that may not stand here is null, in a list it is left out. */
+/** Loaded data without what may not be shown: such an item is null, in a list left out. */
 export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] | null };
 
 function shownOf<T extends object>(brand: Brand, loaded: T): Shown<T> {

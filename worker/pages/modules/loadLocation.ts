@@ -12,7 +12,7 @@ export interface LoadedLocation {
 	state: LocalState;
 	timeZone: string | null;
 	failures: readonly RemoteError[];
-	/** Nothing failed, and what was written may be a zip code: what else was is one reader's slip, and kept nowhere. */
+	/** Nothing failed, and the input may be a zip code: other input is not cached. */
 	isWhole: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
 	return { ...found, requested, failures, isWhole: failures.length === 0 && (requested === null || zip !== null) };
 }
 
-/** Loads the data of a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
+/** Loads a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
 async function stateOf(
 	arrival: Arrival,
 	zip: string | null,
@@ -52,7 +52,7 @@ async function stateOf(
 	};
 }
 
-/** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */
+/** Logs a failed call, after which the page is not cached; a 404 is an answer. */
 function note(arrival: Arrival, failures: RemoteError[], module: string, result: Result<unknown, RemoteError> | null): void {
 	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
 	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });

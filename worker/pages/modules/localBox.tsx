@@ -13,8 +13,8 @@ import { locationOf } from "./loadLocation.ts";
 const storiesShown = 3;
 
 /**
- * A front's box for local news (C2.25, C3.37): the form, and what is known: for the zip code in the address its place's stories and
- * weather, or what failed; without one the newest of the brand's local sections. Undefined where the brand has none.
+ * A front's box for local news (C2.25, C3.37): the form, and for the zip code in the address its stories and weather, or what failed;
+ * else the newest of the brand's local sections. Undefined where the brand has none.
  */
 export function localBox(visit: Visit, pack: PackageModel): Late | undefined {
 	const { arrival } = visit;

@@ -15,9 +15,8 @@ import { type Late, type Loaded, lateModule } from "./lateModule.ts";
 import { drawMostPopular } from "./mostPopular.tsx";
 
 /**
- * A marquee of a front (C7.32): an embed of this host, or one of another of the group's that asks for `inline-contents`, is taken in as
- * text, through the sanitiser, into the page; undefined for any other embed. A failure is ignored: the package then is the link that any
- * embed is.
+ * A marquee of a front (C7.32): an embed of this host, or one of the group's with `inline-contents`, taken in as sanitised text;
+ * undefined for others. On failure the package is a link.
  */
 export function marqueeOf(visit: Visit, pack: PackageModel): Late | undefined {
 	const { brand, linkHost, prefix } = visit.arrival;
@@ -63,7 +62,7 @@ function marquee(visit: Visit, pack: PackageModel, id: string): Late {
 			if (!found.ok) return { ok: true, value: { embedded: null, items: [] }, missing: [{ name: "marquee", error: found.error }] };
 			const embedded = found.value?.pack ?? null;
 			if (!embedded || !isLate(embedded)) return { ok: true, value: { embedded, items: [] } };
-			// What stands in the page as text is whole: the list that comes late elsewhere is waited for here.
+			// Text of the page is whole: the late list is awaited.
 			const list = await loadMostPopular(arrival);
 			if (list.ok) return { ok: true, value: { embedded, items: list.value } };
 			return { ok: true, value: { embedded, items: [] }, missing: [{ name: "marquee", error: list.error }] };
@@ -94,8 +93,8 @@ export function Marquee({ context, pack, html }: Props) {
 }
 
 /**
- * The address of an embed whose contents are to be taken into the page (C7.32): one with `inline-contents=true` at a host that
- * the registry names, of the same publisher (C1.9); null for any other. Hosts of a local run count in one alone (`linkHost`).
+ * The address of an embed to take in (C7.32): `inline-contents=true` at a host of the registry, of the same publisher (C1.9); else null.
+ * Local hosts count in a local run (`linkHost`).
  */
 export function marqueeAddress(embedUrl: string, brand: Pick<Brand, "publisher">, linkHost: string): URL | null {
 	if (!URL.canParse(embedUrl)) return null;
@@ -107,7 +106,7 @@ export function marqueeAddress(embedUrl: string, brand: Pick<Brand, "publisher">
 	return isLive || isLocal ? url : null;
 }
 
-/** Fetched text as markup of this page: through the one sanitiser, its links leading where they led. `null`: nothing is left. */
+/** Fetched text as sanitised markup, with absolute links. `null`: nothing is left. */
 export function marqueeHtml(text: string, { origin }: URL): string | null {
 	// The sanitiser writes each attribute anew, in double quotes.
 	const html = sanitiseHtml(text).replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);

@@ -16,10 +16,7 @@ import { type Late, lateModule } from "./lateModule.ts";
 export const hasMiniPlayer = ({ brand, flags }: Pick<Arrival, "brand" | "flags">): boolean =>
 	brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
 
-/**
- * The mini player's tease (C2.29, C3.42, C7.28). A failure is said in the log and counts as loaded: the bar stands without it
- * (C4.36). A gated video is not teased: there is no gate in a corner to go through.
- */
+/** The mini player's tease (C2.29, C3.42, C7.28). A failure is logged and counts as loaded (C4.36). A gated video is not teased. */
 export function miniPlayer({ arrival, context }: Visit): Late {
 	return lateModule(
 		arrival,

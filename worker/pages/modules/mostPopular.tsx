@@ -1,7 +1,7 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { section } from "../../document/section.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import { Ranked } from "../packages/Ranked.tsx";
 import type { TeaseListModel } from "../parts/models.ts";
@@ -20,6 +20,8 @@ export function mostPopular(visit: Visit): Late {
 	);
 }
 
+const pack = { id: "most-popular", kind: "mostPopular", kicker: null, url: null, description: null, subType: null } as const;
+
 /** The list as it is drawn, once for the same stories; `null` where there are none. */
 export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[]): Uint8Array | null {
 	if (items.length === 0) return null;
@@ -27,18 +29,5 @@ export function drawMostPopular({ arrival, context }: Visit, items: readonly Tea
 		const links = teaseContext(arrival);
 		return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
 	});
-	return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
-}
-
-function MostPopular({ context, list }: { context: ViewContext; list: TeaseListModel }) {
-	const pack = {
-		id: "most-popular",
-		kind: "mostPopular",
-		title: list.title,
-		kicker: null,
-		url: null,
-		description: null,
-		subType: null,
-	} as const;
-	return <Ranked context={context} pack={{ ...pack, teases: list.teases }} />;
+	return section("mostPopular", scopeOf(arrival), list, () => <Ranked context={context} pack={{ ...pack, ...list }} />);
 }

@@ -8,7 +8,7 @@ import { NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
 import { newsletterForPaths, newsletterModel, pathsOf } from "../parts/newsletters/newsletters.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
-/** The newsletter of an article: the one that its editor put into the text, else the one that its taxonomy places (C3.46). */
+/** The newsletter of an article: its editor's, else by taxonomy (C3.46). */
 export function articleNewsletter({ arrival, context }: Visit, article: Article): Late | undefined {
 	const chosen = chosenNewsletter(article);
 	if (chosen === null && arrival.brand.flags.newsletterPlacement === "none") return undefined;

@@ -8,10 +8,8 @@ import { oncePerMinute } from "../kernel/memo.ts";
 import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { Picture } from "../parts/Picture.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { Section } from "../parts/Section.tsx";
-import { type AiringModel, airingModel } from "../parts/schedule/airing.model.ts";
-import { OnNow, timed, watched } from "../parts/schedule/onAirMark.tsx";
+import { type AiringModel, airingModel, OnNow, timed, watched } from "../parts/schedule/airing.tsx";
 import { type Late, lateModule } from "./lateModule.ts";
 
 /** Programmes of a front's box beside the one that is on. */
@@ -34,7 +32,7 @@ export function onNow(visit: Visit): Late {
 	return onNowSection(visit, pack, shownLive, () => null);
 }
 
-/** A front's box for the schedule (C2.28). Where nothing is known it is the way to the page; undefined where the brand has none. */
+/** A front's box for the schedule (C2.28), a link while nothing is known; undefined where the brand has none. */
 export function scheduleBox(visit: Visit, pack: PackageModel): Late | undefined {
 	const { arrival, context } = visit;
 	if (!arrival.brand.flags.schedule) return undefined;
@@ -110,14 +108,12 @@ function Line({ context, airing, isLarge }: { context: ViewContext; airing: Airi
 	const { t } = context;
 	const { description, endTimeFormatted, episode, series, start, startTimeFormatted, thumbMd, thumbSm, title } = airing;
 	return (
-		<li className={isLarge ? "airing large" : "airing"} {...withoutId(timed(airing))}>
+		<li className={isLarge ? "airing large" : "airing"} {...timed(airing)}>
 			<div className="thumb">
 				{isLarge && thumbMd && (
 					<Picture context={context} picture={thumbMd} sizes="(min-width:758px) 48vw, 92vw" crop="16x9" maxWidth={960} decorative />
 				)}
-				{!isLarge && thumbSm && (
-					<Picture context={context} picture={thumbSm} sizes={fixedSizes(112)} crop="16x9" maxWidth={320} decorative />
-				)}
+				{!isLarge && thumbSm && <Picture context={context} picture={thumbSm} sizes="112px" crop="16x9" maxWidth={320} decorative />}
 			</div>
 			<div className="when">
 				<time dateTime={start.iso}>{startTimeFormatted}</time>
@@ -132,9 +128,4 @@ function Line({ context, airing, isLarge }: { context: ViewContext; airing: Airi
 			</div>
 		</li>
 	);
-}
-
-/** A box may stand more than once on a page, and what is on is jumped to on its own page alone. */
-function withoutId({ id: _, ...rest }: ReturnType<typeof timed>) {
-	return rest;
 }

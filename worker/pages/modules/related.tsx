@@ -15,14 +15,14 @@ import { Section } from "../parts/Section.tsx";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 
-/** Stories that lead on under a common heading; `whys`: of those that are nearer than it says, what they share with the story. */
+/** Stories under a common heading; `whys`: what nearer ones share with the story. */
 interface OnwardModel extends TeaseListModel {
 	whys: readonly (string | null)[];
 }
 
 /**
- * Related stories, nearest first (C7.16): of the story's topic, then of its section, then of its brand, under a heading that says what all
- * of them have in common. Those already linked in the text or among a show blog's posts are left out.
+ * Related stories, nearest first (C7.16): of the story's topic, section, then brand, under a heading true of all. Those linked in the
+ * text or a show blog's posts are left out.
  */
 export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" | "body">, blog: ShowBlog | null): Late {
 	const { arrival, context } = visit;

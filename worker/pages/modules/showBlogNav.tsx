@@ -4,8 +4,8 @@ import { mayList } from "../../content/upstream/filters.ts";
 import { section } from "../../document/section.ts";
 import type { Tease as Listed } from "../../schemas/lists/content.ts";
 import { scopeOf, type TeaseContext, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
+import { allPosts } from "../kernel/facts.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import { allPosts } from "../kernel/showBlogs.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { Section } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
@@ -31,7 +31,7 @@ export function showBlogNav({ arrival, context }: Visit, blog: ShowBlog, postId:
 	);
 }
 
-/** Previous, next and latest of a show blog around one post, and the way to all of them (C2.20, C2.22, C3.14). */
+/** Previous, next and latest of a show blog around a post, and its whole list (C2.20, C2.22, C3.14). */
 export interface ShowBlogNavModel {
 	name: string;
 	allPostsUrl: string;
@@ -64,7 +64,7 @@ interface Props {
 	nav: ShowBlogNavModel;
 }
 
-/** Previous, next and latest post of a show blog, and the way to all of them (C2.20, C2.22). */
+/** Previous, next and latest post of a show blog, and a link to all (C2.20, C2.22). */
 export function ShowBlogNav({ context, nav }: Props) {
 	const { t } = context;
 	const posts = [

@@ -1,6 +1,6 @@
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Visit } from "../kernel/context.ts";
-import { showBlogOf } from "../kernel/showBlogs.ts";
+import { showBlogOf } from "../kernel/facts.ts";
 import { feed } from "./feed.tsx";
 import { emptySection, type Late } from "./lateModule.ts";
 import { mostPopular } from "./mostPopular.tsx";
@@ -19,7 +19,7 @@ export interface StoryModules {
 	newsletterInText?: Late;
 }
 
-/** The modules of a story: started before it is drawn, awaited by nobody but the end of the stream. */
+/** The modules of a story, started before it is drawn. */
 export function storyModules(visit: Visit, article: Article): StoryModules {
 	const blog = showBlogOf(visit.arrival.brand.showBlogs, article);
 	const { taboolaFeed } = visit.arrival.flags;
@@ -35,7 +35,7 @@ export function storyModules(visit: Visit, article: Article): StoryModules {
 /** Reading is not held up for longer. */
 const newsletterWaitMs = 300;
 
-/** The newsletter in the text (`newsletterInText`) where it is there in time; a late one stands under the story instead. */
+/** Moves a newsletter that comes in time into the text (`newsletterInText`). */
 export function withNewsletterInText(modules: StoryModules): StoryModules {
 	const { newsletter } = modules;
 	if (!newsletter) return modules;

@@ -25,7 +25,7 @@ const words: Readonly<Record<FollowedLink["way"], Words>> = {
 	},
 };
 
-/** The page of a mail's link, to confirm or to unsubscribe (A8.16): one button, then the result. A plain form, with or without scripts. */
+/** The page of a mail's link (A8.16): one button, then the result, with or without script. */
 export function NewsletterLink({ context, link }: { context: ViewContext; link: FollowedLink }) {
 	const { t, prefix } = context;
 	const said = words[link.way];

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { NewsletterForm } from "../parts/newsletters/NewsletterForm.tsx";
+import { NewsletterForm } from "../parts/newsletters/NewsletterSlot.tsx";
 import type { NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
 import { NewsletterLink } from "./NewsletterLink.tsx";
 

@@ -19,8 +19,8 @@ import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
 /**
- * A sign-up: a form without script is led back to where it was filled in, a script gets JSON, and shows that a person asks where a
- * check is configured. The same for a known address as for a new one.
+ * A sign-up: a form returns to its page, a script gets JSON and needs a proof of person where configured. A known address answers as a
+ * new one does.
  */
 export async function newsletterSignUp(arrival: Arrival): Promise<PageAnswer> {
 	const read = await readFields(arrival);
@@ -65,7 +65,7 @@ const linkWords = {
 	leave: { done: "newsletter.unsubscribed", gone: "newsletter.unsubscribeGone" },
 } as const;
 
-/** Confirms or ends a sign-up by what its mail's link holds, which nobody can guess; a form is led back to the page that says so. */
+/** Confirms or ends a sign-up by its mail's secret link; a form returns to the page that says so. */
 async function followLink(arrival: Arrival, way: FollowedLink["way"], token: string): Promise<Response> {
 	const followed = v.is(NewsletterToken, token) ? await linkCalls[way](arrival, token) : null;
 	const step = followed?.ok ? "done" : followed === null || followed.error.status === 404 ? "gone" : "failed";
@@ -76,7 +76,7 @@ async function followLink(arrival: Arrival, way: FollowedLink["way"], token: str
 	return json(arrival, 200, { data: { subscribed: way === "confirm", message } });
 }
 
-/** Too many attempts of a form without script: the page that it stood on says so, with the status that robots read (contract §7). */
+/** Too many attempts without script: the form's page says so, with the status for robots (contract §7). */
 function tooManyPage(
 	arrival: Arrival,
 	context: ViewContext,
@@ -106,7 +106,7 @@ async function signUp(
 ): Promise<{ result: SignUpOutcome["result"] | "bot"; retryAfter: number | null }> {
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
-	// A form without script can't show that a person sends it: its few attempts for each address stand in for that.
+	// A form without script has no proof of person: few attempts per address instead.
 	const verdict = wantsJson(arrival) ? await personVerdict(arrival, botCheckActions.newsletter, proof) : "off";
 	if (verdict === "failed") return { result: "bot", retryAfter: null };
 	if (verdict === "unavailable") return { result: "failed", retryAfter: null };

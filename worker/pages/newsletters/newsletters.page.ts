@@ -14,7 +14,7 @@ import {
 } from "../parts/newsletters/newsletters.model.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
-/** The brand's newsletters, each with its form (C3.46). What came of a sign-up, and what mails lead to, are told on a page that is not kept. */
+/** The brand's newsletters, each with its form (C3.46). Outcomes of sign-ups and mails' links are on pages that are not cached. */
 export const newsletters = definePage({
 	kind: "newsletters",
 	load: loadNewsletters,

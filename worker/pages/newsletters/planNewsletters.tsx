@@ -6,7 +6,7 @@ import type { EmbeddedNewsletterModel, NewslettersModel } from "../parts/newslet
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { Newsletters } from "./Newsletters.tsx";
 
-/** The newsletters page; with what came of a sign-up on it, it is one reader's and kept nowhere. */
+/** The newsletters page; with the result of a sign-up it is not cached. */
 export function planNewsletters(context: ViewContext, page: NewslettersModel): PagePlan {
 	const scope = drawScope(context);
 	return pagePlan({

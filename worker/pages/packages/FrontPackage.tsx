@@ -1,4 +1,5 @@
 import { AdSlot } from "../parts/AdSlot.tsx";
+import { NewsletterBox } from "../parts/NewsletterBox.tsx";
 import type { PackageProps } from "./compose.ts";
 import { Grid } from "./Grid.tsx";
 import { Headlines } from "./Headlines.tsx";
@@ -8,7 +9,6 @@ import { List } from "./List.tsx";
 import { Live } from "./Live.tsx";
 import { formAlone, LocalNewsBox } from "./LocalNewsBox.tsx";
 import { Mosaic } from "./Mosaic.tsx";
-import { Newsletter } from "./Newsletter.tsx";
 import { Opinion } from "./Opinion.tsx";
 import { Ranked } from "./Ranked.tsx";
 import { Recipes } from "./Recipes.tsx";
@@ -18,7 +18,7 @@ import { Video } from "./Video.tsx";
 /** One package of a front: the one switch over its kinds. */
 export function FrontPackage({ context, pack, layout }: PackageProps) {
 	const props = { context, pack, layout };
-	// What stands in the rail is lines, whatever it would be in the main column.
+	// In the rail every kind is lines.
 	if (pack.zone === "rail" && layout.narrow && pack.teases.length > 0 && pack.kind !== "mostPopular") return <Headlines {...props} />;
 	switch (pack.kind) {
 		case "lead":
@@ -47,7 +47,7 @@ export function FrontPackage({ context, pack, layout }: PackageProps) {
 		case "mostPopular":
 			return <Ranked context={context} pack={pack} />;
 		case "newsletter":
-			return <Newsletter {...props} />;
+			return <NewsletterBox context={context} newsletterKey={pack.newsletterKey} title={pack.title} text={pack.description} level={2} />;
 		case "ad":
 			return <AdSlot context={context} slot={pack.slot ?? "front"} placement={pack.zone === "rail" ? "rail" : "band"} />;
 		case "localNews":

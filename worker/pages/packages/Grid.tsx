@@ -1,13 +1,12 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { sizesFor } from "../parts/picture.model.ts";
 import { fullRowsClass, rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
 /**
- * A section's stories. Three compositions in turn, so that two grids under each other never look alike: one big story
- * beside smaller ones, equal columns between rules, and words with one picture.
+ * A section's stories, in three compositions in turn: one big story beside smaller ones, equal columns between rules, words with one
+ * picture.
  */
 export function Grid({ context, pack, layout }: PackageProps) {
 	const level = teaseLevel(pack);

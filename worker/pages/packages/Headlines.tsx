@@ -1,7 +1,5 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { fullRowsClass, rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
@@ -9,7 +7,7 @@ import type { PackageProps } from "./compose.ts";
 export function Headlines({ context, pack, layout }: PackageProps) {
 	const inRail = pack.zone === "rail" && layout.narrow;
 	const count = pack.teases.length;
-	// One picture stands beside two columns of lines: as tall as three or four of them.
+	// One picture beside two columns of lines is as tall as three or four.
 	const hasPicture = !inRail && count > 5 && count < 10;
 	const rows = hasPicture ? rowsClass(count - 1, { mid: 2, wide: 2 }) : fullRowsClass(count, { mid: count === 3 ? 3 : 2, wide: 3 });
 	return (
@@ -23,7 +21,7 @@ export function Headlines({ context, pack, layout }: PackageProps) {
 						level={teaseLevel(pack)}
 						look={index === 0 && hasPicture ? "stack" : "words"}
 						size="s"
-						sizes={fixedSizes(392)}
+						sizes="392px"
 						maxWidth={640}
 						crop="3x2"
 						time

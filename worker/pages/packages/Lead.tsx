@@ -1,7 +1,5 @@
-import { AffiliateNote } from "../parts/PackageHead.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { AffiliateNote, Section } from "../parts/Section.tsx";
 import { Tease, TeaseMedia, TeaseWords } from "../parts/Tease.tsx";
 import { leadShapes, type PackageProps } from "./compose.ts";
 
@@ -14,7 +12,7 @@ export function Lead({ context, pack }: PackageProps) {
 	if (!first) return null;
 	const opening = pack.first;
 	const shape = leadShapes[context.brand.theme.motif];
-	// The opening package needs no title: its headline is the title. Its name is kept for ears.
+	// The opening package's headline is its title; its name is for screen readers.
 	const level = opening ? 2 : pack.title ? 3 : 2;
 	const content = (
 		<>
@@ -35,7 +33,7 @@ export function Lead({ context, pack }: PackageProps) {
 							level={3}
 							look={opening && !shape.linePictures ? "words" : "stack"}
 							size="m"
-							sizes={lines.length > 2 ? "(min-width:1000px) 300px, 40vw" : fixedSizes(420)}
+							sizes={lines.length > 2 ? "(min-width:1000px) 300px, 40vw" : "420px"}
 							maxWidth={640}
 							time
 							dek={index === 0 && lines.length < 4}

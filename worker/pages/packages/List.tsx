@@ -1,14 +1,13 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
-import { fixedSizes, sizesFor } from "../parts/picture.model.ts";
+import { sizesFor } from "../parts/picture.model.ts";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
+/** Stories between rules, words first, the picture at the end of the line. */
 export function List({ context, pack, layout }: PackageProps) {
 	const count = pack.teases.length;
-	// On a tablet three stand in a row, pictures over words; otherwise two, each beside its picture. A ledger has one column.
+	// On a tablet three in a row, pictures over words; else two, each beside its picture.
 	const mid = count % 2 === 1 && count % 3 === 0 ? 3 : 2;
 	const rows = layout.narrow ? "" : ` ${fullRowsClass(count, { mid, wide: 3 })}`;
 	return (
@@ -21,7 +20,7 @@ export function List({ context, pack, layout }: PackageProps) {
 						tease={tease}
 						level={teaseLevel(pack)}
 						look="side"
-						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : fixedSizes(208)}
+						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : "208px"}
 						maxWidth={count === 1 ? 960 : 640}
 						crop="3x2"
 						dek={layout.narrow || count === 1}

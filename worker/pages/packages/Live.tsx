@@ -1,10 +1,10 @@
 import { Label } from "../parts/Label.tsx";
-import { AffiliateNote, teaseLevel } from "../parts/PackageHead.tsx";
+import { AffiliateNote, teaseLevel } from "../parts/Section.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Tracks that client/styles/rows.css knows; what comes after them goes on in a row of its own width. */
+/** Tracks in client/styles/rows.css; further ones have a row of their own width. */
 const mostTracks = 6;
 
 /** A strip of what is going on now: label, headlines, times. Nothing in it blinks. */

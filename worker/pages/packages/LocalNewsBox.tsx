@@ -24,7 +24,7 @@ export function formAlone(pack: PackageModel): LocalBoxModel {
 	return { pack, zip: null, location: null, fault: null, stories: [], isNational: false, now: null, isWeatherMissing: false };
 }
 
-/** A front's box for local news (C2.25): asks where the reader is, and shows what is known of the place. */
+/** A front's box for local news (C2.25): the form, and what is known of the place. */
 export function LocalNewsBox({ context, box }: { context: ViewContext; box: LocalBoxModel }) {
 	const { prefix, t } = context;
 	const { pack, zip, location, fault, stories, isNational, now, isWeatherMissing } = box;

@@ -1,6 +1,5 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { wallSpans } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 

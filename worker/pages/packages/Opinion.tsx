@@ -1,8 +1,7 @@
 import { Label } from "../parts/Label.tsx";
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { Portrait } from "../parts/Portrait.tsx";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import type { PackageProps } from "./compose.ts";
@@ -10,7 +9,7 @@ import type { PackageProps } from "./compose.ts";
 /** A headline that brings its own quotation mark. */
 const quoted = /^["\u201c\u00ab\u2018]/;
 
-/** Opinion: who speaks comes first, with portrait, name and role; then what they say. */
+/** Opinion: the author first, with portrait, name and role. */
 export function Opinion({ context, pack }: PackageProps) {
 	const Heading = `h${teaseLevel(pack)}` as const;
 	return (

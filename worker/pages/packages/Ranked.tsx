@@ -1,8 +1,7 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { PackageModel, TeaseModel } from "../parts/models.ts";
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { TeaseWords } from "../parts/Tease.tsx";
 
 interface Props {

@@ -1,6 +1,5 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 

@@ -1,11 +1,9 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
-import { Price } from "../parts/Price.tsx";
 import { fullRowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
-import { TeaseMedia, TeaseWords } from "../parts/Tease.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
+import { Price, TeaseMedia, TeaseWords } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Things to buy: the price stands first, above the name. What is no product keeps the shape of a story. */
+/** Things to buy: the price first, above the name; other items as stories. */
 export function Shopping({ context, pack }: PackageProps) {
 	const level = teaseLevel(pack);
 	return (

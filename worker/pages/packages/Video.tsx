@@ -1,13 +1,12 @@
-import { teaseLevel } from "../parts/PackageHead.tsx";
 import { rowsClass } from "../parts/rows.ts";
-import { Section } from "../parts/Section.tsx";
+import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Moving pictures on dark ground, across the page: one large, the rest in a row that scrolls on phones. */
+/** Videos on dark ground: one large, the rest in a row that scrolls on phones. */
 export function Video({ context, pack }: PackageProps) {
 	const count = pack.teases.length;
-	// Two are halves of a row: a small one beside a large one would leave a hole below it.
+	// Two share a row: a small one beside a large one would leave a hole.
 	const isPair = count === 2;
 	return (
 		<Section pack={pack} className={`night of-${count > 6 ? "more" : count}`} label={context.t("list.videos")}>

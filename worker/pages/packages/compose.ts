@@ -14,7 +14,7 @@ export interface Band {
 const acrossKinds: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic", "schedule"]);
 /** Most packages above a live strip that is still moved to the top. */
 const liveReach = 4;
-/** A rail stands beside packages that are at least this part of its height; what they lack is spread over them. */
+/** A rail's packages have at least this part of its height; the rest is spread over them. */
 const leastPart = 0.75;
 /** Nor is it less than this part of theirs: it would end far above them. */
 const leastRail = 0.55;
@@ -22,8 +22,8 @@ const leastRail = 0.55;
 const about = 0.85;
 
 /**
- * Arranges a front's packages: a live strip first, each rail beside the packages before it that are about as tall, and the most-read list,
- * which comes late, at the end, where waiting for it holds up nothing (decision 0003).
+ * Arranges a front's packages: a live strip first, each rail beside packages about as tall, the late most-read list last, where it delays
+ * nothing (decision 0003).
  */
 export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]): Band[] {
 	const shape = leadShapes[motif];
@@ -33,7 +33,7 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 	const alone = (indices: readonly number[]) => {
 		for (const index of indices) bands.push({ main: [index], rail: [] });
 	};
-	// As much of what waits for the rail as is no taller than what is open stands beside it, the rest beside what follows.
+	// Places what waits for the rail beside what is open, as far as it is no taller.
 	const close = () => {
 		const mostHeight = heightOf(open, packages) / leastPart;
 		let fitting = 0;

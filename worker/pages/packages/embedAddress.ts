@@ -1,20 +1,20 @@
 import { brandById, canonicalOrigin, localHost } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 
-/** The package that an embed's id names: one of the brand's home, or, after a dot, of the front before it (`food.today-food-lead`). */
+/** The package of an embed's id: of the brand's home, or after a dot of a front (`food.today-food-lead`). */
 export interface PackageAddress {
 	slug: string;
 	packageId: string;
 }
 
-/** The one embed with a name of its own (C4.22): the home front's way to the schedule. */
+/** The embed with a name of its own (C4.22): the home front's link to the schedule. */
 export const programGuide = "program-guide";
 
 const address = /^(?:([A-Za-z0-9_-]+)\.)?([A-Za-z0-9_-]{1,128})$/;
 
 /**
- * Reads `{package}` or `{curation}.{package}`. A curation is named by its front's slug with `--` for slashes, or by the id
- * it is stored under, `{brand}-front` and `{brand}-front-{slug}`.
+ * Parses `{package}` or `{curation}.{package}`. A curation is its front's slug with `--` for slashes, or its stored id, `{brand}-front`
+ * and `{brand}-front-{slug}`.
  */
 export function packageAddress(id: string, brandFolder: string): PackageAddress | null {
 	const found = address.exec(id);
@@ -25,10 +25,7 @@ export function packageAddress(id: string, brandFolder: string): PackageAddress 
 	return { slug: slug.replaceAll("--", "/"), packageId };
 }
 
-/**
- * The id of the package that an embed address on a host of the brand's own names; null for any other address. The hosts are
- * those of the registry: the page is kept for everyone, whichever host was asked.
- */
+/** The package id in an embed address on one of the brand's hosts; null for any other. Registry hosts only, since the page is shared. */
 export function embeddedPackageId(embedUrl: string, brand: Brand, prefix: string): string | null {
 	const origin = canonicalOrigin(brand);
 	if (!URL.canParse(embedUrl, origin)) return null;

@@ -10,7 +10,7 @@ import type { PagingModel } from "../parts/paging.ts";
 import { leadsToShop, teaseOf } from "../parts/tease.model.ts";
 import { programGuide } from "./embedAddress.ts";
 
-/** A front or a topic's page (C3.31–C3.37): packages in the order they are told in. */
+/** A front or a topic's page (C3.31–C3.37): packages in order. */
 export interface FrontModel extends FrontState {
 	kind: "front";
 	facts: PageFacts;
@@ -19,7 +19,7 @@ export interface FrontModel extends FrontState {
 	isHome: boolean;
 	draftId: string | null;
 	packages: readonly PackageModel[];
-	/** Stands in the place of the packages, for who gets none of them (C5.1). */
+	/** In place of the packages where the gate is closed (C5.1). */
 	gate: GateModel | null;
 	/** Pages of what is filed under a term; null on fronts that editors made. */
 	paging: PagingModel | null;
@@ -41,11 +41,11 @@ export interface FrontContext extends TeaseContext {
 	isHome: boolean;
 	draftId: string | null;
 	gate?: GateModel | null;
-	/** Makes a package once, so that one whose items stayed as they were keeps its model when another changes. */
+	/** Makes a package once: unchanged ones keep their model. */
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9). */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;
@@ -89,7 +89,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 }
 
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
-	// A type that this version does not know is drawn as a list: its items are worth more than its shape.
+	// An unknown type is drawn as a list.
 	const kind = isPackageKind(pack.type) ? pack.type : "list";
 	const teases = pack.items
 		.filter(({ item }) => !item.hidden && mayList(context.brand, item))

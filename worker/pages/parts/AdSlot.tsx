@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A place for advertising: its height is kept from the first paint, and it says what it is. Not a landmark: a page has many. It is
- * filled by script alone (client/house/ads.ts), and folds out of sight where nothing fills it.
+ * A place for advertising: its height is reserved, and it says what it is. Script fills it (client/house/ads.ts), or folds it out of
+ * sight. Not a landmark: a page has many.
  */
 export function AdSlot({ context, slot, placement, delayMs }: Props) {
 	return (
@@ -31,7 +31,7 @@ interface PageAdProps {
 	isDisturbing?: boolean | undefined;
 }
 
-/** A page's own place by rule, under what it shows and before what leads on (C9.13): none at a gate, nor where its brand or editor says no. */
+/** A page's own place by rule, between its content and what leads on (C9.13): none at a gate, nor where brand or editor says no. */
 export function PageAd({ context, page: { kind, facts, gate }, isDisturbing }: PageAdProps) {
 	if (!context.brand.flags.adsByRule || !facts.adsEnabled || gate || isDisturbing) return null;
 	return <AdSlot context={context} slot={kind} placement="band" />;

@@ -12,8 +12,8 @@ const words: Record<GatedKind, { title: MessageKey; text: MessageKey }> = {
 };
 
 /**
- * The gate (A2.16): an invitation where the rest would stand, with what an account gives (A1.1). The link opens the
- * dialog; without script it leads to the sign-in and back to this place.
+ * The gate (A2.16): an invitation in place of the rest, with what an account gives (A1.1). Its link opens the dialog, or without script
+ * the sign-in.
  */
 export function GateInvitation({ context, gate }: { context: ViewContext; gate: GateModel }) {
 	const { t, prefix } = context;
@@ -44,7 +44,7 @@ export function GateInvitation({ context, gate }: { context: ViewContext; gate: 
 	);
 }
 
-/** The way in without an account, where the brand gives some of a month: a press spends a view, a form without script as well. */
+/** A free view, where the brand gives some a month: a press spends one, without script too. */
 function FreeView({ context: { t, prefix }, gate, views }: { context: ViewContext; gate: GateModel; views: number }) {
 	return (
 		<form className="gate-free" method="post" action={`${prefix}/house/paywall`} data-meter={t.pattern("gate.freeLeft")}>

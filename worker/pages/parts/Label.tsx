@@ -14,7 +14,7 @@ export function Label(props: Props) {
 	return <span className={`label label-${props.label}`}>{labelWords(props)}</span>;
 }
 
-/** Returns whether what stands beside a kicker says it already, such as its label: then it is left out. */
+/** Returns whether the words beside a kicker, such as its label, are the same. */
 export function isSaid(kicker: string | undefined, beside: readonly (string | null)[]): boolean {
 	return beside.some((words) => words?.toLowerCase() === kicker?.toLowerCase());
 }
@@ -51,7 +51,7 @@ function unknownLabel(label: never): never {
 
 const editorial: ReadonlySet<string> = new Set<LabelKind>(["live", "breaking", "exclusive", "opinion", "analysis", "sponsored", "updated"]);
 
-/** An editor's label if it is one that the pages have a shape for; any other word is left out. */
+/** An editor's label that pages have a shape for, else null. */
 export function editorialLabel(label: string | undefined): LabelKind | null {
 	const word = label?.toLowerCase();
 	return word !== undefined && editorial.has(word) ? (word as LabelKind) : null;

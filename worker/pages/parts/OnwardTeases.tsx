@@ -10,7 +10,7 @@ interface Props {
 	whys?: readonly (string | null)[];
 }
 
-/** Related stories: up to four with pictures, beside their words where there are two at most, then words alone. */
+/** Related stories: up to four with pictures, beside their words for two at most, then words alone. */
 export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
 	return (

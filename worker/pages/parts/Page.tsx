@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { Translate } from "../../../brands/messages/format.ts";
+import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
+import { fieldOf } from "../../../client/domain/personal/entryField.ts";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Slot } from "../../document/plan.ts";
@@ -7,10 +10,7 @@ import { manifest } from "../../platform/manifest.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
-import { MastheadStart } from "./chrome/MastheadStart.tsx";
-import { MastheadTools } from "./chrome/MastheadTools.tsx";
-import { OldBrowser } from "./chrome/OldBrowser.tsx";
-import { SectionStrip } from "./chrome/SectionStrip.tsx";
+import { MastheadStart, MastheadTools, SectionStrip } from "./chrome/Masthead.tsx";
 
 /** The chrome's own slots: every page fills them. */
 export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
@@ -38,7 +38,7 @@ export interface FrontFrame {
 	isHome: boolean;
 	/** The masthead lies on the picture that the page begins with (C4.30). */
 	over: boolean;
-	/** Under the bar is room for the mini player (C2.29), which comes later than what the page begins with. */
+	/** Room under the bar for the mini player (C2.29), which comes late. */
 	hasMiniPlayer: boolean;
 	state: FrontState;
 }
@@ -52,7 +52,7 @@ interface Props {
 	nonce?: string;
 	/** The article's headline, shown in the shrunk masthead. */
 	reading?: string;
-	/** The page stands in a frame of another site: its links open outside of it. */
+	/** In a frame of another site: links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
 	/** The pages before and after this one, where it is one of several. */
@@ -109,4 +109,18 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			{!bare && slot("footer")}
 		</Document>
 	);
+}
+
+/** The message for IE 11 (C8.8, A8.18), which knows no templates and draws their content. */
+export function OldBrowser({ t }: { t: Translate }) {
+	return (
+		<template>
+			<p role="alert">{t("error.oldBrowser")}</p>
+		</template>
+	);
+}
+
+/** Attributes of the element whose reading is recorded (client/personal/personal.ts). */
+export function readingOf({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">, entry: Entry): Record<`data-${string}`, string> {
+	return brand.flags.myNews ? { "data-reading": fieldOf(entry), "data-my-news": `${prefix}/mynewsapi` } : {};
 }

@@ -34,10 +34,7 @@ const local: Perk = {
 };
 const sites: Perk = { key: "auth.perkSites", drawing: "M4 6h16v12H4zM12 14h16v12H12zM4 10h16M12 18h16" };
 
-/**
- * The perks of an account at a brand: those that the specification pitches where readers have lists (A1.1), elsewhere what there is of it (A6.1,
- * A9.11), in an order of its own.
- */
+/** The perks of an account at a brand: the specification's where readers have lists (A1.1), else what there is of it (A6.1, A9.11). */
 export function perksOf({ flags, id }: Pick<Brand, "flags" | "id">): readonly Perk[] {
 	if (flags.savedContent) return perks;
 	return [

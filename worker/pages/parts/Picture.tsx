@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { ViewContext } from "../kernel/context.ts";
 import type { PictureModel } from "./models.ts";
 import { pictureSources } from "./picture.model.ts";
@@ -13,10 +14,7 @@ interface Props {
 	crop?: Crop | undefined;
 	/** The widest variant that the place can use. */
 	maxWidth?: number | undefined;
-	/**
-	 * The page's largest paint: fetched first. The browser's preloader finds it in the first bytes, so a preload link beside it
-	 * brings nothing (measured at 1.6 Mbit/s and 150 ms: 620 to 750 ms with and without).
-	 */
+	/** The page's largest paint: fetched first. A preload link beside it brings nothing (measured at 1.6 Mbit/s and 150 ms). */
 	lead?: boolean | undefined;
 	/** The picture says nothing that the text beside it does not. */
 	decorative?: boolean;
@@ -58,4 +56,18 @@ function cropped(sizes: string, crop: string, picture: Pick<PictureModel, "width
 	const factor = (picture.width * height) / (picture.height * width);
 	if (!(factor > 1.05)) return sizes;
 	return sizes.replace(/([\d.]+)(px|vw)(?=,|$)/g, (_, size: string, unit: string) => `${Math.round(Number(size) * factor)}${unit}`);
+}
+
+/** A picture with room for a warning: one that may disturb waits behind it (C3.21). */
+export function WarnedPicture(props: ComponentProps<typeof Picture>) {
+	const { t } = props.context;
+	if (!props.picture.isGraphic) return <Picture {...props} />;
+	return (
+		<details className="graphic">
+			<summary className="notice">
+				{t("image.graphic")} <b>{t("image.graphicShow")}</b>
+			</summary>
+			<Picture {...props} />
+		</details>
+	);
 }

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { PictureModel } from "./models.ts";
 import { Picture } from "./Picture.tsx";
-import { fixedSizes } from "./picture.model.ts";
 
 interface Props {
 	context: ViewContext;
@@ -11,9 +10,9 @@ interface Props {
 	side: number;
 }
 
-/** A person's portrait; without one, the initials in the brand's face. The name stands beside it, so it is decoration. */
+/** A person's portrait, else initials; decoration, since the name is beside it. */
 export function Portrait({ context, name, portrait, side }: Props) {
-	if (portrait) return <Picture context={context} picture={portrait} sizes={fixedSizes(side)} crop="1x1" maxWidth={640} decorative />;
+	if (portrait) return <Picture context={context} picture={portrait} sizes={`${side}px`} crop="1x1" maxWidth={640} decorative />;
 	return (
 		<span className="initials" aria-hidden="true">
 			{initialsOf(name)}

@@ -9,13 +9,13 @@ import type { TeaseModel } from "./models.ts";
 interface Props {
 	context: ViewContext;
 	entry: Entry;
-	/** The page's canonical address: where a reader who has to sign in comes back to. Null: to the saved things. */
+	/** The page's canonical address, to return to after a sign-in. Null: to the saved items. */
 	url: string | null;
-	/** Name of the thing for readers who can't see what the button stands beside; the page's own thing needs none. */
+	/** Accessible name of the item; the page's own needs none. */
 	of?: string;
 }
 
-/** Save / Saved of a page's own thing, or of one in its text (A6.1); absent where the brand has no saved content. */
+/** Save / Saved of a page's own item, or of one in its text (A6.1); absent without saved content. */
 export function SaveButton({ context, entry, url, of }: Props) {
 	if (!context.brand.flags.savedContent) return null;
 	return (
@@ -55,7 +55,7 @@ interface TeaseSaveProps {
 	contentType: ContentType;
 }
 
-/** Save / Saved of a tease: a small shape that says of what it is to who can't see that. */
+/** Save / Saved of a tease: a small shape, which names the item to screen readers. */
 export function TeaseSave({ context, tease, contentType }: TeaseSaveProps) {
 	const { prefix } = context;
 	const isOwn = tease.url.startsWith(`${prefix}/`);
@@ -85,10 +85,7 @@ interface FormProps {
 	children: ReactNode;
 }
 
-/**
- * A plain form, the same for all readers; client/personal/personal.ts makes it the reader's own. Both words share one place, so that
- * nothing moves.
- */
+/** A plain form, the same for all; client/personal/personal.ts personalises it. Both words share one place: nothing moves. */
 function SaveForm({ context, entry, back, className, button, children }: FormProps) {
 	const field = fieldOf(entry);
 	return (

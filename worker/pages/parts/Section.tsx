@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PackageModel } from "./models.ts";
-import { AffiliateNote, PackageHead, titleId } from "./PackageHead.tsx";
 
 interface Props {
 	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> &
@@ -29,3 +28,34 @@ export function Section({ pack, className, label, children }: Props) {
 		</section>
 	);
 }
+
+interface HeadProps {
+	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description"> & Partial<Pick<PackageModel, "affiliateNote">>;
+}
+
+/** A package's title: kicker, title, description, note on commissions. Its id names the section around it. */
+export function PackageHead({ pack }: HeadProps) {
+	if (!pack.title) return <AffiliateNote pack={pack} />;
+	const kicker = pack.kicker && pack.kicker.toLowerCase() !== pack.title.toLowerCase() ? pack.kicker : null;
+	return (
+		<div className="pack-head">
+			{kicker && <p className="pack-kicker">{kicker}</p>}
+			<h2 className="pack-title" id={titleId(pack)}>
+				{pack.url ? <a href={pack.url}>{pack.title}</a> : pack.title}
+			</h2>
+			{pack.description && <p className="pack-note">{pack.description}</p>}
+			<AffiliateNote pack={pack} />
+		</div>
+	);
+}
+
+/** The note on commissions in a package that leads to a shop (C3.24). */
+export function AffiliateNote({ pack }: { pack: Partial<Pick<PackageModel, "affiliateNote">> }) {
+	return pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
+}
+
+/** Id of a package's title, from the package's own id. */
+export const titleId = (pack: Pick<PackageModel, "id">): string => `t-${pack.id.replace(/[^\w-]/g, "-")}`;
+
+/** Level of a package's teases: below its title, or in the title's place. */
+export const teaseLevel = (pack: Pick<PackageModel, "title">): 2 | 3 => (pack.title ? 3 : 2);

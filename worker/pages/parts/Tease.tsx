@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { isSaid, Label, labelWords } from "./Label.tsx";
 import type { TeaseModel } from "./models.ts";
 import { type Crop, Picture } from "./Picture.tsx";
-import { Price } from "./Price.tsx";
 import { savableAs, TeaseSave } from "./SaveButton.tsx";
 import { teaseRel } from "./tease.model.ts";
 import { Unbroken } from "./Unbroken.tsx";
@@ -30,13 +30,13 @@ export interface TeaseProps {
 	under?: string | null;
 	/** Columns of its list that it spans. */
 	span?: string;
-	/** No Save: where the tease stands in a form, or is saved already. */
+	/** No Save: in a form, or saved already. */
 	unsaved?: boolean;
 	/** Facts on its last line beside author and time: a dish's duration, a reason. */
 	facts?: ReactNode;
 }
 
-/** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
+/** A tease: kicker, headline, dek, byline, time, always in that order. */
 export function Tease({ as: Element = "li", look, size = "m", span, tease, ...rest }: TeaseProps) {
 	const form = tease.picture ? look : "words";
 	return (
@@ -80,7 +80,7 @@ export function TeaseWords({
 	const { t } = context;
 	const Heading = `h${level}` as const;
 	const { label, sponsor, measure } = tease;
-	// What the package's title or the label says already is not said twice; a sponsor stands alone.
+	// Words of the package's title or the label are not repeated; a sponsor is alone.
 	const beside = [under, label && labelWords({ t, label, sponsor, measure })];
 	const kicker = label === "sponsored" || isSaid(tease.kicker?.text, beside) ? null : tease.kicker?.text;
 	return (
@@ -109,7 +109,7 @@ export function TeaseWords({
 
 type MetaProps = Pick<TeaseProps, "context" | "tease" | "byline" | "time" | "unsaved"> & Pick<WordsProps, "facts">;
 
-/** A tease's last line: who and when, and Save at its end. */
+/** A tease's last line: author and time, with Save at its end. */
 export function TeaseMeta({ context, tease, byline = false, time = false, unsaved = false, facts = null }: MetaProps) {
 	const contentType = unsaved ? null : savableAs(context, tease);
 	const by = byline ? tease.byline : null;
@@ -122,5 +122,21 @@ export function TeaseMeta({ context, tease, byline = false, time = false, unsave
 			{facts}
 			{contentType !== null && <TeaseSave context={context} tease={tease} contentType={contentType} />}
 		</div>
+	);
+}
+
+interface PriceProps {
+	t: Translate;
+	price: NonNullable<TeaseModel["price"]>;
+}
+
+/** The price of a product, its former price, and the shop (C3.24): the price first. */
+export function Price({ t, price }: PriceProps) {
+	return (
+		<p className="price">
+			<strong>{price.now}</strong>
+			{price.was && <s>{t("product.priceWas", { price: price.was })}</s>}
+			{price.seller && <span>{t("product.seeAt", { seller: price.seller })}</span>}
+		</p>
 	);
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Compounds of two, of which one has three letters at most, and short ones of three: `co-op`, `3-2`, `play-by-play`. Longer ones may
- * break where they are joined.
- */
+/** Short compounds: `co-op`, `3-2`, `play-by-play`. Longer ones may break where they are joined. */
 const short =
 	/(?<![\p{L}\d-])(?:[\p{L}\d]{1,3}-[\p{L}\d]{1,7}|[\p{L}\d]{1,7}-[\p{L}\d]{1,3}|[\p{L}\d]{1,5}-[\p{L}\d]{1,3}-[\p{L}\d]{1,5})(?![\p{L}\d-])/gu;
 

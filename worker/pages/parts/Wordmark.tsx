@@ -1,8 +1,8 @@
 import type { Brand } from "../../../brands/schema.ts";
 
 /**
- * A brand's wordmark; its name is said by what it stands in. A page has the drawing once, in its masthead, and a copy refers to it: on a
- * front, longer than gzip's window, the second one's paths were 0.7 KB.
+ * A brand's wordmark, named by its surroundings. A page has the drawing once, in its masthead, and a copy refers to it: twice is 0.7 KB
+ * beyond gzip's window.
  */
 export function Wordmark({ brand, isCopy = false }: { brand: Brand; isCopy?: boolean }) {
 	const { viewBox, svg } = brand.wordmark;

@@ -9,7 +9,7 @@ export type GatedKind = "story" | "recipe" | "video" | "slideshow" | "front";
 /** The invitation that stands where the rest would (A2.16). */
 export interface GateModel {
 	kind: GatedKind;
-	/** Id of the place on the page: the gate now, and for who comes back signed in what it stood for. */
+	/** Id of the gate on the page, and of the rest after signing in. */
 	anchor: string;
 	/** Path to come back to. */
 	returnTo: string;

@@ -89,7 +89,7 @@ export interface PackageModel {
 
 export type Size = "small" | "medium" | "large" | "full";
 
-/** One block of a body, ready to draw; unknown and ill-shaped blocks never get here. Html is sanitised. */
+/** One block of a body, ready to draw; its HTML is sanitised. */
 export type BlockModel =
 	| { kind: "paragraph"; html: string }
 	| { kind: "heading"; level: 2 | 3 | 4; html: string; id: string }

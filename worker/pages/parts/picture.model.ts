@@ -5,10 +5,7 @@ import type { PictureModel } from "./models.ts";
 const defaultWidth = 1440;
 const defaultHeight = 960;
 
-/**
- * A picture of a document. Only pictures of our own host are drawn (no page asks another host unless the operator names
- * it in `IMAGE_HOSTS`); an absolute address elsewhere reads as no picture.
- */
+/** A picture of a document, of our own host or one of `IMAGE_HOSTS`; else none. */
 export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
 	if (!image) return null;
 	const src = image.url.primary;
@@ -27,7 +24,7 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 	};
 }
 
-/** The picture of what a link leads to: there is no room to warn, so one that may disturb is none (C3.21). */
+/** The picture of a link: one that may disturb is none, without room to warn (C3.21). */
 export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
 	return image?.graphicContent ? null : pictureOf(image, imageHosts);
 }
@@ -41,12 +38,12 @@ function hostOf(url: string): string {
 }
 
 /**
- * The ladder of widths in px: no other is ever requested, since each distinct rendering is billed (E-IMAGES). 828 is a phone's 375 to 414
- * points at two pixels each; 160 a portrait's.
+ * Widths in px: no other is ever requested, since each rendering is billed (E-IMAGES). 828 is a phone's at two pixels a point; 160 a
+ * portrait's.
  */
 export const pictureWidths = [160, 320, 640, 828, 1080, 1440, 2560] as const;
 
-/** The steps of most pictures; those of the one that a reader waits for, which may fill a wide screen at two pixels a point. */
+/** The steps of most pictures, and of the largest paint, which may fill a wide screen at two pixels a point. */
 const steps = [320, 640, 828, 1440] as const;
 const leadSteps = [320, 640, 828, 1080, 1440, 2560] as const;
 
@@ -62,13 +59,13 @@ interface PicturePlace {
 	maxWidth?: number | undefined;
 	/** It is the page's largest paint. */
 	lead?: boolean | undefined;
-	/** Width at which it is drawn, as `sizes` has it; one length alone decides by itself what is requested. */
+	/** Width at which it is drawn, as `sizes` has it. */
 	sizes?: string;
 }
 
 /**
- * Addresses of a picture: Cloudflare's image transformations, which choose the format by what the browser takes, or the
- * picture itself where the zone has none. What the place can't use is left out; what the master lacks is not requested.
+ * Addresses of a picture: Cloudflare's image transformations, or the picture itself where the zone has none. Widths beyond the place or
+ * the master are left out.
  */
 export function pictureSources(
 	{ src, width = Number.POSITIVE_INFINITY }: Pick<PictureModel, "src"> & { width?: number | undefined },
@@ -101,21 +98,18 @@ function rendering(src: string, width: number): string {
 	return `/cdn-cgi/image/w=${width},fit=scale-down,f=auto${src.startsWith("/") ? "" : "/"}${src}`;
 }
 
-/** Widths of the grid in px (client/styles/tokens.css has the same): whole content, and the main column beside a rail. */
+/** Widths of the grid in px (as client/styles/tokens.css): whole content, and the main column beside a rail. */
 const wholeWidth = 1240;
 const mainWidth = 892;
 
-/** The place of a package: its turn among packages of its kind, so that neighbours differ, and whether a rail is beside it. */
+/** The place of a package: its turn among its kind, and whether a rail is beside it. */
 export interface PackageLayout {
 	variant: number;
 	narrow: boolean;
 }
 
-/** `sizes` of a picture: its share of the grid on large screens, and of the window on tablets and phones. */
+/** `sizes` of a picture: its share of the grid, of a tablet's and of a phone's window. */
 export function sizesFor(layout: PackageLayout, share: number, tablet: number, phone: number): string {
 	const width = Math.round((layout.narrow ? mainWidth : wholeWidth) * share);
 	return `(min-width:1304px) ${width}px, (min-width:758px) ${Math.round(tablet * 100)}vw, ${Math.round(phone * 100)}vw`;
 }
-
-/** `sizes` of a picture with the same width everywhere. */
-export const fixedSizes = (px: number): string => `${px}px`;

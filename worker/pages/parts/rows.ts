@@ -1,4 +1,4 @@
-/** Breakpoints of rows: a tablet's (from 758 px), and a desk's (from 1000 px); client/styles/rows.css has them. */
+/** Breakpoints of rows (client/styles/rows.css): a tablet's (from 758 px), and a desk's (from 1000 px). */
 interface Most {
 	mid: number;
 	wide: number;
@@ -8,8 +8,7 @@ interface Most {
 const lastRow = (count: number, columns: number): number => (count % columns === 0 ? 1 : (count % columns) / columns);
 
 /**
- * The number of columns, at most `most`, that fills the last row best: at least half, so that nothing stands alone under a row. Of two
- * numbers that fill it alike the larger; never one column where two would do.
+ * The number of columns, at most `most`, that fills the last row best: at least half. Of equals the larger; never one where two would do.
  */
 export function columnsOf(count: number, most: number): number {
 	if (count <= most) return Math.max(1, count);
@@ -18,12 +17,12 @@ export function columnsOf(count: number, most: number): number {
 	return best;
 }
 
-/** The classes of a list whose last row is full or half full, for `count` things with at most so many side by side. */
+/** The classes of a list whose last row is full or half full. */
 export function rowsClass(count: number, { mid, wide }: Most): string {
 	return `mid-${columnsOf(count, mid)} wide-${columnsOf(count, wide)}`;
 }
 
-/** First rows of one thing fewer that client/styles/rows.css can draw: the columns of the rows below; one alone is for tablets. */
+/** Columns below a first row of one thing fewer that client/styles/rows.css can draw. */
 const below = { mid: [4, 3, 2], wide: [4, 3] } as const;
 
 function rowsFor(count: number, most: number, uneven: readonly number[]): string {
@@ -32,18 +31,14 @@ function rowsFor(count: number, most: number, uneven: readonly number[]): string
 	return columns ? `${columns - 1}-${columns}` : String(even);
 }
 
-/**
- * As `rowsClass`, for a list whose first row may be of one thing fewer, and larger, so that all are full: "2-3" is two, then three a
- * row. What can't be filled like this stands as it does there.
- */
+/** As `rowsClass`, for a list whose first row may be of one larger thing fewer, so that all are full: "2-3" is two, then three a row. */
 export function fullRowsClass(count: number, { mid, wide }: Most): string {
 	return `mid-${rowsFor(count, mid, below.mid)} wide-${rowsFor(count, wide, below.wide)}`;
 }
 
 /**
- * Columns that each tile of a wall takes after its first one, which is large. On a desk the wall has four columns, the large tile two
- * of them in two rows: beside it are two half rows, below it whole ones, each of two half rows; a half row is one wide tile or two.
- * On a tablet it has six, the large tile all of them, and a row two tiles or three.
+ * Columns of each tile of a wall after its first, large one. On a desk the wall has four columns, the large tile two of them in two rows,
+ * and a half row is one wide tile or two. On a tablet it has six, the large tile all, and a row two tiles or three.
  */
 export function wallSpans(count: number): { mid: 2 | 3 | 6; wide: 1 | 2 }[] {
 	const others = Math.max(0, count - 1);

@@ -15,7 +15,7 @@ const contentTypes: ReadonlyMap<string | undefined, TeaseModel["contentType"]> =
 	(["article", "liveblog", "video", "slideshow", "recipe", "product", "person"] as const).map((type) => [type, type]),
 );
 
-/** A tease from any listed item (C3.21, C3.33): short headline first, kicker from the topic, the label that matters most. */
+/** A tease of any listed item (C3.21, C3.33): short headline, kicker of the topic, one label. */
 export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string): TeaseModel {
 	const listedAs = contentTypes.get(item.subType?.toLowerCase()) ?? contentTypes.get(item.type.toLowerCase()) ?? "article";
 	// A live blog whose event is over is a story like others (C4.56).
@@ -50,7 +50,7 @@ function priceModel({ formatPrice }: TeaseContext, { offers }: Tease): TeaseMode
 	return { now: formatPrice(now, currency), was: was === null ? null : formatPrice(was, currency), seller };
 }
 
-/** Stories make a topic's page (C7.10), so their topics have one; what else is filed under a topic leads to its section. */
+/** Stories make a topic's page (C7.10); other items lead to the section. */
 function topicUrl(context: TeaseContext, { taxonomy, vertical }: Tease, contentType: TeaseModel["contentType"]): string | null {
 	const owner = (vertical === undefined ? undefined : findBrand(vertical)) ?? context.brand;
 	const isStory = contentType === "article" || contentType === "liveblog";
@@ -66,7 +66,7 @@ function measureOf({ duration, totalTime }: Tease): string | null {
 	return minutes === null ? null : durationShort(minutes);
 }
 
-/** The one label of an item: what is paid for is always said; then what is urgent; then what it is. */
+/** The one label of an item: paid, then urgent, then its kind. */
 export function labelOf(
 	item: Pick<Tease, "nativeAd" | "sponsoredBy" | "breakingNews" | "label" | "eventLabel">,
 	contentType: TeaseModel["contentType"],
@@ -83,7 +83,7 @@ export function labelOf(
 	return null;
 }
 
-/** The `rel` of a tease's link: one that earns a commission is sponsored, wherever it stands. */
+/** The `rel` of a tease's link: sponsored where it earns a commission. */
 export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): string | undefined {
 	return leadsToShop({ contentType, url }) ? "sponsored nofollow noopener" : undefined;
 }
@@ -94,8 +94,8 @@ export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType"
 }
 
 /**
- * Returns the sponsor of an item (C3.18, C3.19): a name, "" for an advertisement without one, `null` for none. A named sponsor is shown
- * even where no advertiser made the item.
+ * Returns the sponsor of an item (C3.18, C3.19): a name, even of an item that is no advertisement, "" for an unnamed one, `null` for
+ * none.
  */
 export function sponsorOf({ nativeAd, sponsoredBy }: { nativeAd?: boolean | undefined; sponsoredBy?: string | undefined }): string | null {
 	const sponsor = sponsoredBy?.trim() ?? "";
@@ -111,7 +111,7 @@ const ofChildren: ReadonlySet<string> = new Set(brands.map(({ parent, pathPrefix
 const known = new Map<string, Map<string, string | null>>();
 const mostOfBrand = 500;
 
-/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical itself and for other brands' terms. */
+/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical and other brands' terms. */
 export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
 	let ofBrand = known.get(brand.id);
 	if (ofBrand === undefined) {
@@ -137,7 +137,7 @@ function pathOfTerm(brand: Filed, term: Pick<Term, "path">): string | null {
 /** With its brand's name a term is an id, and ids have 128 letters at most. */
 const mostTermLength = 100;
 
-/** A front's path that may name a term: a section, or a section and a topic, in plain slugs. */
+/** Returns whether a front's path may name a term: plain slugs of a section, or a section and a topic. */
 export function isTermPath(slug: string): boolean {
 	return slug.length <= mostTermLength && /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)?$/.test(slug);
 }

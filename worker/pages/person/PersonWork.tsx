@@ -1,6 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
 import { Pages } from "../parts/Pages.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
 import { Tease } from "../parts/Tease.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
@@ -25,18 +24,7 @@ export function PersonWork({ context, person }: Props) {
 			{work.length > 0 ? (
 				<ul className="list">
 					{work.map((tease) => (
-						<Tease
-							key={tease.id}
-							context={context}
-							tease={tease}
-							level={3}
-							look="side"
-							sizes={fixedSizes(260)}
-							maxWidth={640}
-							crop="3x2"
-							dek
-							time
-						/>
+						<Tease key={tease.id} context={context} tease={tease} level={3} look="side" sizes="260px" maxWidth={640} crop="3x2" dek time />
 					))}
 				</ul>
 			) : (

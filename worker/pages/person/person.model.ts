@@ -12,7 +12,7 @@ import { type PagingModel, pagingModel } from "../parts/paging.ts";
 import { pictureOf } from "../parts/picture.model.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 
-/** A person's page (C3.20): who they are, and what they made. */
+/** A person's page (C3.20): facts and work. */
 export interface PersonPageModel {
 	kind: "person";
 	facts: PageFacts;

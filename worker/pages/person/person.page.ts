@@ -17,7 +17,7 @@ import { linkTo } from "../kernel/links.ts";
 import { personFacts, personPageModel } from "./person.model.ts";
 import { planPerson } from "./planPerson.tsx";
 
-/** A person's page (C3.20, C7.17): who they are, and their work, page by page; without their work it is made again soon. */
+/** A person's page (C3.20, C7.17) with their work, page by page; without it the page is made again soon. */
 export const person = definePage({
 	kind: "person",
 	load: loadPersonWithWork,
@@ -52,7 +52,7 @@ async function loadPersonWithWork(arrival: Arrival, id: string): Promise<Result<
 	return { ok: true, value: loaded.value && { document: loaded.value, work, page } };
 }
 
-/** A brand, its parent and its sub-brands: their people are known to each other, within one publisher (C1.9). */
+/** A brand, its parent and its sub-brands share their people, within one publisher (C1.9). */
 function isFamily(brand: Brand, owner: Brand): boolean {
 	if (owner.publisher !== brand.publisher) return false;
 	return owner.id === brand.id || owner.parent === brand.id || brand.parent === owner.id;

@@ -6,7 +6,7 @@ import { PersonTop } from "./PersonTop.tsx";
 import { PersonWork } from "./PersonWork.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
-/** A person's page (C3.20): who they are, then what they made. */
+/** A person's page (C3.20): facts, then work. */
 export function planPerson(context: ViewContext, person: PersonPageModel): PagePlan {
 	const scope = drawScope(context);
 	const hasWork = person.work !== null;

@@ -6,7 +6,7 @@ import { planPreferences } from "./planPreferences.tsx";
 import type { PreferencesModel } from "./preferences.model.ts";
 import { preferencesSections } from "./sections.ts";
 
-/** A reader's own choices (contract §3), signed in or not: the page is one reader's, and kept nowhere. */
+/** A reader's preferences (contract §3), signed in or not; never cached. */
 export const preferences = definePage({
 	kind: "preferences",
 	load: async (arrival) => ({ ok: true, value: { saved: new URLSearchParams(arrival.search).get("saved") } }),

@@ -59,7 +59,7 @@ export function RecipeCard({ context, recipe }: Props) {
 	);
 }
 
-/** One line; its own words are the box's name. The amount stands apart, so that it can be scaled in place. */
+/** One line, which names its box. The amount is apart, to be scaled in place. */
 function Ingredient({ item }: { item: IngredientModel }) {
 	const { id, quantity, amount, unit, name } = item;
 	const printed = [quantity, unit].filter(Boolean).join(" ");

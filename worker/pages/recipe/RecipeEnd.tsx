@@ -9,7 +9,7 @@ interface Props {
 	recipe: RecipeModel;
 }
 
-/** Under a recipe: nutrition, what is sold with it, who cooked it, and its address for paper. */
+/** Under a recipe: nutrition, products, authors, and its address for print. */
 export function RecipeEnd({ context, recipe }: Props) {
 	const { t } = context;
 	const { shopping, nutrition, calories } = recipe;

@@ -2,11 +2,11 @@ import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { durationWords } from "../kernel/dates.ts";
 import { Byline } from "../parts/Byline.tsx";
-import { Credits } from "../parts/blocks/Credits.tsx";
+import { Credits } from "../parts/blocks/ImageBlock.tsx";
+import { WarnedPicture } from "../parts/Picture.tsx";
 import { SaveButton } from "../parts/SaveButton.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
-import { WarnedPicture } from "../parts/WarnedPicture.tsx";
 import { Blocks } from "./Blocks.ts";
 import type { DurationModel, RecipeModel } from "./recipe.parts.ts";
 

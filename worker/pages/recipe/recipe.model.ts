@@ -27,7 +27,7 @@ import {
 	type StepModel,
 } from "./recipe.parts.ts";
 
-/** C3.13: what every link to a related recipe carries, so that it is told from other links in a report. */
+/** C3.13: marks links to related recipes in reports. */
 export const relatedTrackingId = "recipe-related";
 
 export interface RecipeContext extends BodyContext {
@@ -43,7 +43,7 @@ const nutrientNames = Object.keys(nutrients) as Nutrient[];
 /** Notes of more words than this push the recipe off the first screens. */
 const longFromWords = 90;
 
-/** A recipe as its page shows it. Pure: the clock, how the gate stands and the API's address come in. */
+/** A recipe as its page shows it; clock, gate and the API's address are parameters. */
 export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel {
 	const { brand } = context;
 	const published = instantOf(recipe.date?.publishedAt ?? recipe.datePublished);

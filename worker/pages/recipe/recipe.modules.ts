@@ -40,10 +40,7 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 	return { mostPopular: popular, related };
 }
 
-/**
- * The categories of a recipe, or its section where it has none. The category of recipes with products for sale (`shoppable`) says nothing
- * of the dish and does not count.
- */
+/** The categories of a recipe, else its section. `shoppable` says nothing of the dish and does not count. */
 function categoriesOf({ taxonomy }: Recipe): string[] {
 	const terms = [taxonomy?.primaryTopic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));
 	const paths = [...new Set(terms)].filter((path) => !path.endsWith("/shoppable")).slice(0, mostCategories);

@@ -22,7 +22,7 @@ export type Nutrient = keyof typeof nutrients;
 
 /** One line of what goes in. */
 export interface IngredientModel {
-	/** Place in the recipe: `{group}.{line}`; what the reader's tick is kept under. */
+	/** Place in the recipe, `{group}.{line}`: the key of the reader's tick. */
 	id: string;
 	/** As it is printed for the servings written; `null`: no amount. */
 	quantity: string | null;

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import { Picture } from "../parts/Picture.tsx";
-import type { AiringModel } from "../parts/schedule/airing.model.ts";
-import { OnNow, timed } from "../parts/schedule/onAirMark.tsx";
+import { type AiringModel, OnNow, timed } from "../parts/schedule/airing.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -16,7 +15,7 @@ export function AiringRow({ context, airing, level = 3 }: Props) {
 	const { calendarUrl, description, episode, series, start, startTimeFormatted, thumbSm, title } = airing;
 	const Heading = `h${level}` as const;
 	return (
-		<li className="airing" {...timed(airing)}>
+		<li className="airing" {...(airing.isOnAir && { id: "now" })} {...timed(airing)}>
 			<div className="when">
 				<time dateTime={start.iso}>{startTimeFormatted}</time>
 				<span className="local" />

@@ -1,5 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
-import { watched } from "../parts/schedule/onAirMark.tsx";
+import { watched } from "../parts/schedule/airing.tsx";
 import { AiringRow } from "./AiringRow.tsx";
 import type { DayModel } from "./schedule.model.ts";
 
@@ -10,7 +10,7 @@ interface Props {
 	following: DayModel | null;
 }
 
-/** The week as a list, day by day. Days that are over are folded, so that the page begins with today; on the last one the list goes on with tomorrow. */
+/** The week as a list, day by day. Past days are folded; on the last one the list goes on with tomorrow. */
 export function ScheduleDays({ context, days, following }: Props) {
 	return (
 		<div className="schedule-list" {...watched(context)}>

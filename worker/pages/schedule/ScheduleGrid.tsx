@@ -2,8 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { scheduleZone } from "../../schemas/documents/schedule.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { clockTime } from "../kernel/dates.ts";
-import type { AiringModel } from "../parts/schedule/airing.model.ts";
-import { OnNow, timed, watched } from "../parts/schedule/onAirMark.tsx";
+import { type AiringModel, OnNow, timed, watched } from "../parts/schedule/airing.tsx";
 import { type GridCell, gridOf } from "./grid.model.ts";
 import type { ScheduleModel } from "./schedule.model.ts";
 
@@ -71,7 +70,7 @@ function Cell({ context, cell }: { context: ViewContext; cell: GridCell }) {
 function Airing({ context, airing }: { context: ViewContext; airing: AiringModel }) {
 	const { episode, series, start, startTimeFormatted, title } = airing;
 	return (
-		<div className="airing" {...timed(airing)}>
+		<div className="airing" {...(airing.isOnAir && { id: "now" })} {...timed(airing)}>
 			<p className="when">
 				<time dateTime={start.iso}>{startTimeFormatted}</time>
 				{airing.isOnAir && <OnNow context={context} />}

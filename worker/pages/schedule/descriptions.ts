@@ -9,8 +9,8 @@ interface Described {
 }
 
 /**
- * Airings with their descriptions cut to a list's room. Where a week says more than a page has room for, what is on and to come
- * is told, in its order, and the rest has its titles. A description that was said already costs nothing.
+ * Airings with shortened descriptions. Of a long week current and coming ones are described, in order, as far as there is room; a
+ * repeated description costs nothing.
  */
 export function withShortDescriptions<A extends Described>(airings: readonly A[], now: number): A[] {
 	const said = new Set<string>();

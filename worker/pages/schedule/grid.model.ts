@@ -1,4 +1,4 @@
-import type { AiringModel } from "../parts/schedule/airing.model.ts";
+import type { AiringModel } from "../parts/schedule/airing.tsx";
 import type { DayModel } from "./schedule.model.ts";
 
 /** A cell of the grid: programmes that begin in its row, and how many rows it is tall. Without any it is a gap. */
@@ -19,9 +19,8 @@ export interface GridRow {
 const halfMs = 30 * 60_000;
 
 /**
- * The week as a table: a column for each day, a row for each half hour in which something begins on any of them. Rows count
- * from five in the morning on each day's own clock, so that nine in the evening stands beside nine in the evening in weeks in
- * which clocks change; what is on while a clock shows an hour twice shares a cell.
+ * The week as a table: a column for each day, a row for each half hour in which something begins. Rows count from five on each day's own
+ * clock, so that nine stands beside nine when clocks change; an hour shown twice shares a cell.
  */
 export function gridOf(days: readonly DayModel[], clockOf: (ms: number) => number): GridRow[] {
 	const columns = days.map((day) => Map.groupBy(day.items, ({ startTime }) => clockOf(startTime)));

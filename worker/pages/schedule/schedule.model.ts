@@ -13,7 +13,7 @@ import {
 import type { TeaseContext } from "../kernel/context.ts";
 import { dayTime, shortDay, weekdayTime } from "../kernel/dates.ts";
 import { type ScheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
-import { type AiringModel, airingModel } from "../parts/schedule/airing.model.ts";
+import { type AiringModel, airingModel } from "../parts/schedule/airing.tsx";
 import { withShortDescriptions } from "./descriptions.ts";
 
 export interface DayModel {

@@ -22,7 +22,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
-import { broadcastData } from "../parts/schedule/airing.model.ts";
+import { broadcastData } from "../parts/schedule/airing.tsx";
 import { planSchedule } from "./planSchedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 
@@ -47,7 +47,7 @@ export const schedule = definePage({
 		const week = address && weekOfAddress(arrival, address);
 		if (!address || !week || !arrival.brand.flags.schedule) return { ok: true, value: null };
 		const [{ airings, following, next }, assets] = await Promise.all([loadWeekAt(arrival, week, arrival.now), loadScheduleAssets(arrival)]);
-		// That there is no such feed is an answer; any other failure leaves the page its frame (C8.23).
+		// A missing feed is an answer; any other failure leaves the page's frame (C8.23).
 		if (!airings.ok && isAbsent(airings.error)) return airings;
 		return {
 			ok: true,
@@ -95,7 +95,7 @@ function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek
 	return isReached(week, now) ? week : null;
 }
 
-/** Listings that search engines are told of: what is on and the next twelve. */
+/** Listings for search engines: the current one and the next twelve. */
 function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, following, week }: LoadedWeek): ScheduleModel {
 	const { brand, flags, now } = arrival;
 	const { t } = context;

@@ -1,9 +1,7 @@
 import type { Segment } from "../../../client/domain/search/suggestions.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { Portrait } from "../parts/Portrait.tsx";
-import { Price } from "../parts/Price.tsx";
-import { fixedSizes } from "../parts/picture.model.ts";
-import { TeaseMedia, TeaseMeta } from "../parts/Tease.tsx";
+import { Price, TeaseMedia, TeaseMeta } from "../parts/Tease.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import type { ResultModel } from "./search.model.ts";
 
@@ -34,7 +32,7 @@ export function Result({ context, result }: Props) {
 					<Portrait context={context} name={tease.headline} portrait={tease.picture} side={96} />
 				</div>
 			) : (
-				<TeaseMedia context={context} tease={tease} sizes={fixedSizes(220)} crop="3x2" maxWidth={640} />
+				<TeaseMedia context={context} tease={tease} sizes="220px" crop="3x2" maxWidth={640} />
 			)}
 			<div className="tease-text">
 				<p className="kicker">

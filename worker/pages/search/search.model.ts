@@ -30,7 +30,7 @@ export interface ResultModel {
 	dek: readonly Segment[];
 }
 
-/** A way to narrow a search: a link, and whether the search stands there. */
+/** A link that narrows a search, and whether it is the current one. */
 export interface ChoiceModel<Key> {
 	key: Key;
 	url: string;
@@ -89,7 +89,7 @@ export function searchResults(
 	const countOf = (type: SearchType): number | null => {
 		const works = type === request.type ? found.total : (counts[type] ?? null);
 		if (type === "person" && type !== request.type) return people?.total ?? null;
-		// People who are meant by name stand above everything else that was found.
+		// People found by name come first.
 		return type === "all" && works !== null ? works + named.length : works;
 	};
 	const showsPeople = request.type === "all" && request.page === 1;
@@ -116,7 +116,7 @@ function resultOf(context: TeaseContext, item: FoundItem): ResultModel {
 	const isPerson = made.contentType === "person";
 	const tease: TeaseModel = isPerson ? { ...made, dek: item.shortBio ?? null, byline: item.jobTitle.join(", ") || null, time: null } : made;
 	const { highlight } = item;
-	// Where the words are is told of the long headline; without that, the short one stands as everywhere.
+	// The long headline has the marks of found words; without marks the short one.
 	const headline = highlight && highlight.headline.length > 0 ? highlight.headline : [{ text: tease.headline, mark: false }];
 	// A content system's search may quote the body, which of a gated thing is nobody's to read here (C5.1).
 	const mayQuote = highlight && highlight.description.length > 0 && !isGatedInItsVertical(context.brand, item);

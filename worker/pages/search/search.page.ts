@@ -17,7 +17,7 @@ import { type SearchModel, type SearchResults, searchPages, searchResults } from
 /** The types whose counts stand beside their links; people are counted by their own call. */
 const countedTypes = ["all", "article", "video", "recipe", "product"] as const satisfies readonly SearchType[];
 
-/** The search page (C2.25, contract §3): a plain form and its results; what was asked for is text and nothing else. */
+/** The search page (C2.25, contract §3): a form and its results; the query is text only. */
 export const search = definePage({
 	kind: "search",
 	load: findings,
@@ -60,7 +60,7 @@ interface Findings {
 	isWhole: boolean;
 }
 
-/** The results, the people and the counts, asked for at once; people and counts are left out where they can't be had. */
+/** Loads results, people and counts together; failed people and counts are left out. */
 async function findings(arrival: Arrival): Promise<Result<Findings>> {
 	const request = searchRequestOf(arrival.search);
 	if (request.query === "") return { ok: true, value: { request, results: null, isAbsent: false, isWhole: true } };

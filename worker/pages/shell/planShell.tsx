@@ -30,7 +30,7 @@ export function planShell(context: ViewContext, page: ShellModel): PagePlan {
 	});
 }
 
-/** The paywall test page (C2.6): what the vertical's paywall is told. */
+/** The paywall test page (C2.6), with the paywall's parameters. */
 export function planPaywallTest(context: ViewContext, page: PaywallTestModel): PagePlan {
 	const scope = drawScope(context);
 	const { t } = context;

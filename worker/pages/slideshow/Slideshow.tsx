@@ -1,11 +1,11 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
-import { creditWords } from "../parts/blocks/Credits.tsx";
+import { creditWords } from "../parts/blocks/ImageBlock.tsx";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { WarnedPicture } from "../parts/Picture.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
-import { WarnedPicture } from "../parts/WarnedPicture.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's heading. */
@@ -42,8 +42,8 @@ export function SlideshowTop({ context, show }: { context: ViewContext; show: Sl
 }
 
 /**
- * The slides, captions always with them. One list: a strip to swipe where scripts may run, a plain column where they may
- * not (Slideshow.css). The slide that the address names stands first and keeps its number.
+ * The slides with captions: a strip to swipe with script, a column without (Slideshow.css). The slide that the address names stands first
+ * and keeps its number.
  */
 export function Slides({ context, show }: { context: ViewContext; show: SlideshowModel }) {
 	const { t, brand } = context;

@@ -6,7 +6,7 @@ import type { Slideshow } from "../../schemas/documents/video.ts";
 import { accessData, organization, pictureAddress } from "../kernel/facts.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
-/** A slideshow's facts: ImageGallery with an ImageObject per slide, each with its caption and who it is from. */
+/** A slideshow's facts: ImageGallery with an ImageObject per slide, with caption and credit. */
 export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow, gate: Gate): PageFacts {
 	const facts = mediaFacts(brand, flags, slideshow, "slideshow");
 	return {

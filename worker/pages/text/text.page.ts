@@ -6,7 +6,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { planText } from "./planText.tsx";
 import { textModel } from "./text.model.ts";
 
-/** The small print of a brand, in its language (contract §3): who it is, its rules, what it keeps, how it can be used. */
+/** The small print of a brand in its language (contract §3). */
 export const text = definePage({
 	kind: "text",
 	load: async (_, path) => ({ ok: true, value: textIds.find((id) => id === path) ?? null }),

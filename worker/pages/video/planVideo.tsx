@@ -2,9 +2,8 @@ import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { PageAd } from "../parts/AdSlot.tsx";
-import { chromeSections, Page } from "../parts/Page.tsx";
+import { chromeSections, Page, readingOf } from "../parts/Page.tsx";
 import type { PlaylistPageModel, VideoPageModel } from "../parts/player/video.model.ts";
-import { readingOf } from "../parts/reading.ts";
 import { PlaylistRows, PlaylistStage, VideoStage } from "./VideoStage.tsx";
 import type { videoModules } from "./video.modules.tsx";
 

@@ -33,7 +33,7 @@ export const video = definePage({
 	cache: pagePolicies.article,
 });
 
-/** Readers are told that it can't be played here; the operator, which hosts would have to be named. */
+/** The log names the hosts that the operator would have to allow. */
 function noteUnplayable({ correlationId, env }: Arrival, { id, videoAssets }: Pick<Video, "id" | "videoAssets">): void {
 	const hosts = refusedHosts(videoAssets, hostsOf(env.MEDIA_HOSTS));
 	if (hosts.length > 0) log("warn", "media-hosts", { correlationId, id, hosts });

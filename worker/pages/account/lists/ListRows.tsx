@@ -1,6 +1,5 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ViewContext } from "../../kernel/context.ts";
-import { fixedSizes } from "../../parts/picture.model.ts";
 import { Tease } from "../../parts/Tease.tsx";
 import type { ListModel, ListRow } from "./list.model.ts";
 
@@ -9,7 +8,7 @@ interface Props {
 	page: ListModel;
 }
 
-/** The things of a list, all in one form: one is removed by its own button, many by their boxes. */
+/** The items of a list in one form: one is removed by its button, many by their boxes. */
 export function ListRows({ context, page }: Props) {
 	const { t } = context;
 	const { groups, list } = page;
@@ -66,7 +65,7 @@ function Row({ context, page, row }: Props & { row: ListRow }) {
 						tease={tease}
 						level={page.list === "history" ? 3 : 2}
 						look="side"
-						sizes={fixedSizes(200)}
+						sizes="200px"
 						maxWidth={640}
 						crop="3x2"
 						time

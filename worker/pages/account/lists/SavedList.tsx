@@ -40,7 +40,7 @@ export const emptyWords = {
 	"for-you": "recommendations.empty",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
+/** A page of one of the reader's lists: other lists, the last form's result, items, next page. */
 export function SavedList({ context, page }: Props) {
 	const { t } = context;
 	const { list, lists, notice, groups, more } = page;

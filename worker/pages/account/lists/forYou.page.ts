@@ -6,7 +6,7 @@ import { listPage } from "./listPage.ts";
 const shown = 20;
 const shownTopics = 5;
 
-/** `/account/for-you`: what is recommended to the reader, each with its reason (docs/spec/mynews.md, part 6). */
+/** `/account/for-you`: recommendations, each with its reason (docs/spec/mynews.md, part 6). */
 export const forYou = listPage({
 	kind: "forYou",
 	list: "for-you",

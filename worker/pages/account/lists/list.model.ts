@@ -37,7 +37,7 @@ export interface ListRow {
 	why: string | null;
 }
 
-/** Rows under a heading: a day of the history; a list without days is one group without a heading. */
+/** Rows under a heading: a day of the history; other lists are one group without a heading. */
 export interface ListGroup {
 	day: TimeModel | null;
 	rows: readonly ListRow[];
@@ -56,9 +56,9 @@ export interface ListModel {
 	more: string | null;
 	/** The kind that saved things are filtered by; "" is all. */
 	filter: string;
-	/** Saved things: which come first, and the addresses of both; null for other lists and for fewer than two. */
+	/** The order of saved items, with both addresses; null for other lists and for fewer than two. */
 	sort: { order: SavedOrder; newest: string; oldest: string } | null;
-	/** For you: what the reader reads about, most first; "failed" where that can't be had (A8.22), null on other lists. */
+	/** For you: the reader's topics, most read first; "failed" where they can't be loaded (A8.22), null on other lists. */
 	topics: readonly string[] | "failed" | null;
 	paused: boolean;
 	/** The list can't be had now. */
@@ -92,7 +92,7 @@ export interface ListPage {
 	failed?: boolean;
 }
 
-/** The page of a list: its entries with what has become of them, by day where it is the history. */
+/** The page of a list: its entries in their present state, the history's by day. */
 export function listModel(context: TeaseContext, t: Translate, flags: PageFlags, page: ListPage): ListModel {
 	const { brand, prefix } = context;
 	const { entries, list, order = "newest", path, nextPage = null } = page;

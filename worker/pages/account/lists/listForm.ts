@@ -19,12 +19,12 @@ export interface ListForm {
 	of: string;
 }
 
-/** Takes a form of a list: `null` from `take` is no such step. Signing in leads to the list. */
+/** Handles a form of a list: `null` from `take` is an unknown step. Signing in leads to the list. */
 export async function listForm(
 	arrival: Arrival,
 	list: ListName,
 	take: (form: ListForm) => Promise<Response | null>,
-	/** Set-Cookie lines that keep for the list what somebody pressed who has to sign in first. */
+	/** Set-Cookie lines that store a press until after the sign-in. */
 	pending: (fields: ListForm["fields"]) => Promise<string[]> = async () => [],
 ): Promise<PageAnswer> {
 	if (!listsOf(arrival.brand).includes(list)) return errorAnswer(404);

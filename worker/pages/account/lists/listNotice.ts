@@ -10,7 +10,7 @@ const name = "kept";
 /** As long as a sign-in may take. */
 const lifeSeconds = 1800;
 
-/** The result of a list's form: shown once, on the page that it leads back to, with a way to undo it. */
+/** The result of a list's form, shown once on the page that follows, with an undo. */
 export interface ListNotice {
 	ok: boolean;
 	text: string;
@@ -34,7 +34,7 @@ export async function readNotice(arrival: Arrival): Promise<ListNotice | null> {
 	return notice && notice.userId === arrival.reader.session?.userId ? notice : null;
 }
 
-/** The Set-Cookie line that ends the telling, where something was told to a reader. */
+/** The Set-Cookie line that ends a shown notice. */
 export function clearNotice({ reader, request }: Arrival): string[] {
 	return !reader.session || cookieOf(request, name) === null
 		? []
@@ -48,19 +48,19 @@ interface NewNotice {
 	back?: string | null;
 }
 
-/** Leads to a page of the reader's lists (303), where it is told what came of the form. */
+/** Redirects to a page of the reader's lists with the form's result (303). */
 export async function redirectWithNotice(arrival: Arrival, session: Session, path: string, notice: NewNotice): Promise<Response> {
 	const response = redirect(arrival, 303, `${arrival.prefix}${path}`);
 	for (const line of await noticeCookie(arrival, session, notice)) response.headers.append("set-cookie", line);
 	return response;
 }
 
-/** The Set-Cookie line by which the reader's next list tells something. */
+/** The Set-Cookie line of a notice for the reader's next list. */
 export function noticeCookie(arrival: Arrival, { userId }: Session, { ok, text, undo = [], back = null }: NewNotice): Promise<string[]> {
 	return sealedLine(arrival, { userId, ok, text, undo: undo.map(fieldOf), back });
 }
 
-/** A press on Save by somebody who has to sign in first, without script: what to save, and where they were. */
+/** A press on Save before sign-in, without script: what to save, and the page. */
 const PendingSave = v.object({ save: v.string(), back: v.nullable(v.string()) });
 
 /** The Set-Cookie line that keeps such a press for the list, to which signing in leads. */

@@ -27,12 +27,12 @@ export function callerOf({ brand, correlationId, ctx, env }: Arrival, session: S
 	return { brand, correlationId, ctx, env, session };
 }
 
-/** Signing in comes first; then the reader is led to the list, or to where else they came from. */
+/** Requires a sign-in, which leads to the list or the page before. */
 export function signInFirst(arrival: Arrival, path: string): Response {
 	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
 }
 
-/** A page of the reader's lists: none where the brand has no such list, for readers who are signed in, kept nowhere. */
+/** A page of the reader's lists, for signed-in readers of brands that have it; never cached. */
 export function listPage({ kind, list, load, first }: ListDefinition): AnswerPage {
 	const page = definePage({
 		kind,
@@ -50,7 +50,7 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 				entries.map(({ contentId }) => contentId),
 			);
 			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
-			// What can't be had leaves the page its frame, and says so in the list's own words.
+			// A failed list leaves the page's frame with its own words.
 			const filter = list === "saved" ? kindOf(id) : "";
 			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed: true } };
 		},

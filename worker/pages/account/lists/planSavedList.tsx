@@ -6,7 +6,7 @@ import { chromeSections, Page } from "../../parts/Page.tsx";
 import type { ListModel } from "./list.model.ts";
 import { SavedList } from "./SavedList.tsx";
 
-/** A page of the reader's lists: one reader's, so kept nowhere and with a nonce of its own. */
+/** A page of the reader's lists, never cached and with a nonce. */
 export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();

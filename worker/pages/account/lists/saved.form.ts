@@ -9,10 +9,10 @@ import { isFull, type ListForm, listForm } from "./listForm.ts";
 import { type ListNotice, pendingSaveCookie, readPendingSave, redirectWithNotice } from "./listNotice.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
-/** The most that one form removes or puts back: two pages of the list, whose undoing still fits into a cookie. */
+/** Most items that one form removes or restores: two pages, whose undo fits into a cookie. */
 const mostAtOnce = 48;
 
-/** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads to the list, and what was to be saved is in it. */
+/** POST /account/saved: saves from any page, removes one or many, undoes. Signed out, sign-in leads to the list with the item saved. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
 	return listForm(arrival, "saved", take, async ({ do: pressed = "", back = "" }) => {
 		const entry = pressed.startsWith("save ") ? entryOf(pressed.slice("save ".length)) : null;
@@ -20,7 +20,7 @@ export function savedForm(arrival: Arrival): Promise<PageAnswer> {
 	});
 }
 
-/** Saves what somebody pressed before they signed in (A2.17), and says what came of it; null: nothing was pressed. */
+/** Saves what was pressed before sign-in (A2.17), with its notice; null: nothing. */
 export async function savePending(arrival: Arrival, caller: MyNewsCaller): Promise<ListNotice | null> {
 	const pending = await readPendingSave(arrival);
 	return pending && { ...(await saved(arrival, caller, pending.entry)), undo: [], back: pending.back };

@@ -4,7 +4,7 @@ import { listPage } from "./listPage.ts";
 import { savePending } from "./saved.form.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
-/** `/account/saved[/articles|/videos|/recipes|/wishlist]`: what the reader saved, newest first, or oldest with `?sort=oldest` (A2, A3.9, A9.3). */
+/** `/account/saved[/articles|/videos|/recipes|/wishlist]`: saved items, newest first, or oldest with `?sort=oldest` (A2, A3.9, A9.3). */
 export const saved = listPage({
 	kind: "saved",
 	list: "saved",

@@ -18,7 +18,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** One part of the account: what it is about on one side, its form on the other, and what came of it. */
+/** One part of the account: its subject on one side, its form with the result on the other. */
 export function AccountPart({ section, title, text, notice, children }: Props) {
 	return (
 		<section className="account-part" id={section} aria-labelledby={`${section}-title`}>

@@ -3,7 +3,7 @@ import { CodeLine } from "./CodeLine.tsx";
 import { FormField } from "./FormField.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 
-/** The address: whoever asks is proven first, then a new one by the code that it gets. */
+/** The address: a proof first, then the new one with its code. */
 export function EmailPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;

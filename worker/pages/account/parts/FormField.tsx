@@ -23,7 +23,7 @@ interface Props extends LineProps {
 	short?: boolean;
 }
 
-/** A labelled line of an account form: what helps to fill it in stands above, what is wrong below, both named by it. */
+/** A labelled field of an account form: hint above, error below, both of which describe it. */
 export function FormField({ context, faults, section, name, label, help, value, short, type = "text", required = false, ...rest }: Props) {
 	const id = `${section}-${name}`;
 	const fault = faults[name];

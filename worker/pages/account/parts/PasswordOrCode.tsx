@@ -7,7 +7,7 @@ interface Props extends LineProps {
 	byCode: boolean;
 }
 
-/** The fields that prove a reader before something that can't be undone: the account's password, or a code that was mailed. */
+/** The proof before what can't be undone: the account's password, or a mailed code. */
 export function PasswordOrCode({ email, byCode, ...line }: Props) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountModel } from "../account.model.ts";
 import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
-/** Stands before what a stolen session must not do: the password, or a code to the account's address (security row 34). */
+/** Asks for the password or a mailed code before what a stolen session must not do (security row 34). */
 export function ProofForm({ context, page, section }: { context: ViewContext; page: AccountModel; section: "email" | "passkeys" }) {
 	const { t } = context;
 	const { memory, user } = page;

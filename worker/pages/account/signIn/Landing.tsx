@@ -7,7 +7,7 @@ import type { SignInModel } from "./signIn.model.ts";
 /** Words of two languages and a few addresses: nothing of it grows with content. */
 const mostBytes = 10_240;
 
-/** The flow in its landing page (A2.14): what an account is for on one side, the coupon to fill in on the other. */
+/** The flow in its landing page (A2.14): an account's perks on one side, the form on the other. */
 export function Landing({ context, page }: { context: ViewContext; page: SignInModel }) {
 	const { t } = context;
 	const { props } = page;

@@ -5,7 +5,7 @@ import { chromeSections, Page } from "../../parts/Page.tsx";
 import { Landing } from "./Landing.tsx";
 import type { SignInModel } from "./signIn.model.ts";
 
-/** The page of the sign-in flow; one with a reader's own flow on it is kept nowhere. */
+/** The page of the sign-in flow; not cached once a flow has begun. */
 export function planSignIn(context: ViewContext, page: SignInModel): PagePlan {
 	const scope = drawScope(context);
 	return pagePlan({

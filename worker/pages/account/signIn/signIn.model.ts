@@ -8,7 +8,7 @@ import type { PageFlags } from "../../../edge/arrival.ts";
 import { plainFacts } from "../../kernel/facts.ts";
 import { canonicalUrl } from "../../kernel/links.ts";
 
-/** The landing variant of the sign-in flow (A1.1, A2.14): its island's props, and whether the page is one reader's. */
+/** The landing variant of the sign-in flow (A1.1, A2.14). */
 export interface SignInModel {
 	kind: "signIn";
 	facts: PageFacts;
@@ -39,10 +39,7 @@ export interface SignInState {
 	manual: boolean;
 }
 
-/**
- * The page of `/sign-in`. The first screen is the same for everyone and may be found by search engines; every other
- * screen, and one with somebody's email on it, is that reader's alone.
- */
+/** The page of `/sign-in`. Its first screen is shared and indexed; every other one is a single reader's. */
 export function signInModel({ brand, prefix, flags, t, sites }: SignInSite, state: SignInState): SignInModel {
 	const { flow, returnTo, vendors, manual } = state;
 	const personal = flow !== null || returnTo !== null || manual;

@@ -19,12 +19,12 @@ import { signInModel } from "./signIn.model.ts";
 import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, type SignInMemory } from "./signInState.ts";
 import { type FormStep, takeFormStep } from "./signInSteps.ts";
 
-/** Screens of somebody who has just been signed in: they come after the session, so a session does not end the flow. */
+/** Screens after the session has begun, which so does not end the flow. */
 const afterEntry: readonly SignInMemory["screen"][] = ["newPassword", "userName", "registrationSuccess"];
 
 /**
- * `/sign-in` (contract §3). The first screen is a page like any other, shared and kept; where a flow without script is
- * under way, its screen is drawn for that reader alone. Who is signed in is led on.
+ * `/sign-in` (contract §3). The first screen is shared and cached; a screen of a flow without script is drawn for its reader. Signed-in
+ * readers are redirected.
  */
 export async function signInPage(arrival: Arrival): Promise<Response> {
 	const query = new URLSearchParams(arrival.search);
@@ -36,12 +36,12 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 		return ended(arrival, (requested === null ? null : returnPath(requested)) ?? remembered?.returnTo ?? null);
 	}
 	if (!remembered && requested === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
-	// A link that says where to go back to begins a flow of its own; a session that is over begins anew.
+	// A link with a return path begins a flow; an expired one begins again.
 	let memory = remembered ?? memoryStart;
 	if (requested !== null) memory = { ...memoryStart, returnTo: returnPath(requested) };
 	else if (!session && afterEntry.includes(memory.screen)) memory = { ...memoryStart, returnTo: memory.returnTo };
 	const response = await render(arrival, memory, manual);
-	// What went wrong is told once: read again, the page is as it was before.
+	// Errors are shown once.
 	const { returnTo, ...flow } = memory;
 	const next = { ...flow, returnTo, error: null, faults: {}, codeResent: false };
 	const stored = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
@@ -63,7 +63,7 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 	if (memory === null) {
 		const make = () => signInModel(site, { flow: null, returnTo: null, vendors, manual });
 		const model = oncePerDay(brand, `signIn|${scopeOf(arrival)}|${JSON.stringify([flags, vendors])}`, brand, arrival.now, make);
-		// Shared, though who asks decides whether they get it: kept under the address without its query.
+		// Shared, though not with every reader: cached without its query.
 		return respond(arrival, context, model, planSignIn(context, model), { policy: pagePolicies.fixed, query: "" });
 	}
 	const { returnTo, ...flow } = memory;
@@ -71,7 +71,7 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 	return respond(arrival, context, model, planSignIn(context, model), null);
 }
 
-/** A form of the flow: one step, then the page that shows where it led (303), so that nothing is sent twice by a reload. */
+/** A form of the flow: one step, then its page (303), so that a reload sends nothing twice. */
 export async function signInStep(arrival: Arrival): Promise<PageAnswer> {
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;

@@ -9,7 +9,7 @@ import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
 const name = "sign_in";
 const lifeSeconds = 1800;
 
-/** The state of the flow without script between two pages, in the reader's own sealed cookie: never in a URL. */
+/** The state of the flow without script between two pages, in a sealed cookie: never in a URL. */
 export interface SignInMemory extends SignInFlow {
 	/** A path of this site, or null. */
 	returnTo: string | null;
@@ -45,7 +45,7 @@ export async function readMemory({ env, request, now }: Arrival): Promise<SignIn
 	return memory && { ...memory, returnTo: memory.returnTo === null ? null : returnPath(memory.returnTo) };
 }
 
-/** The Set-Cookie line that keeps where the flow stands; null when it can't be kept. */
+/** The Set-Cookie line of the flow's state; null when it can't be stored. */
 export async function memoryCookie({ env, request, now }: Arrival, memory: SignInMemory): Promise<string | null> {
 	const sealed = await seal(env, name, memory, now);
 	return sealed === null ? null : cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds });

@@ -28,8 +28,8 @@ const maxEmail = 254;
 const maxName = 128;
 
 /**
- * Handles a form of the flow without script: the browser's own steps (client/domain/signIn/steps.ts), run at the edge. `memory` is the
- * state before it, with the screen that the form came from; null for an unknown button.
+ * Handles a form of the flow without script by the browser's steps (client/domain/signIn/steps.ts). `memory` is the state before it, with
+ * its screen; null for an unknown button.
  */
 export async function takeFormStep(arrival: Arrival, memory: SignInMemory, fields: Fields): Promise<FormStep | null> {
 	const action = fields.do ?? primary[memory.screen];
@@ -62,7 +62,7 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 		},
 	);
 	const next = remembered(arrival, memory, { ...values, ...outcome.values }, outcome);
-	// Whose account is about to go is led to it, where it can be kept.
+	// An account due for deletion is shown where that can be cancelled.
 	return { memory: isLeaving ? { ...next, returnTo: null } : next, cookies };
 }
 
@@ -78,10 +78,7 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 	newPassword: "choose",
 };
 
-/**
- * The calls of a form: the reader's own, made by the edge; their cookies are kept for the answer. `onLeaving`: a session began
- * in an account that is about to go.
- */
+/** The calls of a form, made by the edge, whose cookies go with the answer. `onLeaving`: a session began in an account due for deletion. */
 function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void): AccountCalls {
 	return callsThrough(async (name, requested) => {
 		const tooMany = servedCall(name).botChecked ? await rationed(arrival) : null;
@@ -95,7 +92,7 @@ function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void)
 	});
 }
 
-/** Counts a try of what a script needs the bot check for, and a form can't prove; null while there is room. */
+/** Counts attempts of steps for which scripts pass the bot check and forms can't; null while there is room. */
 async function rationed(arrival: Arrival): Promise<CallFailure | null> {
 	const wait = await countAttempt(arrival, "formLookUps");
 	if (wait === null) return null;

@@ -1,11 +1,10 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import { AdSlot } from "../AdSlot.tsx";
-import type { BlockModel } from "../models.ts";
+import type { BlockModel, PictureModel } from "../models.ts";
 import { NewsletterBox } from "../NewsletterBox.tsx";
+import { Picture } from "../Picture.tsx";
 import { ImageBlock } from "./ImageBlock.tsx";
-import { LinkCard } from "./LinkCard.tsx";
 import { ProductCard } from "./ProductCard.tsx";
-import { Quote } from "./Quote.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import { VideoBlock } from "./VideoBlock.tsx";
 
@@ -118,4 +117,68 @@ function Summary({ context: { t }, block: { title, items } }: { context: ViewCon
 
 function unknownBlock(block: never): never {
 	throw new Error(`No component for the block ${JSON.stringify(block)}`);
+}
+
+interface QuoteProps {
+	/** Sanitised html of a quotation, or the plain text of a pull quote. */
+	html?: string;
+	text?: string;
+	attribution: string | null;
+}
+
+/** A quotation in the text, or one set large beside it. */
+function Quote({ html, text, attribution }: QuoteProps) {
+	return (
+		<figure className={text === undefined ? "quote" : "pull-quote"}>
+			{html === undefined ? (
+				<blockquote>
+					<p>{text}</p>
+				</blockquote>
+			) : (
+				<blockquote dangerouslySetInnerHTML={{ __html: html }} />
+			)}
+			{attribution && <figcaption>{attribution}</figcaption>}
+		</figure>
+	);
+}
+
+interface CardProps {
+	context: ViewContext;
+	className: string;
+	/** Its kind: a gallery's count, “Related”, an embed's source. */
+	label: string;
+	title: string;
+	url: string;
+	picture: PictureModel | null;
+	large?: boolean;
+	/** Leads to another site. */
+	outside?: boolean;
+}
+
+/** A way out of a story to something that belongs to it. */
+function LinkCard({ context, className, label, title, url, picture, large = false, outside = false }: CardProps) {
+	return (
+		<aside className={`card ${className}${large ? " card-large" : ""}`} aria-label={label}>
+			{picture && (
+				<Picture
+					context={context}
+					picture={picture}
+					sizes={large ? "(min-width:758px) 592px, 92vw" : "(min-width:758px) 160px, 30vw"}
+					crop={large ? "16x9" : "3x2"}
+					maxWidth={large ? 1440 : 640}
+					decorative
+				/>
+			)}
+			<div>
+				<p className="kicker">
+					<span>{label}</span>
+				</p>
+				<p className="headline">
+					<a href={url} {...(outside ? { rel: "noopener" } : {})}>
+						{title}
+					</a>
+				</p>
+			</div>
+		</aside>
+	);
 }

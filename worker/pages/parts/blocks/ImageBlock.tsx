@@ -1,8 +1,7 @@
+import type { Translate } from "../../../../brands/messages/format.ts";
 import type { ViewContext } from "../../kernel/context.ts";
-import type { BlockModel } from "../models.ts";
-import type { Crop } from "../Picture.tsx";
-import { WarnedPicture } from "../WarnedPicture.tsx";
-import { Credits } from "./Credits.tsx";
+import type { BlockModel, PictureCredit } from "../models.ts";
+import { type Crop, WarnedPicture } from "../Picture.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -23,4 +22,28 @@ export function ImageBlock({ context, block, sizes, crop, lead = false }: Props)
 			<Credits t={t} caption={picture.caption} credit={picture.credit} lead={lead} />
 		</figure>
 	);
+}
+
+interface CreditsProps {
+	t: Translate;
+	caption: string | null;
+	credit: PictureCredit | null;
+	/** Of a story's lead: a paragraph, since reader modes weigh a part by its paragraphs. */
+	lead?: boolean;
+}
+
+/** A picture's caption and who made it. */
+export function Credits({ t, caption, credit, lead }: CreditsProps) {
+	if (!caption && !credit) return null;
+	const words = (
+		<>
+			{caption} {credit && <span className="credit">{creditWords(t, credit)}</span>}
+		</>
+	);
+	return <figcaption>{lead ? <p>{words}</p> : words}</figcaption>;
+}
+
+/** A credit below a picture: "Illustration", or who made it. */
+export function creditWords(t: Translate, { by, isIllustration }: PictureCredit): string {
+	return isIllustration ? t("credit.illustration", { source: by }) : by;
 }

@@ -8,7 +8,7 @@ interface Props {
 	block: Extract<BlockModel, { kind: "product" }>;
 }
 
-/** A thing we looked at (C3.24): price, maker and name, why we picked it, where to buy it. Shops pay: rel=sponsored. */
+/** A reviewed product (C3.24): price, maker, name, reason, shop. Shops pay: rel=sponsored. */
 export function ProductCard({ context, block }: Props) {
 	const { t } = context;
 	const { id, name, maker, picture, price, seller, url, verdict, unavailable } = block;

@@ -20,8 +20,8 @@ export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
 }
 
 /**
- * A table; where it is wider than the column it scrolls in a group of its own that keys can reach. Not a region: those have
- * names of their own on a page, and a table may stand on it twice, as in a live blog's pinned card.
+ * A table; a wide one scrolls in a group that keys can reach. Not a region: those need unique names, and a table may stand twice on a
+ * page.
  */
 export function TableBlock({ context, block }: Props) {
 	const { caption, columns, rows } = block;

@@ -21,7 +21,7 @@ export interface BodyContext extends TeaseContext {
 const sizes: ReadonlySet<string> = new Set<Size>(["small", "medium", "large", "full"]);
 const headingLevels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** A body's blocks as drawn (C3.19 body, C3.6): unknown ones are left out and told, html passes the one sanitiser. */
+/** A body's blocks as drawn (C3.19 body, C3.6): unknown ones are left out and logged, HTML is sanitised. */
 export function bodyBlocks(context: BodyContext, body: readonly BodyBlock[]): BlockModel[] {
 	const ids = new Set<string>();
 	const blocks: BlockModel[] = [];
@@ -120,7 +120,7 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 	return null;
 }
 
-/** A custom embed as drawn; `null` for one that lacks what it is made of. Every type of the table has its case. */
+/** A custom embed as drawn; `null` for an incomplete one. */
 function embedModel(context: BodyContext, embed: CustomEmbed): BlockModel | null {
 	switch (embed.type) {
 		case "BLOCKQUOTE":
@@ -226,10 +226,7 @@ const providers: Record<string, string> = {
 	"bsky.app": "Bluesky",
 };
 
-/**
- * An outside embed as a card that links to it: the page itself asks no other host (contract §5). Only https addresses
- * are linked; anything else has no card.
- */
+/** An outside embed as a card that links to it, for https only: the page calls no other host (contract §5). */
 export function embedOf(widget: EmbedWidget): Extract<BlockModel, { kind: "embed" }> | null {
 	const properties = v.safeParse(Properties, widget.properties ?? {});
 	const facts = properties.success ? properties.output : {};

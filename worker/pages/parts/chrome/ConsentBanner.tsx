@@ -3,8 +3,8 @@ import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 
 /**
- * The first layer, in every page and hidden in each: the same bytes for all readers, and script alone knows where the reader is
- * and what was said before (client/house/consentBanner.ts). Without script nobody is asked, and nothing runs that needs a yes.
+ * The first layer, hidden in every page: the same bytes for all, shown by script (client/house/consentBanner.ts). Without script nothing
+ * runs that needs consent.
  */
 export function ConsentBanner({ context: { prefix, t } }: { context: ViewContext }) {
 	return (

@@ -1,11 +1,9 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import { consentPath } from "../../kernel/addresses.ts";
+import { consentPath, signedOutId } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./LayoutHtml.tsx";
-import { SignedOut } from "./SignedOut.tsx";
-import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
 export function Footer({ context }: { context: ViewContext }) {
@@ -74,7 +72,7 @@ const smallPrint = {
 	"/preferences": "smallPrint.preferences",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** The way to the small print and to the reader's preferences: on every page, whatever menu the content system sends. */
+/** Links to the small print and the preferences, on every page. */
 function SmallPrint({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (
@@ -87,5 +85,36 @@ function SmallPrint({ context }: { context: ViewContext }) {
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+const choices = ["auto", "light", "dark"] as const;
+const keys = { auto: "header.themeAuto", light: "header.themeLight", dark: "header.themeDark" } as const;
+
+/** The theme switch; hidden until its script is there (client/page/themeEntry.ts). */
+export function ThemeSwitch({ context }: { context: ViewContext }) {
+	const { brand, t } = context;
+	// A night brand has one ground only.
+	if (brand.theme.scheme === "dark") return null;
+	return (
+		<fieldset className="theme-switch" data-theme-switch="" hidden>
+			<legend>{t("header.theme")}</legend>
+			{choices.map((choice) => (
+				<label key={choice}>
+					<input type="radio" name="theme" value={choice} defaultChecked={choice === "auto"} />
+					<span>{t(keys[choice])}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** Tells a reader that they signed out, where the address names it; a link closes it. The address moves screen readers there. */
+export function SignedOut({ context }: { context: ViewContext }) {
+	const { t } = context;
+	return (
+		<p className="signed-out" id={signedOutId}>
+			{t("auth.signedOut")} <a href="#content">{t("dialog.close")}</a>
+		</p>
 	);
 }

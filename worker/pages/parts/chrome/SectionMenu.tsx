@@ -7,11 +7,8 @@ import { LayoutHtml } from "./LayoutHtml.tsx";
 const panelId = "section-menu";
 
 /**
- * The menu of all sections (C2.29, C3.40): the browser's own popover, so that it lies over the page, closes on Escape with the
- * focus back on its button and on a press outside, from the first press on and without script. Name and icon follow by style.
- * What a section has below it is a disclosure; its newest stories are a link that the menu replaces by them when it is opened
- * (client/islands/Menu/menu.ts), as it does with the plain search field. Where there is nothing but those, the open menu adds the
- * disclosure.
+ * The menu of all sections (C2.29, C3.40), a popover, so that it works without script: closes on Escape and on a press outside, and
+ * returns the focus. The open menu (client/islands/Menu/menu.ts) replaces links to newest stories by these, and the plain search field.
  */
 export function SectionMenu({ context }: { context: ViewContext }) {
 	const { chrome, prefix, t } = context;
@@ -84,7 +81,7 @@ function MenuEntry({ context, entry }: { context: ViewContext; entry: BrandLink 
 	);
 }
 
-/** Address of the menu's part for an entry that is a front of this brand; a sub-brand's home has parts of its own. */
+/** Address of the menu's part for an entry that is a front of this brand. */
 function partOf({ brand, prefix }: ViewContext, url: string): string | null {
 	if (!url.startsWith(`${prefix}/`)) return null;
 	const path = url.slice(prefix.length);

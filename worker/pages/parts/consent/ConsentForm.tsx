@@ -13,10 +13,7 @@ const texts: Readonly<Record<OptionalPurpose, MessageKey>> = {
 	notifications: "consent.notificationsText",
 };
 
-/**
- * The second layer: a purpose a line, each with its switch, all and none as near as some. A form like any other, so it works
- * without script; `back` is the path that it leads back to, which is told `?consent=saved`.
- */
+/** The second layer: a switch for each purpose, all and none as near as some. `back` is the path to return to, with `?consent=saved`. */
 export function ConsentForm({ context, consent, back }: { context: ViewContext; consent: ConsentModel; back: string }) {
 	const { prefix, t } = context;
 	return (

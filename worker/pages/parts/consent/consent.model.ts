@@ -12,7 +12,7 @@ export interface ConsentModel {
 		granted: boolean;
 		/** The browser's signal forbids it, whatever is chosen here. */
 		forbidden: boolean;
-		/** Companies that are asked for it, by name; none: the brand does it by itself. */
+		/** Companies that need it; none: the brand itself. */
 		vendors: readonly string[];
 	}[];
 	regime: Will["regime"];
@@ -28,7 +28,7 @@ export interface ConsentPageModel {
 	consent: ConsentModel;
 }
 
-/** The choice as a reader's browser has it; `env` says which vendors there are, named in `language` where they have no name of their own. */
+/** The choice in a reader's browser; `env` has the vendors, in words of `language` where unnamed. */
 export function consentModel(env: object, language: Language, will: Will, saved: boolean): ConsentModel {
 	return {
 		purposes: optionalPurposes.map((name) => ({

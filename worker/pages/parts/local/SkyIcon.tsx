@@ -19,7 +19,7 @@ const shapes: Readonly<Record<Sky, string>> = {
 	windy: "M3 9h11a2.5 2.5 0 1 0-2.5-2.5M3 13h15a2.5 2.5 0 1 1-2.5 2.5M3 17h8a2 2 0 1 1-2 2",
 };
 
-/** The sky as a drawing; what it says stands beside it in words. */
+/** The sky as a drawing, beside its words. */
 export function SkyIcon({ sky }: { sky: Sky }) {
 	return (
 		<svg className="sky-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -55,7 +55,7 @@ export function zipOf(text: string): string | null {
 	return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? null;
 }
 
-/** The page of a local-news state (C2.25, C3.37, A3.10): what failed is told, what did not is shown. */
+/** The page of a local-news state (C2.25, C3.37, A3.10), failures included. */
 export function localModel(
 	context: TeaseContext & { facts: PageFacts },
 	requested: string | null,

@@ -30,7 +30,7 @@ export interface LoadedLocalNews<Item, Hour> {
 	weather: readonly Hour[] | null;
 }
 
-/** The state of what was loaded (A4.20): zip, news and weather fail apart from each other. Nothing was asked yet: `null`. */
+/** The state of what was loaded (A4.20): zip, news and weather fail apart. `null`: not requested yet. */
 export function localNewsOf<Item, Hour>(loaded: LoadedLocalNews<Item, Hour> | null): LocalNewsState<Item, Hour> {
 	const location = loaded?.location ?? null;
 	return {

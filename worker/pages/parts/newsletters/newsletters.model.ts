@@ -12,7 +12,7 @@ export interface SignUpOutcome {
 	result: "sent" | "email" | "many" | "failed";
 }
 
-/** A mail's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
+/** A mail's link that confirms or ends a sign-up: a question first, since scanners of mail open links. */
 export type FollowedLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
 
 /** One newsletter and the way to get it. */
@@ -78,7 +78,7 @@ export function linkOutcome(way: FollowedLink["way"], step: "done" | "gone" | "f
 	return `/newsletters?${outcomes[way]}=${step}`;
 }
 
-/** Reads `?confirm={token}` and `?leave={token}` of a mail's link, and what the button behind it leads back to. */
+/** Reads `?confirm={token}` and `?leave={token}` of a mail's link. */
 export function followedLinkOf(search: string): FollowedLink | null {
 	if (search === "") return null;
 	const query = new URLSearchParams(search);
@@ -100,8 +100,8 @@ export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
 }
 
 /**
- * The newsletter that an article invites to (C3.46): one whose included paths hold a path of the article and whose
- * excluded ones hold none. Of several the one that names the article most closely; of equals the first.
+ * The newsletter that an article invites to (C3.46): an included path matches and no excluded one does. Of several the closest match,
+ * then the first.
  */
 export function newsletterForPaths<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
 	newsletters: readonly N[],

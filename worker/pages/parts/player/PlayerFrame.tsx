@@ -15,7 +15,7 @@ interface Props {
 export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Props) {
 	const { brand, t } = context;
 	const props: VideoPlayerProps = {
-		// What is said of the first video stands in the page beside the player.
+		// The first video's words are in the page beside the player.
 		video: { ...video.playable, dek: null, transcript: [] },
 		language: brand.language,
 		autoplayMuted,

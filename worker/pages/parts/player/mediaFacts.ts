@@ -31,7 +31,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 	};
 }
 
-/** Description of a document in words that are not its headline: its own, or what is heard in it; the headline where there is nothing else. */
+/** Description of a document: its own, else its transcript's beginning, else the headline. */
 function ownWords(document: Document): string {
 	const { headline, description, dek } = document;
 	const repeats = (words: string | undefined) => words === undefined || words === headline.primary;

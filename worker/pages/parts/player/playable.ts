@@ -5,7 +5,7 @@ import { pictureAt } from "../picture.model.ts";
 
 /** Formats of the content system with their MIME types, in the order in which they are offered. */
 const types = ['video/webm; codecs="vp9,opus"', "video/mp4", "application/vnd.apple.mpegurl"] as const;
-/** Names of formats with the rank of their type; last what only streams: a browser that plays files chooses among their qualities. */
+/** Names of formats with the rank of their type; streams last, so that browsers choose a file's quality. */
 const ranks: ReadonlyMap<string, number> = new Map([
 	["webm", 0],
 	["mpeg4", 1],
@@ -17,7 +17,7 @@ const ranks: ReadonlyMap<string, number> = new Map([
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
 
-/** Media come from the page's own host and from hosts that the operator names, as the page's policy says. */
+/** Returns whether a file is on the page's own host or a host of `MEDIA_HOSTS`. */
 function mayPlay(url: string | null, hosts: ReadonlySet<string>): url is string {
 	if (url === null) return false;
 	return isOwnPath(url) || (URL.canParse(url) && new URL(url).protocol === "https:" && hosts.has(new URL(url).host));
@@ -39,7 +39,7 @@ function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[
 		.map(({ source }) => source);
 }
 
-/** Captions by language code; a content system that names the file format instead of a language means the page's own. */
+/** Captions by language code; a file format in its place means the page's language. */
 function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): PlayableTrack[] {
 	const tracks: PlayableTrack[] = [];
 	for (const [key, value] of Object.entries(fieldsOf(captioning))) {
@@ -58,7 +58,7 @@ function posterOf(document: Fields, imageResizing: boolean): string | null {
 	return pictureAt(src, 828, imageResizing);
 }
 
-/** Hosts of a video's files of which none may play: the operator names them in `MEDIA_HOSTS`, or the video can be seen nowhere. */
+/** Hosts of a video none of whose files may play, for the operator (`MEDIA_HOSTS`). */
 export function refusedHosts(assets: unknown, hosts: ReadonlySet<string>): string[] {
 	if (!Array.isArray(assets) || sourcesOf(assets, hosts).length > 0) return [];
 	const named = assets.map((asset) => textOf(fieldsOf(asset).publicUrl) ?? "");
@@ -78,7 +78,7 @@ interface PlayablePage {
 	imageResizing: boolean;
 }
 
-/** Reads a video document as a content call answers it, tolerantly; `null` where there is nothing to play or to say. */
+/** Reads a video document of a content call, tolerantly; `null` where nothing can be played or said. */
 export function playableOf(document: unknown, page: PlayablePage): PlayableVideo | null {
 	const fields = fieldsOf(document);
 	const id = textOf(fields.id);
@@ -116,7 +116,7 @@ export function languageNames(locale: string): (code: string) => string {
 	return made;
 }
 
-/** Most videos have no captions to name, and opening the table of names costs as much as the rest of a video's model. */
+/** Opened late: the table of names costs as much as the rest of a video's model. */
 function languageNamesIn(locale: string): (code: string) => string {
 	let names: Intl.DisplayNames | undefined;
 	const known = new Map<string, string>();

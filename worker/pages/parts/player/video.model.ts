@@ -58,7 +58,7 @@ export interface PlaylistPageModel {
 	autoplayMuted: boolean;
 }
 
-/** A video as its page and a playlist's page show it (C3.22, C3.23, C8.6); `null` when it has no address of ours. */
+/** A video of its own or a playlist's page (C3.22, C3.23, C8.6); `null` without an address of ours. */
 export function videoModel(context: TeaseContext, video: Video): VideoModel | null {
 	const { brand } = context;
 	const playable = playableOf(video, {
@@ -122,13 +122,13 @@ export function playlistPageModel(
 	};
 }
 
-/** A video's own playlist as it stands beside the player; expired and withheld videos are not offered. */
+/** A video's own playlist beside the player, without expired and withheld videos. */
 export function associatedListModel(context: TeaseContext, playlist: Playlist): VideoListModel {
 	const videos = playlist.videos.filter((video) => !video.hidden && !isExpired(context, video) && mayList(context.brand, video));
 	return listModel(context, "associated", playlist.headline.primary, videos.map(asTease), playlist.url.primary);
 }
 
-/** A list that nobody composed: it has the one headline of C3.24, given here in the page's language. */
+/** A list without an editor has the headline of C3.24. */
 export function videosListModel(context: TeaseContext, headline: string, videos: readonly Tease[]): VideoListModel {
 	return listModel(
 		context,

@@ -4,9 +4,9 @@ import { Byline } from "../Byline.tsx";
 import { ImageBlock } from "../blocks/ImageBlock.tsx";
 import { VideoBlock } from "../blocks/VideoBlock.tsx";
 import { isSaid, Label, labelWords } from "../Label.tsx";
-import { Price } from "../Price.tsx";
 import { SaveButton } from "../SaveButton.tsx";
 import { ShareTools } from "../ShareTools.tsx";
+import { Price } from "../Tease.tsx";
 import { Unbroken } from "../Unbroken.tsx";
 import { type ArticleModel, openingShapes } from "./article.model.ts";
 
@@ -17,10 +17,7 @@ interface Props {
 	opening: StoryOpening;
 }
 
-/**
- * A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). By their ids, which name a part of a story,
- * reader modes keep top and lead beside a long text.
- */
+/** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). Reader modes keep parts by their ids. */
 export function ArticleTop({ context, article, opening }: Props) {
 	const { t } = context;
 	const { label, sponsor, lead, prices } = article;

@@ -7,13 +7,13 @@ interface Props {
 	article: ArticleModel;
 }
 
-/** Under a story: corrections, who wrote it, topics, and its address for paper. */
+/** Under a story: corrections, authors, topics, and its address for print. */
 export function StoryEnd({ context, article }: Props) {
 	const { t } = context;
 	const known = article.authors.filter((author) => author.shortBio);
 	return (
 		<>
-			{/* Outside of the footer, which reader modes leave out: that a story was corrected is part of it. */}
+			{/* Outside of the footer, which reader modes leave out: corrections belong to the story. */}
 			{article.corrections.map(({ date, text }) => (
 				<div className="correction" key={text}>
 					<h2>{date ? t("article.correctionOn", { date }) : t("article.correction")}</h2>

@@ -16,7 +16,7 @@ import { pictureOf } from "../picture.model.ts";
 import { labelOf, sponsorOf, termPath } from "../tease.model.ts";
 import { newsletterSlot, reelPosition, withAdPlaces } from "./places.ts";
 
-/** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
+/** A story ready to draw: an article, or the top of a live blog (C3.16–C3.20). */
 export interface ArticleModel {
 	kind: "article";
 	facts: PageFacts;
@@ -51,7 +51,7 @@ export interface ArticleModel {
 	share: { url: string; title: string };
 	/** The gate in place of the rest, for readers of the teaser. */
 	gate: GateModel | null;
-	/** Of a gated story that is given whole: the block where the gate stands for others. */
+	/** Of a gated story sent whole: the block where the gate would be. */
 	restFrom: number | null;
 }
 
@@ -153,7 +153,7 @@ function personModel(context: BodyContext, author: Author): PersonModel {
 	};
 }
 
-/** A topic's own page, made by an editor or of what is filed under it (C7.10); a term of nobody's leads to the section. */
+/** A topic's own page (C7.10); a foreign term leads to the section. */
 function topicUrl(context: BodyContext, article: Article, topic: Term): string | null {
 	const owner = (article.vertical === undefined ? undefined : findBrand(article.vertical)) ?? context.brand;
 	const section = article.taxonomy?.primarySection;
@@ -175,7 +175,7 @@ function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"
 
 /** The parts of a story's opening beside its style (worker/pages/article/article.css). */
 export interface OpeningShape {
-	/** `sizes` of the lead picture: one that is cropped taller than it is shows a part, so the whole is wider than its place. */
+	/** `sizes` of the lead picture: one cropped taller than it is needs a wider rendering. */
 	sizes: string;
 	/** Side of a writer's portrait, in px. */
 	portrait: number;
@@ -197,7 +197,7 @@ export const openingShapes: Readonly<Record<StoryOpening, OpeningShape>> = {
 	initial: { ...record, sizes: "(min-width:800px) 736px, 100vw" },
 };
 
-/** Classes of a story: how it begins, and with what; words lie over pictures alone, and never over one that waits for a warning. */
+/** Classes of a story's opening; words lie over pictures only, and not over a warning. */
 export function openingClass(opening: StoryOpening, lead: ArticleModel["lead"]): string {
 	const led = !lead ? "led-none" : lead.kind === "video" || lead.picture.isGraphic ? "led-apart" : "led";
 	return `opens-${opening} ${led}`;

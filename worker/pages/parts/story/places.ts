@@ -6,15 +6,15 @@ const paragraphsFrom = 4;
 
 const goesOn: ReadonlySet<BlockModel["kind"]> = new Set<BlockModel["kind"]>(["paragraph", "heading", "rule"]);
 
-/** A story's blocks, and before which of them its newsletter stands; `null`: under the story, or nowhere. */
+/** A story's blocks with its newsletter's position; `null`: under the story, or nowhere. */
 export interface BlocksWithSlot {
 	blocks: readonly BlockModel[];
 	before: number | null;
 }
 
 /**
- * Splits a story's blocks around its newsletter: where its editor put one, else, at brands that place it in the text, after a paragraph
- * near the middle. `taken` is a position that something else has.
+ * Splits a story's blocks around its newsletter: the editor's place, else, at some brands, after a paragraph near the middle but not at
+ * `taken`.
  */
 export function newsletterSlot(
 	blocks: readonly BlockModel[],
@@ -30,7 +30,7 @@ function middleOf(blocks: readonly BlockModel[], taken: number | null): number |
 	const paragraphs = blocks.flatMap(({ kind }, index) => (kind === "paragraph" ? [index] : []));
 	if (paragraphs.length < paragraphsFrom) return null;
 	const middle = paragraphs[Math.floor(paragraphs.length / 2)] ?? 0;
-	// After a paragraph and before more text, so that no heading loses its text and no picture its story.
+	// Between two paragraphs: no heading loses its text.
 	const positions = blocks.flatMap(({ kind }, index) =>
 		goesOn.has(kind) && blocks[index - 1]?.kind === "paragraph" && index !== taken ? [index] : [],
 	);
@@ -44,7 +44,7 @@ function middleOf(blocks: readonly BlockModel[], taken: number | null): number |
 const reelFrom = 7;
 const afterParagraph = 5;
 
-/** Before which block the reader's recommendations stand; `null`: nowhere on this story or brand, never on Spanish ones (A9.4). */
+/** The block after the reader's recommendations; `null`: none on this story or brand, never on Spanish ones (A9.4). */
 export function reelPosition(
 	blocks: readonly BlockModel[],
 	{ myNews, recommendations }: Pick<BrandFlags, "myNews" | "recommendations">,
@@ -55,10 +55,10 @@ export function reelPosition(
 	return paragraphs.length < reelFrom || last === undefined ? null : last + 1;
 }
 
-/** In paragraphs: the shortest story with a place, the text before the first one, between two, and after the last; and the most of them. */
+/** In paragraphs: the shortest story with a place, before the first, between two, after the last; and most of them. */
 const adRule = { paragraphsFrom: 10, before: 4, between: 6, after: 2, most: 3 } as const;
 
-/** A story's blocks with the positions, each before a block, where something else stands among them. */
+/** A story's blocks with positions of other elements, each before a block. */
 export interface StoryBlocks {
 	blocks: readonly BlockModel[];
 	newsletterBefore: number | null;
@@ -66,8 +66,8 @@ export interface StoryBlocks {
 }
 
 /**
- * A story with places for advertising by rule (C9.13): between two paragraphs alone, so beside no picture, heading or module, and none where
- * its editor placed one, in a short story, or in one with a picture that may disturb.
+ * Adds places for advertising by rule (C9.13): between two paragraphs only; none where the editor placed one, in a short story, or with a
+ * picture that may disturb.
  */
 export function withAdPlaces(story: StoryBlocks): StoryBlocks {
 	const { blocks, newsletterBefore, reelBefore } = story;

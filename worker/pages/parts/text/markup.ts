@@ -11,10 +11,7 @@ export type TextBlock =
 	| { kind: "list"; items: readonly (readonly Run[])[] }
 	| { kind: "cookies" };
 
-/**
- * Reads a text as its editor writes it (brands/texts/schema.ts) into blocks; words stay words, whatever they look like.
- * `link` writes addresses for the page that it stands on.
- */
+/** Parses an editor's text (brands/texts/schema.ts) into blocks; HTML in it stays text. `link` writes addresses for its page. */
 export function textBlocks(body: string, link: (href: string) => string): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	for (const part of body.split(/\n{2,}|\n(?=## )|(?<=^## .*)\n/m)) {

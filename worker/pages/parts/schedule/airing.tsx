@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { isOnAt } from "../../../../client/domain/liveTv/airTimes.ts";
 import type { Airing } from "../../../content/television/schedule.ts";
 import { type ScheduleAsset, scheduleZone } from "../../../schemas/documents/schedule.ts";
-import type { TeaseContext } from "../../kernel/context.ts";
+import type { TeaseContext, ViewContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";
 import { pictureAddress } from "../../kernel/facts.ts";
 import { linkTo } from "../../kernel/links.ts";
@@ -25,7 +25,7 @@ export interface AiringModel {
 	description: string | null;
 	genre: string | null;
 	series: { id: string; url: string | null } | null;
-	/** Pictures of the series (C7.36): as wide as there is one, and those that small and larger places draw. */
+	/** Pictures of the series (C7.36): the widest, and those for small and larger places. */
 	thumbnail: PictureModel | null;
 	thumbSm: PictureModel | null;
 	thumbMd: PictureModel | null;
@@ -34,7 +34,7 @@ export interface AiringModel {
 	calendarUrl: string | null;
 }
 
-/** One programme as it is drawn, wherever it stands. `week`: the week that its calendar file is asked of. */
+/** One programme as drawn. `week`: of its calendar file's address. */
 export function airingModel(context: TeaseContext, airing: Airing, assets: ReadonlyMap<string, ScheduleAsset>, week: string): AiringModel {
 	const { brand, prefix } = context;
 	const { guid, startTime, endTime, genre, program, seriesId, title } = airing;
@@ -66,7 +66,7 @@ export function airingModel(context: TeaseContext, airing: Airing, assets: Reado
 const smallWidth = 160;
 const mediumWidth = 480;
 
-/** The assets index decides (C7.36); without a picture there, the listing's own in the sizes that it has. */
+/** The assets index decides (C7.36), else the listing's own sizes. */
 function picturesOf({ imageHosts }: TeaseContext, { thumbnails }: Airing, asset: ScheduleAsset | undefined) {
 	const known = pictureOf(asset?.image, imageHosts);
 	if (known) return { thumbnail: known, thumbSm: known, thumbMd: known };
@@ -96,4 +96,27 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 			itemListElement: events.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
 		},
 	];
+}
+
+const minuteMs = 60_000;
+
+/** Attributes for the script that moves the mark (client/islands/OnAir): its words, and the format of times. */
+export function watched({ brand, t }: ViewContext) {
+	// The braces stay: the script puts each time in.
+	const yours = t("schedule.localTimeOf", { time: "{time}" });
+	return { "data-on-air": t("schedule.onNow"), "data-yours": yours, "data-locale": brand.locale, "data-zone": scheduleZone };
+}
+
+/** Attributes of a programme: its beginning and length in minutes, and whether it is on. */
+export function timed({ startTime, endTime, isOnAir }: AiringModel) {
+	return {
+		"data-at": Math.round(startTime / minuteMs),
+		"data-for": Math.round((endTime - startTime) / minuteMs),
+		...(isOnAir ? { "aria-current": "true" as const } : {}),
+	};
+}
+
+/** The mark of what is on; its place is reserved beside every time. */
+export function OnNow({ context }: { context: ViewContext }) {
+	return <span className="on-now">{context.t("schedule.onNow")}</span>;
 }

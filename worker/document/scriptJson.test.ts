@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { jsonForScript } from "./scriptJson.ts";
+import { jsonForScript } from "./staticMarkup.ts";
 
 it("whatever is written into a script element ends nothing and is read back as it was (security row 19)", () => {
 	const awkward = fc.constantFrom("</script>", "<!--", "]]>", "&lt;", "\u2028", "\u2029", "<SCRIPT");
