@@ -25,14 +25,16 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	if (!(await isClientToken(bearer, env, now)))
 		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
 	// Only somebody signed in may have us write to a new address.
-	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
-		return noSession(call);
+	const isForReader = purpose === "email" || purpose === "proof";
+	const session = isForReader ? await sessionOf(env, call.header("x-auth-token") ?? "", now) : null;
+	if (isForReader && !session) return noSession(call);
 	const user = await userByEmail(env, email);
 	const device = await deviceOf(call, user);
 	const whose = device === null ? email : `${email}|${device}`;
 	const wait = await takeAll(env, mailsTo(whose), now);
 	if (wait !== null) return tooMany(call, wait);
-	const strange = device === null && purpose !== "proof" ? await takeBox(env, call.address, email, now) : null;
+	const isOwn = device !== null || (user !== null && user.user_id === session?.userId);
+	const strange = isOwn ? null : await takeBox(env, call.address, email, now);
 	if (strange !== null) {
 		await giveBackAll(env, mailsTo(whose));
 		return tooMany(call, strange);
