@@ -3,7 +3,7 @@ import { randomText, sameText, sha256 } from "../../../platform/digest.ts";
 import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
-import { badPassword, busy, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
+import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
 import { endOtherSessions, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
 import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
@@ -75,7 +75,7 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");
 	const registration = randomText();
-	const passwordHash = await inPlace(call, null, (rank) => hashPassword(env, password, rank), busy);
+	const passwordHash = await inPlace(call, null, (rank) => hashPassword(env, password, rank));
 	if (passwordHash instanceof Response) return passwordHash;
 	const userId = await createUser(
 		env,
@@ -107,7 +107,7 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (refusal) return badPassword(call, refusal, "password");
 	const user = await userByEmail(env, email);
 	// First the place: without one no code is spent.
-	const hash = await inPlace(call, await deviceOf(call, user), async (rank) => {
+	const hash = await inPlace(call, (await deviceOf(call, user)) === null ? null : email, async (rank) => {
 		const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
 		return redeemed instanceof Response ? redeemed : hashPassword(env, password, rank);
 	});
