@@ -827,6 +827,8 @@ export const en = {
 	"auth.error.emailTaken": "There is already an account with this email. Log in instead.",
 	"auth.error.guessable": "This password looks easy to guess. Please choose another.",
 	"auth.error.leaked": "This password has been found in a data leak. Please choose another.",
+	"auth.personWanted":
+		"We need to check that you are a person, which takes JavaScript. Please turn it on, wait a while, or log in with a code if you have an account.",
 	"auth.error.tooMany": "Too many tries. Please wait a while and try again.",
 	"auth.error.session": "You have been signed out. Please log in again.",
 	"auth.error.passkey": "This passkey could not be used. Please sign in another way.",

@@ -849,6 +849,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"auth.error.emailTaken": "Ya existe una cuenta con este correo electrónico. Inicia sesión.",
 	"auth.error.guessable": "Esta contraseña parece fácil de adivinar. Elige otra.",
 	"auth.error.leaked": "Esta contraseña apareció en una filtración de datos. Elige otra.",
+	"auth.personWanted":
+		"Necesitamos comprobar que eres una persona y para eso hace falta JavaScript. Actívalo, espera un rato o inicia sesión con un código si tienes una cuenta.",
 	"auth.error.tooMany": "Demasiados intentos. Espera un rato e inténtalo de nuevo.",
 	"auth.error.session": "Tu sesión se cerró. Inicia sesión de nuevo.",
 	"auth.error.passkey": "No se pudo usar esta llave de acceso. Inicia sesión de otra forma.",

@@ -29,13 +29,14 @@ const leastOfAddress = 4;
 /** Addresses of pages and calls that took from a ration a moment ago. */
 const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
-const ownWords = /[?&](?:q|filters|name)=/;
+const ownWords = new Set(["q", "filters", "name"]);
+const hasOwnWords = (search: string): boolean => [...new URLSearchParams(search).keys()].some((name) => ownWords.has(name));
 
 /** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
 export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
-	if (!isPreview && !(searches.test(pathname) && ownWords.test(search))) return 0;
+	if (!isPreview && !(searches.test(pathname) && hasOwnWords(search))) return 0;
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);

@@ -181,6 +181,19 @@ describe("loginPassword (A4.8)", () => {
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).text).toContain("There was an error logging in");
 	});
 
+	it.each([
+		["today", "We need to check that you are a person, which takes JavaScript."],
+		["noticias", "Necesitamos comprobar que eres una persona y para eso hace falta JavaScript."],
+	])(
+		"a proof of a person that is required: %s says that it takes a script, and a code still logs in (security row 7)",
+		async (brand, words) => {
+			const reader = await at("loginPassword", newReader(brand));
+			accounts.refuse("POST users/signin", 429, { code: "person_wanted", message: "m", user_message: "Too many." }, { "retry-after": "2" });
+			expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).text).toContain(words);
+			expect((await reader.send({ screen: "loginPassword", do: "code" })).screen).toBe("loginWithOneTimeCode");
+		},
+	);
+
 	it("a code to log in with: sent, checked, in (A4.12)", async () => {
 		const reader = await at("loginPassword");
 		const page = await reader.send({ screen: "loginPassword", do: "code" });

@@ -159,7 +159,7 @@ export class AccountsBench {
 
 	/** An account with a proven address and the tests' password, signed in. */
 	async newReader(email = this.newEmail()): Promise<Reader> {
-		this.#hash ??= await hashPassword(testEnv, password);
+		this.#hash ??= await hashPassword(testEnv, password, "known");
 		const made = {
 			email,
 			emailVerified: true,

@@ -15,7 +15,8 @@ describe("what the answers tell (security row 9, A8)", () => {
 
 	it("an unknown address, an account without a password and a wrong password are one answer", async () => {
 		await userOf("nopassword@example.com");
-		const known = (await createUser(env, { ...newUser("known@example.com"), passwordHash: await hashPassword(env, password) }, at)) ?? "";
+		const known =
+			(await createUser(env, { ...newUser("known@example.com"), passwordHash: await hashPassword(env, password, "known") }, at)) ?? "";
 		expect(known).not.toBe("");
 		const attempts = ["known@example.com", "nopassword@example.com", "unknown@example.com"].map((email) =>
 			call("signin", { email, password: "wrong horse 9 battery", brand: "today", remember_me: false }),
@@ -68,7 +69,7 @@ describe("what the answers tell (security row 9, A8)", () => {
 	});
 
 	it("the sixth wrong password waits; from another address the right one still opens", async () => {
-		await createUser(env, { ...newUser("ana@example.com"), passwordHash: await hashPassword(env, password) }, at);
+		await createUser(env, { ...newUser("ana@example.com"), passwordHash: await hashPassword(env, password, "known") }, at);
 		const tried = (sent: string, address: string) =>
 			call("signin", { email: "ana@example.com", password: sent, brand: "today", remember_me: false }, { "x-client-address": address });
 		for (let n = 0; n < 5; n++) expect((await tried("wrong horse 9 battery", "203.0.113.9")).status).toBe(400);

@@ -10,14 +10,12 @@ import { done, noSession, notYours, refuse, tooMany, unavailable } from "../peop
 import { endBySecret, endSession, renewSession, sessionOf, startSession } from "../people/sessions.ts";
 import type { AccountsCall } from "./call.ts";
 import { tryPassword } from "./limits/credentialAttempts.ts";
-import { hashPassword } from "./passwords/passwords.ts";
 import {
 	createUser,
 	linkIdentity,
 	markProven,
 	markVerified,
 	publicUser,
-	replaceHash,
 	setRegistration,
 	type UserRow,
 	updateProfile,
@@ -36,9 +34,8 @@ export async function lookUp(call: AccountsCall, { email }: LookUpCall): Promise
 /** A7.2. */
 export async function signIn(call: AccountsCall, { email, password }: SignInCall): Promise<Response> {
 	const { env, now } = call;
-	const judged = await tryPassword(call, email, await userByEmail(env, email), password);
-	if (judged instanceof Response) return judged;
-	const { user, outdated } = judged;
+	const user = await tryPassword(call, email, await userByEmail(env, email), password);
+	if (user instanceof Response) return user;
 	if (user.email_verified === 0) {
 		// No session before the address is verified: whoever registered it may not own it (security row 14). The proof shows that this
 		// browser knows the password, which the code then keeps.
@@ -49,7 +46,6 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	const credentials = await startSession(env, user.user_id, call.location, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
 	await markProven(env, user.user_id, now);
-	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password));
 	return done({ ...publicUser(user), ...credentials });
 }
 

@@ -29,7 +29,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 	it("who proves the address first owns it: password, name, sessions and links of an earlier registration die", async () => {
 		const id = await createUser(
 			env,
-			{ ...newUser("ana@example.com", false), passwordHash: await hashPassword(env, password), firstName: "Eve" },
+			{ ...newUser("ana@example.com", false), passwordHash: await hashPassword(env, password, "known"), firstName: "Eve" },
 			at,
 		);
 		const user = id ?? "";
@@ -42,7 +42,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 	});
 
 	it("the registration's own proof keeps its password; a verified account keeps everything", async () => {
-		const hash = await hashPassword(env, password);
+		const hash = await hashPassword(env, password, "known");
 		const user = (await createUser(env, { ...newUser("ana@example.com", false), passwordHash: hash }, at)) ?? "";
 		await markVerified(env, user, true, at);
 		await markVerified(env, user, false, at);

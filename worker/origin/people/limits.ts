@@ -38,6 +38,8 @@ export const limits = {
 	],
 	/** Wrong ones from one address, whatever the account; a success does not reset it. */
 	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
+	/** Hashes for callers whom an account knows that go before all others: of about 8,000 an hour no account takes more. */
+	preferred: { kind: "preferred", most: 20, windowMs: hour },
 	/** Any at once from one address: none may hold all places of an isolate (admission.ts). */
 	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
 	/** Of one account, from anywhere; then as many more after a bot check, so that no machine locks a reader out. */

@@ -73,11 +73,6 @@ export function personWanted(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries.", retryAfter });
 }
 
-/** Refuses while too many are being checked; seconds until a place is free. */
-export function busy(to: Listener, retryAfter: number): Response {
-	return refuse(to, "auth.error.tooMany", { status: 503, code: "busy", message: "Too many want in at once.", retryAfter });
-}
-
 /** Answers that the call may work in `retryAfter` seconds. */
 export function unavailable(to: Listener, key: MessageKey, retryAfter = 10): Response {
 	return refuse(to, key, { status: 503, code: "unavailable", message: "Please try again.", retryAfter });

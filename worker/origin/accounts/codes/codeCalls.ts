@@ -3,7 +3,7 @@ import { randomText, sameText, sha256 } from "../../../platform/digest.ts";
 import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
-import { badPassword, busy, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
+import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
 import { endOtherSessions, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
 import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
@@ -25,14 +25,16 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	if (!(await isClientToken(bearer, env, now)))
 		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
 	// Only somebody signed in may have us write to a new address.
-	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
-		return noSession(call);
+	const isForReader = purpose === "email" || purpose === "proof";
+	const session = isForReader ? await sessionOf(env, call.header("x-auth-token") ?? "", now) : null;
+	if (isForReader && !session) return noSession(call);
 	const user = await userByEmail(env, email);
 	const device = await deviceOf(call, user);
 	const whose = device === null ? email : `${email}|${device}`;
 	const wait = await takeAll(env, mailsTo(whose), now);
 	if (wait !== null) return tooMany(call, wait);
-	const strange = device === null && purpose !== "proof" ? await takeBox(env, call.address, email, now) : null;
+	const isOwn = device !== null || (user !== null && user.user_id === session?.userId);
+	const strange = isOwn ? null : await takeBox(env, call.address, email, now);
 	if (strange !== null) {
 		await giveBackAll(env, mailsTo(whose));
 		return tooMany(call, strange);
@@ -73,7 +75,7 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 	const refusal = await passwordRefusal(env, password, email);
 	if (refusal) return badPassword(call, refusal, "password");
 	const registration = randomText();
-	const passwordHash = await inPlace(call, null, (rank) => hashPassword(env, password, rank), busy);
+	const passwordHash = await inPlace(call, null, (rank) => hashPassword(env, password, rank));
 	if (passwordHash instanceof Response) return passwordHash;
 	const userId = await createUser(
 		env,
@@ -105,7 +107,7 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (refusal) return badPassword(call, refusal, "password");
 	const user = await userByEmail(env, email);
 	// First the place: without one no code is spent.
-	const hash = await inPlace(call, await deviceOf(call, user), async (rank) => {
+	const hash = await inPlace(call, (await deviceOf(call, user)) === null ? null : email, async (rank) => {
 		const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
 		return redeemed instanceof Response ? redeemed : hashPassword(env, password, rank);
 	});

@@ -126,6 +126,15 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect((await bench.requestCode(bench.newEmail(), "signin", { from })).status).toBe(200);
 	});
 
+	it("as a proof for a signed-in reader go to a handful of strangers an hour too, and to the reader's own box besides (security row 37)", async () => {
+		const [own, from] = [await bench.newReader(), bench.newAddress()];
+		const ask = (email: string) => bench.requestCode(email, "proof", { from, headers: { "x-auth-token": own.token } });
+		const made: number[] = [];
+		for (let n = 0; n < 12; n++) made.push((await ask((await bench.newReader()).email)).status);
+		expect(made.filter((status) => status === 200)).toHaveLength(6);
+		expect((await ask(own.email)).status).toBe(200);
+	});
+
 	it("that registration mailed is counted like any other: the next comes a minute later", async () => {
 		const email = bench.newEmail();
 		const made = await bench.call("register", { email, password, brand: "today", source: "default" });

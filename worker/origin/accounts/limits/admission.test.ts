@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { enter, hashInTurn, type Rank } from "./admission.ts";
+import { enter, hashInTurn, type Place, type Rank } from "./admission.ts";
 
 // Turns are stored in the module: each test begins an hour after the one before.
 let start = Date.now();
@@ -17,8 +17,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 describe("who may have a password hashed (security row 5: readers of pages come first)", () => {
 	/** Takes places until none is free; answers their releases. */
 	const fill = (rank: Rank) => {
-		const taken: (() => void)[] = [];
-		for (let release = enter(rank); release !== null && taken.length < 100; release = enter(rank)) taken.push(release);
+		const taken: Place[] = [];
+		for (let place = enter(rank); place !== null && taken.length < 100; place = enter(rank)) taken.push(place);
 		return taken;
 	};
 	const ranks = ["known", "person", "anybody"] as const;
@@ -31,18 +31,30 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 			expect(taken.length).toBeLessThanOrEqual(6);
 			const open = others.map((other) => enter(other));
 			expect(open).not.toContain(null);
-			for (const release of [...taken, ...open]) release?.();
+			for (const place of [...taken, ...open]) place?.release();
 		}
 	});
 
 	it("a place that is left is free again", () => {
 		const taken = fill("anybody");
 		expect(enter("anybody")).toBeNull();
-		taken[0]?.();
+		taken[0]?.release();
 		const again = enter("anybody");
 		expect(again).not.toBeNull();
 		expect(enter("anybody")).toBeNull();
-		for (const release of [...taken, again]) release?.();
+		for (const place of [...taken, again]) place?.release();
+	});
+
+	it("an account has one place of those that accounts know, and another once that is left", () => {
+		const own = enter("known", "ana");
+		expect(own).not.toBeNull();
+		expect(enter("known", "ana")).toBeNull();
+		const other = enter("known", "eva");
+		expect(other).not.toBeNull();
+		own?.release();
+		const again = enter("known", "ana");
+		expect(again).not.toBeNull();
+		for (const place of [other, again]) place?.release();
 	});
 
 	it("a request that was cut off does not hold its place for ever", async () => {

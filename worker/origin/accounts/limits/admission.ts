@@ -9,7 +9,8 @@ const longestRestMs = 100;
 const lookMs = 40;
 /**
  * Places by rank, highest first: `known` is signed in or has signed in to this account in this browser, `person` has passed a bot check,
- * `anybody` is the rest. Each rank has places of its own, a wait of about two seconds: a flood of wrong passwords fills only the last.
+ * `anybody` is the rest. Each rank has places of its own, a wait of about two seconds: a flood of wrong passwords fills only the last. An
+ * account has one of `known`: whoever signs in again and again to their own fills none of others.
  */
 const places = { known: 6, person: 6, anybody: 6 } as const;
 export type Rank = keyof typeof places;
@@ -24,23 +25,29 @@ const stepGoneMs = 1000;
 const unseenMs = 1000;
 
 /** Places taken, by ticket; waiting hashes, in order; the earliest start of the next. */
-const inside = new Map<symbol, { rank: Rank; since: number }>();
+const inside = new Map<symbol, { rank: Rank; account: string | null; since: number }>();
 const waiting = new Map<symbol, { rank: Rank; seen: number }>();
 let nextStart = 0;
 
-/**
- * Takes a place of a rank; answers its release, or null where none is free. Synchronous: whoever counts hashes in progress never sees
- * two.
- */
-export function enter(rank: Rank): (() => void) | null {
+/** Takes a place of a rank, for the account that knows its caller; null where none is free. Synchronous: none is taken twice. */
+export function enter(rank: Rank, account: string | null = null): Place | null {
 	let taken = 0;
-	for (const [ticket, place] of inside)
+	for (const [ticket, place] of inside) {
 		if (Date.now() - place.since > goneMs) inside.delete(ticket);
-		else if (place.rank === rank) taken++;
+		else if (place.rank !== rank) continue;
+		else if (account !== null && place.account === account) return null;
+		else taken++;
+	}
 	if (taken >= places[rank]) return null;
 	const ticket = Symbol();
-	inside.set(ticket, { rank, since: Date.now() });
-	return () => inside.delete(ticket);
+	inside.set(ticket, { rank, account, since: Date.now() });
+	return { rank, release: () => inside.delete(ticket) };
+}
+
+/** A place taken. */
+export interface Place {
+	rank: Rank;
+	release: () => void;
 }
 
 /**

@@ -1,66 +1,59 @@
 import { knownDevice } from "../../../platform/tokens/knownDevice.ts";
 import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "../../people/limits.ts";
-import { busy, personWanted, tooMany, wrongCode, wrongInput } from "../../people/refusals.ts";
+import { personWanted, tooMany, wrongCode, wrongInput } from "../../people/refusals.ts";
 import type { AccountsCall, OwnCall } from "../call.ts";
 import { type CodeScope, redeemCode } from "../codes/codes.ts";
-import { checkPassword } from "../passwords/passwords.ts";
-import { type UserRow, userByEmail } from "../users.ts";
+import { checkPassword, hashPassword } from "../passwords/passwords.ts";
+import { replaceHash, type UserRow, userByEmail } from "../users.ts";
 import { enter, type Rank } from "./admission.ts";
-
-/** A right password; `outdated` when its stored hash should be renewed. */
-export interface RightPassword {
-	user: UserRow & { password_hash: string };
-	outdated: boolean;
-}
 
 /**
  * Checks a password within the limits of account and address (security row 7). Unknown address, account without password and wrong
- * password get the same answer after the same work (row 9). A right one costs no attempt, and refunds only its own.
+ * password get the same answer after the same work (row 9). A right one costs no attempt, refunds only its own, and has its hash renewed
+ * where that is outdated.
  */
 export async function tryPassword(
 	call: AccountsCall,
 	email: string,
 	user: UserRow | null,
 	password: string,
-): Promise<RightPassword | Response> {
+): Promise<(UserRow & { password_hash: string }) | Response> {
 	const session = sessionOfCall(call);
 	const device = session === null ? await deviceOf(call, user) : null;
 	const own: readonly Counted[] =
 		session === null
 			? [...addressLimits(call), ...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const)]
 			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
-	return inPlace(call, session ?? device, async (rank) => {
+	return inPlace(call, (session ?? device) === null ? null : email, async (rank) => {
 		const tried = await takeAttempt(call, own, session === null && device === null ? [limits.passwordAccount, email] : null);
 		if (tried instanceof Response) return tried;
 		const hash = user?.password_hash ?? null;
 		const { right, outdated } = await checkPassword(call.env, password, hash, rank);
 		if (!right || !user || hash === null) return wrongInput(call);
 		await giveBackAll(call.env, tried);
-		return { user: { ...user, password_hash: hash }, outdated };
+		if (!outdated) return { ...user, password_hash: hash };
+		const renewed = await hashPassword(call.env, password, rank);
+		await replaceHash(call.env, user.user_id, hash, renewed);
+		return { ...user, password_hash: renewed };
 	});
 }
 
 /**
- * Runs hashing work in a place of the caller's rank (admission.ts); `own` names the caller's session or known device. Where none is free
- * the attempt counts for the network address, and a bot check may be required (`refusal`).
+ * Runs hashing work in a place (admission.ts); `account` is one that knows its caller, by session or device, or null. It goes first so
+ * many times an hour, then as others do. Where no place is free the attempt counts for the network address, and a bot check is required.
  */
-export async function inPlace<T>(
-	call: AccountsCall,
-	own: string | null,
-	work: (rank: Rank) => Promise<T>,
-	refusal = personWanted,
-): Promise<T | Response> {
-	const rank: Rank = own !== null ? "known" : isPerson(call) ? "person" : "anybody";
-	const release = enter(rank);
-	if (release === null) {
-		const counted = rank === "known" ? null : await takeAll(call.env, addressLimits(call), call.now);
+export async function inPlace<T>(call: AccountsCall, account: string | null, work: (rank: Rank) => Promise<T>): Promise<T | Response> {
+	const isPreferred = account !== null && (await take(call.env, limits.preferred, account, call.now)) === null;
+	const place = (isPreferred ? enter("known", account) : null) ?? enter(isPerson(call) ? "person" : "anybody");
+	if (place === null) {
+		const counted = await takeAll(call.env, addressLimits(call), call.now);
 		if (counted !== null) return tooMany(call, counted);
-		return (rank === "anybody" ? refusal : busy)(call, placeSeconds);
+		return (isPerson(call) ? tooMany : personWanted)(call, placeSeconds);
 	}
 	try {
-		return await work(rank);
+		return await work(place.rank);
 	} finally {
-		release();
+		place.release();
 	}
 }
 

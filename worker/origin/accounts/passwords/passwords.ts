@@ -25,7 +25,7 @@ const version: Version = "s2";
 const stored = /^(s[12])\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
 /** Hashes a password with a fresh salt and the service's pepper, in its rank's turn. */
-export async function hashPassword(env: PepperEnv, password: string, rank: Rank = "known"): Promise<string> {
+export async function hashPassword(env: PepperEnv, password: string, rank: Rank): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
 	const hash = await derive(env, { password, rank }, salt, scryptCost, version);
 	const { N, r, p } = scryptCost;
@@ -40,7 +40,7 @@ export async function checkPassword(
 	env: PepperEnv,
 	password: string,
 	hash: string | null,
-	rank: Rank = "known",
+	rank: Rank,
 ): Promise<{ right: boolean; outdated: boolean }> {
 	const parts = stored.exec(hash ?? "");
 	if (!parts) {

@@ -20,38 +20,38 @@ const production = { ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const
 
 describe("passwords (security rows 5 and 6)", () => {
 	it("are stored with version, cost, salt and hash, never twice the same", async () => {
-		const [one, two] = [await hashPassword(env, password), await hashPassword(env, password)];
+		const [one, two] = [await hashPassword(env, password, "known"), await hashPassword(env, password, "known")];
 		const [version, N, r, p, salt, hash] = one.split("$");
 		expect([version, Number(N), Number(r), Number(p)]).toEqual(["s2", 2 ** 14, 8, 5]);
 		expect(atob(salt ?? "")).toHaveLength(16);
 		expect(atob(hash ?? "")).toHaveLength(32);
 		expect(one).not.toBe(two);
-		expect(await checkPassword(env, password, one)).toEqual({ right: true, outdated: false });
-		expect(await checkPassword(env, `${password} `, one)).toEqual({ right: false, outdated: false });
+		expect(await checkPassword(env, password, one, "known")).toEqual({ right: true, outdated: false });
+		expect(await checkPassword(env, `${password} `, one, "known")).toEqual({ right: false, outdated: false });
 	});
 
 	it("need the pepper, which the store does not have", async () => {
-		const hash = await hashPassword(env, password);
-		expect((await checkPassword({ ...env, ACCOUNTS_PEPPER: "another" }, password, hash)).right).toBe(false);
+		const hash = await hashPassword(env, password, "known");
+		expect((await checkPassword({ ...env, ACCOUNTS_PEPPER: "another" }, password, hash, "known")).right).toBe(false);
 	});
 
 	it("of another cost are judged by that cost", async () => {
-		const hash = await hashPassword(env, password);
+		const hash = await hashPassword(env, password, "known");
 		expect(scryptCost).toEqual({ N: 2 ** 14, r: 8, p: 5 });
-		expect(await checkPassword(env, password, hash.replace("$8$5$", "$8$4$"))).toEqual({ right: false, outdated: true });
-		expect(await checkPassword(env, password, "md5$abc")).toEqual({ right: false, outdated: false });
+		expect(await checkPassword(env, password, hash.replace("$8$5$", "$8$4$"), "known")).toEqual({ right: false, outdated: true });
+		expect(await checkPassword(env, password, "md5$abc", "known")).toEqual({ right: false, outdated: false });
 	});
 
 	it("of a hash made in one go are judged by it, and hashed anew", async () => {
 		const salt = new Uint8Array(16).fill(7);
 		const key = scryptSync(await keyedHash(env, "password", password), salt, 32, { ...scryptCost, maxmem: 64 * 1024 * 1024 });
 		const old = ["s1", scryptCost.N, scryptCost.r, scryptCost.p, base64(salt), base64(key)].join("$");
-		expect(await checkPassword(env, password, old)).toEqual({ right: true, outdated: true });
-		expect(await checkPassword(env, `${password} `, old)).toEqual({ right: false, outdated: true });
+		expect(await checkPassword(env, password, old, "known")).toEqual({ right: true, outdated: true });
+		expect(await checkPassword(env, `${password} `, old, "known")).toEqual({ right: false, outdated: true });
 	});
 
 	it("cost every lane: each is scrypt with the key of the one before", async () => {
-		const [, , , , salt = "", hash = ""] = (await hashPassword(env, password)).split("$");
+		const [, , , , salt = "", hash = ""] = (await hashPassword(env, password, "known")).split("$");
 		let key: Uint8Array = new TextEncoder().encode(await keyedHash(env, "password", password));
 		for (let lane = 0; lane < 5; lane++)
 			key = scryptSync(key, bytesOfBase64(salt) ?? key, 32, { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });

@@ -2,6 +2,7 @@ import { messagesFor } from "../../../../brands/messages/format.ts";
 import { type AccountCalls, type CallFailure, callsThrough } from "../../../../client/domain/signIn/accountCalls.ts";
 import { type FormAction, isFormAction } from "../../../../client/domain/signIn/actions.ts";
 import { shownMessage } from "../../../../client/domain/signIn/messages.ts";
+import { personWantedCode } from "../../../../client/domain/signIn/payloads.ts";
 import type { Screen } from "../../../../client/domain/signIn/screens.ts";
 import { type FieldFault, type StepOutcome, takeStep } from "../../../../client/domain/signIn/steps.ts";
 import type { AuthErrorKey, FormValues } from "../../../../client/domain/signIn/validation.ts";
@@ -122,6 +123,8 @@ function keyOf({ brand }: Arrival, fault: FieldFault): AuthErrorKey {
 }
 
 function shownIn({ brand }: Arrival, { call, failure }: NonNullable<StepOutcome["failed"]>): SignInMemory["error"] {
+	// A person can be proven by a script alone.
+	if (failure.code === personWantedCode) return { key: null, text: messagesFor(brand)("auth.personWanted") };
 	// How long to wait is known here, and there is no script to count it down.
 	if (failure.status === 429 && call === "requestCode" && failure.retryAfter !== undefined)
 		return { key: null, text: messagesFor(brand)("auth.codeAgainIn", { n: failure.retryAfter }) };
