@@ -31,7 +31,9 @@ test.beforeEach(async ({ context }) => {
 const words = catalogues.en["save.removeFailed"];
 
 for (const many of [false, true])
-	test(`a removal ${many ? "of several" : "of one"} from the list that fails is said there, and the thing stays (A2.17)`, async ({ page }) => {
+	test(`a removal ${many ? "of several" : "of one"} from the list that fails is said there, and the thing stays (A2.17)`, async ({
+		page,
+	}) => {
 		await page.goto(at("/account/saved"));
 		const row = page.locator(".kept-row");
 		await expect(row).toHaveCount(1);
