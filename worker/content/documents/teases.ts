@@ -17,8 +17,8 @@ type Named = Pick<Entry, "contentId" | "contentType">;
 
 /**
  * Teases of named documents, of any brand of the publisher (C1.9), sixty a call, by id. One without an answer is gone or withdrawn; a call
- * that fails fails the whole, since readers would take its documents for gone. A content system without a search (C7 names none) is asked
- * for each by the call of its type.
+ * that fails fails the whole, since readers would take its documents for gone. Without a search, which C7 does not name, each is loaded
+ * by the call of its type.
  */
 export async function loadTeases(arrival: BrandCaller, entries: readonly Named[]): Promise<Result<ReadonlyMap<string, Tease>>> {
 	const parts = partsOf(entries.map(({ contentId }) => contentId));
