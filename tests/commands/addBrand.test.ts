@@ -66,7 +66,7 @@ it(
 		run("node_modules/.bin/vitest run --config tests/vitest.config.ts --project unit brands/");
 		run("node .commands/build.ts");
 		const built = (file: string) => existsSync(join(project.root, "dist", file));
-		for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "social.jpg"])
+		for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "icon-maskable-512.png", "social.jpg"])
 			expect(built(`assets/pictures/${id}/${file}`), file).toBe(true);
 		const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string } }[];
 		const types = seeds.filter(({ document }) => document.vertical === id).map(({ type }) => type);

@@ -33,10 +33,25 @@ describe("verticals (contract §2, C1)", () => {
 		["news.localhost", "/mach"],
 		["telemundo.localhost", "/shows"],
 	])("the app of %s%s starts at a page of its own scope, which is no redirect", async (host, prefix) => {
-		const { scope, start_url: start } = JSON.parse((await site.ask(host, `${prefix}/manifest.webmanifest`)).body);
+		const { id, scope, start_url: start } = JSON.parse((await site.ask(host, `${prefix}/manifest.webmanifest`)).body);
+		expect(id).toBe(start);
 		expect(start.startsWith(scope)).toBe(true);
 		expect((await site.ask(host, start)).status).toBe(200);
 	});
+
+	it.each(brands.map((brand) => [brand.id, brand] as const))(
+		"the app of %s has an id of its own, and icons that are there: one whole, one that launchers may cut",
+		async (_id, brand) => {
+			const { icons, id } = JSON.parse((await site.ask(localHost(brand), "/manifest.webmanifest")).body);
+			expect(id).toBe("/");
+			expect(icons.map(({ purpose, sizes }: Record<string, string>) => `${sizes} ${purpose ?? "any"}`)).toEqual([
+				"192x192 any",
+				"512x512 any",
+				"512x512 maskable",
+			]);
+			for (const { src } of icons) expect((await site.ask(localHost(brand), src)).status, src).toBe(200);
+		},
+	);
 
 	it("buttons move as the brand has it: ink by default, a tilt on today (A9.10)", async () => {
 		for (const [host, style] of [

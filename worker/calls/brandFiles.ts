@@ -11,19 +11,25 @@ export function favicon(arrival: Arrival): Promise<Response> {
 /** GET /manifest.webmanifest: the brand as an installable app. */
 export function webManifest(arrival: Arrival): Response {
 	const { brand, prefix } = arrival;
-	const icons = `/pictures/${hyphenatedId(brand)}`;
+	const icon = (size: number, kind = "") => ({
+		src: `/pictures/${hyphenatedId(brand)}/icon-${kind}${size}.png`,
+		sizes: `${size}x${size}`,
+		type: "image/png",
+	});
+	// A sub-brand's home has no trailing slash: with one it would redirect out of this scope.
+	const home = prefix || "/";
 	const body = {
+		id: home,
 		name: brand.name,
 		short_name: brand.name,
 		description: brand.tagline,
 		lang: brand.language,
-		// A sub-brand's home has no trailing slash: with one it would redirect out of this scope.
-		start_url: prefix || "/",
-		scope: prefix || "/",
+		start_url: home,
+		scope: home,
 		display: "minimal-ui",
 		background_color: brand.theme.light.paper,
 		theme_color: brand.theme.light.masthead,
-		icons: [192, 512].map((size) => ({ src: `${icons}/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+		icons: [icon(192), icon(512), { ...icon(512, "maskable-"), purpose: "maskable" }],
 	};
 	return robotsFile(arrival, "application/manifest+json; charset=utf-8", JSON.stringify(body));
 }

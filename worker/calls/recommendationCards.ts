@@ -19,7 +19,7 @@ export async function recommendationCards(arrival: Arrival, data: readonly Recom
 			return parsed.success ? [[contentId, parsed.output] as const] : [];
 		}),
 	);
-	const missing = data.flatMap(({ contentId }) => (sent.has(contentId) ? [] : [contentId]));
+	const missing = data.filter(({ contentId }) => !sent.has(contentId));
 	const loaded = missing.length > 0 ? await loadTeases(arrival, missing) : null;
 	const found = loaded?.ok ? loaded.value : new Map<string, Tease>();
 	return data.flatMap(({ contentId, contentType, because }) => {

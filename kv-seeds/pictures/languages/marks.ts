@@ -136,15 +136,28 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 /** `corner` rounds the ground: an icon in a tab is round, one on a home screen is cut by the system. */
-export const drawMark = (brand: string, corner = 0): string => {
-	const mark = MARKS[brand];
-	if (!mark) throw new Error(`no mark for the brand ${brand}`);
-	const ground =
+export function drawMark(brand: string, corner = 0): string {
+	const { ground, pieces } = markOf(brand);
+	const square =
 		corner === 0
 			? "M0 0h512v512h-512z"
 			: `M${corner} 0H${512 - corner}A${corner} ${corner} 0 0 1 512 ${corner}V${512 - corner}A${corner} ${corner} 0 0 1 ${512 - corner} 512H${corner}A${corner} ${corner} 0 0 1 0 ${512 - corner}V${corner}A${corner} ${corner} 0 0 1 ${corner} 0z`;
-	const paths = [[mark.ground, ground] as const, ...mark.pieces].map(
-		([colour, d]) => `<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`,
-	);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${paths.join("")}</svg>\n`;
-};
+	return drawn([[ground, square], ...pieces]);
+}
+
+/** The mark small enough for a launcher that cuts icons to its own shape. */
+export function drawMaskableMark(brand: string): string {
+	const { ground, pieces } = markOf(brand);
+	return drawn([[ground, "M-256-256h1024v1024h-1024z"], ...pieces], "-115 -115 742 742");
+}
+
+function markOf(brand: string): Mark {
+	const mark = MARKS[brand];
+	if (!mark) throw new Error(`no mark for the brand ${brand}`);
+	return mark;
+}
+
+function drawn(pieces: Mark["pieces"], viewBox = "0 0 512 512"): string {
+	const paths = pieces.map(([colour, d]) => `<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths.join("")}</svg>\n`;
+}

@@ -78,6 +78,73 @@ const calls = [
 	["GET iscontentbookmarked/rcna1/", "iscontentbookmarked/rcna1/"],
 ] as const;
 
+describe("my-news and content of somebody else, which answers C7 and nothing more (docs/content-system.md)", () => {
+	let content: ContentServer;
+	let site: Site;
+	beforeAll(async () => {
+		content = await ContentServer.start();
+		content.lack("search");
+		const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, MYNEWS_API_URL: myNews.url };
+		site = await Site.start({ ...variables, CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+	});
+	afterAll(async () => {
+		await site.stop();
+		await content.stop();
+	});
+	beforeEach(() => {
+		content.faults.clear();
+		const fields = {
+			type: "product",
+			vertical: "today",
+			headline: { primary: "A kettle" },
+			url: { primary: "https://shop.example.com/k" },
+		};
+		const items = ["ware1", "ware2"].map((id) => ({ ...fields, id }));
+		content.responses.set("waffle/automated", (query) => ({
+			search: { items: items.filter(({ id }) => query.get("filters")?.includes(id)), pagination: null, aggregation: [] },
+		}));
+		const entries = ["rcna1001 article", "tdrp1001 recipe", "mmvo1001 video", "ware1 product", "rcna9999999 article"].map((entry) => {
+			const [contentId, contentType] = entry.split(" ");
+			return { contentId, contentType };
+		});
+		const list = { data: entries, pageInfo: { nextPage: null } };
+		const getCustomer = { customerId: "c-1", bookmarks: list, history: list, recommendations: { data: entries } };
+		for (const call of ["bookmarks", "history", "recommendations", "customer"])
+			myNews.prepared.set(call, { status: 200, body: { data: { getCustomer } } });
+	});
+	const things = [
+		"/politics/congress/senate-passes-water-bill-rcna1001",
+		"/recipes/weeknight-chicken",
+		"/video/watch-the-dome",
+		">A kettle<",
+	];
+
+	it.each([
+		["/account/saved", things, true],
+		["/account/history", things, true],
+		["/account/for-you", things, true],
+		["/account", things.slice(0, 2), false],
+	] as const)("%s has its things, each by the call of its type (A1.1, A3.8)", async (path, shown, saysWhatIsGone) => {
+		const { cookie, id } = await newReader();
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
+		const { status, body } = await site.ask("today.localhost", path, { headers: { cookie } });
+		expect(status).toBe(200);
+		for (const part of shown) expect(body).toContain(part);
+		expect(body.includes("No longer available")).toBe(saysWhatIsGone);
+		expect(body).not.toContain("could not be loaded");
+	});
+
+	it("says that a list could not be loaded while one of its calls fails: nothing of it is taken for gone", async () => {
+		content.faults.set("recipe/tdrp1002", { status: 500 });
+		const list = { data: [{ contentId: "tdrp1002", contentType: "recipe" }], pageInfo: { nextPage: null } };
+		myNews.prepared.set("bookmarks", { status: 200, body: { data: { getCustomer: { bookmarks: list } } } });
+		const { cookie } = await newReader();
+		const { body } = await site.ask("today.localhost", "/account/saved", { headers: { cookie } });
+		expect(body).toContain("Your saved items could not be loaded.");
+		expect(body).not.toContain("No longer available");
+	});
+});
+
 describe("a my-news of somebody else", () => {
 	it.each(calls)("%s goes on in the reader's name and is never cached", async (call, forwarded) => {
 		const { token, cookie } = await newReader();

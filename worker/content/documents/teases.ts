@@ -1,9 +1,10 @@
+import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
-import type { Tease } from "../../schemas/lists/content.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
-import { mostIds, partsOf } from "../lists/handPicked.ts";
-import { isEmbedded } from "../upstream/call.ts";
+import { loadProducts, mostIds, partsOf } from "../lists/handPicked.ts";
+import { isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, term } from "../upstream/filters.ts";
@@ -12,20 +13,34 @@ import { loadArticle } from "./articles.ts";
 import { loadRecipe } from "./recipes.ts";
 import { loadVideo } from "./videos.ts";
 
+type Named = Pick<Entry, "contentId" | "contentType">;
+
 /**
- * Teases by document ids, of any brand of the publisher (C1.9), sixty a call. An id without an answer is gone or withdrawn; a call that
- * fails fails the whole, since readers would take its documents for gone.
+ * Teases of named documents, of any brand of the publisher (C1.9), sixty a call, by id. One without an answer is gone or withdrawn; a call
+ * that fails fails the whole, since readers would take its documents for gone. Without a search, which C7 does not name, each is loaded
+ * by the call of its type.
  */
-export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): Promise<Result<ReadonlyMap<string, Tease>>> {
+export async function loadTeases(arrival: BrandCaller, entries: readonly Named[]): Promise<Result<ReadonlyMap<string, Tease>>> {
+	const parts = partsOf(entries.map(({ contentId }) => contentId));
+	const found = await teasesOf(
+		arrival,
+		parts.map((part) => loadPart(arrival, part)),
+	);
+	if (found.ok || !lacksCall(found.error)) return found;
+	return teasesOf(
+		arrival,
+		entries.map((entry) => loadOne(arrival, entry)),
+	);
+}
+
+async function teasesOf(arrival: BrandCaller, calls: readonly Promise<Result<Tease[]>>[]): Promise<Result<ReadonlyMap<string, Tease>>> {
 	const teases = new Map<string, Tease>();
-	for (const loaded of await Promise.all(partsOf(ids).map((part) => loadPart(arrival, part)))) {
+	for (const loaded of await Promise.all(calls)) {
 		if (!loaded.ok) return loaded;
-		for (const item of listable(arrival.brand, loaded.value.items)) teases.set(item.id, item);
+		for (const item of listable(arrival.brand, loaded.value)) teases.set(item.id, item);
 	}
 	return { ok: true, value: teases };
 }
-
-type Named = Pick<Entry, "contentId" | "contentType">;
 
 /**
  * Returns the entries that name a document of their type; all of them while that can't be known. A content system of somebody else may
@@ -33,37 +48,46 @@ type Named = Pick<Entry, "contentId" | "contentType">;
  */
 export async function existing<E extends Named>(arrival: BrandCaller, entries: readonly E[]): Promise<readonly E[]> {
 	if (!isEmbedded("content", arrival.env)) {
-		const [only] = entries.length === 1 ? entries : [];
-		return only && (await isNothing(arrival, only)) ? [] : entries;
+		// Nor need its products be found by id.
+		const [only] = entries.length === 1 && entries[0]?.contentType !== "product" ? entries : [];
+		const found = only ? await loadOne(arrival, only) : null;
+		return found?.ok && found.value.length === 0 ? [] : entries;
 	}
-	const teases = await loadTeases(
-		arrival,
-		entries.map(({ contentId }) => contentId),
-	);
+	const teases = await loadTeases(arrival, entries);
 	return teases.ok ? entries.filter(({ contentId, contentType }) => teases.value.get(contentId)?.type === contentType) : entries;
 }
 
-/** Types of documents with a call of their own (C7.5, C7.12, C7.18). */
-const ownCalls: Readonly<Partial<Record<Entry["contentType"], (arrival: BrandCaller, id: string) => Promise<Result<unknown>>>>> = {
+/** The call of each type of document (C7.5, C7.12, C7.18, C7.23). */
+const ownCalls: Readonly<Record<Entry["contentType"], (arrival: BrandCaller, id: string) => Promise<Result<unknown>>>> = {
 	article: loadArticle,
-	recipe: loadRecipe,
+	recipe: async (arrival, id) => {
+		const loaded = await loadRecipe(arrival, id);
+		return loaded.ok ? { ok: true, value: loaded.value.recipe } : loaded;
+	},
 	video: loadVideo,
+	product: async (arrival, id) => {
+		const loaded = await loadProducts(arrival, [id]);
+		return loaded.ok ? { ok: true, value: loaded.value.find((product) => product.id === id) ?? null } : loaded;
+	},
 };
 
-async function isNothing(arrival: BrandCaller, { contentId, contentType }: Named): Promise<boolean> {
-	const loaded = await ownCalls[contentType]?.(arrival, contentId);
-	if (loaded === undefined || loaded.ok) return loaded?.value === null;
-	return loaded.error.kind === "status" && (loaded.error.status === 404 || loaded.error.status === 410);
+/** Loads a document by its own call: none where the content system says that there is none. */
+async function loadOne(arrival: BrandCaller, { contentId, contentType }: Named): Promise<Result<Tease[]>> {
+	const loaded = await ownCalls[contentType](arrival, contentId);
+	if (!loaded.ok) return loaded.error.status === 404 || loaded.error.status === 410 ? { ok: true, value: [] } : loaded;
+	const tease = v.safeParse(Tease, loaded.value);
+	return { ok: true, value: tease.success ? [tease.output] : [] };
 }
 
-function loadPart(arrival: BrandCaller, ids: readonly string[]) {
+async function loadPart(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Tease[]>> {
 	const named = ids.map((id) => term("id", id));
 	const filters = filtersFor(arrival.brand, [named.length > 1 ? `(${named.join(" OR ")})` : (named[0] ?? "")]);
-	return readThrough(arrival, {
+	const found = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,
 		call: { endpoint: "search", circuit: "search/teases", query: { filters, size: mostIds, page: 1 } },
 		schema: SearchAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
 	});
+	return found.ok ? { ok: true, value: found.value.items } : found;
 }

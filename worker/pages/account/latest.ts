@@ -32,19 +32,19 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 		history: customer.ok ? (customer.value.getCustomer.history?.data ?? []) : null,
 		"for-you": recommended?.ok ? recommended.value.getCustomer.recommendations.data : null,
 	};
-	const newest = lists.map((list) => ({ list, ids: entries[list]?.slice(0, shown).map(({ contentId }) => contentId) ?? null }));
+	const newest = lists.map((list) => ({ list, first: entries[list]?.slice(0, shown) ?? null }));
 	const teases = await loadTeases(
 		arrival,
-		newest.flatMap(({ ids }) => ids ?? []),
+		newest.flatMap(({ first }) => first ?? []),
 	);
 	const context = teaseContext(arrival);
-	return newest.map(({ list, ids }) => ({
+	return newest.map(({ list, first }) => ({
 		list,
 		url: `${arrival.prefix}/account/${list}`,
 		teases:
-			ids && teases.ok
-				? ids.flatMap((id) => {
-						const tease = teases.value.get(id);
+			first && teases.ok
+				? first.flatMap(({ contentId }) => {
+						const tease = teases.value.get(contentId);
 						return tease ? [teaseOf(context, tease)] : [];
 					})
 				: null,

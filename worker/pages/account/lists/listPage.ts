@@ -44,11 +44,7 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 			const notice = (await first?.(arrival, caller)) ?? (await readNotice(arrival));
 			const loaded = await load(arrival, caller, id);
 			if (!loaded.ok && loaded.error.kind === "status" && (loaded.error.status ?? 500) < 500) return loaded;
-			const entries = loaded.ok ? loaded.value.entries : [];
-			const teases = await loadTeases(
-				arrival,
-				entries.map(({ contentId }) => contentId),
-			);
+			const teases = await loadTeases(arrival, loaded.ok ? loaded.value.entries : []);
 			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
 			// A failed list leaves the page's frame with its own words.
 			const filter = list === "saved" ? kindOf(id) : "";
