@@ -156,10 +156,20 @@ const cardOfBlog = "ncrd97103";
 const ids = [...removed.map(({ id }) => id), cardOfBlog];
 const listed = removed.filter(({ document }) => "headline" in document).map(({ id }) => id);
 
+/** Blocks that hold them in bodies of other documents. */
+const embeds = (["video", "product", "recipe"] as const).map((type) => {
+	const { id, document } = removable[type];
+	return { type: `embedded${type.charAt(0).toUpperCase()}${type.slice(1)}`, [type]: { ...document, id, type } };
+});
+
 /** Documents that stay: what shows the others, and what goes with one of them. */
 const staying: readonly Published[] = [
 	blog("tdna97101"),
 	video("tdvo97102"),
+	article("tdna97105", { body: [...words, ...embeds] }),
+	article("tdna97108", { primaryMedia: embeds[0] }),
+	content("recipe", "tdrp97106", "/recipes/walked-tdrp97106", { ecommerceEnabled: true, instructions: embeds }),
+	{ ...card("ncrd97107", "tdna97101"), document: { ...card("ncrd97107", "tdna97101").document, content: { markupAndEmbeds: embeds } } },
 	card(cardOfBlog, blogAlone.id),
 	content("playlist", "tdpl97104", "/playlist/stays-tdpl97104", { videoIds: ["tdvo97004"] }),
 	curation("walked-names", [{ id: "named", type: "list", itemIds: listed }]),
@@ -173,7 +183,8 @@ const staying: readonly Published[] = [
 	curation("today-most-popular", [{ id: "most", type: "list", itemIds: listed }], { slug: "lists/most-popular" }),
 ];
 
-const each = (path: (id: string) => string): string[] => ids.map(path);
+const holders = ["tdna97105", "tdrp97106", "ncrd97107", "tdna97108"];
+const each = (path: (id: string) => string): string[] => [...ids, ...holders].map(path);
 const nothing = (): string[] => [];
 const filters = (text: string): string => `filters=${encodeURIComponent(text)}`;
 const filed = `${filters("taxonomy:today/food")}&size=100`;

@@ -50,6 +50,20 @@ export function documentTags(items: readonly { readonly id: string }[]): string[
 	return tags;
 }
 
+const embedsDocuments = /"embedded(?:Video|Product|Recipe)"/;
+const embedNames: ReadonlySet<string> = new Set(["video", "product", "recipe"]);
+
+/** The tags of documents that a body embeds: publishing one of them makes the body old. */
+function embeddedTags(value: unknown): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	const tags: string[] = [];
+	for (const [name, part] of Object.entries(value)) {
+		if (embedNames.has(name) && typeof part === "object" && part !== null && "id" in part) tags.push(`doc:${part.id}`);
+		tags.push(...embeddedTags(part));
+	}
+	return tags;
+}
+
 /** The outcome of a cached read (x-edge-cache, contract §4). */
 export type Outcome = "hit" | "stale" | "miss";
 
@@ -214,7 +228,7 @@ function entryOf<S extends v.GenericSchema>(
 	if (!parsed.ok) return parsed;
 	// An unchanged value keeps its identity, and so its models and fragments.
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
-	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? [])];
+	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(embedsDocuments.test(text) ? embeddedTags(value) : [])];
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	return { ok: true, value: keep(spec, entry, text.length) };
 }

@@ -6,6 +6,7 @@ import { opening, openingText } from "../../schemas/documents/teaser.ts";
 import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
 import { jsonColumn, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
+import { withEmbeds } from "../store/embeds.ts";
 import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
 import {
 	countRows,
@@ -78,7 +79,15 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 	const statements = [selectPage(db, query, paging, options.shape)];
 	if (counted) statements.push(countRows(db, query));
 	const results = await db.batch(statements);
-	const rows = readRows("documents", ListedRow, results[0]);
+	const found = readRows("documents", ListedRow, results[0]);
+	const texts =
+		options.shape === "body"
+			? await withEmbeds(
+					db,
+					found.map(({ json }) => json),
+				)
+			: [];
+	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json }));
 	const total = counted ? (totalOf(results[1]) ?? 0) : rows.length;
 	return { rows, pagination: paginationOf(paging, total) };
 }

@@ -66,6 +66,9 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
 }
 
+/** Neither withdrawn nor held back. An embargo ends at its minute, before the log says so. */
+export const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
+
 /** Cards are public only while their live blog is. */
 export const ofOpenBlog =
 	"(d.article_id IS NULL OR EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND (b.hidden = 0 OR b.opens_at <= unixepoch('subsec') * 1000)))";

@@ -3,8 +3,9 @@ import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { publishers } from "../query/filters.ts";
-import { ofOpenBlog } from "../query/sql.ts";
+import { isOpen, ofOpenBlog } from "../query/sql.ts";
 import type { DocumentType } from "./documentTypes.ts";
+import { withEmbeds } from "./embeds.ts";
 import type { FiledDocument } from "./filing.ts";
 import { Publication, pruneStatement } from "./publications.ts";
 
@@ -22,9 +23,6 @@ export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
 const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
 
-/** Neither withdrawn nor held back. An embargo ends at its minute, before the log says so. */
-const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
-
 /** Selects a document by type and id, unless withdrawn or held back (C3.19, contract §4). */
 export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
 	return db
@@ -34,7 +32,8 @@ export function selectDocument(db: D1Database, type: DocumentType, id: string): 
 
 /** A held document, for a signed link; null for an open or withdrawn one. */
 export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
-	return firstDocument(
+	return wholeDocument(
+		env,
 		env.CONTENT_DB.prepare(
 			`SELECT ${storedColumns} FROM documents d
 			WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR d.body->>'draft' = 1)`,
@@ -44,7 +43,14 @@ export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Prom
 
 /** Reads one document by type and id, as `selectDocument` finds it. */
 export function readDocument(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
-	return firstDocument(selectDocument(env.CONTENT_DB, type, id));
+	return wholeDocument(env, selectDocument(env.CONTENT_DB, type, id));
+}
+
+async function wholeDocument(env: MastheadEnv, statement: D1PreparedStatement): Promise<StoredDocument | null> {
+	const stored = await firstDocument(statement);
+	if (!stored) return null;
+	const [body = stored.body] = await withEmbeds(env.CONTENT_DB, [stored.body]);
+	return { ...stored, body };
 }
 
 /** The document that a statement of this file finds first. */
