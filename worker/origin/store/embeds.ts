@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { teaserOf } from "../../schemas/documents/teaser.ts";
-import { Flag, jsonColumn, readRows } from "../platform/rows.ts";
+import { Flag, jsonColumn, readRows, storedJson } from "../platform/rows.ts";
 import { isOpen } from "../query/sql.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
@@ -12,6 +12,7 @@ const typeOfBlock: ReadonlyMap<unknown, string> = new Map(
 );
 const holdsEmbeds = /"type":"embedded(?:Video|Product|Recipe)"/;
 
+const Holder = v.record(v.string(), v.unknown());
 const Embedded = v.object({
 	key: v.string(),
 	open: Flag,
@@ -24,7 +25,7 @@ const Embedded = v.object({
  */
 export async function withEmbeds(db: D1Database, texts: readonly string[]): Promise<readonly string[]> {
 	const embeds = new Map<string, { type: string; id: string }>();
-	const parsed = texts.map((text): unknown => (holdsEmbeds.test(text) ? JSON.parse(text) : null));
+	const parsed = texts.map((text) => (holdsEmbeds.test(text) ? storedJson("documents", Holder, text) : null));
 	for (const holder of parsed)
 		mapEmbeds(holder, (document, type, id) => {
 			embeds.set(`${type} ${id}`, { type, id });
@@ -43,7 +44,7 @@ export async function withEmbeds(db: D1Database, texts: readonly string[]): Prom
 		.all();
 	const stored = new Map(readRows("documents", Embedded, found).map((row) => [row.key, row]));
 	return parsed.map((holder, at) => {
-		if (!isRawDocument(holder)) return texts[at] ?? "";
+		if (!holder) return texts[at] ?? "";
 		const current = mapEmbeds(holder, (document, type, id) => {
 			const known = stored.get(`${type} ${id}`);
 			if (known?.open === false) return undefined;
