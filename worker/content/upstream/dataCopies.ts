@@ -47,13 +47,13 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	const url = urlOf(key);
 	const copy = await copyOf(url, isUsable).catch(() => null);
 	if (copy) return { copy };
-	const noted = caches.default.put(url, answerFor("", callSeconds, null)).catch(() => undefined);
+	const noted = share(url, callSeconds).catch(() => undefined);
 	const made = await call();
 	const { shared } = made;
 	ctx.waitUntil(
 		noted
 			.then(async () => {
-				if (shared && shared.tags.length <= mostTags) await caches.default.put(url, answerFor(shared.text, seconds, shared));
+				if (shared && shared.tags.length <= mostTags) await share(url, seconds, shared);
 				else await caches.default.delete(url);
 			})
 			.catch(() => undefined),
@@ -83,13 +83,14 @@ async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise
 	return null;
 }
 
-function answerFor(text: string, seconds: number, facts: Facts | null): Response {
+/** Shares what was received, or without it the note that a call is in progress. */
+async function share(url: string, seconds: number, received?: Received): Promise<void> {
 	const headers = new Headers({ "cache-control": `public, max-age=${seconds}` });
-	if (facts) {
-		const { tags, seq, storedAt, refused } = facts;
+	if (received) {
+		const { tags, seq, storedAt, refused } = received;
 		headers.set(factsHeader, encodeURI(JSON.stringify({ tags, seq, storedAt, refused })));
 	}
-	return new Response(text, { headers });
+	await caches.default.put(url, new Response(received?.text ?? "", { headers }));
 }
 
 /** The identity of a copy. */
