@@ -9,7 +9,9 @@ import type { MenuWords } from "./menuWords.ts";
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
-	void addDisclosures(menu);
+	// Its part, once filled, links to stories.
+	menu.dataset.menuPages ??= menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname ?? "";
+	void addDisclosures(menu, menu.dataset.menuPages);
 	for (const part of menu.querySelectorAll<HTMLElement>("[data-menu-part]")) {
 		const section = part.closest("details");
 		if (!section || section.open) void fill(part);
@@ -18,11 +20,10 @@ export function fillMenu(menu: HTMLElement): void {
 }
 
 /** Adds the disclosures that pages go without, since without script they would say one link twice; tried again when next opened. */
-async function addDisclosures(menu: HTMLElement): Promise<void> {
+async function addDisclosures(menu: HTMLElement, all: string): Promise<void> {
 	if (!menu.querySelector(newest)) return;
 	const words = await menuWords();
-	const all = menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname;
-	if (!words || !all) return;
+	if (!words || all === "") return;
 	const prefix = all.slice(0, all.lastIndexOf("/"));
 	for (const entry of menu.querySelectorAll<HTMLElement>(newest)) {
 		const link = entry.querySelector("a");

@@ -163,3 +163,14 @@ apart.describe("by touch", () => {
 		await expect(page.locator("main")).toBeVisible();
 	});
 });
+
+look("a section leads to its own newest stories, however late the menu's words come", async ({ page }) => {
+	await page.goto(at("news"));
+	const address = await page.locator("html").getAttribute("data-words");
+	await page.route(`**${address}`, async (route) => {
+		await expect(menuPanel(page).locator(".menu-more")).toHaveAttribute("data-menu-part", "loaded");
+		await route.continue();
+	});
+	await menuButton(page).click();
+	await expect(menuPanel(page).locator('a[href="/_menu/politics"]')).toBeAttached();
+});
