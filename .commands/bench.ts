@@ -1,17 +1,21 @@
 import { parseArgs } from "node:util";
+import { printCosts } from "./bench/costs.ts";
 import { printFirstSecond } from "./bench/firstSecond.ts";
-import { printAds, printMemory, printWorld } from "./bench/isolates.ts";
+import { printAds, printMemory } from "./bench/isolates.ts";
 import { printMisses } from "./bench/misses.ts";
 import { printPublish } from "./bench/publish.ts";
+import { printPush } from "./bench/push.ts";
 import { printRequests } from "./bench/requests.ts";
 import { type Sides, startSides } from "./bench/sides.ts";
+import { printModel, printWorld } from "./bench/world.ts";
 import { build } from "./build.ts";
 import { fail } from "./stages.ts";
 
 /**
  * `npm run bench`: our pages and their yardsticks, in turns, in one run. Only ratios mean anything: the machine's speed drifts, and the
  * generator shares it. `-- STAGE` runs one stage alone. `-- --against FOLDER` measures another built checkout in the same turns.
- * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md.
+ * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md, those of `costs` and of
+ * `world --model` in docs/scale.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
 	/** Requests per second of cached pages and of those made anew, beside a constant and plain Hono + React. */
@@ -21,20 +25,30 @@ const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolea
 	/** A page right after one of its items was published. */
 	publish: printPublish,
 };
-const alone: Readonly<Record<string, (mustWrite: boolean) => Promise<void>>> = {
+const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => Promise<void>>> = {
 	/** Isolates after many different pages. */
 	memory: printMemory,
 	/** Calls of a data centre to its content system, by its isolates. */
 	world: printWorld,
 	/** Pages with advertising on, in a browser. */
 	ads: printAds,
+	/** Costs of actions, and the needs of sites (docs/scale.md). */
+	costs: printCosts,
+	/** Notifications by the clock and by a queue, and a kill half-way. */
+	push: printPush,
 	/** The files of ours that run for a page that nobody has yet. */
 	miss: printMisses,
 };
+/** Counts, the same on any machine: run by their names alone. */
+const counts = ["miss", "world", "costs", "push"];
 const names = [...Object.keys(besideContenders), ...Object.keys(alone)];
 
-const { only, against, write } = parameters();
-const chosen = names.filter((name) => (only === undefined ? name !== "miss" : name === only));
+const { only, against, write, model } = parameters();
+if (model) {
+	await printModel(write);
+	process.exit(0);
+}
+const chosen = names.filter((name) => (only === undefined ? !counts.includes(name) : name === only));
 await build();
 const beside = chosen.flatMap((name) => besideContenders[name] ?? []);
 if (beside.length > 0) {
@@ -42,17 +56,21 @@ if (beside.length > 0) {
 	for (const run of beside) await run(sides, write);
 	await sides.stop();
 }
-for (const run of chosen.flatMap((name) => alone[name] ?? [])) await run(write);
+for (const run of chosen.flatMap((name) => alone[name] ?? [])) await run(write, against);
 process.exit(0);
 
-function parameters(): { only: string | undefined; against: string | undefined; write: boolean } {
-	const usage = `npm run bench [-- STAGE] [--against FOLDER] [--write]; stages: ${names.join(", ")}`;
+function parameters(): { only: string | undefined; against: string | undefined; write: boolean; model: boolean } {
+	const usage = `npm run bench [-- STAGE] [--against FOLDER] [--model] [--write]; stages: ${names.join(", ")}`;
 	try {
-		const options = { against: { type: "string" }, write: { type: "boolean", default: false } } as const;
+		const options = {
+			against: { type: "string" },
+			write: { type: "boolean", default: false },
+			model: { type: "boolean", default: false },
+		} as const;
 		const { positionals, values } = parseArgs({ options, allowPositionals: true });
 		const [only, more] = positionals;
-		if (more !== undefined || (only !== undefined && !names.includes(only))) fail(usage);
-		return { only, against: values.against, write: values.write };
+		if (more !== undefined || (only !== undefined && !names.includes(only)) || (values.model && only !== "world")) fail(usage);
+		return { only, against: values.against, write: values.write, model: values.model };
 	} catch {
 		return fail(usage);
 	}

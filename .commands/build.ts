@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { writeAccountFiles } from "./build/accountFiles.ts";
 import { buildAssets } from "./build/assets.ts";
 import { cutChannel } from "./build/channel.ts";
+import { listMaterials } from "./build/materials.ts";
 import { compileSeeds } from "./build/seeds.ts";
 import { hashOfSources } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
@@ -12,11 +14,13 @@ const parts = {
 	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
 	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
 	zips: () => stage("zips", compileZips, (facts) => `${facts.zips} zip codes, ${Math.round(facts.bytes / 1024)} KB`),
+	accounts: () => stage("accounts", writeAccountFiles, (facts) => `${facts.passwords} passwords, ${facts.authenticators} authenticators`),
 	channel: () => stage("channel", cutChannel, (facts) => `${facts.segments} segments, ${Math.round(facts.bytes / 1024)} KB`),
 	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
+	materials: () => stage("materials", listMaterials, (facts) => `${facts.packages} packages, ${facts.shipped} of them ship`),
 };
 export type BuildPart = keyof typeof parts;
-const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "channel", "worker"];
+const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "accounts", "channel", "worker", "materials"];
 
 /** The hash of the last whole build's sources. */
 const stamp = "dist/built-from";

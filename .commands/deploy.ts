@@ -1,79 +1,130 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import { brands, findBrand } from "../brands/registry.ts";
 import { build } from "./build.ts";
-import { deployConfig } from "./deploy/config.ts";
+import { deployConfig, previewAlias, previewConfig } from "./deploy/config.ts";
 import { keepEarlierFiles } from "./deploy/earlierFiles.ts";
-import { missingSecrets, secretsOf } from "./secrets.ts";
+import { preview } from "./deploy/preview.ts";
+import { type Manner, plannedSteps, type Release, rollOut } from "./deploy/rollOut.ts";
+import { isPlaceholder, routeFaults } from "./deploy/routes.ts";
+import { wranglerOf } from "./deploy/wrangler.ts";
 import { fail, stage } from "./stages.ts";
 
 /**
- * `npm run deploy -- --brand today [--dry-run]`: one Worker with the routes of a brand and its children, or of all. Prints first what it
- * would create and which secrets are missing.
+ * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
+ * out by shares of its readers; `--preview` uploads the branch to an address of its own. `--dry-run` prints each step in order.
  */
-const { values } = parseArgs({ options: { brand: { type: "string" }, "dry-run": { type: "boolean", default: false } } });
+const { values } = parseArgs({
+	options: {
+		brand: { type: "string" },
+		preview: { type: "boolean", default: false },
+		soak: { type: "string", default: "60" },
+		"dry-run": { type: "boolean", default: false },
+	},
+});
+const Queues = v.object({
+	producers: v.optional(v.array(v.object({ queue: v.string() })), []),
+	consumers: v.optional(v.array(v.object({ queue: v.string(), dead_letter_queue: v.optional(v.string()) })), []),
+});
+const isDry = values["dry-run"];
+const soakMs = Number(values.soak) * 1000;
+if (!(soakMs >= 0)) fail(`--soak takes seconds, not "${values.soak}".`);
 const chosen =
 	values.brand === undefined
 		? brands
 		: [findBrand(values.brand) ?? fail(`There is no brand "${values.brand}". There are: ${brands.map((brand) => brand.id).join(", ")}.`)];
+const hosts = chosen.flatMap((brand) => brand.hosts);
+if (!values.preview) checkRoutes();
 
 await build();
-const hosts = chosen.flatMap((brand) => brand.hosts);
-await stage(
-	"earlier",
-	() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
-	(stored) => (stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`),
-);
-// A brand deployed alone has its own Worker: a Worker's routes are replaced as a whole.
-const name = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
-const config = deployConfig(readFileSync("wrangler.toml", "utf8"), { name, version: version(), hosts });
-mkdirSync("dist", { recursive: true });
-const file = ".wrangler-deploy.toml";
-writeFileSync(file, config);
-console.log(`Worker "${name}" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
-if (hosts.some((host) => host.endsWith(".masthead.example")))
-	console.log("Placeholder hosts: put the real ones into brands/{id}.ts before a real deployment.");
-const Configured = v.object({ vars: v.record(v.string(), v.unknown()), send_email: v.array(v.object({ name: v.string() })) });
-const env = plainEnvironment();
-const set = secretsThatAreSet();
-if (set === null)
-	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secretsOf(env).needed.join(", ")}.`);
-else {
-	const missing = missingSecrets(env, set);
-	if (missing.ofVendors.length > 0)
-		console.log(`Not set, so that their vendors are not in use (docs/operations.md): ${missing.ofVendors.join(", ")}.`);
-	if (missing.needed.length > 0) {
-		const sentence = `Missing secrets: ${missing.needed.join(", ")}. Set each with: npx wrangler secret put NAME`;
-		if (values["dry-run"]) console.log(sentence);
-		else fail(sentence);
+const described = git("describe", "--always", "--dirty") ?? "unknown";
+const toml = readFileSync("wrangler.toml", "utf8");
+const config = ".wrangler-deploy.toml";
+const ended = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => ended.abort(new Error(`Ended by ${signal}.`)));
+const manner: Manner = { wrangler: wranglerOf(process.env), say: (line) => console.log(line), soakMs, signal: ended.signal };
+process.exit((await (values.preview ? uploadPreview() : deploy())) ? 0 : 1);
+
+function checkRoutes(): void {
+	const faults = routeFaults(chosen, brands);
+	if (faults.length > 0) fail(`The routes don't hold: ${faults.join("; ")}. Hosts are in brands/{id}.ts.`);
+	console.log(`Routes of ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
+	const placeholders = hosts.filter(isPlaceholder);
+	if (placeholders.length === 0) return;
+	const sentence = `${placeholders.length} of them are placeholders: put the real ones into brands/{id}.ts.`;
+	if (isDry) console.log(sentence);
+	else fail(sentence);
+}
+
+async function deploy(): Promise<boolean> {
+	await stage(
+		"earlier",
+		() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
+		(stored) =>
+			stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`,
+	);
+	// A brand deployed alone has its own Worker: a Worker's routes are replaced as a whole.
+	const worker = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
+	const release = releaseOf(worker, deployConfig(toml, { name: worker, version: described, hosts }));
+	if (!isDry) return rollOut(release, manner);
+	console.log([`Worker "${worker}", version ${described}:`, ...plannedSteps(release, manner)].join("\n"));
+	return isUploadable();
+}
+
+function uploadPreview(): Promise<boolean> | boolean {
+	const branch = git("rev-parse", "--abbrev-ref", "HEAD") ?? fail("There is no branch here.");
+	const worker = "masthead-preview";
+	try {
+		const release = releaseOf(worker, previewConfig(toml, { name: worker, version: described }));
+		return preview({ ...release, alias: previewAlias(branch, worker) }, manner, isDry);
+	} catch (error) {
+		return fail(error instanceof Error ? error.message : String(error));
 	}
 }
-const deployed = spawnSync(
-	"node_modules/.bin/wrangler",
-	["deploy", "--config", file, ...(values["dry-run"] ? ["--dry-run", "--outdir", "dist/deploy"] : [])],
-	{ stdio: "inherit" },
-);
-process.exit(deployed.status ?? 1);
 
-function version(): string {
-	const described = spawnSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
-	return described.status === 0 ? described.stdout.trim() : "unknown";
-}
-
-function plainEnvironment(): object {
-	const { vars, send_email: mail } = v.parse(Configured, unstable_readConfig({ config: file }, { hideWarnings: true }));
-	return { ...vars, ...Object.fromEntries(mail.map(({ name: binding }) => [binding, {}])) };
-}
-
-/** Names of the Worker's secrets; `null` where the look-up fails. */
-function secretsThatAreSet(): string[] | null {
-	const listed = spawnSync("node_modules/.bin/wrangler", ["secret", "list", "--config", file, "--format", "json"], {
-		encoding: "utf8",
-		timeout: 15_000,
+function releaseOf(worker: string, configuration: string): Release {
+	writeFileSync(config, configuration);
+	const Configured = v.object({
+		vars: v.record(v.string(), v.unknown()),
+		send_email: v.array(v.object({ name: v.string() })),
+		analytics_engine_datasets: v.array(v.object({ binding: v.string() })),
+		d1_databases: v.array(v.object({ database_name: v.string() })),
+		queues: Queues,
 	});
-	if (listed.status !== 0) return null;
-	return (JSON.parse(listed.stdout) as { name: string }[]).map((secret) => secret.name);
+	const read = v.parse(Configured, unstable_readConfig({ config }, { hideWarnings: true }));
+	const bound = [...read.send_email.map(({ name }) => name), ...read.analytics_engine_datasets.map(({ binding }) => binding)];
+	return {
+		worker,
+		config,
+		version: described,
+		origins: hosts.map((host) => `https://${host}`),
+		databases: read.d1_databases.map((database) => database.database_name),
+		queues: queuesOf(read.queues),
+		environment: { ...read.vars, ...Object.fromEntries(bound.map((name) => [name, {}])) },
+	};
+}
+
+/** The names of a configuration's queues, each once. */
+function queuesOf({ producers, consumers }: v.InferOutput<typeof Queues>): string[] {
+	const dead = consumers.flatMap(({ dead_letter_queue: name }) => name ?? []);
+	return [...new Set([...[...producers, ...consumers].map(({ queue }) => queue), ...dead])];
+}
+
+/** Returns whether wrangler would upload the configuration; it asks no account. */
+function isUploadable(): boolean {
+	const packed = spawnSync("wrangler", ["versions", "upload", "--config", config, "--dry-run", "--outdir", "dist/deploy"], {
+		stdio: "inherit",
+	});
+	return packed.status === 0;
+}
+
+function git(...parameters: string[]): string | null {
+	try {
+		return execFileSync("git", parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+	} catch {
+		return null;
+	}
 }

@@ -4,7 +4,7 @@ import { seed } from "./serve/seeding.ts";
 
 /** The built site for browser tests: seeded, in memory. */
 const port = Number(process.argv[2] ?? 8797);
-await startMiniflare({ port, variables: variablesFromEnvironment() }, async ({ url, migratorUrl }) => {
+await startMiniflare({ port, variables: variablesFromEnvironment(), coarsePictures: true }, async ({ url, migratorUrl }) => {
 	await migrate(migratorUrl);
 	await seed(url, null);
 });

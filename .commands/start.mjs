@@ -21,9 +21,14 @@ const commands = {
 	types: "types.ts",
 	test: "test.ts",
 	bench: "bench.ts",
+	chaos: "chaos.ts",
 	looks: "looks.ts",
 	deploy: "deploy.ts",
 	publish: "publish.ts",
+	import: "import.ts",
+	new: "new.ts",
+	brand: "brand.ts",
+	conformance: "conformance.ts",
 	reset: "reset.ts",
 };
 const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -44,7 +49,9 @@ const wanted = createHash("sha256").update(readFileSync("package-lock.json")).up
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install();
 
 const node = `${root}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
-const child = spawn(existsSync(node) ? node : process.execPath, [`.commands/${script}`, ...rest], {
+// An export of gigabytes is read in 256 MB.
+const limits = command === "import" ? ["--max-old-space-size=176", "--max-semi-space-size=8"] : [];
+const child = spawn(existsSync(node) ? node : process.execPath, [...limits, `.commands/${script}`, ...rest], {
 	// The channel reports loading, and our end where no signal can.
 	stdio: serves ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
 	env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, NODE_NO_WARNINGS: "1", WRANGLER_SEND_METRICS: "false" },
@@ -60,13 +67,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => e
 const asker = launcher();
 if (serves && process.env.npm_lifecycle_event) setInterval(() => launcher() !== asker && end("SIGTERM"), 500).unref();
 
-/** Passes the signal on; a second one, or five seconds, kills everything. One Ctrl-C may arrive twice: from the terminal and from npm. */
+/** Passes the signal on; a second one, or five seconds, kills everything (a deployment has a minute for its step back). One Ctrl-C may arrive twice: from the terminal and from npm. */
 function end(signal) {
 	const now = Date.now();
 	if (endRequestedAt === 0) {
 		endRequestedAt = now;
 		child.kill(signal);
-		setTimeout(() => killTree(child.pid), 5000).unref();
+		setTimeout(() => killTree(child.pid), command === "deploy" ? 60_000 : 5000).unref();
 	} else if (now - endRequestedAt > 700 && launcher() === asker) killTree(child.pid);
 }
 

@@ -140,12 +140,34 @@ describe("how stories begin", () => {
 		expect(brands.some(({ theme }) => theme.opening === opening)).toBe(true);
 		const sheet = readFileSync(`${import.meta.dirname}/../worker/pages/article/article.css`, "utf8");
 		// Common rules of story openings go only where stories are.
-		expect(sheet.includes(`.opens-${opening}`)).toBe(opening !== "record");
+		expect(sheet).toContain(`.opens-${opening}`);
 	});
 });
 
 describe("what the specification says of brands", () => {
-	const ids = (test: (brand: (typeof brands)[number]) => boolean) => brands.filter(test).map((brand) => brand.id);
+	/** The verticals that it names, with their display names (C1.7); an operator's own are beside them. */
+	const names: Readonly<Record<string, string>> = {
+		better: "BETTER",
+		deportes: "Deportes",
+		entretenimento: "Entretenimento",
+		entretenimiento: "Entretenimiento",
+		eonline: "E! Online",
+		globalcitizen: "Global Citizen",
+		localstationdeportes: "Deportes Local",
+		mach: "MACH",
+		msnbc: "MSNBC",
+		news: "News",
+		noticias: "Noticias",
+		select: "Select",
+		shows: "Shows",
+		telemundo: "Telemundo",
+		think: "THINK",
+		today: "TODAY",
+		"select cnbc": "Select CNBC",
+		"select news": "Select News",
+	};
+	const specified = brands.filter(({ id }) => id in names);
+	const ids = (test: (brand: (typeof brands)[number]) => boolean) => specified.filter(test).map((brand) => brand.id);
 
 	it("speaks Spanish for six verticals (C1.8, A1.3), English for all others", () => {
 		expect(ids((brand) => brand.language === "es")).toEqual([
@@ -174,32 +196,13 @@ describe("what the specification says of brands", () => {
 	});
 
 	it("maps each vertical to its display name (C1.7)", () => {
-		expect(Object.fromEntries(brands.map(({ id, name }) => [id, name]))).toMatchObject({
-			better: "BETTER",
-			deportes: "Deportes",
-			entretenimento: "Entretenimento",
-			entretenimiento: "Entretenimiento",
-			eonline: "E! Online",
-			globalcitizen: "Global Citizen",
-			localstationdeportes: "Deportes Local",
-			mach: "MACH",
-			msnbc: "MSNBC",
-			news: "News",
-			noticias: "Noticias",
-			select: "Select",
-			shows: "Shows",
-			telemundo: "Telemundo",
-			think: "THINK",
-			today: "TODAY",
-			"select cnbc": "Select CNBC",
-			"select news": "Select News",
-		});
+		expect(Object.fromEntries(specified.map(({ id, name }) => [id, name]))).toEqual(names);
 	});
 
 	it("gives the navigation bar its theme (C4.30)", () => {
 		expect(ids((brand) => brand.navbarTheme === "vertical")).toEqual(["msnbc", "noticias", "deportes"]);
 		expect(ids((brand) => brand.navbarTheme === "transparent")).toEqual(["today"]);
-		expect(ids((brand) => brand.navbarTheme === "light")).toHaveLength(brands.length - 4);
+		expect(ids((brand) => brand.navbarTheme === "light")).toHaveLength(specified.length - 4);
 	});
 
 	it("saves on news and today, each in its way (A3.12, A6.1, A9.3, A9.10, A9.11)", () => {

@@ -32,6 +32,8 @@ export default defineConfig({
 		// For apart() of tests/support/reader.ts; every other test is shown in its worker's own window.
 		reuseContext: true,
 		baseURL: `http://news.localhost:${port}`,
+		// They answer for pages, and tests do: offline.spec.ts and push.spec.ts have them.
+		serviceWorkers: "block",
 		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: leanChromium,

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./support/longestFirst.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -7,19 +8,20 @@ const root = new URL("..", import.meta.url).pathname;
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
 const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
-/** A test that replaces modules or globals by stand-ins: it needs a process of its own. */
-const standsIn = "tests/edge/house/consentMatrix.test.ts";
+/** Of the browser's consent, though its folder is the edge's. */
+const inNode = "tests/edge/house/consentMatrix.test.ts";
 
 /**
- * The rules of the Worker and of the seeds, and the checks of the house, in Node; what stubs globals in Node too, each file by itself;
- * sites over HTTP; and in workerd what needs the edge's own runtime. Elsewhere than in `unit` files share their process and its
- * modules: to load these anew for each would be most of the work.
+ * The rules of Worker and seeds, the checks of the house and the browser's code in Node; commands; sites over HTTP; and in workerd what
+ * needs the edge's own runtime. Elsewhere than in `commands` files share their process and its modules: to load these anew for each
+ * would be most of the work.
  */
 export default defineConfig({
 	root,
 	test: {
 		// Sites that start, calls that time out: tests mostly wait, so more run than there are processors.
 		maxWorkers: 4,
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				root,
@@ -31,7 +33,7 @@ export default defineConfig({
 			},
 			{
 				root,
-				test: { ...patience, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", standsIn] },
+				test: { ...patience, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", inNode], isolate: false },
 			},
 			{
 				root,
@@ -43,7 +45,7 @@ export default defineConfig({
 					...patience,
 					name: "edge",
 					include: ["tests/**/*.test.ts"],
-					exclude: ["tests/{checks,commands,browser}/**", inWorkerd, standsIn],
+					exclude: ["tests/{checks,commands,browser}/**", inWorkerd, inNode],
 					isolate: false,
 				},
 			},
@@ -53,9 +55,12 @@ export default defineConfig({
 					cloudflareTest({
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
+							// The copy of the content database that tests of replicas keep behind it.
+							d1Databases: { REPLICA_DB: "replica" },
 							bindings: {
 								TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
 								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
+								TEST_FIGURES_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/figures`),
 								ENVIRONMENT: "local",
 								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
 								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",

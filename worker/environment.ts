@@ -1,5 +1,5 @@
 import { originFetch } from "./origin/app.ts";
-import { deliver } from "./origin/push/courier.ts";
+import { deliver, deliverJob } from "./origin/push/courier.ts";
 import { sweep } from "./origin/retention.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { withoutWeakSecrets } from "./vendors/missingKeys.ts";
@@ -12,6 +12,7 @@ export function environmentOf(bindings: Bindings): MastheadEnv {
 			fetch: (request, ctx) => originFetch(request, env, ctx),
 			sweep: (nowMs) => sweep(env, nowMs),
 			deliver: (nowMs, airings) => deliver(env, nowMs, airings),
+			deliverJob: (message, nowMs) => deliverJob(env, message, nowMs),
 		},
 		LOCAL_ENDS: undefined,
 	};

@@ -26,6 +26,11 @@ function withFaults<B extends object>(binding: B, broken: Partial<Record<keyof B
 	});
 }
 
+/** A database of which each session is as it is itself. */
+function withOwnSession(database: D1Database): D1Database {
+	return withFaults(database, { withSession: () => withFaults(database, { getBookmark: () => null } as object) });
+}
+
 /** A database whose reads and writes fail so many times, then work. */
 function failing(times: number, message = "D1_ERROR: Network connection lost.") {
 	let left = times;
@@ -64,7 +69,7 @@ function failing(times: number, message = "D1_ERROR: Network connection lost.") 
 			batch: (statements: D1PreparedStatement[]) => base.CONTENT_DB.batch(statements.map((statement) => real.get(statement) ?? statement)),
 		}),
 	);
-	return { db, requested: () => requested };
+	return { db: withOwnSession(db), requested: () => requested };
 }
 
 async function ask(
@@ -157,13 +162,21 @@ describe("KV that fails (C15, C16)", () => {
 	});
 });
 
+const serviceToken = () =>
+	jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
+
+async function remove(sent: Partial<Bindings> = {}): Promise<number> {
+	const headers = { authorization: `Bearer ${await serviceToken()}` };
+	return (await ask(sent, "/ingest/article/rcna1", { method: "DELETE", headers })).status;
+}
+
 /** Publishes; what can't be done now says when to try again. */
-async function publish(words: string, sent: Partial<Bindings> = {}): Promise<number> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
+async function publish(words: string, sent: Partial<Bindings> = {}, more: object = {}): Promise<number> {
+	const token = await serviceToken();
 	const answer = await ask(sent, "/ingest/article/rcna1", {
 		method: "PUT",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({ ...articleOf("rcna1"), headline: { primary: words } }),
+		body: JSON.stringify({ ...articleOf("rcna1"), headline: { primary: words }, ...more }),
 	});
 	expect(answer.headers.has("retry-after")).toBe(answer.status === 503);
 	return answer.status;
@@ -214,6 +227,14 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		}
 	});
 
+	it.each(["deletes it", "hides it"])("behind what we have of a document when its editor %s: nothing shows it any more", async (how) => {
+		const shown = [path, "/bentoapi/article/rcna1", "/rss.xml"];
+		for (const at of shown) expect((await ask({}, at)).body).toContain(headline);
+		expect(await (how === "hides it" ? publish(headline, {}, { hidden: true }) : remove())).toBeLessThan(300);
+		const { db } = failing(Number.POSITIVE_INFINITY);
+		for (const at of shown) expect((await ask({ CONTENT_DB: db }, at)).body, at).not.toContain(headline);
+	});
+
 	it("while an editor publishes: 503 with Retry-After; the same publish again ends as one would have (C20)", async () => {
 		expect(await publish("Second words", { CONTENT_DB: failing(Number.POSITIVE_INFINITY).db })).toBe(503);
 		expect((await ask({})).body).toContain(headline);
@@ -221,15 +242,33 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		expect((await ask({})).body).toContain("Second words");
 	});
 
+	/** A database that does what it is told to by a batch, and loses the answer. */
+	const losing = () =>
+		withOwnSession(
+			withFaults(base.CONTENT_DB, {
+				batch: async (statements: D1PreparedStatement[]) => {
+					await base.CONTENT_DB.batch(statements);
+					throw new Error("D1_ERROR: Network connection lost.");
+				},
+			}),
+		);
+
+	it.each(["publishes", "deletes"])(
+		"after an editor %s, unheard: the same again, which changes nothing more, is seen at once (C20)",
+		async (how) => {
+			const send = (sent: Partial<Bindings>) => (how === "deletes" ? remove(sent) : publish("Heard late", sent));
+			// The log is read with the first page, and no more for a second; the page stays from the second on.
+			await ask({});
+			expect((await ask({})).body).toContain(headline);
+			expect(await send({ CONTENT_DB: losing() })).toBe(503);
+			expect(await send({})).toBe(how === "deletes" ? 404 : 200);
+			expect((await ask({})).body).not.toContain(headline);
+		},
+	);
+
 	it("after the publish was done but before the editor heard of it: the same again changes nothing more (C20)", async () => {
 		const { CONTENT_DB } = base;
-		const lost = withFaults(CONTENT_DB, {
-			batch: async (statements: D1PreparedStatement[]) => {
-				await CONTENT_DB.batch(statements);
-				throw new Error("D1_ERROR: Network connection lost.");
-			},
-		});
-		expect(await publish("Heard late", { CONTENT_DB: lost })).toBe(503);
+		expect(await publish("Heard late", { CONTENT_DB: losing() })).toBe(503);
 		expect(await publish("Heard late")).toBe(200);
 		const rows = await CONTENT_DB.prepare("SELECT COUNT(*) AS documents FROM documents WHERE id = 'rcna1'").first<{ documents: number }>();
 		expect(rows?.documents).toBe(1);
@@ -238,7 +277,10 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 	});
 
 	it("while a reader signs up: 503 as JSON, nobody is signed up unseen", async () => {
-		const broken = withFaults(base.PEOPLE_DB, { batch: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")) });
+		const fail = () => {
+			throw new Error("D1_ERROR: Network connection lost.");
+		};
+		const broken = withFaults(base.PEOPLE_DB, { prepare: fail, batch: fail });
 		const answer = await ask({ PEOPLE_DB: broken }, "/newsletters", {
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json" },

@@ -1,22 +1,24 @@
+import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
 import { coalesce } from "./content/upstream/dataCache.ts";
-import { currentSeq } from "./content/upstream/publications.ts";
+import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
-import { type Address, addressOf, isHost } from "./edge/address.ts";
+import { type Address, addressOf, hostShape, liteKey } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { costWait, tooManyMade } from "./edge/costRation.ts";
 import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findNobody, findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
-import { answerFromCacheApi, answerWhenFailing, answerWith, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
+import { answerFromCacheApi, answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
 import { pageFromCacheApi } from "./edge/pageStore.ts";
+import { pageWithItsQuery } from "./edge/preferences.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
 import { failurePage } from "./pages/error/error.page.tsx";
-import { knownQuery, pageViews } from "./pages/kernel/kinds.ts";
+import { hasLite, knownQuery, pageViews } from "./pages/kernel/kinds.ts";
 import { forgetModels } from "./pages/kernel/memo.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
@@ -32,7 +34,7 @@ export interface Entry {
 	answer: Answer;
 }
 
-/** The trigger by which notifications are sent; the other sweeps. */
+/** The trigger by which notifications are sent and changes announced; the other sweeps. */
 const everyMinute = "* * * * *";
 
 /**
@@ -52,7 +54,7 @@ export function createSite({ environment, answer }: Entry) {
 			const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
 			// The platform may have read another host than the header names.
 			const host = request.headers.get("host");
-			if (address === null || (host !== null && !isHost(host)))
+			if (address === null || (host !== null && !hostShape.test(host)))
 				return new Response("Bad request", { status: 400, headers: standingHeaders });
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
@@ -60,11 +62,21 @@ export function createSite({ environment, answer }: Entry) {
 			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
 			return reader instanceof Promise ? reader.then((known) => serve(known, requested)) : serve(reader, requested);
 		},
-		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what is stored long enough is deleted (docs/spec/retention.md). */
+		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), search engines and hubs hear of changes, what is stored long enough is deleted (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			const deliver = () => env.ORIGIN.deliver(scheduledTime, airingsAt({ env, ctx, correlationId: crypto.randomUUID() }, scheduledTime));
+			const caller = { env, ctx, correlationId: crypto.randomUUID() };
+			const deliver = () => env.ORIGIN.deliver(scheduledTime, airingsAt(caller, scheduledTime));
 			ctx.waitUntil(cron === everyMinute ? deliver() : env.ORIGIN.sweep(scheduledTime));
+			if (cron === everyMinute) ctx.waitUntil(announceChanges(caller, scheduledTime));
+		},
+		/** Notifications. A message that fails comes again, later and later, then is a dead letter. */
+		async queue({ messages }: MessageBatch, bindings: Bindings): Promise<void> {
+			const env = started?.bindings === bindings ? started.env : start(bindings);
+			for (const message of messages) {
+				if (await env.ORIGIN.deliverJob(message.body, Date.now())) message.ack();
+				else message.retry({ delaySeconds: 15 * 2 ** message.attempts });
+			}
 		},
 	} satisfies ExportedHandler<Bindings>;
 }
@@ -86,9 +98,14 @@ function arrive(
 	request: Request,
 	env: MastheadEnv,
 	ctx: ExecutionContext,
-	{ address, reader, correlationId, now }: { address: Address; reader: Reader; correlationId: string; now: number },
+	{
+		address,
+		reader,
+		key,
+		...rest
+	}: Pick<Arrival, "correlationId" | "isLite" | "now" | "reader"> & { address: Address; key: string | null },
 ): Arrival {
-	const { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys } = address;
+	const { brand, pathname, prefix, search, origin, linkHost, flags } = address;
 	return {
 		request,
 		env,
@@ -99,11 +116,10 @@ function arrive(
 		search,
 		origin,
 		linkHost,
-		correlationId,
+		...rest,
 		reader,
-		now,
-		seq: currentSeq(),
-		pageKey: pageKeys?.[reader.variant] ?? null,
+		seq: seenSeq(),
+		pageKey: key,
 		flags,
 		tags: new Set(),
 		timings: [],
@@ -131,11 +147,17 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	const { env, ctx, correlationId } = caller;
 	keepUpWithPublications(caller, now);
 	const requested = { request, origin: address.origin, reader, correlationId };
-	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;
+	const isLite = reader.wantsLite && isRead(request) && hasLite(address);
+	const ofVariant = address.pageKeys?.[reader.variant] ?? null;
+	const pageKey = ofVariant !== null && isLite ? liteKey(ofVariant) : ofVariant;
+	const key = isRead(request) && env.PAGE_CACHE === undefined ? pageKey : null;
+	// A footer's link between versions, and nothing else.
+	const elsewhere = address.search.length === 7 && address.search.startsWith("?lite=") ? pageWithItsQuery(requested) : null;
+	if (elsewhere) return elsewhere;
 	const stored = key === null ? null : pageToAnswer(key, now);
 	const isStale = stored !== null && now >= stored.freshUntil;
 	if (stored && !isStale) return answerWith(requested, stored, stored.hitHeaders);
-	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now });
+	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now, isLite, key: pageKey });
 	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
 	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival, key)).catch(() => undefined));
 	return answerWith(requested, stored, stored.staleHeaders);
@@ -146,15 +168,13 @@ async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string
 	return found ?? makeAnswer(answer, arrival);
 }
 
-function mayBeCached({ method }: Request, env: MastheadEnv): boolean {
-	return (method === "GET" || method === "HEAD") && env.PAGE_CACHE === undefined;
-}
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */
 async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<void> {
 	if (await pageFromCacheApi(key, arrival.now, "fresh")) return;
 	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
-	const made = await makeAnswer(answer, { ...arrival, request, now: Date.now(), seq: currentSeq(), tags: new Set(), timings: [] });
+	const made = await makeAnswer(answer, { ...arrival, request, now: Date.now(), seq: seenSeq(), tags: new Set(), timings: [] });
 	await made.body?.pipeTo(new WritableStream());
 }
 
@@ -169,10 +189,10 @@ async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 	try {
 		const response = await answer(arrival);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
-		if (response.status < 500) return response;
-		return answerWhenFailing(arrival) ?? response;
+		if (response.status === 404 || response.status === 410) endEarlier(arrival);
+		return response.status < 500 ? response : ((await answerWhenFailing(arrival)) ?? response);
 	} catch (thrown) {
 		log("error", "unhandled", { correlationId: arrival.correlationId, path: shownPath(arrival.pathname), message: String(thrown) });
-		return answerWhenFailing(arrival) ?? failurePage(arrival);
+		return (await answerWhenFailing(arrival)) ?? failurePage(arrival);
 	}
 }

@@ -1,6 +1,5 @@
 import { adsOnPages } from "../../tests/bench/adsOnPage.ts";
 import { memoryAfterPages } from "../../tests/bench/memory.ts";
-import { callsOfDataCentre } from "../../tests/bench/world.ts";
 import { stage } from "../stages.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -22,14 +21,4 @@ export async function printAds(): Promise<void> {
 				`${blockedMs.toFixed(0)} ms at 4× (budget ≤ 50), ${readingMs.toFixed(0)} while read, scripts ${(scriptBytes / 1024).toFixed(1)} KB`,
 		);
 	if (!ads) console.log("advertising on: not measured, there is no browser (CHROMIUM)");
-}
-
-/** Calls that a content system gets from one data centre, by its number of isolates. */
-export async function printWorld(): Promise<void> {
-	const seconds = Number(process.env.BENCH_SECONDS ?? 66);
-	for (const count of [1, 2, 4, 8]) {
-		const { pages, calls, byKind } = await stage("world", () => callsOfDataCentre(count, seconds, process.env.BENCH_ENTRY));
-		const kinds = [...byKind].map(([kind, times]) => `${kind} ${times}`).join(", ");
-		console.log(`${count} isolate${count > 1 ? "s" : ""}, ${pages} pages in ${seconds} s: ${calls} calls (${kinds})`);
-	}
 }

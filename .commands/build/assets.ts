@@ -31,7 +31,7 @@ const headScript = [
 	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
 	'c.saveData&&(s.saving="on")',
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
-	`k.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}`,
+	`k.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.filter((name) => name !== "pages").join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}`,
 	'w=s.saving!="on"',
 	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
 ].join(";");

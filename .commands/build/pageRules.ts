@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Need, PageRules, Rule, SheetRules } from "../../worker/document/pageRules.ts";
+import type { Need, PageRules, Rule, SheetRules, StoredRule, StoredRules } from "../../worker/document/pageRules.ts";
 import { partsOf, statementsOf } from "./ownMotif.ts";
 import { importLine, inOrder, isCondition, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
 
@@ -7,13 +7,13 @@ import { importLine, inOrder, isCondition, layerOf, layers, minified, placed, sh
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
 /** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
 const later =
-	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[(?:data-scrolled|aria-pressed=true|aria-invalid)\]|.\[hidden\]/;
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid)\]|.\[hidden\]/;
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
  * sheet, `stories` that of its stories. Without rules for paper and reader's actions.
  */
-export async function pageRules(themes: PageRules["themes"], stories: PageRules["stories"]): Promise<PageRules> {
+export async function pageRules(themes: PageRules["themes"], stories: PageRules["stories"]): Promise<StoredRules> {
 	const tokens = new Map<string, number>();
 	const { core, kinds, late } = await sheetsOfPages();
 	const numbered = new Map<string, number>();
@@ -57,7 +57,31 @@ export async function pageRules(themes: PageRules["themes"], stories: PageRules[
 		lateTokens[kind] = lists;
 	}
 	const conditions = inOrder(new Set(sheets.flatMap(({ rules }) => rules.flatMap((rule) => ("within" in rule ? [rule.within] : [])))));
-	return { layers: [...layers], conditions, themes, stories, core: coreList, kinds: kindLists, late: lateTokens, sheets, tokens: names };
+	const needs: (readonly Need[])[] = [];
+	const stored = sheets.map(({ layer, rules }) => ({ layer, rules: withoutNeeds(rules, needs) }));
+	return {
+		layers: [...layers],
+		conditions,
+		themes,
+		stories,
+		core: coreList,
+		kinds: kindLists,
+		late: lateTokens,
+		sheets: stored,
+		needs,
+		tokens: names,
+	};
+}
+
+/** Rules with what their selectors need taken apart, into a list of its own. */
+function withoutNeeds(rules: readonly Rule[], needs: (readonly Need[])[]): StoredRule[] {
+	return rules.map((rule) => {
+		if ("within" in rule) return { ...rule, rules: withoutNeeds(rule.rules, needs) };
+		if ("text" in rule) return rule;
+		const { selectors, body } = rule;
+		for (const [, ...needed] of selectors) needs.push(needed);
+		return [selectors.map(([selector]) => selector), body] as const;
+	});
 }
 
 function* tokensIn(rules: readonly Rule[]): Generator<number> {

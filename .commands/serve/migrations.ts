@@ -4,6 +4,7 @@ import { unstable_splitSqlQuery } from "wrangler";
 const databases = [
 	{ binding: "CONTENT_DB", folder: "worker/origin/migrations/content" },
 	{ binding: "PEOPLE_DB", folder: "worker/origin/migrations/people" },
+	{ binding: "FIGURES_DB", folder: "worker/origin/migrations/figures" },
 ];
 
 /** The Worker that applies migrations while the site loads. */

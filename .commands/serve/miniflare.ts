@@ -30,6 +30,8 @@ export interface Serving {
 	outbound?: V4WorkerOptions["outboundService"];
 	/** Names of further isolates of the same data centre: they share its Cache API, KV and D1, each with a socket of its own. */
 	isolates?: readonly string[];
+	/** Pictures without their detail, for tests. */
+	coarsePictures?: boolean;
 }
 
 /** The addresses of a loading site, known to no one else. */
@@ -65,7 +67,18 @@ async function started(miniflare: Miniflare): Promise<Miniflare> {
 }
 
 function optionsOf(
-	{ port, ip = "127.0.0.1", persist, variables = {}, entry = localEntry, onLog, inspectorPort, outbound, isolates = [] }: Serving,
+	{
+		port,
+		ip = "127.0.0.1",
+		persist,
+		variables = {},
+		entry = localEntry,
+		onLog,
+		inspectorPort,
+		outbound,
+		isolates = [],
+		coarsePictures = false,
+	}: Serving,
 	loading = false,
 ): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -91,9 +104,17 @@ function optionsOf(
 			...["masthead", ...isolates].map((name) => ({
 				...workerOptions,
 				name,
+				// A queue has one consumer.
+				...(name === "masthead" ? {} : { queueConsumers: {} }),
 				modules: [{ type: "ESModule" as const, path: entry }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
-				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
+				...(local
+					? {
+							serviceBindings: {
+								PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS, coarse: coarsePictures }),
+							},
+						}
+					: {}),
 				// A named entrypoint: the default one is behind the simulated asset router, at ten times the cost of a cached page.
 				unsafeDirectSockets: [{ host: ip, port: name === "masthead" ? port : 0, entrypoint: "site" }],
 				...(outbound ? { outboundService: outbound } : {}),

@@ -39,6 +39,7 @@ const sizeOf = async (bytes: Uint8Array) => {
 	const { width, height, format } = await sharp(bytes).metadata();
 	return { width, height, format };
 };
+const meanColor = async (bytes: Uint8Array) => (await sharp(bytes).stats()).channels.map(({ mean }) => mean);
 
 describe("local mode's end of image transformations", () => {
 	it("renders a scene of the seeds in the width asked for, in the best format that the browser takes", async () => {
@@ -48,6 +49,19 @@ describe("local mode's end of image transformations", () => {
 		expect(await sizeOf(best.bytes)).toMatchObject({ width: 320, height: 213 });
 		expect(await ask(path, "image/webp")).toMatchObject({ status: 200, type: "image/webp" });
 		expect(await ask(path, "*/*")).toMatchObject({ status: 200, type: "image/jpeg" });
+	});
+
+	it("draws coarsely for tests: the same size and colours in few pixels, in the format that is encoded soonest (0272)", async () => {
+		const path = "/cdn-cgi/image/w=640,fit=scale-down,f=auto/pictures/telemundo/harbor-1.jpg";
+		const coarse = picturesEnd({ folder, coarse: true });
+		const drawn = await coarse(new Request(`http://x${path}`, { headers: { accept: "image/avif,image/webp,*/*" } }));
+		expect(drawn.headers.get("content-type")).toBe("image/jpeg");
+		const bytes = new Uint8Array(await drawn.arrayBuffer());
+		const fine = await ask(path);
+		expect(await sizeOf(bytes)).toEqual({ ...(await sizeOf(fine.bytes)), format: "jpeg" });
+		const [few, all] = await Promise.all([bytes, fine.bytes].map(meanColor));
+		for (const [channel, mean] of (few ?? []).entries()) expect(Math.abs(mean - (all?.[channel] ?? 0))).toBeLessThan(4);
+		expect((await coarse(new Request("http://x/cdn-cgi/image/w=640,f=auto/pictures/news/no-such-thing-1.jpg"))).status).toBe(404);
 	});
 
 	it("renders a photograph of the seeds from its file in every format, and has no other of its folder", async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
-vi.mock("./houseAds.ts", () => ({ fillFromHouse: filled }));
+const house = vi.hoisted(() => ({ isSpent: false }));
+vi.mock("./houseAds.ts", () => ({
+	fillFromHouse: async (_: unknown, { onAnswer }: { onAnswer: () => void }) => {
+		onAnswer();
+		return filled();
+	},
+	isHouseSpent: () => house.isSpent,
+}));
 vi.mock("./vendorAds.ts", () => ({ fillFromVendor: async () => null, releaseToVendor: () => undefined }));
 const reported = vi.hoisted(() => vi.fn<(name: string, detail: { action: string }) => void>());
 vi.mock("./events.ts", () => ({ reportEvent: reported }));
@@ -20,7 +27,7 @@ class Place extends EventTarget {
 	}
 	querySelector = () => null;
 	querySelectorAll = () => [];
-	getBoundingClientRect = () => ({ top: 0 });
+	getBoundingClientRect = () => ({ top: 0, bottom: 250 });
 }
 
 const watched: ((entries: { target: unknown; isIntersecting: boolean; intersectionRatio: number }[]) => void)[] = [];
@@ -75,6 +82,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.resetModules();
 	filled.mockReset();
+	house.isSpent = false;
 	reported.mockReset();
 	filled.mockResolvedValue({ source: "house", campaign: "own", size: [300, 250] });
 	watched.length = 0;
@@ -149,11 +157,45 @@ describe("a page's places for advertising", () => {
 		page(state, empty);
 		await start();
 		const seen = (top: number, intersectionRatio: number) => {
-			empty.getBoundingClientRect = () => ({ top });
+			empty.getBoundingClientRect = () => ({ top, bottom: top + 250 });
 			for (const heard of watched) heard([{ target: empty, isIntersecting: true, intersectionRatio }]);
 			return empty.hidden;
 		};
-		expect([empty.dataset.adState, seen(700, 0.4), seen(-300, 0), seen(900, 0)]).toEqual(["empty", false, false, true]);
+		expect([empty.dataset.adState, seen(700, 0.4), seen(-100, 0.4), seen(900, 0)]).toEqual(["empty", false, false, true]);
+	});
+
+	it("fold above the window too where nothing fits them, and browsers hold the view", async () => {
+		filled.mockResolvedValue(null);
+		const empty = box();
+		page(state, empty);
+		await start();
+		empty.getBoundingClientRect = () => ({ top: -300, bottom: -50 });
+		const leave = () => {
+			for (const heard of watched) heard([{ target: empty, isIntersecting: false, intersectionRatio: 0 }]);
+			return empty.hidden;
+		};
+		vi.stubGlobal("CSS", { supports: () => false });
+		expect(leave()).toBe(false);
+		vi.stubGlobal("CSS", { supports: () => true });
+		expect(leave()).toBe(true);
+	});
+
+	it("fold as soon as the house has advertised once and no vendor is there, before anybody comes near", async () => {
+		const [first, far] = [box(), new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" })];
+		far.getBoundingClientRect = () => ({ top: 3000, bottom: 3250 });
+		house.isSpent = true;
+		page(state, first, far);
+		await start();
+		expect([first.hidden, far.hidden, far.dataset.adState]).toEqual([false, true, "placed"]);
+	});
+
+	it("wait for an ad server that is there, however much the house has shown", async () => {
+		const far = new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" });
+		far.getBoundingClientRect = () => ({ top: 3000, bottom: 3250 });
+		house.isSpent = true;
+		page({ ...state, vendors: { gpt: { networkCode: "/1", script: "/gpt.js" } } }, box(), far);
+		await start();
+		expect(far.hidden).toBe(false);
 	});
 
 	it("are made anew when the window crosses a breakpoint, looked at once a frame however often it is resized (C9.13, C4.41)", async () => {

@@ -4,7 +4,7 @@ import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "
 import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
 import { reportEvent } from "./events.ts";
-import { type FilledAd, fillFromHouse } from "./houseAds.ts";
+import type { FilledAd } from "./houseAds.ts";
 import { fillFromVendor, releaseToVendor } from "./vendorAds.ts";
 
 /** One place on this page, and what watches it. */
@@ -68,6 +68,7 @@ function placeAd(element: HTMLElement): void {
 	const targeting = isKnown ? { placement: [adPlacement] } : {};
 	const rule = isKnown ? pageState().vendors.adUnits?.[adPlacement] : {};
 	const unit = adUnit({ id: element.id, slot: name, sizes: isKnown ? sizesFor(adPlacement, innerWidth) : [], targeting, ...rule });
+	if (isSpent()) fold(element);
 	const slot: AdSlot = { element, unit, state: { ...adStart, focused: isFocused() }, share: 0, filled: null, viewTimer: undefined };
 	slots.set(element, slot);
 	// C9.13: within some brands' stories the box waits.
@@ -105,7 +106,7 @@ const seen = new IntersectionObserver(
 			if (!slot) continue;
 			slot.share = intersectionRatio;
 			// What stayed empty in sight folds once it lies below again.
-			if (intersectionRatio === 0 && slot.element.dataset.adState === "empty") fold(slot.element);
+			if (intersectionRatio === 0 && slot.element.dataset.adState === "empty" && !slot.element.hidden) fold(slot.element);
 			step(slot, { type: "visible", visible: intersectionRatio >= 0.5 });
 			watchView(slot);
 		}
@@ -157,6 +158,9 @@ async function request(slot: AdSlot): Promise<void> {
 	}
 }
 
+/** Nothing fits what is left: no vendor is there, and the house has advertised once (decision 0281). */
+let isSpent = (): boolean => false;
+
 type OnStep = (event: "requested" | "answered") => void;
 
 async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise<FilledAd | null> {
@@ -165,8 +169,13 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 	onStep("requested");
 	report(slot, "requested");
 	const word = slot.element.querySelector("span")?.textContent ?? "";
-	const filled = await fillFromHouse(slot.element, { slot: slot.unit.slot, size, word, capped });
-	onStep("answered");
+	const { fillFromHouse, isHouseSpent } = await import("./houseAds.ts");
+	isSpent = () => isHouseSpent() && !pageState().vendors.gpt;
+	const onAnswer = () => {
+		onStep("answered");
+		if (isSpent()) foldRest();
+	};
+	const filled = await fillFromHouse(slot.element, { slot: slot.unit.slot, size, word, capped, onAnswer });
 	const link = slot.element.querySelector("a");
 	link?.addEventListener("click", () => report(slot, "clicked"));
 	return filled;
@@ -175,9 +184,14 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 /** Below the window: what changes there moves nothing before a reader's eyes. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
-/** An empty place takes no room where nobody sees it go (C4.42). */
+/** An empty place takes no room where nobody sees it go (C4.42): below the window, or above it where browsers hold the view. */
 function fold(element: HTMLElement): void {
-	element.hidden = isBelow(element);
+	element.hidden = isBelow(element) || (element.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto"));
+}
+
+/** Places that nothing will fill go before anybody comes near them. */
+function foldRest(): void {
+	for (const { element } of slots.values()) if (element.dataset.adState === "placed") fold(element);
 }
 
 function destroy(slot: AdSlot): void {

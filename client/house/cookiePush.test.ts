@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = async () => (await import("./cookiePush.ts")).startCookiePush();
+const start = async () => (await import("./cookiePush.ts")).start();
 const say = (letters: string) => {
 	document.cookie = `ng_geolocation=DE; consent=1.${Math.floor(Date.now() / 86_400_000)}.${letters}`;
 	document.dispatchEvent(new Event("mast:consent"));

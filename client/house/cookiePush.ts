@@ -8,7 +8,7 @@ const key = "cookie_push";
  * Requests the pictures of cross-domain cookie push (C7.38), once a session after consent to advertising. A nonce in each query keeps
  * caches from answering. Failures are ignored.
  */
-export function startCookiePush(): void {
+export function start(): void {
 	const { cookiePush = [] } = pageState().vendors;
 	whenAllowed(vendorPurposes.cookiePush, () => {
 		if (!isFirst()) return;

@@ -2,6 +2,7 @@ import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { FeedEnd } from "../domain/feed.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { reportFailure } from "../page/failure.ts";
+import { pageState } from "../page/pageState.ts";
 import { mayUse, whenAllowed } from "./consent.ts";
 
 /** Distance from the view at which a feed is requested. */
@@ -11,6 +12,12 @@ const ahead = "600px";
 export interface FeedParts {
 	own: Pick<HTMLElement, "getBoundingClientRect" | "inert"> & { classList: Pick<DOMTokenList, "add"> };
 	places: readonly (Pick<HTMLElement, "id" | "childElementCount" | "offsetHeight" | "hidden"> & { classList: Pick<DOMTokenList, "add"> })[];
+}
+
+/** Starts the feed at its place on this page. */
+export function start(): void {
+	const root = document.querySelector<HTMLElement>("[data-feed]");
+	if (root) startFeed(root, pageState());
 }
 
 /**

@@ -5,10 +5,13 @@ import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
 import { shownAt } from "../page/shownAt.ts";
 import { askForConsent } from "./consentBanner.ts";
-import { measure } from "./measure.ts";
+import { measure, whence } from "./measure.ts";
 import { guessNextPages } from "./nextPages.ts";
 
 export { reportError } from "./errors.ts";
+
+/** Starts what a file of its own does. */
+const started = ({ start }: { start: () => unknown }) => start();
 
 /**
  * Starts consent, measuring, recent times, deferred layout, the page's vendors and notifications, each in its own file, once the page is
@@ -27,16 +30,12 @@ export function startHouse(): void {
 	guessNextPages();
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.
-	if (vendors.push)
-		setTimeout(
-			() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean),
-			askRules.delayMs - performance.now() + shownAt(),
-		);
-	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
-	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
-	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
-	const feed = document.querySelector<HTMLElement>("[data-feed]");
-	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
-	if (vendors.datadog) void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(), Boolean);
-	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
+	if (vendors.push) setTimeout(() => void import("./pushAsk.ts").then(started, Boolean), askRules.delayMs - performance.now() + shownAt());
+	if (document.querySelector("form[data-meter]")) void import("./meter.ts").then(started, Boolean);
+	if (vendors.paywall) void import("./paywall.ts").then(started, Boolean);
+	if (vendors.feed && document.querySelector("[data-feed]")) void import("./feed.ts").then(started, Boolean);
+	if (vendors.datadog) void import("./monitoring.ts").then(started, Boolean);
+	if (vendors.cookiePush) void import("./cookiePush.ts").then(started, Boolean);
+	// From the second page on.
+	if (whence(document.referrer) === "ours") void import("./offline.ts").then(started, Boolean);
 }

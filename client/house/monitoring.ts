@@ -10,7 +10,7 @@ import { release } from "./errors.ts";
 import { isMonitored } from "./monitored.ts";
 
 /** The vendor's monitoring (C9.19), of one session in ten with consent. The house's own goes on beside it (measure.ts). */
-export function startMonitoring(): void {
+export function start(): void {
 	const page = pageState();
 	const { datadog } = page.vendors;
 	if (!datadog) return;

@@ -14,7 +14,7 @@ import { reportEvent } from "./events.ts";
 const referenceLimitMs = 2000;
 
 /** Runs the vertical's paywall runtime with consent; before, and without a key, the edge's gate stands alone. */
-export function startPaywall(): void {
+export function start(): void {
 	const page = pageState();
 	const { paywall } = page.vendors;
 	if (!paywall) return;

@@ -3,6 +3,7 @@ import { fieldsOf, jsonOf } from "../domain/calls/fields.ts";
 import type { RemoteAnswer, Result } from "../domain/calls/remoteCall.ts";
 import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
+import { registerWorker } from "../page/serviceWorker.ts";
 import { sendJson, siteCall } from "../page/siteCall.ts";
 
 /** The browser's state of notifications of this brand. `off`: permitted, and turned off by its reader. */
@@ -39,7 +40,8 @@ export async function turnOn(key: string, topics?: string[]): Promise<"on" | "de
 	const permission = await Notification.requestPermission();
 	if (permission !== "granted") return permission;
 	try {
-		const registration = await register();
+		await standIn();
+		const registration = await registerWorker();
 		const options = { userVisibleOnly: true, applicationServerKey: key };
 		let made = await registration.pushManager.getSubscription();
 		// One that was made with another pair of keys is of no use to us.
@@ -112,15 +114,6 @@ async function subscription(): Promise<PushSubscription | null> {
 	// Below a sister's addresses the browser names the sister's, where this brand has none.
 	if (registration?.scope !== new URL(scope(), location.href).href) return null;
 	return registration.pushManager.getSubscription();
-}
-
-async function register(): Promise<ServiceWorkerRegistration> {
-	await standIn();
-	const made = await navigator.serviceWorker.register(`${scope()}service-worker.js`, { scope: scope() });
-	const starting = made.installing ?? made.waiting;
-	if (!made.active && starting)
-		await new Promise<void>((resolve) => starting.addEventListener("statechange", () => starting.state === "activated" && resolve()));
-	return made;
 }
 
 const scope = (): string => `${pageState().prefix}/`;

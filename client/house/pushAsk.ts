@@ -10,23 +10,35 @@ const key = "push_asked";
  * The first layer (A4.21, A9.5): asks in our own words after a while on this page, where the rules allow it. The browser's question
  * follows a press on "allow". It takes no focus.
  */
-export async function askForPush(): Promise<void> {
+export async function start(): Promise<void> {
 	const state = pageState();
 	if (!isAskingPage(state, self !== top) || !canPush() || Notification.permission !== "default" || !mayAsk(history(), Date.now())) return;
-	if (document.visibilityState === "hidden") return document.addEventListener("visibilitychange", () => void askForPush(), { once: true });
+	if (document.visibilityState === "hidden") return document.addEventListener("visibilitychange", () => void start(), { once: true });
 	// One question at a time: about consent first, and a while after it.
 	if (!isAllowed()) {
 		const stop = onConsent(() => {
 			stop();
-			setTimeout(() => void askForPush(), askRules.delayMs);
+			setTimeout(() => void start(), askRules.delayMs);
 		});
 		return;
 	}
+	// Nobody is asked in the middle of a story.
+	const end = document.querySelector(".story-end");
+	if (end) await inSight(end);
 	if (isOccupied()) return;
 	const offer = await pushOffer();
-	// Another tab may have asked meanwhile; without a counter it does not ask.
+	// Another tab may have shown its question meanwhile; without a counter none is shown.
 	if (offer && mayAsk(history(), Date.now()) && keep(afterAsk(history(), Date.now()))) show(offer);
 }
+
+const inSight = (element: Element) =>
+	new Promise<void>((resolve) => {
+		new IntersectionObserver(([entry], observer) => {
+			if (!entry?.isIntersecting) return;
+			observer.disconnect();
+			resolve();
+		}).observe(element);
+	});
 
 /** Players in use: live television with its choice of providers, a video's own page, the mini player. */
 const players = 'mast-island[name="LiveTv"], .player, .mini-dock';

@@ -9,13 +9,16 @@ const key = "faces";
 export async function fetchFaces(): Promise<void> {
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
 	if (!mayFetchAhead() || styles[0]?.media === "all") return;
-	const [display, ...others] = styles.map(({ textContent }) => {
-		const [, family = "", source = "", weight = ""] = textContent?.match(/family:"(.+?)";src:(.+?) .+?weight:(\d+)/) ?? [];
-		return new FontFace(family, source, { weight }).load();
-	});
+	const [display, ...others] = styles.map(({ textContent }) => faceOf(textContent).load());
 	if (display) showFace(await display);
 	await Promise.all(others);
 	sessionStorage.setItem(key, "1");
+}
+
+/** The first face of a sheet. */
+export function faceOf(css: string | null): FontFace {
+	const [, family = "", source = "", weight = ""] = css?.match(/family:"(.+?)";src:(.+?) .+?weight:(\d+)/) ?? [];
+	return new FontFace(family, source, { weight });
 }
 
 /** Shows a display face. A headline in view that would wrap otherwise keeps the stand-in: nothing moves. */
@@ -28,7 +31,11 @@ function showFace(face: FontFace): void {
 	});
 	const heights = headlines.map(({ offsetHeight }) => offsetHeight);
 	document.fonts.add(face);
-	for (const [index, headline] of headlines.entries())
+	for (const [index, headline] of headlines.entries()) {
 		if (headline.offsetHeight !== heights[index])
 			headline.style.fontFamily = getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "");
+		// Of a line that has another width, pieces would count as moved: new ones stand where they are.
+		for (const { parentElement } of headline.querySelectorAll(".unbroken"))
+			parentElement?.replaceChildren(...parentElement.cloneNode(true).childNodes);
+	}
 }

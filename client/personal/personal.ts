@@ -1,6 +1,8 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
 import { entryOf } from "../domain/personal/entryField.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
+import { pageState } from "../page/pageState.ts";
+import { askWorker } from "../page/serviceWorker.ts";
 import { store } from "../page/store.ts";
 import { pageWords } from "../page/words.ts";
 import { authAtom } from "../session/auth.ts";
@@ -70,9 +72,17 @@ async function pressSave(form: HTMLFormElement): Promise<void> {
 	const words = await saveWords().catch(() => null);
 	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
+	storeOffline(form, is);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
 	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+}
+
+/** Stores a saved story for reading offline, or deletes it (features B3). */
+function storeOffline(form: HTMLFormElement, isSaved: boolean): void {
+	const back = new FormData(form).get("back");
+	const path = typeof back === "string" ? pageState().prefix + back : location.pathname;
+	void askWorker(isSaved ? { store: path, as: "saved" } : { remove: path }).catch(Boolean);
 }
 
 /** Draws buttons by the store, the merge message, or reloads; a long list looks up this page's items. */
@@ -100,8 +110,18 @@ function draw(current: CustomerSession): void {
 
 let lookedUpFor: string | null = null;
 
-/** The words after a press; fetched with this code, so that they are there once the browser is offline. */
-const saveWords = async () => (await pageWords("save")) as SaveWords;
+let words: Promise<unknown> | null = null;
+
+/** The words after a press; fetched once with this code, so that they are there once the browser is offline. */
+async function saveWords(): Promise<SaveWords> {
+	words ??= pageWords("save");
+	try {
+		return (await words) as SaveWords;
+	} catch (fault) {
+		words = null;
+		throw fault;
+	}
+}
 
 function showNotice(form: HTMLFormElement, text: string): void {
 	const notice = form.querySelector<HTMLElement>("[role=status]");

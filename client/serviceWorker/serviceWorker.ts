@@ -1,17 +1,28 @@
 import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import type { PushMessage } from "../domain/push/offer.ts";
 import { type Carried, showMessage, stopAction } from "../domain/push/show.ts";
+import { answer, fulfil, removeAll, storeOfflinePage } from "./stories.ts";
 
 /*
- * A brand's service worker: shows what is pushed, opens it, ends it. It answers no requests (no fetch handler), so that pages load as they do
- * without it. Its scope is the brand's own addresses.
+ * A brand's service worker: shows what is pushed, opens it, ends it, and answers without a connection. Its scope is the brand's own
+ * addresses. With `OFFLINE_PAGES=off` its answer begins with `self.offlinePages="off"`: it then stores nothing and deletes what is stored.
  */
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { offlinePages?: "off" };
 
 const { registration } = self;
 const house = new URL("house/push", registration.scope).href;
 
 self.addEventListener("install", () => void self.skipWaiting());
+
+if (self.offlinePages === "off")
+	self.addEventListener("activate", (event) => event.waitUntil(Promise.all([removeAll(), registration.navigationPreload?.disable()])));
+else {
+	self.addEventListener("activate", (event) =>
+		event.waitUntil(Promise.allSettled([storeOfflinePage(), registration.navigationPreload?.enable()])),
+	);
+	self.addEventListener("message", (event) => event.waitUntil(fulfil(event.data).catch(() => undefined)));
+	self.addEventListener("fetch", answer);
+}
 
 self.addEventListener("push", (event) => {
 	// The first message shows the house that a browser is here, and comes while its page is open: nothing to show.

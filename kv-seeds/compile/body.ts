@@ -142,9 +142,16 @@ function slideOf(text: string, article: RawArticle, line: number): Slide {
 	return { reference, caption };
 }
 
+/** The cells of a row, separated by commas; a comma within a cell is escaped, `Keokuk\\, Iowa`. */
 function cells(text: string): string[] {
-	return text.split(",").map((cell) => cell.trim());
+	return text.split(/(?<!\\),/).map((cell) => grouped(cell.replaceAll("\\,", ",").trim()));
 }
+
+/** Groups the digits of amounts: `$25300` is `$25,300`. Four digits alone may be a year. */
+const grouped = (cell: string): string =>
+	cell.replace(/(?<![\d.,])(\$?)(\d{4,})(?![\d-])/g, (found, sign: string, digits: string) =>
+		sign === "" && cell === digits && /^(?:1[5-9]|20)\d\d$/.test(digits) ? found : sign + Number(digits).toLocaleString("en-US"),
+	);
 
 /** A block that links another article, completed once all articles are known. */
 export function relatedBlock(target: SeedDocument): Block {

@@ -1,5 +1,6 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { mulberry32 } from "../pictures/pen/mulberry32.ts";
 import { wordsOfReference } from "../pictures/words/words.ts";
 import { slugify } from "./brandSeeds.ts";
 import { verdicts } from "./catalogueReasons.ts";
@@ -18,17 +19,6 @@ export function catalogueDocuments(brand: Brand, pictures: PictureManifest): See
 	return gifts ? spanishListing(brand, gifts, pictures) : [];
 }
 
-/** Pseudorandom numbers, the same at every build (mulberry32). */
-function chances(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
-
 const shopAddress = "https://shop.example.com";
 /** Kinds without colours. */
 const plainKinds: ReadonlySet<string> = new Set(
@@ -45,7 +35,7 @@ const makersOf = new Map(
 
 function products(brand: Brand, count: number, pictures: PictureManifest): SeedDocument[] {
 	const folder = folderOf(brand);
-	const chance = chances(Object.keys(sizes).indexOf(brand.id) + 1);
+	const chance = mulberry32(Object.keys(sizes).indexOf(brand.id) + 1);
 	const pick = <T>(from: readonly T[]): T => {
 		const chosen = from[Math.floor(chance() * from.length)];
 		if (chosen === undefined) throw new Error("The catalogue picks from an empty list.");
@@ -262,7 +252,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 /** A list chosen by hand: its products, and the listing that names them. */
 function spanishListing(brand: Brand, gifts: GiftList, pictures: PictureManifest): SeedDocument[] {
 	const position = Object.keys(giftLists).indexOf(folderOf(brand));
-	const chance = chances(77 + position);
+	const chance = mulberry32(77 + position);
 	const sellers = ["Mercado Alegre", "Casa Arrayán", "La Esquina"];
 	const items = gifts.items.map(([name, price, picture, category, recipient], index): SeedDocument => {
 		const number = 61_000 + position * 100 + index;

@@ -51,11 +51,15 @@ async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]>
 	return layers;
 }
 
+/** A clip as long as this has a path there and back, so that it ends where it began. */
+const longSeconds = 20;
+
 /** The far hardly moves, the near crosses all the space of the sheet; the camera eases in and out. */
 function camera(clip: Clip, depth: number): { x: string; y: string } {
 	const room = WIDTH - frame.width;
 	const part = Math.min(1, 0.25 + depth * 0.5);
-	const ease = `(1-cos(PI*min(1,t/${clip.seconds})))/2`;
+	const turns = clip.seconds >= longSeconds ? 2 : 1;
+	const ease = `(1-cos(${turns}*PI*min(1,t/${clip.seconds})))/2`;
 	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
 	const focal = sceneOf(clip.scene).focal.y * HEIGHT - frame.height / 2;
 	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));

@@ -17,7 +17,7 @@ const budgets = {
 	css: 14 * 1024,
 	ownRules: 7.5 * 1024,
 	faces: 45 * 1024,
-	worker: 600 * 1024,
+	worker: 560 * 1024,
 } as const;
 
 interface Manifest {
@@ -87,8 +87,8 @@ describe("bytes", () => {
 		const bringing = others.filter((module) =>
 			[...entry(module)].some((file) => scripts[file]?.modules.some((held) => held.includes("node_modules/react"))),
 		);
-		// The TV providers' older script is a part of its island.
-		expect(bringing).toEqual(["client/vendors/accessEnabler.ts"]);
+		// Parts of islands: the TV providers' older script, and what reads a story aloud.
+		expect(bringing.sort()).toEqual(["client/islands/Share/Listen.tsx", "client/vendors/accessEnabler.ts"]);
 	});
 
 	describe("sign-in", () => {
@@ -131,7 +131,7 @@ describe("bytes", () => {
 		expect(bytes).toBeLessThanOrEqual((heavier[id] ?? 0) * 1024 || budgets.faces);
 	});
 
-	it("the Worker: 600 KB", () => {
+	it("the Worker: 560 KB", () => {
 		expect(gzipped("dist/worker/index.js")).toBeLessThanOrEqual(budgets.worker);
 	});
 

@@ -5,15 +5,19 @@ import { withTimes } from "../../kv-seeds/compile/clock.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
 import {
+	brokenPromises,
 	emptyShouts,
 	fixedDays,
+	isSplit,
 	languageOf,
 	marksInHeadlines,
 	oddKickers,
 	otherNames,
 	otherScores,
 	passingWords,
+	repeatedColumnists,
 	signedAds,
+	splitShare,
 	staleLatest,
 	staleStrips,
 } from "../support/copyDesk.ts";
@@ -142,6 +146,43 @@ describe("the words of the seeds", () => {
 		expect(otherNames([{ type: "curation", document: planted({ layouts: [{ packages }] }) }], names)).toHaveLength(1);
 	});
 
+	it("no title of a short video promises a length, a lesson or a count that it can't keep", () => {
+		expect(brokenPromises(seeds)).toEqual([]);
+		const video = (primary: string, duration = 8): SeedDocument => ({
+			type: "video",
+			document: planted({ headline: { primary }, duration }),
+		});
+		for (const title of [
+			"One pan, one onion, dinner in 18 minutes",
+			"Three stretches before the coffee is ready",
+			"How to leave a playground without a scene",
+			"A worry appointment, start to finish",
+			"Las cinco entradas más temibles de Ofelia Duarte",
+			"Cómo se venda una mano",
+		]) {
+			expect(brokenPromises([video(title)]), title).toHaveLength(1);
+			expect(brokenPromises([video(title, 240)]), title).toEqual([]);
+		}
+		for (const title of ["El silbatazo del minuto 88", "One tree, for the ninth goal", "Once años después, el mismo papalote"])
+			expect(brokenPromises([video(title)]), title).toEqual([]);
+		const packages = [{ id: "v", type: "video", metadata: { title: "How we test" } }];
+		expect(brokenPromises([{ type: "curation", document: planted({ layouts: [{ packages }] }) }])).toHaveLength(1);
+	});
+
+	it("no columnist's portrait stands twice on a front", () => {
+		expect(repeatedColumnists(seeds)).toEqual([]);
+		const by = (id: string, ...names: string[]) => asSeed({ id, authors: names.map((name) => ({ name })) });
+		const rows = (...itemIds: string[][]): SeedDocument => {
+			const packages = itemIds.map((ids, at) => ({ id: `o${at}`, type: "opinion", itemIds: ids }));
+			return { type: "curation", document: planted({ id: "front", layouts: [{ packages }] }) };
+		};
+		const two = [by("a", "Ana Ruiz"), by("b", "Ana Ruiz", "Bo Lee"), by("c", "Bo Lee", "Ana Ruiz")];
+		expect(repeatedColumnists([...two, rows(["a"], ["b"])])).toEqual(["front: Ana Ruiz"]);
+		expect(
+			repeatedColumnists([...two, rows(["a"], ["c"]), { ...rows(["a"]), document: { ...rows(["a"]).document, id: "other" } }]),
+		).toEqual([]);
+	});
+
 	it("kickers write abbreviations as such, in the brand's language", () => {
 		expect(seeds.flatMap(oddKickers)).toEqual([]);
 		expect(oddKickers(asSeed({ taxonomy: { primaryTopic: { name: "Ai" } } }))).toEqual(["x1: Ai"]);
@@ -169,6 +210,58 @@ const measures =
 	/^(?:g|kg|ml|l|tazas?|cucharad(?:it)?as?|dientes?|latas?|libras?|litros?|onzas?|ramas?|rebanadas?|hojas?|manojos?|pizcas?|rajas?|tiras?)$/;
 const oddMeasure = ({ measurementUnit, name }: { measurementUnit?: string; name: string }): boolean =>
 	(measurementUnit !== undefined && !measures.test(measurementUnit)) || /^(?:de|del) /.test(name);
+
+describe("tables of the seeds", () => {
+	const tables = stories.flatMap(({ document }) => tablesOf(document));
+	const cells = tables.flatMap(({ rows }) => rows.flat());
+
+	it("say amounts with separators, and years without", () => {
+		expect(cells.length).toBeGreaterThan(500);
+		expect(cells).toContain("$25,300");
+		expect(cells).toContain("1894");
+		expect(cells.filter((cell) => /\$\d{4}|\d{5}/.test(cell))).toEqual([]);
+	});
+
+	it("have a cell for each column, with commas in names of places", () => {
+		expect(cells).toContain("Keokuk, Iowa");
+		expect(tables.filter(({ columns, rows }) => rows.some((row) => row.length > columns.length))).toEqual([]);
+	});
+});
+
+/** Tables anywhere in a document. */
+function tablesOf(value: unknown): { columns: string[]; rows: string[][] }[] {
+	if (typeof value !== "object" || value === null) return [];
+	const found = "rows" in value && "columns" in value ? [value as { columns: string[]; rows: string[][] }] : [];
+	return [...found, ...Object.values(value).flatMap(tablesOf)];
+}
+
+describe("a brand's own voice (kv-seeds/README.md)", () => {
+	const articles = (brand: string) =>
+		seeds.filter(({ type, document }) => type === "article" && document.vertical === brand).map(({ document }) => document);
+	const brands = [...new Set(seeds.flatMap(({ type, document }) => (type === "article" ? [String(document.vertical)] : [])))];
+
+	it.each(["news", "noticias", "select news"])("%s, the record, says a headline in one sentence", (brand) => {
+		expect(articles(brand).length).toBeGreaterThan(20);
+		expect(articles(brand).flatMap(({ headline }) => (isSplit(headline.primary) ? [headline.primary] : []))).toEqual([]);
+	});
+
+	it("News says a dek in one sentence too", () => {
+		expect(articles("news").flatMap(({ dek }) => (typeof dek === "string" && isSplit(dek) ? [dek] : []))).toEqual([]);
+	});
+
+	it.each(brands)("%s: fewer than three headlines in ten are two sentences", (brand) => {
+		expect(splitShare(articles(brand))).toBeLessThan(0.3);
+	});
+
+	it.each([
+		["The rule is right. The tool is missing.", true],
+		["Did it? Yes, it did", true],
+		["Juror No. 9 wrote back at 4 a.m. on U.S. soil", false],
+		["“Mother & Son” no more: two mammoths", false],
+	])("a line of two sentences is found: %s", (line, found) => {
+		expect(isSplit(line)).toBe(found);
+	});
+});
 
 describe.each(["en", "es"] as const)("what recurs in the %s texts of the seeds", (language) => {
 	const corpus = corpusOf(seeds, language);

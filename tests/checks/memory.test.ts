@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/pages/kernel/context.ts": "one entry for each locale",
 	"worker/pages/parts/Byline.tsx": "one entry for each locale",
 	"worker/pages/kernel/dates.ts": "one entry for each time zone and language; minutes are bounded there, and times of lists as well",
-	"worker/pages/parts/tease.model.ts": "one entry for each brand, with 500 paths at most",
+	"worker/pages/kernel/links.ts": "one entry for each brand, with 500 paths at most",
 	"worker/pages/parts/player/playable.ts": "one entry for each locale, with 200 languages at most",
 	"worker/pages/account/accountRows.ts": "one entry for each language",
 	"worker/pages/parts/local/local.model.ts": "one entry for each time zone and language",

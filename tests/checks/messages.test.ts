@@ -19,7 +19,7 @@ function usedKeys(): (key: string) => boolean {
 }
 
 /** Words of what docs/spec/where.md calls open: they are written, and said when it is built. */
-const waiting = /^(?:offline\.|region\.notifications$|footer\.notifications$)/;
+const waiting = /^(?:region\.notifications$|footer\.notifications$)/;
 
 describe("the catalogue of messages", () => {
 	it("holds no words that nothing says", () => {

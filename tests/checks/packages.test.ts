@@ -4,8 +4,36 @@ import { describe, expect, it } from "vitest";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-	packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+	packages: Record<string, Locked>;
 };
+interface Locked {
+	version?: string;
+	dependencies?: Record<string, string>;
+	license?: string;
+	integrity?: string;
+	resolved?: string;
+	link?: boolean;
+	hasInstallScript?: boolean;
+}
+const locked = Object.entries(lock.packages).filter(([path]) => path !== "");
+const bill = JSON.parse(readFileSync("dist/sbom.json", "utf8")) as {
+	bomFormat: string;
+	components: {
+		"bom-ref": string;
+		version: string;
+		scope: string;
+		hashes: { content: string }[];
+		properties: { value: string }[];
+	}[];
+	dependencies: { ref: string; dependsOn: string[] }[];
+};
+const shipped = new Set(bill.components.flatMap((component) => (component.scope === "required" ? [component["bom-ref"]] : [])));
+
+/** Licences of what ships: they ask for a notice at most. `BSD` is what the zip codes say. */
+const ofShipped = /^(?:MIT|Apache-2\.0|OFL-1\.1|BSD)$/;
+/** Licences of tools, which we pass on to nobody. */
+const ofTools =
+	/^(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later|GPL-2\.0-or-later|Zlib|OFL-1\.1)$/;
 const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 const folders = ["worker", "client", "brands", "kv-seeds", ".commands", "tests"];
 
@@ -48,5 +76,40 @@ describe("packages (security row 28)", () => {
 
 	it("every version is exact", () => {
 		for (const [name, version] of Object.entries(declared)) expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+	});
+
+	it("what is installed is what was locked: from the registry alone, each by its SHA-512, and scripts of those named alone run", () => {
+		expect(locked.length).toBeGreaterThan(100);
+		const odd = locked.filter(([, { integrity, resolved, link }]) => {
+			const isOfRegistry = resolved === undefined || resolved.startsWith("https://registry.npmjs.org/");
+			return link === true || !isOfRegistry || !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? "");
+		});
+		expect(odd.map(([path]) => path)).toEqual([]);
+		const allowed = Object.keys((manifest as { allowScripts?: object }).allowScripts ?? {});
+		const running = locked.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [path.replace(/.*node_modules\//, "")] : []));
+		expect(running.filter((name) => !allowed.includes(name) && name !== "fsevents")).toEqual([]);
+	});
+
+	it("licences of what ships ask for a notice at most, those of tools are known", () => {
+		const odd = locked.flatMap(([path, { license = "none" }]) => {
+			const allowed = shipped.has(path) ? ofShipped : ofTools;
+			const names = license.replace(/[()]/g, "").split(/ (?:AND|OR) /);
+			return names.every((name) => allowed.test(name)) ? [] : [`${path}: ${license}`];
+		});
+		expect(odd, "Look at the licence, then name it above, or take another package").toEqual([]);
+	});
+
+	it("the build's bill of materials (CycloneDX) has all that is locked, and marks what ships as the bundles have it", () => {
+		expect(bill.bomFormat).toBe("CycloneDX");
+		const listed = bill.components.map((component) => [component["bom-ref"], component.version, component.hashes.length]);
+		expect(listed).toEqual(locked.map(([path, { version }]) => [path, version, 1]));
+		for (const component of bill.components) expect(component.hashes[0]?.content, component["bom-ref"]).toMatch(/^[\da-f]{128}$/);
+		const code = bill.components.filter(({ properties }) => properties.some(({ value }) => value !== "data"));
+		const names = code.map((component) => component["bom-ref"].replace("node_modules/", ""));
+		// Nothing that runs for readers is a tool, and what is declared to run is there.
+		const declaredToRun = Object.keys(manifest.dependencies);
+		expect(declaredToRun.filter((name) => !names.includes(name))).toEqual([]);
+		const theirs = new Set(bill.dependencies.flatMap(({ ref, dependsOn }) => (shipped.has(ref) ? dependsOn : [])));
+		expect(names.filter((name) => !declaredToRun.includes(name) && !theirs.has(`node_modules/${name}`))).toEqual([]);
 	});
 });

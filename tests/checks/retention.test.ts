@@ -6,10 +6,13 @@ import { retention } from "../../worker/origin/retention.ts";
 
 const [paper = ""] = readFileSync("docs/spec/retention.md", "utf8").split("Column by column");
 const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", stored = ""]) => [table, stored]));
-const folder = "worker/origin/migrations/people";
-const sql = readdirSync(folder)
-	.sort()
-	.map((name) => readFileSync(`${folder}/${name}`, "utf8"))
+const sql = ["people", "figures"]
+	.map((database) => `worker/origin/migrations/${database}`)
+	.flatMap((folder) =>
+		readdirSync(folder)
+			.sort()
+			.map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+	)
 	.join("\n");
 
 it("docs/spec/retention.md says of every table of the migrations how long its rows are stored", () => {

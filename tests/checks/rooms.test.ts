@@ -88,7 +88,7 @@ describe("worker/edge", () => {
 			["arrival.ts", "pagePolicies.ts"],
 			["callRation.ts", "flags.ts", "gate.ts"],
 			["http"],
-			["identity", "consent.ts", "meter.ts", "costRation.ts", "address.ts", "pageStore.ts"],
+			["identity", "consent.ts", "meter.ts", "costRation.ts", "address.ts", "pageStore.ts", "preferences.ts"],
 			["reader.ts", "pageCache.ts", "publicationLog.ts"],
 		]);
 		expect(wrong, "What http and identity need of a request is arrival.ts; what both need of answers is http/headers.ts").toEqual([]);

@@ -58,8 +58,9 @@ describe("paths in papers", () => {
 	const examples = new Set(
 		[
 			"worker/schemas/documents/quiz.ts",
-			"worker/content/documents/quizzes.ts",
+			"worker/content/documents/quiz.ts",
 			"worker/pages/quiz/quiz.page.tsx",
+			"worker/pages/quiz/Quiz.tsx",
 			"worker/pages/quiz/Quiz.css",
 			"worker/pages/packages/Timeline.css",
 			"worker/pages/front/packages/Timeline.tsx",

@@ -18,10 +18,9 @@ beforeAll(async () => {
 afterAll(() => project.remove(), patience);
 
 const get = (path: string): Promise<string> =>
-	fetch(`${site}${path}`, { signal: AbortSignal.timeout(30_000) }).then(
-		(answer) => answer.text(),
-		() => "",
-	);
+	fetch(`${site}${path}`, { signal: AbortSignal.timeout(30_000) })
+		.then((answer) => answer.text())
+		.catch(() => "");
 
 /** Loads a page again until it is as it should be: how long a build takes decides nothing. */
 async function eventually(path: string, holds: (body: string) => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import { brands, localHost } from "../../brands/registry.ts";
+import { brandById, brands, localHost } from "../../brands/registry.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 import { withoutRules } from "../support/withoutRules.ts";
@@ -52,6 +52,33 @@ describe("verticals (contract §2, C1)", () => {
 			for (const { src } of icons) expect((await site.ask(localHost(brand), src)).status, src).toBe(200);
 		},
 	);
+
+	it.each([
+		...brands.map((brand) => [localHost(brand), "", brand] as const),
+		...brands.flatMap((brand) =>
+			brand.parent && brand.pathPrefix ? [[localHost(brandById(brand.parent)), brand.pathPrefix, brand] as const] : [],
+		),
+	])("the app of %s%s takes what readers share: a page of ours opens, anything else is searched for", async (host, prefix, brand) => {
+		const { scope, share_target: target } = JSON.parse((await site.ask(host, `${prefix}/manifest.webmanifest`)).body);
+		expect(target).toEqual({ action: `${prefix}/share`, method: "GET", params: { title: "title", text: "text", url: "url" } });
+		expect(target.action.startsWith(scope)).toBe(true);
+		const share = async (facts: Record<string, string>) => {
+			const { status, headers } = await site.ask(host, `${target.action}?${new URLSearchParams(facts)}`);
+			expect(status).toBe(303);
+			return headers.get("location") ?? "";
+		};
+		const search = await share({ title: "Señales", text: "“Lluvia de estrellas”\nhttps://elsewhere.example/a" });
+		expect(search).toBe(`${prefix}/search?q=${encodeURIComponent("“Lluvia de estrellas”").replaceAll("%20", "+")}`);
+		const found = await site.ask(host, search);
+		expect([found.status, brandOf(found.body)]).toEqual([200, [brand.language, hyphenatedId(brand)]]);
+		expect(await share({ title: "Rain", text: "https://elsewhere.example/a", url: "" })).toBe(`${prefix}/search?q=Rain`);
+		expect(await share({ url: "https://elsewhere.example/news/heavy-rain_ahead.html?q=1" })).toBe(`${prefix}/search?q=heavy+rain+ahead`);
+		expect(await share({})).toBe(`${prefix}/search`);
+		expect(await share({ text: `See http://${host}:${site.port}${prefix}/search?q=a#b` })).toBe(`${prefix}/search?q=a#b`);
+		expect(await share({ url: `http://${host}:${site.port}//evil.example/` })).toBe("/evil.example/");
+		expect(await share({ url: `https://${brand.hosts[0]}.evil.example/a` })).toMatch(/^[^:]*\/search/);
+		expect(await share({ url: `https://${brand.hosts[0]}/about` })).toBe(`http://${localHost(brand)}:${site.port}/about`);
+	});
 
 	it("buttons move as the brand has it: ink by default, a tilt on today (A9.10)", async () => {
 		for (const [host, style] of [

@@ -23,7 +23,7 @@ const textOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>
 
 describe("local news and weather where no upstream has them: nothing is made up (C2.25, A3.10)", () => {
 	it.each([
-		["news.localhost", "10001", "The weather could not be loaded.", "These are national.", /New York Desk/],
+		["news.localhost", "10001", "The weather could not be loaded.", "There is no news from this place yet.", /New York Desk/],
 		["www.telemundo.masthead.example", "33130", "No se pudo cargar el tiempo.", "Estas son nacionales.", /Redacción Miami/],
 	])("at %s the page of %s says so in the catalogue's words", async (host, zip, noWeather, national, desk) => {
 		const page = await site.ask(host, `/local?zip=${zip}`);

@@ -24,7 +24,7 @@ const pages = [
 	["recipe", "today.localhost", "/recipes/no-knead-seeded-loaf-tdrp1004"],
 	["recipe", "telemundo.localhost", "/recipes/arroz-con-gandules-tdrp2003"],
 	["video", "news.localhost", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
-	["video", "telemundo.localhost", "/video/midete-la-presion-sin-trampas-tmvo1032"],
+	["video", "telemundo.localhost", "/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032"],
 	["playlist", "eonline.localhost", "/playlist/royals-on-video-mmpl5002"],
 	["slideshow", "news.localhost", "/slideshow/a-day-on-the-ledge-rcsl2"],
 	["slideshow", "noticias.localhost", "/slideshow/el-faro-por-dentro-ntsl4"],

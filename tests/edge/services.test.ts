@@ -62,11 +62,11 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("location")).toBe("/newsletters?sent=morning-rundown#morning-rundown");
 		const reported = await site.ask("news.localhost", "/newsletters?sent=morning-rundown");
-		expect(textOf(reported)).toContain("We sent you an email. Confirm your sign-up");
+		expect(textOf(reported)).toContain("Check your inbox");
 		expect(textOf(reported)).not.toContain("You have been successfully");
 		expect(reported.headers.get("cache-control")).toBe("no-store");
 		const plain = await site.ask("news.localhost", "/newsletters?sent=nonsense");
-		expect(textOf(plain)).not.toContain("We sent you");
+		expect(textOf(plain)).not.toContain("Check your inbox");
 	});
 
 	it("an invalid address is reported in the brand's language", async () => {
@@ -164,7 +164,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	});
 
 	it.each([
-		["news.localhost", "politics-daily", "en", "You have signed up many times just now. Please try again later."],
+		["news.localhost", "politics-daily", "en", "That was a lot of sign-ups. Please try again later."],
 		["telemundo.localhost", "telemundo-hoy", "es", "Acabas de suscribirte muchas veces"],
 	])("a form without script at %s that was sent too often is led to a page that says so", async (host, newsletter, language, words) => {
 		const from = { accept: "text/html", "cf-connecting-ip": `203.0.113.${language === "en" ? 20 : 21}` };
@@ -258,7 +258,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		const email = "scripted@example.com";
 		const requested = await signUp({ newsletter: "morning-rundown", email }, asScript);
 		expect(JSON.parse(requested.body)).toEqual({
-			data: { pending: true, message: "We sent you an email. Confirm your sign-up with the link in it." },
+			data: { pending: true, message: "Check your inbox: select the link in our email to confirm." },
 		});
 		await expect.poll(() => mailsTo(email)).toHaveLength(1);
 		const confirm = tokenOf(linkIn((await mailsTo(email))[0]?.text, host, "confirm"));

@@ -8,9 +8,7 @@ import { fieldsOf, withField } from "./samples.ts";
 /** A fault of the server for endpoints that contain a text. */
 export interface Fault {
 	status?: number;
-	/** Milliseconds before the answer. */
 	delay?: number;
-	/** Sent instead of the answer. */
 	body?: string;
 	/** Hangs up in the middle of the body. */
 	truncate?: boolean;
@@ -37,7 +35,6 @@ interface Document {
 /** A document that is answered with its fields odd in turn. */
 export interface Breakable {
 	call: string;
-	/** The name of the document in the answer. */
 	name: string;
 	sample: Readonly<Record<string, unknown>>;
 	idOf: (n: number) => string;

@@ -30,7 +30,6 @@ function textsIn(value: unknown, without: readonly string[]): string[] {
 	return typeof value === "object" && value !== null ? textsOf({ ...value }, without) : [];
 }
 
-/** The language of a document's brand. */
 export const languageOf = ({ vertical }: Record<string, unknown>): Language => findBrand(String(vertical))?.language ?? "en";
 
 const days = {
@@ -122,7 +121,6 @@ interface Package {
 	metadata?: { title?: string; style?: string; newsletterKey?: string };
 }
 
-/** The packages of all fronts. */
 export function packagesOf(seeds: readonly SeedDocument[]): { front: Document; pack: Package }[] {
 	return seeds
 		.filter(({ type }) => type === "curation")
@@ -131,7 +129,6 @@ export function packagesOf(seeds: readonly SeedDocument[]): { front: Document; p
 		);
 }
 
-/** Hours in which a thing is still developing. */
 const developsFor = 12;
 
 /** Strips of what is developing whose times are not in order, or that hold what is old or no news. */
@@ -188,4 +185,56 @@ export function oddKickers({ document }: SeedDocument): string[] {
 	return [...named].flatMap(([, name = ""]) =>
 		/\b(?:Ai|Tv|Us|Uk|Eu|Nba|Mls|Ufc)\b/.test(name) || (english && /[áéíóúñ]/i.test(name)) ? [`${document.id}: ${name}`] : [],
 	);
+}
+
+/** Returns whether a line is more than one sentence; an abbreviation or an initial ends none. */
+export const isSplit = (line: string): boolean =>
+	/(?<!\b(?:\p{Lu}|a\.m|p\.m|U\.S|No|Mr|Mrs|Ms|Dr|St|Sen|Gov|vs|Sra|Srta|EE|UU))[.?!…]["”»’)]* +\S/u.test(line);
+
+/** The share of a brand's headlines that are more than one sentence. */
+export function splitShare(documents: readonly SeedDocument["document"][]): number {
+	const headlines = documents.map(({ headline }) => String(headline?.primary ?? "")).filter(Boolean);
+	return headlines.filter(isSplit).length / Math.max(1, headlines.length);
+}
+
+const numberWord =
+	"\\d+|one|two|three|four|five|six|seven|eight|nine|ten|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|media|half an";
+/** A length, a lesson, a count of things to be shown, the whole of something. */
+const promises = [
+	new RegExp(`\\b(?:${numberWord})[ -](?:seconds?|minutes?|hours?|segundos?|minutos?|horas?)\\b`, "i"),
+	/\bhow (?:to|we|it)\b|\bc[oó]mo (?:se|hacer|lo)\b|^cómo\b|^where to\b|\bexplain|\bexplica|\bguide\b|\bgu[ií]a\b|\bstep by step\b|\bpaso a paso\b/i,
+	new RegExp(`(?:^|[,:] )(?:the |los |las )?(?:${numberWord}) (?!day|night|día|noche)[\\p{L}-]+s\\b`, "iu"),
+	/\bstart to finish\b|\bde principio a fin\b|\bsin trampas\b|^m[ií]dete\b/i,
+];
+
+/** The shortest clip that can keep what such a title promises, in seconds. */
+const keepsPromises = 60;
+
+/** Titles of videos, and of packages of them, that promise what a clip of seconds can't keep. */
+export function brokenPromises(seeds: readonly SeedDocument[]): string[] {
+	const breaks = (title: string): boolean => promises.some((promise) => promise.test(title));
+	const titles = seeds.flatMap(({ type, document }) => {
+		const { primary } = (document.headline ?? {}) as { primary?: string };
+		return type === "video" && primary && Number(document.duration) < keepsPromises ? [`${document.id}: ${primary}`] : [];
+	});
+	for (const { front, pack } of packagesOf(seeds))
+		if (pack.type === "video" && pack.metadata?.title) titles.push(`${front.id} ${pack.id}: ${pack.metadata.title}`);
+	return titles.filter((title) => breaks(title.slice(title.indexOf(": ") + 2)));
+}
+
+/** The people whose portraits stand on a front more than once: in its rows of opinion the first author's does. */
+export function repeatedColumnists(seeds: readonly SeedDocument[]): string[] {
+	const authors = new Map(
+		seeds.map(({ document }) => [document.id, (document.authors as { name: string }[] | undefined)?.[0]?.name] as const),
+	);
+	const seen = new Set<string>();
+	return packagesOf(seeds).flatMap(({ front, pack }) => {
+		if (pack.type !== "opinion") return [];
+		return (pack.itemIds ?? []).flatMap((id) => {
+			const place = `${front.id}: ${authors.get(id) ?? id}`;
+			if (seen.has(place)) return [place];
+			seen.add(place);
+			return [];
+		});
+	});
 }

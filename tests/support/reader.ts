@@ -34,10 +34,7 @@ const heard = [
 	"page",
 ];
 
-/**
- * A window that a worker opens once, one test after the other: its cache has styles, scripts and faces already, which a window of its
- * own, or Playwright's that is reused, would fetch and compile anew for each. What tests leave there is taken out after each.
- */
+/** A window that a worker opens once: its cache has styles, scripts and faces already. What a test leaves there is taken out after it. */
 class SharedWindow {
 	readonly #browser: Browser;
 	readonly #options: BrowserContextOptions;
@@ -53,7 +50,7 @@ class SharedWindow {
 	/** The window, with a page that stays open in it. */
 	async open(): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
 		if (this.#open) return this.#open;
-		const context = await this.#browser.newContext(this.#options);
+		const context = await this.#browser.newContext({ ...this.#options, serviceWorkers: "block" });
 		this.#noteOrigins(context);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
@@ -104,12 +101,9 @@ interface WorkerFixtures {
 }
 
 /**
- * A test in a window of its own, for what is decided as one is opened: the reader's time zone, a phone, scripts that run in each page.
- * Every test fails when its page asks another host or breaks its own policy. `pictures: false` is for tests that look at none: the
- * server draws each, and the browser unpacks and paints it.
- *
- * Both shared windows belong to every test, and are opened by those that use them: a worker serves tests with the same fixtures only,
- * and to start another one with its browser costs more than most tests do.
+ * A test in a window of its own, for what is decided as one is opened: a time zone, a phone, scripts of each page. It fails when its page
+ * asks another host or breaks its own policy. `pictures: false` is for tests that look at none. Both shared windows belong to every test:
+ * a worker serves tests with the same fixtures only.
  */
 export const apart = base.extend<TestFixtures, WorkerFixtures>({
 	windowWithScript: [({ browser }, use) => lend(new SharedWindow(browser, {}), use), { scope: "worker" }],
@@ -170,7 +164,6 @@ export const look = apart.extend({
 	page: ({ windowWithScript, pictures, viewport }, use) => showIn(windowWithScript, { pictures, viewport }, use),
 });
 
-/** A test of what pages do without script, in a window of the worker that runs none. */
 export const plain = apart.extend({
 	pictures: false,
 	page: ({ windowWithoutScript, pictures, viewport }, use) => showIn(windowWithoutScript, { pictures, viewport }, use),
@@ -181,7 +174,7 @@ async function lend(shared: SharedWindow, use: (shared: SharedWindow) => Promise
 	await shared.close();
 }
 
-/** Shows a test in the page that stays open in a worker's window, one after the other: a page of its own costs more than most visits do. */
+/** Shows a test in the page that stays open in a worker's window. */
 async function showIn(
 	shared: SharedWindow,
 	{ pictures, viewport }: { pictures: boolean; viewport: ViewportSize | null },
@@ -233,7 +226,6 @@ interface Rules {
 }
 
 const judged: Rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-/** The rules that judge colors: a scheme changes nothing else (client/styles/tokens.css, brands/themeCss.ts). */
 const judgedOfColors: Rules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /** Rules of WCAG 2.2 A and AA and of good practice that the page breaks, each with where; or a part of it, by its selector. */
@@ -267,7 +259,6 @@ async function brokenRules(page: Page, runOnly: Rules, part: string | undefined)
 	);
 }
 
-/** Waits until an island has started. */
 export async function islandReady(page: Page, name: string): Promise<void> {
 	await expect(page.locator(`mast-island[name="${name}"]`).first()).toHaveAttribute("status", "ready");
 }

@@ -16,7 +16,7 @@ export interface Answer {
 
 /** The built site in workerd, requested over HTTP with any Host, as by readers' browsers. */
 export class Site {
-	readonly #serving: Serving;
+	#serving: Serving;
 	/** The folder of a seeded site that keeps nothing: it goes with it. */
 	readonly #home: string | null;
 	#miniflare: Miniflare;
@@ -48,6 +48,7 @@ export class Site {
 		entry?: string,
 		inspectorPort?: number,
 		outbound?: Serving["outbound"],
+		isolates: readonly string[] = [],
 	): Promise<Site> {
 		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
 		const folder = persist ?? home;
@@ -61,34 +62,23 @@ export class Site {
 			...(entry ? { entry } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
 			...(outbound ? { outbound } : {}),
-		};
-		const miniflare = await startMiniflare(serving);
-		const site = new Site(serving, home, miniflare, await portOf(miniflare));
-		if (seeded && Object.keys(variables).length === 0) await site.settle();
-		return site;
-	}
-
-	/** As `start`, in as many isolates of one data centre. */
-	static async startIsolates(
-		count: number,
-		variables: Record<string, string>,
-		{ seeded = false, entry, onLog }: { seeded?: boolean; entry?: string | undefined; onLog?: (line: string) => void } = {},
-	): Promise<Site> {
-		const isolates = Array.from({ length: count - 1 }, (_, n) => `masthead${n + 2}`);
-		const home = seeded ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
-		if (home !== null) await copySeededData(home);
-		const serving: Serving = {
-			port: 0,
-			variables: { LIGHT_HASHES: "on", ...variables },
 			isolates,
-			...(onLog ? { onLog } : {}),
-			...(home === null ? {} : { persist: home }),
-			...(entry ? { entry } : {}),
 		};
 		const miniflare = await startMiniflare(serving);
 		const site = new Site(serving, home, miniflare, await portOf(miniflare));
 		for (const name of isolates) site.#others.push(await portOf(miniflare, name));
+		if (seeded && Object.keys(variables).length === 0) await site.settle();
 		return site;
+	}
+
+	/** As `start`, in as many isolates of one data centre; `ask` says which. */
+	static startIsolates(
+		count: number,
+		variables: Record<string, string>,
+		{ seeded, entry, onLog }: { seeded?: boolean; entry?: string; onLog?: (line: string) => void } = {},
+	): Promise<Site> {
+		const others = Array.from({ length: count - 1 }, (_, n) => `masthead${n + 2}`);
+		return Site.start(variables, seeded, undefined, onLog, entry, undefined, undefined, others);
 	}
 
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */
@@ -117,11 +107,14 @@ export class Site {
 		if (status !== 204) throw new Error(`The site did not become cold: ${status} ${body}`);
 	}
 
-	/** Restarts the process: only the site's folder remains. */
-	async restart(): Promise<void> {
+	/** Restarts the process: only the site's folder remains. `entry`: as another built Worker. */
+	async restart(entry?: string): Promise<void> {
+		if (entry !== undefined) this.#serving = { ...this.#serving, entry };
 		await this.#miniflare.dispose();
 		this.#miniflare = await startMiniflare(this.#serving);
 		this.#port = await portOf(this.#miniflare);
+		const names = this.#serving.isolates ?? [];
+		this.#others.splice(0, names.length, ...(await Promise.all(names.map((name) => portOf(this.#miniflare, name)))));
 	}
 
 	/** One request; `host` is what the Host header says. */

@@ -29,6 +29,11 @@ export function webManifest(arrival: Arrival): Response {
 		display: "minimal-ui",
 		background_color: brand.theme.light.paper,
 		theme_color: brand.theme.light.masthead,
+		share_target: { action: `${prefix}/share`, method: "GET", params: { title: "title", text: "text", url: "url" } },
+		shortcuts: brand.navigation.local
+			.filter(({ url }) => /^\/[a-z0-9/-]+$/.test(url))
+			.slice(0, 4)
+			.map(({ label, url }) => ({ name: label, url: `${prefix}${url}`, icons: [icon(192)] })),
 		icons: [icon(192), icon(512), { ...icon(512, "maskable-"), purpose: "maskable" }],
 	};
 	return robotsFile(arrival, "application/manifest+json; charset=utf-8", JSON.stringify(body));

@@ -1,44 +1,104 @@
-import { textIds } from "../../brands/texts/schema.ts";
-import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import type { Brand } from "../../brands/schema.ts";
+import type { RemoteError, Result } from "../../client/domain/calls/remoteCall.ts";
+import { contentId } from "../../client/domain/content/contentId.ts";
+import { loadPerson } from "../content/documents/persons.ts";
+import { loadVideos } from "../content/documents/videos.ts";
 import { loadFront } from "../content/lists/curations.ts";
-import { loadFrontIndex } from "../content/lists/frontIndex.ts";
 import { loadNewest } from "../content/lists/newest.ts";
+import { loadWork } from "../content/lists/search.ts";
+import { loadAllPosts } from "../content/lists/showBlogs.ts";
 import { lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { pageForFailure } from "../pages/error/error.page.tsx";
-import { listedTypes } from "../pages/kernel/kinds.ts";
-import { termPath } from "../pages/parts/tease.model.ts";
+import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
+import { canonicalUrl, showBlogAt, termPath } from "../pages/kernel/links.ts";
+import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 import type { Curation } from "../schemas/lists/curation.ts";
-import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
+import { hubOf } from "../vendors/announcing/webSub.ts";
+import { modifiedAt, rss } from "./feedXml.ts";
 import { fileResponse } from "./fileResponse.ts";
 
 const feedSize = 50;
-const pageOfMap = 150;
-const pagesOfMap = 8;
-const hour = 3_600_000;
-const newsHours = 48;
-/** Pages about the brand that search engines may index. */
-const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
 /** The brand's newest; empty where the content system has no call for them. */
-async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>[1]): Promise<Result<Tease[]>> {
+export async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>[1]): Promise<Result<Tease[]>> {
 	const newest = await loadNewest(arrival, request);
 	return newest.ok || !lacksCall(newest.error) ? newest : { ok: true, value: [] };
 }
 
-/** GET /rss.xml and /{section}/rss.xml. */
-export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
+/** GET {path}/rss.xml: of the brand, a section or topic, a show blog, a writer (`/author/{id}`), or its videos (`/video`). */
+export async function feed(arrival: Arrival): Promise<Response> {
+	const path = arrival.pathname.slice(0, -"/rss.xml".length);
+	const [, section = "", second, ...rest] = path.split("/");
+	if (rest.length > 0 || !/^[\w/-]*$/.test(path) || path.endsWith("/")) return errorPage(arrival, 404);
+	const channel = await (section === "author"
+		? writersFeed(arrival, second ?? "")
+		: path === "/video"
+			? videoFeed(arrival)
+			: termFeed(arrival, path.slice(1)));
+	if (!channel.ok) return pageForFailure(arrival, channel.error);
+	if (!channel.value) return errorPage(arrival, 404);
+	const { items } = channel.value;
+	const { brand, env } = arrival;
+	const hub = hubOf(env);
+	const links = hub ? `<${hub}>; rel="hub", <${canonicalUrl(brand, arrival.pathname)}>; rel="self"` : undefined;
+	return xml(arrival, "application/rss+xml", rss(brand, { ...channel.value, path, hub }), items, links);
+}
+
+type Channel = Omit<Parameters<typeof rss>[1], "path">;
+
+/** Stories of a term or show blog; without any of its own a front's, and no feed of what is neither. */
+async function termFeed(arrival: Arrival, slug: string): Promise<Result<Channel | null>> {
+	const { brand } = arrival;
+	const blog = showBlogAt(brand.showBlogs, slug)?.blog;
+	if (blog) {
+		const posts = await loadAllPosts(arrival, blog, 1);
+		return posts.ok ? { ok: true, value: { title: blog.name, items: posts.value.items } } : posts;
+	}
 	const [newest, front] = await Promise.all([
-		newestOf(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize, openings: true }),
-		section ? loadFront(arrival, section) : null,
+		newestOf(arrival, { types: ["article"], ...(slug ? { sections: [slug] } : {}), size: feedSize, openings: true }),
+		slug ? loadFront(arrival, slug) : null,
 	]);
-	if (front && !front.ok) return pageForFailure(arrival, front.error);
-	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	const title = front?.value.title ? `${arrival.brand.name}: ${front.value.title}` : arrival.brand.name;
-	// A section without stories of its own has those of its front.
-	const items = newest.value.length > 0 || !front ? newest.value : storiesOf(front.value);
-	return xml(arrival, "application/rss+xml", rss(arrival.brand, { title, section }, items), items);
+	if (!newest.ok) return newest;
+	if (front && !front.ok && (newest.value.length === 0 || !isAbsent(front.error))) return front;
+	const named = front?.ok ? (front.value.title ?? null) : slug ? termNameIn(brand, `/${slug}`, newest.value) : null;
+	const items = newest.value.length === 0 && front?.ok ? storiesOf(front.value) : newest.value;
+	return { ok: true, value: { title: named ? `${brand.name}: ${named}` : brand.name, items } };
+}
+
+const isAbsent = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
+
+/** The name of a term by its page's path, as stories that are filed under it have it. */
+function termNameIn(brand: Brand, path: string, items: readonly Tease[]): string | null {
+	const terms = items.flatMap(({ taxonomy }) => [taxonomy?.primarySection, taxonomy?.primaryTopic, ...(taxonomy?.topics ?? [])]);
+	return terms.find((term) => term?.name && termPath(brand, term) === path)?.name ?? null;
+}
+
+async function writersFeed(arrival: Arrival, id: string): Promise<Result<Channel | null>> {
+	if (!contentId.test(id)) return { ok: true, value: null };
+	const [person, work] = await Promise.all([loadPerson(arrival, id), loadWork(arrival, id, 1)]);
+	if (!person.ok) return person;
+	if (!work.ok) return work;
+	// Of a family's writers each brand lists what is its own to show; somebody without work here is not found.
+	const { items } = work.value;
+	return { ok: true, value: person.value && items.length > 0 ? { title: `${arrival.brand.name}: ${person.value.name}`, items } : null };
+}
+
+/** The newest videos with their files, for players of podcasts; gated ones have none. */
+async function videoFeed(arrival: Arrival): Promise<Result<Channel | null>> {
+	const { brand } = arrival;
+	const title = `${brand.name}: Video`;
+	const newest = await loadNewest(arrival, { types: ["video"], size: feedSize });
+	if (!newest.ok) return lacksCall(newest.error) ? { ok: true, value: { title, items: [], videos: new Map() } } : newest;
+	const items = newest.value.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now);
+	if (items.length === 0) return { ok: true, value: null };
+	const whole = await loadVideos(
+		arrival,
+		items.map(({ id }) => id),
+	);
+	if (!whole.ok) return whole;
+	const videos = new Map(whole.value.flatMap((video) => (isGatedInItsVertical(brand, video) ? [] : [[video.id, video]])));
+	return { ok: true, value: { title, items, videos } };
 }
 
 function storiesOf({ layouts }: Curation): Tease[] {
@@ -46,42 +106,8 @@ function storiesOf({ layouts }: Curation): Tease[] {
 	return [...new Map(items.filter(({ type }) => type === "article").map((item) => [item.id, item])).values()].slice(0, feedSize);
 }
 
-/** GET /sitemap.xml: fronts of the menu and the newest content. */
-export async function siteMap(arrival: Arrival): Promise<Response> {
-	const items: Tease[] = [];
-	for (let page = 1; page <= pagesOfMap; page++) {
-		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page });
-		if (!newest.ok) return pageForFailure(arrival, newest.error);
-		items.push(...newest.value);
-		if (newest.value.length < pageOfMap) break;
-	}
-	return xml(arrival, "application/xml", sitemap(arrival.brand, await frontsOf(arrival, items), items), items);
-}
-
-/** Fronts of the menu, of editors, and of the topics of stories. */
-async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
-	const { brand } = arrival;
-	const { global, local } = brand.navigation;
-	const menu = [...global, ...local].map(({ url }) => url).filter((url) => /^\/[a-z0-9/-]+$/.test(url) && url !== "/search");
-	const index = await loadFrontIndex(arrival);
-	const made = index.ok ? index.value.filter((slug) => slug !== "").map((slug) => `/${slug}`) : [];
-	const topics = items.flatMap(({ type, taxonomy }) =>
-		type === "article" && taxonomy?.primaryTopic ? (termPath(brand, taxonomy.primaryTopic) ?? []) : [],
-	);
-	return ["/", ...new Set([...menu, ...made, ...topics, ...smallPrint])];
-}
-
-/** GET /sitemap-news.xml. */
-export async function newsSiteMap(arrival: Arrival): Promise<Response> {
-	// Whole hours make the call cacheable; the map leaves out what is a little older.
-	const limit = arrival.now - newsHours * hour;
-	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
-	const newest = await newestOf(arrival, { types: ["article"], since, size: pageOfMap });
-	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
-}
-
-function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[]): Promise<Response> {
+/** Answers XML by the newest change of its items; `links` is its Link header. */
+export function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[], links?: string): Promise<Response> {
 	const newest = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
-	return fileResponse(arrival, { type, body, maxAgeSeconds: 60, modified: newest });
+	return fileResponse(arrival, { type, body, maxAgeSeconds: 60, modified: newest, ...(links ? { links } : {}) });
 }

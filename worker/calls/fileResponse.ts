@@ -13,6 +13,8 @@ interface MadeFile {
 	modified: number;
 	/** File name for saving. */
 	name?: string;
+	/** Its Link header. */
+	links?: string;
 	/** Basis of the entity tag, where the body holds the time of its making. */
 	identity?: string;
 }
@@ -21,13 +23,14 @@ interface MadeFile {
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	const { body, identity, maxAgeSeconds, modified, name, type } = file;
+	const { body, identity, links, maxAgeSeconds, modified, name, type } = file;
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": `${type}; charset=utf-8`,
 		"cache-control": `public, max-age=${maxAgeSeconds}`,
 		"x-edge-cache": "bypass",
 		...(name ? { "content-disposition": `attachment; filename="${name}"` } : {}),
+		...(links ? { link: links } : {}),
 	});
 	stampShared(headers, arrival);
 	return validatedResponse(arrival.request, body, headers, { modified, ...(identity === undefined ? {} : { identity }) });

@@ -1,12 +1,14 @@
 import { embeddedHost, isEmbedded } from "../content/upstream/call.ts";
 import { renewOvertaken } from "../content/upstream/dataCache.ts";
-import { noteOwnPublication } from "../content/upstream/publications.ts";
+import { shareRemoval } from "../content/upstream/dataCopies.ts";
+import { noteOwnPublication, removalTag } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { endLogCopy } from "../edge/pageCache.ts";
+import { catchUpWithPublications, endLogCopy } from "../edge/pageCache.ts";
 import { purgePages } from "../edge/pageStore.ts";
+import { bookmarkHeader } from "../platform/bookmark.ts";
 
 /** An editor's answer waits this long at most for recently read pages to be renewed; the rest goes on after it. */
 const renewalMs = 500;
@@ -27,10 +29,15 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 			.slice(cut + 1)
 			.split(",")
 			.filter(Boolean);
-		noteOwnPublication(Number(publication.slice(0, cut)), tags);
+		const seq = Number(publication.slice(0, cut));
+		noteOwnPublication(seq, tags, answer.headers.get(bookmarkHeader));
 		purgePages(tags, arrival.now);
+		if (tags.includes(removalTag)) ctx.waitUntil(shareRemoval(arrival, { seq, tags }));
 		ctx.waitUntil(endLogCopy().catch(() => undefined));
 		await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
+	} else if (answer.ok || answer.status === 404) {
+		// It may have been done by an earlier call whose answer was lost.
+		await catchUpWithPublications(arrival, arrival.now, true).catch(() => undefined);
 	}
 	const headers = new Headers(standingHeaders);
 	for (const name of ["content-type", "x-publication", "www-authenticate", "retry-after"]) {

@@ -2,7 +2,7 @@ import { chosenThemeCss } from "../../brands/themeCss.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
-import { preferencesOf } from "../pages/preferences/devicePreferences.ts";
+import { preferencesOf } from "../edge/preferences.ts";
 
 const textSizes = { normal: "", large: ":root{font-size:112.5%}", larger: ":root{font-size:125%}" } as const;
 const still = "*,::before,::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}";

@@ -1,17 +1,31 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 
-/** GET /robots.txt: allows all but drafts, calls and search results. */
+/** Crawlers that take pages for models, and none of those that bring readers. */
+const modelCrawlers = [
+	..."GPTBot ClaudeBot anthropic-ai Google-Extended Applebot-Extended CCBot Bytespider Meta-ExternalAgent".split(" "),
+	..."cohere-ai cohere-training-data-crawler Amazonbot PanguBot AI2Bot Diffbot omgili".split(" "),
+];
+
+/** Returns whether the operator refuses a brand's pages to crawlers of models: `MODEL_CRAWLERS_REFUSED` names it, or `all`. */
+export function refusesModels(env: Pick<Arrival["env"], "MODEL_CRAWLERS_REFUSED">, brand: Arrival["brand"]): boolean {
+	const refused = (env.MODEL_CRAWLERS_REFUSED ?? "").split(/[\s,]+/);
+	return refused.includes("all") || refused.includes(hyphenatedId(brand));
+}
+
+/** GET /robots.txt: allows all but drafts, calls and search results; nothing to crawlers of models, where the operator says so. */
 export function robots(arrival: Arrival): Response {
 	const lines = [
+		...(refusesModels(arrival.env, arrival.brand) ? [...modelCrawlers.map((name) => `User-agent: ${name}`), "Disallow: /", ""] : []),
 		"User-agent: *",
 		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/house/", "/_dev/", "/search"].map(
 			(path) => `Disallow: ${path}`,
 		),
 		"",
-		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap.xml")}`,
+		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap-index.xml")}`,
 		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap-news.xml")}`,
 		"",
 	];

@@ -1,5 +1,5 @@
 import { originFetch } from "../origin/app.ts";
-import { deliver } from "../origin/push/courier.ts";
+import { deliver, deliverJob } from "../origin/push/courier.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { throughFaults } from "./faults.ts";
 import { inventedResponse } from "./invented/weather.ts";
@@ -12,7 +12,9 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 		...env,
 		ORIGIN: {
 			...env.ORIGIN,
-			deliver: (nowMs, airings) => deliver(local, nowMs, airings),
+			// At a moment of the caller's, which the queue does not know.
+			deliver: (nowMs, airings) => deliver({ ...local, PUSH_QUEUE: undefined }, nowMs, airings),
+			deliverJob: (message, nowMs) => deliverJob(local, message, nowMs),
 			fetch: (request, ctx) =>
 				throughFaults(
 					request,

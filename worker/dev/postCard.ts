@@ -17,6 +17,8 @@ const Post = v.object({
 	headline: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
 });
 
+const brandOf = (id: string): string => findBrand(id)?.name ?? id;
+
 /** POST /_dev/card: publishes a post into a seeded live blog, as an editor's tool would. */
 export async function postCard(arrival: Arrival): Promise<Response> {
 	const { request, env, now } = arrival;
@@ -41,7 +43,8 @@ export async function postCard(arrival: Arrival): Promise<Response> {
 		articleId: blog,
 		revision: now,
 		date: { publishedAt: at, modifiedAt: at },
-		content: { headline, text: headline, markupAndEmbeds: [] },
+		authors: [{ name: brandOf(brand) }],
+		content: { headline, markupAndEmbeds: [] },
 	};
 	const put = new Request(`${arrival.origin}/ingest/card/${id}`, {
 		method: "PUT",

@@ -18,7 +18,8 @@ const first: Readonly<Record<string, readonly string[]>> = {
 	Slideshow: ["Slideshow"],
 	Shopping: ["Product listing"],
 };
-const mostLinks = 4;
+/** Beside the front. */
+const mostLinks = 3;
 
 const languages = { en: "English", es: "Español" } as const;
 
@@ -46,7 +47,7 @@ export function BrandCards({ examples, address }: Links) {
 							<a href={address(brand, "/")} aria-label={`Front of ${brand.name}`}>
 								Front
 							</a>
-							{links.slice(0, mostLinks - 1).map(({ word, path }) => (
+							{links.slice(0, mostLinks).map(({ word, path }) => (
 								<a key={word} href={address(brand, path)} aria-label={`${word} of ${brand.name}`}>
 									{word}
 								</a>

@@ -50,18 +50,18 @@ function pagesOf(brand: Brand): Shown[] {
 	];
 }
 
-/** Groups of features by their names: the first that fits. */
-const groups: readonly (readonly [string, RegExp])[] = [
-	["For other sites and apps", /^(?:Embed|App view|Shell|House ad|Home front, chromeless)/],
-	["Readers", /^(?:Sign-in|Account|Preferences|Consent|Newsletters)/],
-	["Small print and errors", /^(?:Small print|Error|Corrections)/],
-	["Video, television, pictures", /^(?:Video|Playlist|Slideshow|Schedule|Live TV|Mini player)/],
+/** Groups of features by their names, as they are shown: the first that fits; null takes the rest. */
+const groups: readonly (readonly [string, RegExp | null])[] = [
+	["Fronts and lists", /^(?:Home|Section) front|^Front|^(?:Marquee|Show blog|Search|Local news|Authors|Draft of a front)\b/],
+	["Stories", null],
 	["Recipes and shopping", /recipe|product|gift guide/i],
+	["Video, television, pictures", /^(?:Video|Playlist|Slideshow|Schedule|Live TV|Mini player)/],
+	["Readers", /^(?:Sign-in|Account|Preferences|Consent|Newsletters)/],
+	["For other sites and apps", /^(?:Embed|App view|Shell|House ad)/],
+	["Small print and errors", /^(?:Small print|Error|Corrections)/],
 	["Navigation", /^(?:Navigation bar|Menu)/],
-	["Fronts and lists", /front|marquee|show blog|search|local news|authors/i],
-	["Stories", /./],
 ];
-const shownFirst = ["Fronts and lists", "Stories", "Recipes and shopping", "Video, television, pictures", "Readers"];
+const groupOf = (feature: string) => groups.find(([, pattern]) => pattern?.test(feature)) ?? groups.find(([, pattern]) => !pattern);
 
 /** Every feature by every brand that has it: a table of links. */
 export function KindMatrix({ examples, address }: Links) {
@@ -71,8 +71,6 @@ export function KindMatrix({ examples, address }: Links) {
 			const known = features.get(shown.feature) ?? new Map<string, Shown>();
 			features.set(shown.feature, known.set(brand.id, shown));
 		}
-	const groupOf = (feature: string) => groups.find(([, pattern]) => pattern.test(feature))?.[0];
-	const order = [...shownFirst, ...groups.map(([name]) => name).filter((name) => !shownFirst.includes(name))];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard (WCAG 2.1.1).
 		<section className="start-matrix" tabIndex={0} aria-labelledby="kinds">
@@ -87,11 +85,11 @@ export function KindMatrix({ examples, address }: Links) {
 						))}
 					</tr>
 				</thead>
-				{order.map((group) => (
-					<tbody key={group}>
+				{groups.map((group) => (
+					<tbody key={group[0]}>
 						<tr>
 							<th colSpan={brands.length + 1} scope="rowgroup" className="start-matrix-group">
-								{group}
+								{group[0]}
 							</th>
 						</tr>
 						{[...features].map(([feature, byBrand]) =>

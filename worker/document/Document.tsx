@@ -60,6 +60,8 @@ export function Document({ children, ...page }: Props) {
 
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
 	const faces = manifest.faces[brand.id];
+	const image = facts.socialImage;
+	const [, imageType] = /\.(jpe?g|png|webp|avif|gif)$/i.exec(image.url) ?? [];
 	const hasStory = manifest.storyKinds.includes(kindStyle);
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);
@@ -69,7 +71,7 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			{framed && <base target="_top" />}
 			<title>{title}</title>
-			<meta name="description" content={description} />
+			<meta name="description" content={description} property="og:description" />
 			{facts.authors.length > 0 && <meta name="author" content={facts.authors.join(", ")} />}
 			<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
 			<link rel="canonical" href={facts.canonicalUrl} />
@@ -91,20 +93,41 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
 			<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
 			<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-			{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
+			{repeated(brand, facts)}
+			{(facts.label === "home" || facts.pageView === "search") && (
+				<link rel="search" type="application/opensearchdescription+xml" title={brand.name} href={`${prefix}/opensearch.xml`} />
+			)}
+			{facts.oembedUrl && <link rel="alternate" type="application/json+oembed" title={facts.title} href={facts.oembedUrl} />}
 			<meta property="og:site_name" content={brand.name} />
 			<meta property="og:type" content={facts.ogType} />
 			<meta property="og:title" content={facts.title} />
-			<meta property="og:description" content={description} />
 			<meta property="og:url" content={facts.canonicalUrl} />
-			<meta property="og:image" content={facts.socialImage} />
-			<meta property="og:locale" content={brand.locale.replace("-", "_")} />
+			<meta property="og:image" content={image.url} />
+			{imageType && <meta property="og:image:type" content={`image/${imageType.replace("jpg", "jpeg")}`} />}
+			{image.width && <meta property="og:image:width" content={String(image.width)} />}
+			{image.height && <meta property="og:image:height" content={String(image.height)} />}
+			{image.alt && <meta property="og:image:alt" content={image.alt} />}
+			{/* Without it, en_US is meant. */}
+			{brand.locale !== "en-US" && <meta property="og:locale" content={brand.locale.replace("-", "_")} />}
 			{facts.publishedIso && <meta property="article:published_time" content={facts.publishedIso} />}
 			{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
 			{facts.section && <meta property="article:section" content={facts.section} />}
 			<meta name="twitter:card" content="summary_large_image" />
 		</>
 	);
+}
+
+/** Elements of the head that a page has several of: feeds, a story's authors and tags. */
+function repeated(brand: Brand, { authorUrls, feeds, ogType, tags }: PageFacts): ReactNode[] {
+	const elements: ReactNode[] = [];
+	for (const [name, path] of feeds) {
+		const href = `${canonicalOrigin(brand)}${path}/rss.xml`;
+		elements.push(<link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />);
+	}
+	if (ogType !== "article") return elements;
+	for (const url of authorUrls) elements.push(<meta key={url} property="article:author" content={url} />);
+	for (const tag of tags) elements.push(<meta key={tag} property="article:tag" content={tag} />);
+	return elements;
 }
 
 /** The page, then its structured data, then the whole sheets, of which the head has the used part. */

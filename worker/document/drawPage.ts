@@ -66,7 +66,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	};
 	const source = style === null ? "" : await addStyle(parts, style, settled);
 	arrival.timings.push({ name: "render", dur: Date.now() - started });
-	const page = { status: plan.status, headers: headersWith(source) };
+	const page = { status: plan.status, headers: headersWith(source), kind: style?.kind ?? "" };
 	if (parts.every((part) => part instanceof Uint8Array)) {
 		const body = joinBytes(parts);
 		return { ...page, body, whole: { body, degraded } };

@@ -1,6 +1,14 @@
 import type { PageFlags } from "../edge/arrival.ts";
 import type { Tracing } from "../schemas/documents/fields.ts";
 
+/** A picture for other sites, in an absolute address; alt text and size in px where the document gives them. */
+export interface SocialImage {
+	url: string;
+	alt?: string | undefined;
+	width?: number | undefined;
+	height?: number | undefined;
+}
+
 /** Facts of any page for head, chrome and telemetry (C3.15 page state). */
 export interface PageFacts {
 	canonicalUrl: string;
@@ -13,7 +21,7 @@ export interface PageFacts {
 	description: string | null;
 	/** `noindex` pages: drafts, errors, search. */
 	robots: string | null;
-	socialImage: string;
+	socialImage: SocialImage;
 	ogType: "website" | "article" | "video.other";
 	/** Name of the page in its state and in styles. */
 	pageView: string;
@@ -31,11 +39,17 @@ export interface PageFacts {
 	/** Embedded pages never register for push notifications (C2.8, A4.21). */
 	suppressesPush: boolean;
 	flags: PageFlags;
-	/** Alternate feed of the page, if any. */
-	feedUrl: string | null;
+	/** Feeds of what the page is filed under: titles, and the paths of their pages. */
+	feeds: readonly (readonly [title: string, path: string])[];
+	/** Address of what other sites embed of it (oEmbed). */
+	oembedUrl: string | null;
 	publishedIso: string | null;
 	modifiedIso: string | null;
 	authors: readonly string[];
+	/** Pages of those authors that have one. */
+	authorUrls: readonly string[];
+	/** Names of what a story is filed under. */
+	tags: readonly string[];
 	/** JSON-LD objects, serialised by the one serialiser. */
 	structuredData: readonly Readonly<Record<string, unknown>>[];
 }

@@ -15,6 +15,12 @@ export const islandWords = {
 		failed: t("share.failed"),
 		email: t("share.email"),
 		more: t("share.share"),
+		listen: t("listen.listen"),
+		pause: t("listen.pause"),
+		resume: t("listen.resume"),
+		stop: t("listen.stop"),
+		speed: t("video.speed"),
+		noVoice: t("listen.noVoice"),
 	}),
 	Recommendations: (t: Translate): IslandProps<"Recommendations">["words"] => ({
 		title: t("recommendations.reel"),

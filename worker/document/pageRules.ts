@@ -2,19 +2,29 @@
 export type Need = number | readonly number[];
 
 /** A rule of a sheet: selectors, each with the tokens it needs; a condition; or as it stands. Keyframes need an animation of their name. */
-export type Rule =
-	| { selectors: readonly (readonly [selector: string, ...needs: Need[]])[]; body: string }
-	| { within: string; rules: readonly Rule[] }
-	| { text: string; name?: string };
+export type Rule = { selectors: readonly (readonly [selector: string, ...needs: Need[]])[]; body: string } | Within<Rule> | AsItStands;
 
-export interface SheetRules {
-	/** Its layer's number. */
-	layer: number;
-	rules: readonly Rule[];
+/** A rule as the build writes it: the tokens of its selectors stand apart. */
+export type StoredRule = readonly [selectors: readonly string[], body: string] | Within<StoredRule> | AsItStands;
+
+interface Within<R> {
+	within: string;
+	rules: readonly R[];
 }
 
-/** The rules from which the edge selects a page's, as the build writes them (`dist/pageRules.json`). */
-export interface PageRules {
+interface AsItStands {
+	text: string;
+	name?: string;
+}
+
+export interface SheetRules<R = Rule> {
+	/** Its layer's number. */
+	layer: number;
+	rules: readonly R[];
+}
+
+/** The rules from which the edge selects a page's. */
+export interface PageRules<R = Rule> {
 	layers: readonly string[];
 	/** The conditions of rules, in their order within a layer. */
 	conditions: readonly string[];
@@ -27,7 +37,12 @@ export interface PageRules {
 	kinds: Readonly<Record<string, readonly number[]>>;
 	/** Tokens of a kind's late modules, by the modules' names. */
 	late: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-	sheets: readonly SheetRules[];
+	sheets: readonly SheetRules<R>[];
 	/** Classes, several of one element as `masthead.over`, and attributes of the root as `[motif=loud]`. */
 	tokens: readonly string[];
+}
+
+/** The same as the build writes them (`dist/pageRules.json`), with the needs of each selector in turn: apart, they compress better. */
+export interface StoredRules extends PageRules<StoredRule> {
+	needs: readonly (readonly Need[])[];
 }

@@ -1,7 +1,7 @@
 import { base64 } from "../../client/domain/bytes.ts";
 import built from "../../dist/pageRules.json";
 import { memory } from "../platform/memory.ts";
-import type { PageRules, Rule } from "./pageRules.ts";
+import type { Need, PageRules, Rule, SheetRules, StoredRule, StoredRules } from "./pageRules.ts";
 
 /** The rules of all pages, with the numbers of their tokens. */
 interface Rules extends PageRules {
@@ -15,7 +15,10 @@ let rules: Rules | null = null;
 /** Parses the rules with the first drawn page: cached pages need none. */
 function readRules(): Rules {
 	if (rules) return rules;
-	const read: PageRules = JSON.parse(built);
+	const { needs, ...read }: StoredRules = JSON.parse(built);
+	const eachNeeds = needs.values();
+	const sheets: SheetRules[] = [];
+	for (const { layer, rules } of read.sheets) sheets.push({ layer, rules: withNeeds(rules, eachNeeds) });
 	const numbers = new Map<string, number>();
 	const joined = new Map<string, { classes: string[]; number: number }[]>();
 	for (const token of read.tokens) {
@@ -24,7 +27,23 @@ function readRules(): Rules {
 		const [first = "", ...classes] = token.startsWith("[") ? [] : token.split(".");
 		if (classes.length > 0) joined.set(first, [...(joined.get(first) ?? []), { classes, number }]);
 	}
-	rules = { ...read, numbers, joined };
+	rules = { ...read, sheets, numbers, joined };
+	return rules;
+}
+
+/** Rules with the needs of their selectors, which come in the same order. */
+function withNeeds(stored: readonly StoredRule[], needs: Iterator<readonly Need[]>): Rule[] {
+	const rules: Rule[] = [];
+	for (const rule of stored) {
+		if ("within" in rule) rules.push({ ...rule, rules: withNeeds(rule.rules, needs) });
+		else if ("text" in rule) rules.push(rule);
+		else {
+			const [names, body] = rule;
+			const selectors: [string, ...Need[]][] = [];
+			for (const selector of names) selectors.push([selector, ...(needs.next().value ?? [])]);
+			rules.push({ selectors, body });
+		}
+	}
 	return rules;
 }
 

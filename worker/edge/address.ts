@@ -87,22 +87,22 @@ export function keysOf(
 	return { open: key("open"), teaser: key("teaser"), full: key("full") };
 }
 
+/** The key of its lite version: no vertical begins like this. */
+export const liteKey = (key: string): string => `lite|${key}`;
+
 /** The known query as a short text: unknown parameters never reach a key (security row 20). */
 export function flagsKey(flags: PageFlags, known = ""): string {
 	if (flags === noFlags && known === "") return "";
 	return `${flagMarks(flags)}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }
 
-/** A host as DNS has them, and a port of digits. */
-const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/** Returns whether a text is a valid Host header. */
-export const isHost = (text: string): boolean => hostShape.test(text);
+/** A valid Host header: a host as DNS has them, and a port of digits. */
+export const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 function hasHost(url: string): boolean {
 	const start = url.indexOf("//") + 2;
 	const end = url.slice(start).search(/[/?#]/);
-	return isHost(end < 0 ? url.slice(start) : url.slice(start, start + end));
+	return hostShape.test(end < 0 ? url.slice(start) : url.slice(start, start + end));
 }
 
 function localLinkHost(host: string): string {

@@ -21,6 +21,8 @@ export interface Reader {
 	variant: Variant;
 	/** The country came from the edge: its cookie must be set (contract §5). */
 	setsCountryCookie: boolean;
+	/** Wants pages in their lite version (features B5). */
+	wantsLite: boolean;
 	/** For pages and calls that are never cached (security row 21). */
 	session: Session | null;
 	/** Set-Cookie lines of the answer: of a renewed or an ended session. */
@@ -67,6 +69,8 @@ export interface Arrival {
 	seq: number;
 	/** Cache key of the request's page; `null`: none is shared. */
 	readonly pageKey: string | null;
+	/** The page is drawn in its lite version (worker/document/litePage.ts). */
+	isLite: boolean;
 	flags: PageFlags;
 	/** Cache tags of the page's data; a publish of any drops the page. */
 	tags: Set<string>;

@@ -7,7 +7,7 @@ import type { Arrival, Reader } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
 const name = "meter";
-/** Tells it from other tokens of the same secret. */
+/** Marks it among other tokens of the same secret. */
 const type = "meter+jwt";
 const Claims = v.object({ aud: v.string(), month: v.string(), opened: v.array(ContentId) });
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
-import { renewOvertaken } from "../content/upstream/dataCache.ts";
+import { isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
 import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
-import { flagsKey, keysOf } from "./address.ts";
+import { flagsKey, keysOf, liteKey } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
 import { stamp } from "./http/headers.ts";
@@ -30,6 +30,8 @@ export interface PageCache {
 export interface DrawnPage {
 	status: number;
 	headers: Headers;
+	/** Name of its kind's style sheet, where it is a document. */
+	kind?: string;
 	/** The whole body, or what is sent as it comes. */
 	body: Uint8Array | ReadableStream<Uint8Array>;
 	whole: WholePage | Promise<WholePage>;
@@ -86,8 +88,10 @@ export function sharedPage(arrival: Arrival, query: string): Response | Promise<
 /** The cache key; null for a curator's view. */
 function keyFor(arrival: Arrival, query: string | undefined): string | null {
 	if (query === undefined) return arrival.pageKey;
-	const { flags, reader } = arrival;
-	return flags.bento || flags.curator ? null : keysOf(arrival, flagsKey(flags, query))[reader.variant];
+	const { flags, isLite, reader } = arrival;
+	if (flags.bento || flags.curator) return null;
+	const key = keysOf(arrival, flagsKey(flags, query))[reader.variant];
+	return isLite ? liteKey(key) : key;
 }
 
 /** A page from memory that may be answered, fresh or stale; `null`: it must be made. */
@@ -104,13 +108,19 @@ export async function answerFromCacheApi(arrival: Arrival, key: string): Promise
 	return page ? answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders) : null;
 }
 
-/** A stale page where a new one can't be made (security row 30); not for forms. */
-export function answerWhenFailing(arrival: Arrival): Response | Promise<Response> | null {
+/** A stale page where a new one can't be made (security row 30), unless a removal outdated it (row 44); not for forms. */
+export async function answerWhenFailing(arrival: Arrival): Promise<Response | null> {
 	const { method } = arrival.request;
 	const isRead = method === "GET" || method === "HEAD";
 	const page = arrival.pageKey === null || !isRead ? undefined : pageInMemory(arrival.pageKey);
-	if (!page || arrival.now >= page.errorUntil) return null;
+	if (!page || arrival.now >= page.errorUntil || (await isTakenDown(arrival, page.seq, page.tags))) return null;
 	return answerWith(arrival, page, page.staleHeaders);
+}
+
+/** Ends the life of an earlier page: it is gone. */
+export function endEarlier({ pageKey }: Arrival): void {
+	const page = pageKey === null ? undefined : pageInMemory(pageKey);
+	if (page) page.errorUntil = 0;
 }
 
 /** Answers with a cached page: 304, compressed or plain. */
@@ -156,7 +166,7 @@ export function takesGzip(headers: Headers): boolean {
 
 const Answer = v.object({
 	data: v.object({ publications: v.array(v.object({ seq: v.number(), tags: v.array(v.string()) })) }),
-	extensions: v.object({ latest: v.number() }),
+	extensions: v.object({ latest: v.number(), bookmark: v.nullish(v.string(), null) }),
 });
 
 const logKey = "publications";
@@ -165,13 +175,17 @@ const logFreshMs = 1000;
 /** Makes other isolates of this data centre read the log again with their next look: this one published. */
 export const endLogCopy = (): Promise<void> => endCopy(logKey);
 
-/** Applies other isolates' publications, from a log that a data centre reads once for all (decision 0246); the embedded origin alone has it. */
-export async function catchUpWithPublications(caller: Caller, now: number): Promise<void> {
+/**
+ * Applies other isolates' publications, from a log that a data centre reads once for all (decision 0246); the embedded origin alone has it.
+ * `mustCall`: no copy of the log is new enough.
+ */
+export async function catchUpWithPublications(caller: Caller, now: number, mustCall = false): Promise<void> {
 	const since = logReadUpTo();
 	const endpoint = "publications";
 	const made = await oncePerDataCentre(logKey, caller.ctx, {
 		isUsable: ({ seq, storedAt }) => seq <= since && now - storedAt < logFreshMs,
 		seconds: logFreshMs / 1000,
+		isFirst: mustCall,
 		call: async () => {
 			const received = await callUpstream(caller, "content", { endpoint, query: { since }, timeoutMs: 1000 });
 			return { shared: received.ok ? { text: received.value.text, tags: [], seq: since, storedAt: now } : null };
@@ -181,13 +195,14 @@ export async function catchUpWithPublications(caller: Caller, now: number): Prom
 	const answer = received && parseAnswer(caller, received.text, endpoint, Answer);
 	if (!answer?.ok) return;
 	const { data, extensions } = answer.value;
-	const news = notePublications(extensions.latest, data.publications);
+	const news = notePublications(extensions.latest, data.publications, extensions.bookmark);
 	for (const row of news) purgePages(row.tags, now);
 	if (news.length > 0) await renewOvertaken({ ...caller, now });
 }
 
-/** Starts `catchUpWithPublications` when it is due. */
+/** Starts `catchUpWithPublications` when it is due. A remote content system has no log: nothing is unknown. */
 export function keepUpWithPublications(caller: Caller, now: number): void {
-	if (!mayCheckPublications(now) || !isEmbedded("content", caller.env)) return;
-	caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
+	if (!mayCheckPublications(now)) return;
+	if (isEmbedded("content", caller.env)) caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
+	else notePublications(0, []);
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { after, copyAt, factsHeader, shareAfterMs, storeCopy } from "../content/upstream/dataCopies.ts";
 import { publicationsKnown, stillHolds } from "../content/upstream/publications.ts";
 import { buildId } from "../platform/buildId.ts";
-import { hashOf } from "../platform/hash.ts";
+import { hashOfBytes } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 
@@ -37,8 +38,6 @@ export interface PageToStore {
 }
 
 const justNowMs = 1000;
-/** Until then the copy would delay the reader who waits for the page. */
-const shareAfterMs = 100;
 
 /** An index of cache keys by tag. */
 class TagIndex {
@@ -95,7 +94,7 @@ export function markUsed(key: string, page: StoredPage, now: number): void {
 export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionContext, "waitUntil">): StoredPage {
 	const { policy, now, body } = page;
 	const freshMs = page.degraded ? policy.degradedMs : policy.freshMs;
-	const etag = `W/"${hashOf(body)}${body.byteLength.toString(36)}"`;
+	const etag = `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"`;
 	const headers = new Headers(page.headers);
 	headers.set("etag", etag);
 	const stored = prepare({
@@ -120,22 +119,20 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const overtakenAt = pages.get(key)?.overtakenAt ?? null;
 	// No isolate has made it anew: looking costs more than making.
 	if (!publicationsKnown() || (overtakenAt !== null && now - overtakenAt < justNowMs)) return null;
-	const found = await caches.default.match(cacheApiUrl(key));
-	if (!found) return null;
-	const facts = v.safeParse(StoredFacts, readJson(found.headers.get("x-page-facts")));
-	if (
-		!facts.success ||
-		facts.output.storedAt <= forgottenUntil ||
-		now >= facts.output[`${life}Until`] ||
-		!stillHolds(facts.output.seq, facts.output.tags)
-	) {
+	const copy = await copyAt(cacheApiUrl(key), StoredFacts);
+	if (!copy) return null;
+	const { found, facts } = copy;
+	if (!facts || facts.storedAt <= forgottenUntil || now >= facts[`${life}Until`] || !stillHolds(facts.seq, facts.tags)) {
 		await found.body?.cancel();
 		return null;
 	}
+	const body = new Uint8Array(await found.arrayBuffer().catch(() => new ArrayBuffer()));
+	// It was cut or changed.
+	if (`W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
 	const headers = new Headers(found.headers);
-	for (const name of ["x-page-facts", "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
-	headers.set("cache-control", facts.output.cacheControl);
-	const stored = prepare({ ...facts.output, body: new Uint8Array(await found.arrayBuffer()), headers });
+	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
+	headers.set("cache-control", facts.cacheControl);
+	const stored = prepare({ ...facts, body, headers });
 	remember(key, stored);
 	return stored;
 }
@@ -204,21 +201,14 @@ function remember(key: string, page: StoredPage): void {
 
 /** Stores a copy in the Cache API, unless a publication overtook the page. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
-	await new Promise((resolve) => setTimeout(resolve, shareAfterMs));
+	await after(shareAfterMs);
 	if (page.overtakenAt !== null) return;
-	const cached = new Headers(headers);
 	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";
-	cached.set("x-page-facts", JSON.stringify({ etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl }));
-	cached.set("cache-control", `public, max-age=${Math.ceil((policy.freshMs + policy.staleMs) / 1000)}`);
-	cached.delete("vary");
-	await caches.default.put(cacheApiUrl(key), new Response(page.body, { headers: cached }));
-}
-
-function readJson(text: string | null): unknown {
-	try {
-		return JSON.parse(text ?? "null");
-	} catch {
-		return null;
-	}
+	const copied = new Headers(headers);
+	copied.delete("vary");
+	await storeCopy(cacheApiUrl(key), page.body, Math.ceil((policy.freshMs + policy.staleMs) / 1000), {
+		facts: { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl },
+		headers: copied,
+	});
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { failingCopies, failReads } from "../../tests/support/workerd/failingCopies.ts";
 import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
 import { pagePolicies } from "./pagePolicies.ts";
 import { forgetPages, pageFromCacheApi, purgePages, storePage } from "./pageStore.ts";
@@ -23,6 +24,17 @@ it("an isolate without the page takes the copy that another left in its data cen
 	forgetPages();
 	const found = await pageFromCacheApi("shared", now);
 	expect(new TextDecoder().decode(found?.body)).toBe("<p>shared");
+});
+
+it.each(failingCopies)("and none while the Cache API %s (fault C15)", async (_, fail) => {
+	const now = Date.now();
+	await keep("broken", now);
+	forgetPages();
+	failReads(fail);
+	expect(await pageFromCacheApi("broken", now)).toBeNull();
+	vi.unstubAllGlobals();
+	const found = await pageFromCacheApi("broken", now);
+	expect(new TextDecoder().decode(found?.body)).toBe("<p>broken");
 });
 
 it("a page that a publication overtook right behind its answer leaves no copy", async () => {

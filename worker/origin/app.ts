@@ -30,6 +30,7 @@ import { ingest } from "./ingest/ingest.ts";
 import { localNews, zipInfo } from "./localNews/localNews.ts";
 import { myNews } from "./mynews/app.ts";
 import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./newsletters/newsletters.ts";
+import { withContentSession, withPrimary } from "./platform/contentSession.ts";
 import { isPassing } from "./platform/passing.ts";
 import { failure, notFound, type OriginBindings } from "./platform/respond.ts";
 import { push } from "./push/app.ts";
@@ -96,7 +97,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 		const request = call.req.raw;
 		if (request.method === "GET" && isPassing(thrown) && !readAgain.has(request)) {
 			readAgain.add(request);
-			return origin.fetch(request, call.env, call.executionCtx);
+			return origin.fetch(request, withPrimary(call.env), call.executionCtx);
 		}
 		log("error", "origin", { path: new URL(call.req.url).pathname, message: thrown.message });
 		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
@@ -104,5 +105,5 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 
 /** Answers a call as a remote content system would. Entries bind it as `ORIGIN`. */
 export async function originFetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
-	return origin.fetch(request, env, ctx);
+	return origin.fetch(request, withContentSession(request, env), ctx);
 }

@@ -155,7 +155,7 @@ describe("filters", () => {
 			if (!query) throw new Error(filters);
 			const { listing } = query;
 			const plan = await testEnv.CONTENT_DB.prepare(
-				`EXPLAIN QUERY PLAN SELECT d.tease FROM ${listing.from} WHERE ${listing.where} ORDER BY ${query.order} LIMIT 10`,
+				`EXPLAIN QUERY PLAN SELECT d.tease FROM ${listing.from} WHERE ${listing.where} ORDER BY ${query.listing.order} LIMIT 10`,
 			)
 				.bind(...listing.params)
 				.all<{ detail: string }>();

@@ -1,13 +1,16 @@
 /// <reference path="../../tests/support/workerd/markdown.d.ts" />
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import paper from "../../docs/spec/retention.md?raw";
 import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
+import { nextPrefix, tablesIn } from "../../tests/support/workerd/nextMigration.ts";
 import { testEnv } from "../../tests/support/workerd/origin.ts";
 import { tablesOfAddresses, tablesOfUsers } from "./accounts/users.ts";
+import { originFetch } from "./app.ts";
 import { sweep } from "./retention.ts";
 
 const bench = new MyNewsBench();
 beforeEach(() => bench.reset());
+afterEach(() => vi.restoreAllMocks());
 
 const day = 24 * 3_600_000;
 const people = testEnv.PEOPLE_DB;
@@ -19,12 +22,14 @@ interface Column {
 
 /** Tables of a database with their columns, without those of the platform and the full-text index. */
 async function schemaOf(db: D1Database): Promise<Map<string, Column[]>> {
-	const own = "name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' AND name NOT GLOB 'content_search_*'";
-	const { results } = await db
-		.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND ${own} ORDER BY name`)
-		.all<{ name: string }>();
 	const schema = new Map<string, Column[]>();
-	for (const { name } of results) schema.set(name, (await db.prepare(`PRAGMA table_info(${name})`).all<Column>()).results);
+	for (const name of await tablesIn(db)) {
+		const { results } = await db.prepare(`PRAGMA table_info(${name})`).all<Column>();
+		schema.set(
+			name,
+			results.filter((column) => !column.name.startsWith(nextPrefix)),
+		);
+	}
 	return schema;
 }
 
@@ -46,6 +51,15 @@ const written = new Map(
 const ofReaders: readonly string[] = [...tablesOfUsers, ...tablesOfAddresses];
 /** Columns that tie a row to a reader. */
 const ofSomebody = /^(?:user_id|email|reader|customer|session_id|device|phone|account)/;
+
+function restore(table: string, row: Readonly<Record<string, unknown>>): Promise<unknown> {
+	const names = Object.keys(row);
+	const insert = `INSERT OR REPLACE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
+	return people
+		.prepare(insert)
+		.bind(...Object.values(row))
+		.run();
+}
 
 describe("what is stored of readers, by the databases' own schema (security row 39)", () => {
 	it("is on paper: every table and every column of the database of people, and no other", async () => {
@@ -69,9 +83,19 @@ describe("what is stored of readers, by the databases' own schema (security row 
 			expect([table, file.length > 0, nobodys.length > 0]).toEqual([table, ofReaders.includes(table), !ofReaders.includes(table)]);
 	});
 
+	it("is nothing in the database of figures, whose tables are on paper", async () => {
+		const schema = await schemaOf(testEnv.FIGURES_DB);
+		expect([...schema.keys()]).toEqual(["house_errors", "house_events"]);
+		for (const [table, columns] of schema) {
+			expect([...(written.get(table)?.nobodys ?? [])].sort(), table).toEqual(columns.map(({ name }) => name).sort());
+			expect(columns.filter(({ name }) => ofSomebody.test(name))).toEqual([]);
+		}
+	});
+
 	it("is nothing in the database of content", async () => {
 		const columns = [...(await schemaOf(testEnv.CONTENT_DB))].flatMap(([table, own]) => own.map(({ name }) => `${table}.${name}`));
-		expect(columns.length).toBeGreaterThan(0);
+		const onPaper = [...(paper.split("Table of the database of content")[1] ?? "").matchAll(/^\| ([a-z]\w*) \|[^|]*\|[^|]*\|$/gm)];
+		expect(onPaper.map(([, table]) => table).sort()).toEqual([...(await schemaOf(testEnv.CONTENT_DB)).keys()].sort());
 		expect(columns.filter((column) => ofSomebody.test(column.split(".")[1] ?? ""))).toEqual([]);
 	});
 
@@ -114,7 +138,7 @@ describe("what is stored of readers, by the databases' own schema (security row 
 		await sweep(testEnv, bench.now + 8 * day);
 		const marks = [reader.userId, reader.email, ...values.values()].map(String);
 		const left: string[] = [];
-		for (const db of [people, testEnv.CONTENT_DB])
+		for (const db of [people, testEnv.FIGURES_DB, testEnv.CONTENT_DB])
 			for (const table of (await schemaOf(db)).keys()) {
 				const rows = JSON.stringify((await db.prepare(`SELECT * FROM ${table}`).all()).results);
 				left.push(...marks.filter((mark) => rows.includes(mark)).map((mark) => `${table}: ${mark}`));
@@ -123,5 +147,66 @@ describe("what is stored of readers, by the databases' own schema (security row 
 		expect((await people.prepare("SELECT COUNT(*) AS n FROM users WHERE user_id = ?").bind(other.userId).first<{ n: number }>())?.n).toBe(
 			1,
 		);
+	});
+
+	it("by the calls of a reader's life: all of it is in the file, nothing of it in databases, KV and logs a week after the end, nor after a restore", async () => {
+		const lines: string[] = [];
+		for (const name of ["log", "info", "warn", "error"] as const)
+			vi.spyOn(console, name).mockImplementation((line: unknown) => void lines.push(String(line)));
+		const email = bench.newEmail();
+		expect((await bench.register(email)).status).toBe(201);
+		await bench.requestCode(email);
+		const reader = bench.readerOf(email, await bench.verify(email, bench.codeFor(email)));
+		const profile = { first_name: "Quillwort", last_name: "Sweetflag", zipcode: "10001" };
+		expect((await bench.own(reader, "/profile", profile, { method: "PATCH" })).status).toBe(200);
+		await bench.save(reader, "rcna7001");
+		await bench.read(reader, "rcna7002");
+		const sent = { email, newsletterKey: "morning-rundown", vertical: "news", page: "https://news.example/newsletters" };
+		await originFetch(
+			new Request("https://origin.embedded/services/newsletter", {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-client-address": bench.newAddress() },
+				body: JSON.stringify(sent),
+			}),
+			testEnv,
+			{ waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext,
+		);
+		const marks = [email, reader.userId, "Quillwort", "Sweetflag", "rcna7001", "rcna7002"];
+		const file = JSON.stringify([(await bench.own(reader, "/export")).data, (await bench.ask(reader, "GET export")).data]);
+		expect(marks.filter((mark) => !file.includes(mark))).toEqual([]);
+
+		const schema = [...(await schemaOf(people)).keys()];
+		const backup = new Map<string, Record<string, unknown>[]>();
+		for (const table of schema) backup.set(table, (await people.prepare(`SELECT * FROM ${table}`).all()).results);
+		const holding = [...backup].flatMap(([table, rows]) => (JSON.stringify(rows).includes(reader.userId) ? [table] : []));
+		expect(holding).toEqual(expect.arrayContaining(["mynews_bookmarks", "mynews_history", "sessions", "users"]));
+		expect(JSON.stringify(backup.get("newsletter_pending"))).toContain(email);
+		const heldBy = async (): Promise<string[]> => {
+			const held: string[] = [];
+			for (const db of [people, testEnv.FIGURES_DB, testEnv.CONTENT_DB])
+				for (const table of (await schemaOf(db)).keys()) {
+					const rows = JSON.stringify((await db.prepare(`SELECT * FROM ${table}`).all()).results);
+					held.push(...marks.filter((mark) => rows.includes(mark)).map((mark) => `${table}: ${mark}`));
+				}
+			return held;
+		};
+
+		expect((await bench.own(reader, "", {}, { method: "DELETE" })).status).toBe(200);
+		await sweep(testEnv, bench.now + 6 * day);
+		expect(await heldBy()).toContain(`users: ${email}`);
+		await sweep(testEnv, bench.now + 8 * day);
+		expect(await heldBy()).toEqual([]);
+		const keys = (await testEnv.CACHE.list()).keys;
+		const values = await Promise.all(keys.map(async (key) => `${JSON.stringify(key)} ${await testEnv.CACHE.get(key.name)}`));
+		const note = `{"name":"deleted:${reader.userId}"`;
+		expect(values.filter((value) => marks.some((mark) => value.includes(mark)) && !value.startsWith(note))).toEqual([]);
+		expect(values.filter((value) => value.startsWith(note))).toHaveLength(1);
+		expect(lines.length).toBeGreaterThan(0);
+		expect(lines.filter((line) => marks.some((mark) => line.includes(mark)))).toEqual([]);
+
+		for (const [table, rows] of backup) for (const row of rows) await restore(table, row);
+		expect(await heldBy()).toContain(`users: ${email}`);
+		await sweep(testEnv, bench.now + 9 * day);
+		expect(await heldBy()).toEqual([]);
 	});
 });

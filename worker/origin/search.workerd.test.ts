@@ -114,6 +114,61 @@ describe("search", () => {
 	});
 });
 
+describe("the order of what is found", () => {
+	const places = {
+		headline: { headline: { primary: "A quokka" } },
+		dek: { dek: "About a quokka" },
+		text: { body: [{ type: "markup", element: "p", html: "Here is a quokka." }] },
+		beginning: { headline: { primary: "Quokkaville" } },
+	};
+	const types = ["article", "video", "product"] as const;
+	const hours = [1, 400];
+	const stored = Object.values(places).flatMap((facts, at) =>
+		types.flatMap((type, kind) =>
+			["news", "mach"].flatMap((vertical) =>
+				hours.map((age) => {
+					const id = `rcna${at}${kind}${vertical === "news" ? 0 : 1}${hours.indexOf(age)}`;
+					const published = new Date(now - age * 3_600_000).toISOString();
+					const document = articleOf(id, { vertical, published, headline: { primary: `Title of ${id}` }, ...facts, type });
+					// Of one name they would be one thing.
+					if (type === "product" && "headline" in facts) document.headline = { primary: `${facts.headline.primary} of ${vertical} ${age}` };
+					// A product stands one place lower than a story.
+					const rank = [at + (type === "product" ? 1 : 0), kind, vertical === "news" ? 0 : 1, age];
+					return { type, document, id, rank };
+				}),
+			),
+		),
+	);
+	const asks = { q: "quokka", filters: "(vertical:news OR vertical:mach)", size: 150 };
+
+	beforeAll(async () => {
+		await emptyOrigin();
+		expect((await seedDocuments(testEnv, stored, now, true)).faults).toEqual([]);
+	});
+
+	it("is headline, dek, text, beginnings of words; then stories, clips, products; the own brand; the newest", async () => {
+		const best = stored.toSorted((a, b) => a.rank.map((n, at) => n - (b.rank[at] ?? 0)).find((n) => n !== 0) ?? 0);
+		expect(await ids(call("search", asks))).toEqual(best.map(({ id }) => id));
+	});
+
+	it("has a product of one name once, in the own brand's words, and counts it so", async () => {
+		const lamp = (id: string, vertical: string, published: string) => ({
+			type: "product",
+			document: articleOf(id, { type: "product", vertical, published, headline: { primary: "A numbat lamp" } }),
+		});
+		await seedDocuments(
+			testEnv,
+			[lamp("p1", "mach", "2026-11-20T10:00:00Z"), lamp("p2", "news", "2026-11-19T10:00:00Z"), lamp("p3", "news", "2026-11-18T10:00:00Z")],
+			now,
+			false,
+		);
+		const query = call("search", { ...asks, q: "numbat" });
+		expect(await ids(query)).toEqual(["p2"]);
+		const { data } = await read<{ data: { search: { pagination: { totalItems: number } } } }>(query);
+		expect(data.search.pagination.totalItems).toBe(1);
+	});
+});
+
 describe("paging", () => {
 	beforeAll(async () => {
 		await emptyOrigin();

@@ -1,6 +1,7 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect, withoutSlash } from "../edge/http/redirect.ts";
+import { formerKey, formerNumber } from "../platform/formerAddress.ts";
 import { accountForm } from "./account/account.form.ts";
 import { accountPage, deletedPage, restorePage } from "./account/account.page.ts";
 import { forYouForm } from "./account/lists/forYou.form.ts";
@@ -36,7 +37,7 @@ import { preferences } from "./preferences/preferences.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
 import { schedule } from "./schedule/schedule.page.ts";
 import { search } from "./search/search.page.ts";
-import { paywallTest, shell } from "./shell/shell.page.ts";
+import { offline, paywallTest, shell } from "./shell/shell.page.ts";
 import { slideshow } from "./slideshow/slideshow.page.ts";
 import { text } from "./text/text.page.ts";
 import { playlist } from "./video/playlist.page.ts";
@@ -72,6 +73,7 @@ const handlers: Readonly<Record<PageKind, PageHandlers>> = {
 	local: { get: local },
 	menu: { get: menu },
 	newsletters: { get: newsletters, post: newsletterSignUp },
+	offline: { get: offline },
 	paywallTest: { get: paywallTest },
 	person: { get: person },
 	playlist: { get: playlist },
@@ -103,16 +105,28 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 	if (arrival.prefix !== "" && arrival.pathname === "/" && /.\/$/.test(new URL(arrival.request.url).pathname))
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	if (route.kind === "redirect") return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);
-	return "id" in route && found.get ? drawn(arrival, found.get(arrival, route.id)) : errorPage(arrival, 404);
+	const post = route.kind === "front" ? formerNumber.exec(arrival.search)?.[1] : undefined;
+	if (post !== undefined) return formerPost(arrival, post);
+	return drawn(arrival, ("id" in route && found.get?.(arrival, route.id)) || errorAnswer(404));
 }
 
-/** The response itself, or that of the page that stands instead. */
-async function drawn(arrival: Arrival, answering: Promise<PageAnswer>): Promise<Response> {
+/** The page of today of a post's old number; without one the front alone. */
+async function formerPost(arrival: Arrival, post: string): Promise<Response> {
+	const { brand, env, pathname, prefix } = arrival;
+	const today = pathname === "/" && (await env.CACHE.get(formerKey(brand.id, `/?p=${post}`)).catch(() => null));
+	return today ? redirect(arrival, 301, prefix + today) : redirect(arrival, 303, prefix + pathname);
+}
+
+/** The response itself, or that of the page that stands instead: before 404 the page of today of an old address (docs/moving-in.md). */
+async function drawn(arrival: Arrival, answering: PageAnswer | Promise<PageAnswer>): Promise<Response> {
 	const answer = await answering;
 	if (answer instanceof Response) return answer;
 	const { page } = answer;
-	if ("kind" in page) return drawn(arrival, handlers[page.kind].get?.(arrival, page.id) ?? Promise.resolve(errorAnswer(404)));
-	const response = await errorPage(arrival, page.status, page.retryAfter);
+	if ("kind" in page) return drawn(arrival, handlers[page.kind].get?.(arrival, page.id) ?? errorAnswer(404));
+	const { status } = page;
+	const today = status === 404 && (await arrival.env.CACHE.get(formerKey(arrival.brand.id, arrival.pathname)).catch(() => null));
+	if (today) return redirect(arrival, 301, arrival.prefix + today);
+	const response = await errorPage(arrival, status, page.retryAfter);
 	for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value);
 	return response;
 }

@@ -4,9 +4,13 @@ import type { SettingName } from "./settings.ts";
 type Settings = Partial<Record<Exclude<SettingName, keyof Env>, string>>;
 
 /** The platform's bindings, generated from wrangler.toml, with settings and secrets. */
-export interface Bindings extends Env, Settings {
+export interface Bindings extends Omit<Env, "PUSH_QUEUE">, Settings {
+	/** The queue of notifications; unset: they are sent once a minute. */
+	PUSH_QUEUE?: Queue | undefined;
 	/** Cloudflare's e-mail sending, where bound. */
 	EMAIL?: SendEmail;
+	/** Workers Analytics Engine for events and errors of pages, where bound. */
+	FIGURES?: AnalyticsEngineDataset;
 	/** Local mode only: image transformations over the seeds' pictures. */
 	PICTURES?: Fetcher;
 	/** Local mode only: offset of the clock. */
@@ -31,6 +35,7 @@ export interface MastheadEnv extends Bindings {
 		fetch(request: Request, ctx: ExecutionContext): Promise<Response>;
 		sweep(nowMs: number): Promise<void>;
 		deliver(nowMs: number, airingsAt?: AiringsAt): Promise<void>;
+		deliverJob(message: unknown, nowMs: number): Promise<boolean>;
 	};
 	/** Local mode only: vendors' stand-ins, called in the network's place (worker/vendors/localEnds.ts). */
 	LOCAL_ENDS?: { fetch(request: Request): Promise<Response> } | undefined;

@@ -58,22 +58,37 @@ describe("an answer that is read field by field", () => {
 			["title made from the rest"],
 		],
 	])("%s", (_name, odd, expected, noted) => {
-		const { fitting, odd: fields = [] } = read({ ...whole, ...odd }) ?? {};
+		const found = read({ ...whole, ...odd });
+		const { fitting, odd: fields } = found.fault ? { fitting: null, odd: [] } : found;
 		expect(fitting).toEqual({ ...whole, ...expected });
 		expect(v.is(Thing, fitting)).toBe(true);
 		expect(fields.map(({ path, what }) => `${path} ${what}`)).toEqual(noted);
 	});
 
 	it("is none where what is required can't be read, and nothing stands in for it", () => {
-		expect(read({ title: { primary: "A title" } })).toBeNull();
-		expect(read({ id: "x1", title: {} })).toBeNull();
-		expect(fieldByField(Thing, [], { levels: 0, mayOmit: () => true })).toBeNull();
+		expect(read({ title: { primary: "A title" } }).fault).toMatchObject({ path: "id", wanted: "string" });
+		expect(read({ id: "x1", title: {} }).fault).toMatchObject({ path: "title.primary", wanted: "string" });
+		expect(fieldByField(Thing, 7, { levels: 0, mayOmit: () => true }).fault).toMatchObject({ path: "", wanted: "Object" });
+	});
+
+	it("names the required field that can't be read, not an odd one that stands before it", () => {
+		const { fault } = read({ at: 7, by: [{ job: "x" }], kind: { type: "c" }, id: [], title: { primary: "A" } });
+		expect(fault).toMatchObject({ path: "id", wanted: "string" });
+	});
+
+	it.each([
+		["at", { at: "yesterday" }, /^iso timestamp$/],
+		["picture", { picture: { width: 5 } }, /^url: /],
+		["count", { count: [] }, /number/],
+	])("says what is wanted of %s", (path, odd, wanted) => {
+		const found = read({ ...whole, ...odd });
+		expect(found.fault ? [] : found.odd).toMatchObject([{ path, wanted: expect.stringMatching(wanted) }]);
 	});
 
 	it("is none where what may not be left out would have to be", () => {
 		const standing = { levels: 0, mayOmit: (path: readonly unknown[]) => path[0] !== "by" };
-		expect(fieldByField(Thing, { ...whole, by: [7] }, standing)).toBeNull();
-		expect(fieldByField(Thing, { ...whole, at: 7 }, standing)).not.toBeNull();
+		expect(fieldByField(Thing, { ...whole, by: [7] }, standing).fault).toBeDefined();
+		expect(fieldByField(Thing, { ...whole, at: 7 }, standing).fault).toBeUndefined();
 	});
 
 	it("is none with more odd fields than any answer has, found out early", () => {
@@ -83,12 +98,12 @@ describe("an answer that is read field by field", () => {
 			return true;
 		};
 		const by = Array.from({ length: 100_000 }, () => 7);
-		expect(fieldByField(v.object({ by: v.array(Name) }), { by }, { levels: 0, mayOmit })).toBeNull();
+		expect(fieldByField(v.object({ by: v.array(Name) }), { by }, { levels: 0, mayOmit }).fault).toBeDefined();
 		expect(looked.at).toBeLessThan(5000);
 	});
 
 	it("is none where its outer levels don't fit, however plain they are", () => {
 		for (const odd of [{ at: 7 }, { title: "Plain" }])
-			expect(fieldByField(Thing, { ...whole, ...odd }, { levels: 1, mayOmit: () => true })).toBeNull();
+			expect(fieldByField(Thing, { ...whole, ...odd }, { levels: 1, mayOmit: () => true }).fault).toBeDefined();
 	});
 });

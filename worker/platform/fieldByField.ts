@@ -1,8 +1,15 @@
 import * as v from "valibot";
 
-/** A field that does not fit: left out, or read in its plain sense. */
-export interface OddField {
+/** A place in an answer that does not fit. */
+export interface Misfit {
 	path: string;
+	/** In the schema's words: `string`, `url.primary: string`. */
+	wanted: string;
+	message: string;
+}
+
+/** A field that does not fit: left out, or read in its plain sense. */
+export interface OddField extends Omit<Misfit, "message"> {
 	what: "left out" | "read in its plain sense" | "made from the rest";
 }
 
@@ -51,16 +58,29 @@ const bad = Symbol("does not fit");
 
 /**
  * Makes an answer fit a schema, field by field: an odd optional field is left out or read where its sense is plain; an unreadable item
- * leaves its list. `null` where a required field can't be read. So the schemas for publishing serve for answers too.
+ * leaves its list. `fault`: a required field that can't be read; nothing fits then. So the schemas for publishing serve for answers too.
  */
-export function fieldByField(schema: v.GenericSchema, sent: unknown, standing: Standing): { fitting: unknown; odd: OddField[] } | null {
+export function fieldByField(
+	schema: v.GenericSchema,
+	sent: unknown,
+	standing: Standing,
+): { fitting: unknown; odd: OddField[]; fault?: never } | { fault: Misfit } {
 	const reading = new Reading(standing);
 	const fitting = reading.read(schema, sent, []);
-	return fitting === bad ? null : { fitting, odd: reading.odd };
+	return fitting === bad ? { fault: reading.fault ?? misfit(schema, sent, []) } : { fitting, odd: reading.odd };
+}
+
+function misfit(schema: v.GenericSchema, sent: unknown, path: Path): Misfit {
+	const issue = v.safeParse(schema, sent).issues?.[0];
+	const below = issue && v.getDotPath(issue);
+	const expected = issue?.expected ?? issue?.type.replaceAll("_", " ") ?? "";
+	return { path: path.join("."), wanted: below ? `${below}: ${expected}` : expected, message: issue?.message ?? "" };
 }
 
 class Reading {
 	readonly odd: OddField[] = [];
+	/** The innermost place of a failure; null once that part is left out. */
+	fault: Misfit | null = null;
 	readonly #standing: Standing;
 
 	constructor(standing: Standing) {
@@ -71,12 +91,14 @@ class Reading {
 		if (v.is(schema, sent)) return sent;
 		const isOuter = path.length <= this.#standing.levels;
 		for (const plain of isOuter ? [] : plainReadings(schema, sent))
-			if (plain !== undefined && v.is(schema, plain)) return this.#note(path, "read in its plain sense", plain);
+			if (plain !== undefined && v.is(schema, plain)) return this.#note(schema, sent, path, "read in its plain sense", plain);
 		const noted = this.odd.length;
 		const parts = this.#readParts(schema, sent, path);
 		if (parts !== bad && v.is(schema, parts)) return parts;
 		this.odd.length = noted;
-		return v.is(schema, undefined) && this.#mayOmit(path, sent) ? this.#note(path, "left out", undefined) : bad;
+		if (v.is(schema, undefined) && this.#mayOmit(path, sent)) return this.#note(schema, sent, path, "left out", undefined);
+		this.fault ??= misfit(schema, sent, path);
+		return bad;
 	}
 
 	#readParts(schema: Shape, sent: unknown, path: Path): unknown {
@@ -94,6 +116,7 @@ class Reading {
 	#readFirst(options: readonly unknown[], sent: unknown, path: Path): unknown {
 		for (const option of options.filter(isSchema)) {
 			const read = this.read(option, sent, path);
+			this.fault = null;
 			if (read !== bad) return read;
 		}
 		return bad;
@@ -106,7 +129,7 @@ class Reading {
 			const read = this.read(item, value, own);
 			if (read !== bad) items.push(read);
 			else if (!this.#mayOmit(own, value)) return bad;
-			else this.#note(own, "left out", undefined);
+			else this.#note(item, value, own, "left out", undefined);
 		}
 		return items;
 	}
@@ -122,7 +145,7 @@ class Reading {
 			}
 			const made = standInFor(entry, sent);
 			if (made === null) return bad;
-			fields[name] = this.#note(own, "made from the rest", made);
+			fields[name] = this.#note(entry, sent[name], own, "made from the rest", made);
 		}
 		return fields;
 	}
@@ -133,7 +156,7 @@ class Reading {
 			const read = this.read(value, each, [...path, name]);
 			if (read !== bad) fitting[name] = read;
 			else if (!this.#mayOmit([...path, name], each)) return bad;
-			else this.#note([...path, name], "left out", undefined);
+			else this.#note(value, each, [...path, name], "left out", undefined);
 		}
 		return fitting;
 	}
@@ -142,8 +165,10 @@ class Reading {
 		return this.odd.length < mostOdd && path.length > this.#standing.levels && this.#standing.mayOmit(path, value);
 	}
 
-	#note<T>(path: Path, what: OddField["what"], value: T): T {
-		this.odd.push({ path: path.join("."), what });
+	#note<T>(schema: Shape, sent: unknown, at: Path, what: OddField["what"], value: T): T {
+		const { path, wanted } = misfit(schema, sent, at);
+		this.odd.push({ path, what, wanted });
+		this.fault = null;
 		return value;
 	}
 }

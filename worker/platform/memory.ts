@@ -7,9 +7,8 @@ const MiB = 1024 * 1024;
 export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } as const;
 
 /**
- * The shares of the isolate's memory: as small as the hit rate allows, because V8 lets a heap grow to a multiple of its live size before
- * it collects (decision 0081). Only this table divides it, and only `memory` hands it out. Models, fragments and documents are found by
- * the identity of their source; their own share counts them whether or not that source still lives.
+ * The shares of the isolate's memory, as small as the hit rate allows: V8 lets a heap grow to a multiple of its live size (decision 0081).
+ * Only `memory` hands it out. Models, fragments and documents count in their own share, whether or not their source still lives.
  */
 export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
@@ -68,14 +67,14 @@ export function memory<V>(name: MemoryName, onEvict?: (key: string, value: V) =>
 	return made;
 }
 
-/** Empties every memory, as in a new isolate. */
+/** Empties every memory. */
 export function forgetMemories(): void {
 	for (const holder of taken.values()) holder.clear();
 }
 
 const beyondLatin1 = /[\u0100-\uffff]/;
 
-/** A text so short counts as two bytes a character: scanning it would cost more than the error. */
+/** A text so short counts as two bytes a character, unscanned. */
 const shortText = 24;
 
 /** Bytes of a text in V8: one per character, two with any beyond Latin-1. */
@@ -92,8 +91,8 @@ export function noteCounted(value: unknown): void {
 }
 
 /**
- * Approximate bytes of a value in V8: texts, typed arrays, slots of objects and lists. Repeated parts count twice: too much is safe, and
- * tracking costs more. Values marked by `noteCounted` count nothing. Values are trees, as JSON's are.
+ * Approximate bytes of a value in V8, a tree as JSON's are: texts, typed arrays, slots of objects and lists. Repeated parts count twice;
+ * values marked by `noteCounted` count nothing.
  */
 export function bytesOf(value: unknown): number {
 	if (typeof value === "string") return textBytes(value);

@@ -61,6 +61,9 @@ export const settings = {
 	MEDIA_HOSTS: {
 		says: "hosts whose video files may play beside ours, space-separated; a video with files elsewhere only says that it can't be played",
 	},
+	OFFLINE_PAGES: {
+		says: "`off`: service workers delete the pages that they have, within a day, and store none",
+	},
 	IMAGE_HOSTS: { says: "hosts whose pictures pages may show beside ours, space-separated" },
 	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },
 	LIVE_BLOG_LOAD_MORE: { says: "live blogs: cards that “load more” brings" },
@@ -75,6 +78,15 @@ export const settings = {
 		says: 'rules of places for advertising at all brands, JSON: `all`, `band`, `rail`, `body`, each with any of `refreshInterval` (seconds in sight, 30 at least, the shortest that ad servers allow; 0: never), `offset` (px), `offsetViewport` (windows), `renderOnView`, `activeTab`, `recycleOnBreakpoint`, e.g. `{"rail":{"refreshInterval":60}}`; unset: each brand\'s own, and the defaults of C9.13',
 	},
 	EVENTS_SAMPLE: { says: "percent of sendings to `/house/events` that are stored, 1 to 100; unset: all" },
+	ADS_TXT: {
+		says: "records of `/ads.txt` (IAB), separated by `;`, e.g. `google.com, pub-1234, DIRECT, f08c47fec0942fa0`; unset: it says that nobody may sell",
+	},
+	MODEL_CRAWLERS_REFUSED: {
+		says: "brands whose pages crawlers of language models may not take, separated by commas, with hyphens (`news,select-cnbc`), or `all`: `/robots.txt` names the crawlers, and there is no `/llms.txt`; unset: they may",
+	},
+	ARCHIVE_SINCE: {
+		says: "month of the oldest stories, e.g. `2019-05`: site maps by month go back to it; unset: to the oldest of the newest 1,200",
+	},
 	SECURITY_CONTACT: { says: "where security researchers write (`/.well-known/security.txt`); unset: `security@` the brand's host" },
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -1,4 +1,7 @@
 import { settings } from "../platform/settings.ts";
+import { analyticsEngine } from "./analyticsEngine.ts";
+import { indexNow } from "./announcing/indexNow.ts";
+import { webSub } from "./announcing/webSub.ts";
 import { botCheck } from "./botCheck/botCheckVendors.ts";
 import { cookiePush } from "./cookiePush.ts";
 import { datadog } from "./datadog.ts";
@@ -32,6 +35,9 @@ const registered = [
 	cookiePush,
 	datadog,
 	jw,
+	analyticsEngine,
+	indexNow,
+	webSub,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor, in the order of the operator's table. */

@@ -71,3 +71,11 @@ async function read({ status, headers, body }: Response): Promise<VendorAnswer |
 	}
 	return { status, headers, text: text + decoder.decode() };
 }
+
+/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null without either. */
+export function retryAfterMs(retryAfter: string | null, nowMs: number): number | null {
+	const text = retryAfter?.trim() ?? "";
+	if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+	const date = Date.parse(text);
+	return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+}

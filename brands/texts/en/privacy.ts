@@ -19,8 +19,8 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
 - If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
 - What you save or choose without an account stays in your browser.
-- If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It bears no number of yours or of your browser, so that we count openings, never people. It is kept for 30 days.
-- What broke on a page: the message and the place in our code, without addresses or numbers that could be yours, for 30 days.
+- If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It bears no number of yours or of your browser, so that we count openings, never people. It is kept for three months at most.
+- What broke on a page: the message and the place in our code, without addresses or numbers that could be yours, for three months at most.
 - What you answer about your privacy is in a cookie of yours. As proof we keep which answer was given in which hour, under which law, and not by whom, for 395 days.
 - How often you have seen an advertisement is counted in your browser for that day, if you allow advertising; we are not told.
 - If you sign in with your TV provider: a random number for your device, and what the provider allowed it, sealed in cookies of yours. We keep no copy of it.

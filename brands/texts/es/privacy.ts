@@ -19,8 +19,8 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Nuestros registros dicen qué falló y cuándo, con un número al azar por solicitud. No tienen nombres, ni correos, ni direcciones de internet.
 - Si pides noticias locales, tu código postal va en esa solicitud; solo se guarda si tienes la sesión iniciada.
 - Lo que guardas o eliges sin cuenta se queda en tu navegador.
-- Si permites la medición, o no la rechazaste donde no hay que preguntar: qué páginas y partes se abrieron, se vieron y se pulsaron, y qué tan rápidas fueron. No lleva ningún número tuyo ni de tu navegador: contamos lecturas, nunca personas. Se guarda 30 días.
-- Lo que falló en una página: el mensaje y el lugar en nuestro código, sin direcciones ni números que puedan ser tuyos, por 30 días.
+- Si permites la medición, o no la rechazaste donde no hay que preguntar: qué páginas y partes se abrieron, se vieron y se pulsaron, y qué tan rápidas fueron. No lleva ningún número tuyo ni de tu navegador: contamos lecturas, nunca personas. Se guarda tres meses a lo más.
+- Lo que falló en una página: el mensaje y el lugar en nuestro código, sin direcciones ni números que puedan ser tuyos, por tres meses a lo más.
 - Lo que respondes sobre tu privacidad está en una cookie tuya. Como prueba guardamos qué respuesta se dio en qué hora, bajo qué ley, y no de quién, por 395 días.
 - Cuántas veces viste un anuncio se cuenta en tu navegador durante ese día, si permites la publicidad; a nosotros no nos llega.
 - Si entras con tu proveedor de televisión: un número al azar para tu dispositivo y lo que el proveedor le permitió, sellado en cookies tuyas. No guardamos copia.

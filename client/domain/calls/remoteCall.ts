@@ -12,6 +12,9 @@ export interface RemoteError {
 	retryAfter?: number;
 	/** The part of an answer that does not fit. */
 	fault?: string;
+	/** Its place, and what the schema wants there. */
+	path?: string | undefined;
+	wanted?: string | undefined;
 	/** The body of a 4xx, where wanted. May hold a reader's words: never logged. */
 	refusal?: string;
 }

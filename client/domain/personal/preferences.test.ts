@@ -9,6 +9,7 @@ const anyPreferences = fc.record({
 	autoplay: fc.constantFrom(...preferenceValues.autoplay),
 	captions: fc.constantFrom(...preferenceValues.captions),
 	saving: fc.constantFrom(...preferenceValues.saving),
+	pages: fc.constantFrom(...preferenceValues.pages),
 });
 
 describe("a reader's preferences (contract §3)", () => {

@@ -2,7 +2,8 @@ import { keysOf } from "../keysOf.ts";
 
 /**
  * The preferences of a device (contract §3), by name; the first value is the default, and not stored. One cookie holds the rest:
- * `theme.dark~text.large`. An inline script (.commands/build/assets.ts) puts each on the root as `data-{name}` before first paint.
+ * `theme.dark~text.large`. An inline script (.commands/build/assets.ts) puts each on the root as `data-{name}` before first paint, but
+ * `pages`, which the edge reads (features B5).
  */
 export const preferenceValues = {
 	theme: ["auto", "light", "dark"],
@@ -11,6 +12,7 @@ export const preferenceValues = {
 	autoplay: ["auto", "off"],
 	captions: ["off", "on"],
 	saving: ["auto", "on"],
+	pages: ["auto", "lite", "full"],
 } as const;
 
 export type PreferenceName = keyof typeof preferenceValues;
@@ -29,6 +31,7 @@ export const noPreferences: Preferences = {
 	autoplay: "auto",
 	captions: "off",
 	saving: "auto",
+	pages: "auto",
 };
 
 /** Returns whether a text is a value of a preference. */

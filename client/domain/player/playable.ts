@@ -47,3 +47,6 @@ const streamType = "application/vnd.apple.mpegurl";
 export function streamOf({ sources }: Pick<PlayableVideo, "sources">): PlayableSource | null {
 	return sources.every(({ type }) => type === streamType) ? (sources[0] ?? null) : null;
 }
+
+/** Least length for a mini player, in seconds: a shorter video is over before anybody has scrolled on. */
+export const leastMiniSeconds = 20;

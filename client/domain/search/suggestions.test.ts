@@ -38,6 +38,16 @@ describe("suggestions", () => {
 		expect(suggestionsOf(answerOf(item({ highlight: null })), sites)[0]?.text).toEqual([{ text: "A headline", mark: false }]);
 	});
 
+	it("have the reader's words in sight: what is found by its text alone is left to the page of results", () => {
+		const plain = [{ text: "A headline", mark: false }];
+		const marked = [
+			{ text: "A ", mark: false },
+			{ text: "headline", mark: true },
+		];
+		const answer = answerOf(item({ id: "a", highlight: { headline: plain } }), item({ id: "b", highlight: { headline: marked } }));
+		expect(suggestionsOf(answer, sites).map(({ id }) => id)).toEqual(["b"]);
+	});
+
 	it("people stand at their own page", () => {
 		const [person] = personSuggestionsOf(answerOf({ id: "ana", name: "Ana Peña", vertical: "mach" }), sites, "pena");
 		expect(person).toEqual({

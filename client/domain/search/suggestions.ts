@@ -61,6 +61,8 @@ function suggestionOf(item: unknown, sites: SiteAddresses): Suggestion | null {
 	const url = addressOf(textOf(child(child(item, "url"), "primary")), textOf(child(item, "vertical")), sites);
 	if (!id || !kind || !headline || !url) return null;
 	const marked = segmentsOf(child(child(item, "highlight"), "headline"));
+	// Found by its text alone: a reader would look for the words in vain.
+	if (marked.length > 0 && !marked.some(({ mark }) => mark)) return null;
 	return { id, url, kind: kind.toLowerCase(), text: marked.length > 0 ? marked : [{ text: headline, mark: false }] };
 }
 

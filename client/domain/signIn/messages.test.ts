@@ -40,8 +40,8 @@ describe("what the reader reads (A8)", () => {
 	});
 
 	it("A8.4: a wrong code says what to do about it", () =>
-		expect(inEnglish("verifyCode", refused("This code is not right or has expired."))).toBe(
-			"There was an error verifying the code. This code is not right or has expired.",
+		expect(inEnglish("verifyCode", refused("That code is incorrect or has expired."))).toBe(
+			"There was an error verifying the code. That code is incorrect or has expired.",
 		));
 
 	it.each<AuthCall>(["lookUp", "social", "socialRegistration"])("a refused %s has its one text", (call) =>

@@ -190,11 +190,16 @@ function buttonInsteadOf(details: HTMLDetailsElement, words: string): void {
 	button.type = "button";
 	button.className = "live-more-button";
 	button.textContent = words;
-	button.addEventListener("click", () => {
+	const open = () => {
 		rest.hidden = false;
+		button.remove();
+	};
+	button.addEventListener("click", () => {
+		open();
 		rest.tabIndex = -1;
 		rest.focus({ preventScroll: true });
-		button.remove();
 	});
+	// Paper has no buttons.
+	addEventListener("beforeprint", open, { once: true });
 	details.replaceWith(button, rest);
 }

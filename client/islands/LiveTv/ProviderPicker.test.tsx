@@ -34,7 +34,7 @@ const draw = (id: "news" | "telemundo", providers: readonly unknown[], isLoading
 
 describe("a picker without providers (C7.24, C7.25)", () => {
 	it.each([
-		["news", "There is no TV provider to sign in with yet."],
+		["news", "No TV providers are available yet."],
 		["telemundo", "Todavía no hay proveedores de TV para iniciar sesión."],
 	] as const)("says so at %s", (id, words) => {
 		expect(draw(id, [])).toContain(words);

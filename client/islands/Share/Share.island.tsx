@@ -1,6 +1,7 @@
 import { useAtom } from "jotai";
-import { useEffect, useId } from "react";
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
 import { copyText } from "./clipboard.ts";
+import type { Listen, ListenWords } from "./Listen.tsx";
 import { copyConfirmationMs, shareAtom } from "./state.ts";
 
 export interface ShareProps {
@@ -10,14 +11,16 @@ export interface ShareProps {
 	/** The group's name. */
 	group: string;
 	/** Catalogue words: the buttons, the confirmation for ears and for eyes (C8.9), what stands by a link to copy by hand. */
-	words: { copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string };
+	words: { copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string } & ListenWords;
+	/** The page's story can be listened to. */
+	listen?: boolean | undefined;
 }
 
 /**
  * Share tools (C2.24, C8.9, C9.6): mail and copy, and the device's own share sheet where there is one (`data-share-sheet` of
- * the root, set before the page is painted). With scripts off mail stands alone.
+ * the root, set before the page is painted), and a story read aloud. With scripts off mail stands alone.
  */
-export function Share({ url, title, group, words }: ShareProps) {
+export function Share({ url, title, group, words, listen }: ShareProps) {
 	const [state, send] = useAtom(shareAtom);
 	const linkId = useId();
 	const copied = state.kind === "copied" && state.url === url;
@@ -27,6 +30,16 @@ export function Share({ url, title, group, words }: ShareProps) {
 		const timer = setTimeout(() => send({ kind: "confirmed", url }), copyConfirmationMs);
 		return () => clearTimeout(timer);
 	}, [copied, send, url]);
+
+	const [Listening, setListening] = useState<ComponentType<ComponentProps<typeof Listen>> | null>(null);
+	const [isMute, setMute] = useState(false);
+	const listenButton = useRef<HTMLButtonElement>(null);
+	const silence = useCallback(() => {
+		setListening(null);
+		requestAnimationFrame(() => listenButton.current?.focus());
+	}, []);
+	useEffect(() => setMute(!("speechSynthesis" in globalThis)), []);
+	const startListening = () => void import("./Listen.tsx").then(({ Listen: loaded }) => setListening(() => loaded), Boolean);
 
 	const copy = async () => send({ kind: (await copyText(url)) ? "copied" : "failed", url });
 	const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
@@ -49,6 +62,13 @@ export function Share({ url, title, group, words }: ShareProps) {
 				<Icon shape="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />
 				{words.more}
 			</button>
+			{listen && !isMute && !Listening && (
+				<button ref={listenButton} className="share-tool needs-script" type="button" onClick={startListening}>
+					<Icon shape="M4 9v6h4l5 4V5L8 9zM17 9v6" />
+					{words.listen}
+				</button>
+			)}
+			{Listening && <Listening title={title} words={words} onEnd={silence} />}
 			<span className="visually-hidden" role="status">
 				{copied ? words.linkCopied : failed ? words.failed : ""}
 			</span>

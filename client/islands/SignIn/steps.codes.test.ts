@@ -40,10 +40,10 @@ describe("codes: verifying returns the next screen, another is requested (A4.12,
 	it("a wrong one stays to be corrected", async () => {
 		const flow = flowAt("verifyOneTimeCode", {
 			typed,
-			calls: { verifyCode: () => no({ userMessage: "This code is not right or has expired." }) },
+			calls: { verifyCode: () => no({ userMessage: "That code is incorrect or has expired." }) },
 		});
 		await flow.steps.act("verify");
-		expect(flow.auth.error).toBe("There was an error verifying the code. This code is not right or has expired.");
+		expect(flow.auth.error).toBe("There was an error verifying the code. That code is incorrect or has expired.");
 		expect(flow.form.values.oneTimeCode).toBe("123456");
 	});
 

@@ -1,6 +1,7 @@
 /** The pen a scene draws with, in roles and layers; the brand's treatment decides how those look. */
 
 import { bent, type Waver } from "./bend.ts";
+import { mulberry32 } from "./mulberry32.ts";
 import { after, moved, moving, STILL, scaleOf } from "./transform.ts";
 
 export type Role =
@@ -44,16 +45,10 @@ export interface Treatment {
 	readonly finish: (content: string, c: Colours, v: Variant) => string;
 }
 
-/** mulberry32: small, seeded, good enough for scattering leaves. */
 const generator = (text: string): (() => number) => {
 	let seed = 2166136261;
 	for (const char of text) seed = Math.imul(seed ^ char.charCodeAt(0), 16777619);
-	return () => {
-		seed = (seed + 0x6d2b79f5) | 0;
-		let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
+	return mulberry32(seed);
 };
 
 export interface Focal {

@@ -142,7 +142,7 @@ export const wildfire: Scene = {
 };
 
 export const flood: Scene = {
-	focal: { x: 0.6, y: 0.55 },
+	focal: { x: 0.36, y: 0.8 },
 	draw: (p) => {
 		sky(p, { x: 300, horizon: 520, r: 100 });
 		p.layer(0.5);

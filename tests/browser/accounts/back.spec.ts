@@ -47,7 +47,7 @@ test("signing out in one tab: the other follows within 5 s, and Back shows nothi
 	await expect(page.locator("main")).toContainText("Ana");
 	await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
 	await expect(page).toHaveURL(at("today", "/sign-in#signed-out"));
-	await expect(page.getByText("You are signed out on this device.")).toBeVisible();
+	await expect(page.getByText("You are signed out.")).toBeVisible();
 	await other.clock.runFor(5000);
 	await expect(account(other)).toHaveText("Sign in");
 	await page.goBack({ waitUntil: "commit" });

@@ -358,7 +358,7 @@ test.describe("with an account", () => {
 		await account(page).click();
 		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
 		await expect(page).toHaveURL(at("today", "/food#signed-out"));
-		const told = page.getByText("You are signed out on this device.");
+		const told = page.getByText("You are signed out.");
 		await expect(told).toBeInViewport({ ratio: 1 });
 		await expect(account(page)).toHaveText("Sign in");
 		expect(await violations(page)).toEqual([]);

@@ -168,7 +168,7 @@ test("a pasted code is cleaned and sent by itself, each once (A5.5)", async ({ p
 	const sent = await service(page, {
 		...known,
 		"otp/request": () => ({}),
-		"otp/verify": () => ({ status: 400, words: "This code is not right or has expired." }),
+		"otp/verify": () => ({ status: 400, words: "That code is incorrect or has expired." }),
 	});
 	await landing(page);
 	await withEmail(page);
@@ -197,7 +197,8 @@ test("another code can be asked for after a countdown in plain sight; the servic
 	let asked = 0;
 	await service(page, {
 		...known,
-		"otp/request": () => (++asked < 3 ? {} : { status: 429, words: "Too many tries. Please wait a while and try again.", retryAfter: 120 }),
+		"otp/request": () =>
+			++asked < 3 ? {} : { status: 429, words: "Too many attempts. Please wait a while and try again.", retryAfter: 120 },
 	});
 	await page.clock.install();
 	await landing(page);
@@ -205,7 +206,7 @@ test("another code can be asked for after a countdown in plain sight; the servic
 	await page.getByRole("button", { name: "Log in with one time code" }).click();
 	const again = page.getByRole("button", { name: "Send code again" });
 	await expect(again).toHaveAttribute("aria-disabled", "true");
-	await expect(again).toHaveAccessibleDescription(/You can ask for another code in \d+ seconds/);
+	await expect(again).toHaveAccessibleDescription(/You can request another code in \d+ seconds/);
 	await again.click({ force: true });
 	expect(asked).toBe(1);
 	await page.clock.runFor(31_000);
@@ -215,7 +216,7 @@ test("another code can be asked for after a countdown in plain sight; the servic
 	expect(asked).toBe(2);
 	await page.clock.runFor(31_000);
 	await again.click();
-	await expect(page.getByRole("alert").filter({ hasText: "Too many tries" })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: "Too many attempts" })).toBeVisible();
 	await expect(page.getByText(/another code in 1\d\d seconds/)).toBeVisible();
 });
 
@@ -226,7 +227,7 @@ test("password, code and new password are reachable from each other, and another
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	await press("Forgot your password?");
 	await expect(heading(page)).toHaveText("Set a new password");
-	await press("A code by email");
+	await press("Email me a code");
 	await expect(heading(page)).toHaveText("Log in with code");
 	await press("Forgot your password?");
 	await expect(heading(page)).toHaveText("Set a new password");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { apart, at, expect, plain, port, test, violations } from "../../support/reader.ts";
 import { leave, readerIn } from "./vendorPage.ts";
 
-const front = { brand: "msnbc" } as const;
+const front = { brand: "think" } as const;
 
 /** Collects a page's calls to the house, by path. */
 function sentBy(page: Page): string[] {
@@ -206,3 +206,19 @@ test("an ad server is not called before consent; the house fills its places mean
 	await expect(place(page).locator("img")).toBeVisible();
 	expect(calls()).toBe(1);
 });
+
+for (const [brand, most] of [
+	["noticias", 1],
+	// Letters and programmes stand on it, and other brands have another publisher.
+	["msnbc", 0],
+] as const)
+	test(`${brand}'s front advertises the house ${most} times, and the places left fold before they are seen`, async ({ page }) => {
+		await readerIn(page, brand, "US");
+		await page.goto(at(brand));
+		await settled(page);
+		await place(page).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight - 20));
+		await expect(page.locator(".house-ad")).toHaveCount(most);
+		await expect(page.locator("[data-ad]:not([hidden])")).toHaveCount(most);
+		if (most > 0) await expect(place(page).locator("span").first()).toHaveText(/^De /);
+		expect(await shiftOf(page)).toBe(0);
+	});

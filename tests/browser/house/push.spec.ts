@@ -8,6 +8,7 @@ import { at, expect, plain, port, apart as test, violations } from "../../suppor
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
 test.use({
+	serviceWorkers: "allow",
 	launchOptions: async ({ launchOptions }, use) =>
 		use({
 			...launchOptions,
@@ -116,7 +117,7 @@ test("a reader is asked after eight seconds in our own words; a press asks the b
 	await page.goto(at("news", "/preferences"));
 	const section = page.locator("#notifications");
 	await expect(section.getByRole("checkbox", { name: "All breaking news" })).toBeChecked();
-	await section.getByRole("checkbox", { name: "No notifications at night" }).uncheck();
+	await section.getByRole("checkbox", { name: "Mute notifications at night" }).uncheck();
 	await section.getByRole("button", { name: "Save" }).click();
 	await expect(section.getByRole("status")).toHaveText("Saved.");
 	expect(await violations(page)).toEqual([]);
@@ -199,6 +200,20 @@ test("nobody is asked over a player, and the question goes when a dialog opens: 
 	await expect(asked).toBeVisible();
 	await page.evaluate(() => document.body.appendChild(document.createElement("dialog")).showModal());
 	await expect(asked).toBeHidden();
+});
+
+test("in a story nobody is asked before its end (A9.5)", async ({ page, context }) => {
+	await readerOf(context, "news");
+	await page.clock.install();
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	await page.waitForLoadState("networkidle");
+	await page.clock.fastForward(60_000);
+	const asked = layer(page, /Get breaking news from News/);
+	await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+	await page.clock.fastForward(9000);
+	await expect(asked).toBeHidden();
+	await page.locator(".story-end").evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
+	await expect(asked).toBeVisible();
 });
 
 for (const [brand, width, words] of [

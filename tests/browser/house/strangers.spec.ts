@@ -11,6 +11,7 @@ const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> 
 	draft: ["news", "/preview/front/draft-1"],
 	search: ["news", "/search?q=water"],
 	shell: ["telemundo", "/_app"],
+	offline: ["news", "/_offline"],
 	menu: ["today", "/_menu"],
 	local: ["news", "/local?zip=10001"],
 	schedule: ["telemundo", "/schedule"],

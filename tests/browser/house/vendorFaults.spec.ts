@@ -2,8 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import { at, expect, port, test } from "../../support/reader.ts";
 import { leave, readerIn, toldErrors, withVendors } from "./vendorPage.ts";
 
-test.use({ pictures: false });
-
 const brand = "news";
 const story = at(brand, "/politics/congress/senate-passes-water-bill-rcna1001?taboolafeed=true");
 
@@ -64,7 +62,7 @@ async function readWith(page: Page, [what, answer, messages]: (typeof faults)[nu
 	const ad = page.locator("[data-ad]").first();
 	await ad.scrollIntoViewIfNeeded();
 	await expect(ad.locator("img"), `${what}: the house fills the ad server's place`).toBeVisible();
-	const own = page.getByText("Chosen by News from what its readers read most");
+	const own = page.getByText("Picked by News from what readers like most");
 	await own.scrollIntoViewIfNeeded();
 	await expect(own, `${what}: the brand's own list stays`).toBeVisible();
 	for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => requested, `${what}: ${vendor}`).toContain(script);
@@ -169,7 +167,7 @@ test("each vendor is requested exactly when its reader allows it: a sample of th
 			await page.context().addCookies([{ name: "consent", value, domain: `${brand}.localhost`, path: "/" }]);
 		}
 		await page.goto(story);
-		const own = page.getByText("Chosen by News from what its readers read most");
+		const own = page.getByText("Picked by News from what readers like most");
 		await page.locator("[data-ad]").first().scrollIntoViewIfNeeded();
 		await expect(page.locator("[data-ad] img").first()).toBeVisible();
 		await own.scrollIntoViewIfNeeded();

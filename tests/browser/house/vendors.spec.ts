@@ -53,7 +53,7 @@ test("a feed whose vendor is blocked is the brand's own list, and the operator h
 	await page.goto(at("news"));
 	const path = await page.locator("main a[href*='-rcna']").first().getAttribute("href");
 	const address = at("news", `${path}?taboolafeed=true`);
-	const own = page.getByText("Chosen by News from what its readers read most");
+	const own = page.getByText("Picked by News from what readers like most");
 	await page.route("**/feed-of-a-test.js", (route) => route.abort());
 	await withVendors(page, { feed });
 	await page.goto(address);

@@ -56,7 +56,6 @@ async function letTimePass(page: Page, seconds: number): Promise<void> {
 	}
 }
 
-/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
 	for (let n = 0; n < 120 && !(await isThere()); n++) await page.keyboard.press("Tab");
 }
@@ -117,7 +116,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect.poll(moved).toBeLessThan(1);
 		expect(await said()).toHaveLength(2);
 
-		// The reader asks for the posts, by keyboard (C3.3, C4.4).
+		// By keyboard (C3.3, C4.4).
 		await tabTo(page, () => toast.evaluate((button) => button === document.activeElement));
 		await page.keyboard.press("Enter");
 		await expect(page.locator(".is-new")).toHaveCount(5);

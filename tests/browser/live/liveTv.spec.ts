@@ -73,9 +73,9 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await page.keyboard.press("k");
 
 	await page.route("**/live/stream/**", (route) => route.abort());
-	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByText("The stream was interrupted. It will come back on its own.")).toBeVisible({ timeout: 90_000 });
 	await page.unroute("**/live/stream/**");
-	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByText("The stream was interrupted. It will come back on its own.")).toBeHidden({ timeout: 30_000 });
 	const now = await time(page);
 	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
 });
@@ -275,13 +275,13 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	});
 	await openPicker(page);
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-	await page.getByRole("button", { name: "Watch free for a short time" }).click();
+	await page.getByRole("button", { name: "Watch a free preview" }).click();
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-	await expect(page.getByRole("timer")).toHaveText("10 minutes of free viewing left");
+	await expect(page.getByRole("timer")).toHaveText("10 minutes of your free preview left");
 	await page.clock.runFor(4 * 60_000);
-	await expect(page.getByRole("timer")).toHaveText("6 minutes of free viewing left");
+	await expect(page.getByRole("timer")).toHaveText("6 minutes of your free preview left");
 	await page.clock.runFor(7 * 60_000);
-	await expect(page.locator(".tv-said")).toHaveText("Your free viewing has ended. Sign in with your TV provider to go on.");
+	await expect(page.locator(".tv-said")).toHaveText("Your free preview has ended. Sign in with your TV provider to keep watching.");
 	await expect(page.locator("video")).toHaveCount(0);
 	await page.clock.resume();
 	expect(await violations(page)).toEqual([]);
@@ -289,14 +289,14 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await page.context().clearCookies({ name: "tv_grant" });
 	const again = async () => {
 		await page.getByRole("button", { name: words.news.open }).click();
-		await page.getByRole("button", { name: "Watch free for a short time" }).click();
+		await page.getByRole("button", { name: "Watch a free preview" }).click();
 	};
 	await again();
-	await expect(page.locator(".tv-said")).toContainText("Your free viewing has ended.");
+	await expect(page.locator(".tv-said")).toContainText("Your free preview has ended.");
 	await clock(24 * 60 + 11);
 	await again();
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-	await expect(page.getByRole("timer")).toHaveText("10 minutes of free viewing left");
+	await expect(page.getByRole("timer")).toHaveText("10 minutes of your free preview left");
 });
 
 test("a video that is a stream alone plays by the same library, fetched when it is played, with its qualities (C3.22)", async ({

@@ -168,13 +168,13 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await clock(0);
 	await page.clock.install();
 	await openPicker(page);
-	await press(page, "Watch free for a short time");
+	await press(page, "Watch a free preview");
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
 	await expect(page.locator("iframe")).toHaveCount(0);
-	await expect(page.getByRole("timer")).toHaveText("10 minutes of free viewing left");
+	await expect(page.getByRole("timer")).toHaveText("10 minutes of your free preview left");
 	await page.route("**/live/tv/token", (route) => route.abort());
 	await page.clock.runFor(11 * 60_000);
-	await expect(said(page)).toHaveText("Your free viewing has ended. Sign in with your TV provider to go on.");
+	await expect(said(page)).toHaveText("Your free preview has ended. Sign in with your TV provider to keep watching.");
 	await expect(page.locator("video")).toHaveCount(0);
 	await page.unroute("**/live/tv/token");
 	// The edge's own count aside, the vendor's says no as well.
@@ -182,10 +182,10 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await page.context().clearCookies({ name: "tv_grant" });
 	const again = async () => {
 		await press(page, opener.news);
-		await press(page, "Watch free for a short time");
+		await press(page, "Watch a free preview");
 	};
 	await again();
-	await expect(said(page)).toContainText("Your free viewing has ended.");
+	await expect(said(page)).toContainText("Your free preview has ended.");
 	await clock(24 * 60 + 11);
 	await again();
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");

@@ -154,7 +154,8 @@ export async function listenToAnnouncements(page: Page): Promise<() => Promise<s
 			for (const { target } of changes) {
 				const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status],[aria-live]");
 				const text = region?.textContent ?? "";
-				if (region && text !== "" && said.at(-1) !== text) said.push(text);
+				// What isn't drawn says nothing to anybody.
+				if (region?.checkVisibility() && text !== "" && said.at(-1) !== text) said.push(text);
 			}
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	});

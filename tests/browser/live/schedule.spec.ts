@@ -60,6 +60,10 @@ plain("what is on is marked and reached, weeks and views are links, past days un
 	await expect(page.locator('.airing[aria-current="true"]')).toContainText("Al aire ahora");
 	await page.getByRole("link", { name: "Ir a lo que está al aire" }).click();
 	await expect(page).toHaveURL(/#now$/);
+	// Only today is open; a day's link opens another.
+	await expect(page.locator("details[open]")).toHaveCount(1);
+	await page.locator(".schedule-days a:not([aria-current]):not(.schedule-now)").last().click();
+	await expect(page.locator("details[open]")).toHaveCount(2);
 	await page.getByRole("link", { name: "Semana anterior" }).click();
 	await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 	await expect(page.locator("details[open]")).toHaveCount(7);

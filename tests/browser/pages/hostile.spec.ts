@@ -120,9 +120,11 @@ for (const path of pages) {
 					if (
 						(name.startsWith("on") && !(name === "on" && element.localName === "mast-island")) ||
 						name === "srcdoc" ||
-						// Our script writes the height of what a place for advertising shows, and the stand-in that a headline in view goes on in.
+						// Our script writes the height of what a place for advertising shows, the face and colours of a brand that we advertise, and
+						// the stand-in that a headline in view goes on in.
 						(name === "style" &&
 							!(element.matches(".ad-slot") && /^min-block-size: \d+px;$/.test(value)) &&
+							!(element.matches("a.house-ad") && /^(?:--(?:display|house|on-house)[a-z-]*: [\w "#',.-]+; ?)+$/.test(value)) &&
 							!(element.matches("h1,h2,h3") && /^font-family: [\w "',-]+;$/.test(value))) ||
 						name === "formaction"
 					)

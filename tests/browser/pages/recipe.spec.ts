@@ -10,12 +10,12 @@ const recipes = [
 		secondStep: "Stir in the garlic",
 		timer: "10 minutes",
 		words: {
-			more: "Change amounts for more servings",
+			more: "More servings",
 			start: "Start cooking",
 			close: "Leave cook mode",
 			next: "Next step",
 			stepOf: (n: number) => `Step ${n} of 6`,
-			timerStart: "Start a timer: 10 minutes",
+			timerStart: "Start timer: 10 minutes",
 			timers: "Timers",
 			pause: "Pause",
 			resume: "Resume",
@@ -30,7 +30,7 @@ const recipes = [
 		secondStep: "Tuesta los chiles",
 		timer: "10 minutos",
 		words: {
-			more: "Ajustar las cantidades a más porciones",
+			more: "Más porciones",
 			start: "Empezar a cocinar",
 			close: "Salir del modo cocina",
 			next: "Paso siguiente",

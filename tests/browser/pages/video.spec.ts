@@ -94,7 +94,7 @@ look("at a video's end the next one is announced, counted down to, and can be de
 	const next = page.getByRole("group", { name: "Up next" });
 	await expect(next).toBeVisible();
 	await expect(next.getByText(/Next video in \d+ seconds?/).first()).toBeVisible();
-	await next.getByRole("button", { name: "Stay on this video" }).click();
+	await next.getByRole("button", { name: "Cancel" }).click();
 	await expect(next).toBeHidden();
 	await expect(page).toHaveURL(/mmvo110/);
 });

@@ -47,7 +47,7 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 
 	await become(page, `kept.${process.pid}.${Date.now().toString(36)}@example.com`);
-	await expect(page.locator(".save-notice").first()).toHaveText("1 thing that you saved on this device is in your list now");
+	await expect(page.locator(".save-notice").first()).toHaveText("1 item saved on this device is now in your list");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("1 saved item")).toBeVisible();
@@ -63,10 +63,10 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await expect(offline).toHaveText("");
 	await page.waitForLoadState("networkidle");
 	await page.context().setOffline(true);
-	await expect(offline).toHaveText("You are offline. This is how it was when the page was loaded.");
+	await expect(offline).toHaveText("You are offline. This page may be out of date.");
 	expect(await violations(page)).toEqual([]);
 	await remove.click();
-	await expect(offline).toHaveText("You are offline, so nothing was changed. Please try again once you are connected.");
+	await expect(offline).toHaveText("You are offline, so nothing changed. Try again when you are back online.");
 	await page.locator(".kept-kinds").getByRole("link", { name: "Recipes" }).click();
 	await expect(row).toHaveCount(1);
 	await expect(page).toHaveURL(at("today", "/account/saved"));
@@ -87,13 +87,11 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
 	await page.context().setOffline(true);
 	await save(page).click();
-	await expect(page.locator(".save-notice").first()).toHaveText(
-		"You are offline, so nothing was changed. Please try again once you are connected.",
-	);
+	await expect(page.locator(".save-notice").first()).toHaveText("You are offline, so nothing changed. Try again when you are back online.");
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
 	await page.context().setOffline(false);
 	// What the service refuses is told in its words.
-	const full = "Your list is full. Remove something to save more.";
+	const full = "Your list is full. Remove something to make room.";
 	await page.route("**/mynewsapi/createbookmark/**", (route) => route.fulfill({ status: 409, json: { error: { user_message: full } } }));
 	await save(page).click();
 	await expect(page.locator(".save-notice").first()).toHaveText(full);

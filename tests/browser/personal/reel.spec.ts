@@ -67,7 +67,7 @@ test("a reader's own recommendations stand in a long story, in room that was kep
 
 	const first = await cards.first().getByRole("link").textContent();
 	await cards.first().getByRole("button").press("Enter");
-	await expect(reel.getByRole("status")).toHaveText("Hidden. You will not see this again.");
+	await expect(reel.getByRole("status")).toHaveText("Hidden. You won’t see this again.");
 	await expect(reel.getByRole("link", { name: first ?? "" })).toHaveCount(0);
 	await reel.getByRole("button", { name: "Undo" }).click();
 	await expect(cards.first().getByRole("link")).toHaveText(first ?? "");

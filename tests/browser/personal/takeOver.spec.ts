@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("saved_items"));
-const word = "1 thing that you saved on this device is in your list now";
+const word = "1 item saved on this device is now in your list";
 
 /** Saves the first recipe or story of a brand on the device, by its own page. */
 async function saveOne(page: Page, brand: string, type: string): Promise<void> {

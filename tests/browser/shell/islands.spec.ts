@@ -54,6 +54,15 @@ test("where copying is refused nothing says copied: the link is there to be copi
 	await expect(page.locator('mast-island[name="Share"] [role="status"]').first()).toHaveText(/could not be copied/);
 });
 
+test("icons of the share row stand on one line, also where a name takes two", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 812 });
+	await article(page, "noticias", "ntna1008");
+	const icons = page.locator(".story-tools").first().locator(".share-tool:visible svg");
+	const tops = await icons.evaluateAll((drawn) => drawn.map((icon) => Math.round(icon.getBoundingClientRect().top)));
+	expect(tops.length).toBeGreaterThan(2);
+	expect(new Set(tops).size).toBe(1);
+});
+
 for (const [kind, brand, path] of [
 	["a video", "news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
 	["a slideshow", "noticias", "/slideshow/el-faro-por-dentro-ntsl4"],

@@ -8,7 +8,7 @@ const languages = [
 		email: "Email address",
 		submit: "Sign up for Morning Boost",
 		invalid: "Invalid email",
-		sent: "We sent you an email. Confirm your sign-up with the link in it.",
+		sent: "Check your inbox: select the link in our email to confirm.",
 		zip: "Zip code",
 		show: "Show local news",
 		notFound: "Zip code not found.",
@@ -100,5 +100,5 @@ look("a frame of another site signs up without leaving it", async ({ page }) => 
 	const frame = page.frameLocator("iframe");
 	await frame.getByLabel("Email address").fill("framed@example.com");
 	await frame.getByRole("button", { name: "Sign up for Politics Daily" }).click();
-	await expect(frame.getByRole("status")).toHaveText("We sent you an email. Confirm your sign-up with the link in it.");
+	await expect(frame.getByRole("status")).toHaveText("Check your inbox: select the link in our email to confirm.");
 });

@@ -5,7 +5,10 @@ import { imagesWithin } from "../../support/pictureDesk.ts";
 import { softly } from "../../support/reader.ts";
 
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as unknown[];
-const focals = new Map(imagesWithin(seeds).map(({ url, focalPoint }) => [url.primary, focalPoint ?? { x: 0.5, y: 0.5 }]));
+/** The subject of each picture of the seeds, in parts of it. */
+export const focals: ReadonlyMap<string, { x: number; y: number }> = new Map(
+	imagesWithin(seeds).map(({ url, focalPoint }) => [url.primary, focalPoint ?? { x: 0.5, y: 0.5 }]),
+);
 
 /** Every picture of the page that words lie over, measured where it is drawn. */
 function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { path: string })[]> {

@@ -13,7 +13,7 @@ export async function judgeOwnRules(page: Page, url: string): Promise<void> {
 
 async function rulesOf(url: string): Promise<{ matched: number; missing: string[] }> {
 	const later =
-		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid)\]|.\[hidden\]/;
+		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid)\]|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
 	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
 	const selectorsIn = (css: string): { selector: string; text: string }[] => {

@@ -44,7 +44,6 @@ export async function judgeStoryEdges(page: Page, opening: StoryOpening): Promis
 	}
 }
 
-/** Between the window's edge and words, in px. */
 const leastMargin = 12;
 
 /** The left edge of the words of a story's opening and of its picture's caption, in px. */
@@ -83,14 +82,12 @@ async function smallPictures(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
 	session.on("Fetch.requestPaused", ({ requestId, request }) => {
 		const url = request.url.replace(/w=\d+/, "w=160").replace("f=auto", "f=webp");
-		// The page may be gone by then.
 		session.send("Fetch.continueRequest", { requestId, url }).catch(() => undefined);
 	});
 	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/cdn-cgi/image/*" }] });
 	return session;
 }
 
-/** Finds text that does not stand out. */
 function faintWords(words: readonly Words[], ground: Buffer, isInk: (at: number) => boolean): string[] {
 	expect(words.length).toBeGreaterThan(20);
 	return words.flatMap(({ text, color, least, boxes }) => {

@@ -1,12 +1,10 @@
 import type { CDPSession, JSHandle, Page } from "@playwright/test";
 import { laidOut, readToTheEnd, softly } from "../../support/reader.ts";
 
-/** More stops than any page has. */
 const mostStops = 600;
 /** So many presses between two looks at what the page has noted. */
 const pressesAtOnce = 30;
 
-/** A stop of the Tab key. */
 interface Stop {
 	/** The element's own number: the same wherever the key comes to it again. */
 	id: number;
@@ -118,7 +116,6 @@ function noteStops(page: Page): Promise<JSHandle<(Stop | null)[]>> {
 		};
 		let presses = 0;
 		const isTab = ({ key }: KeyboardEvent) => key === "Tab";
-		// The first press leaves no stop: it leads to the first.
 		addEventListener("keydown", (event) => isTab(event) && presses++ > 0 && noted.push(stopAt(document.activeElement)), true);
 		return noted;
 	});

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type StoryOpening, storyOpenings } from "../../../brands/schema.ts";
 import { at, expect, laidOut, look, softly, violationsInBothSchemes } from "../../support/reader.ts";
+import { judgeArrival } from "./arrival.ts";
 import { judgeCaptions } from "./captions.ts";
 import { judgeHeadlines } from "./headlines.ts";
 import { judgeMenu } from "./menuOverPage.ts";
+import { judgeNeeds } from "./needs.ts";
 import { judgeOwnRules } from "./ownRules.ts";
 import { stories, visits } from "./pages.ts";
 import { judgePaintedWords, judgeStoryEdges } from "./paintedWords.ts";
+import { judgePaper } from "./paper.ts";
 import { judgeTabStops } from "./tabStops.ts";
 
 look.describe.configure({ mode: "parallel", timeout: 180_000 });
@@ -52,6 +55,9 @@ for (const { page: visited, judges } of visits()) {
 				await judgeOwnRules(page, url);
 			});
 			if (judges.has("menu")) await look.step("menu", () => judgeMenu(page));
+			if (judges.has("needs")) await look.step("readers' own settings", () => judgeNeeds(page));
+			if (judges.has("paper")) await look.step("paper", () => judgePaper(page));
+			if (judges.has("arrival")) await look.step("arrival", () => judgeArrival(page, url));
 		});
 	});
 }

@@ -111,8 +111,8 @@ describe("the account's page (contract §3)", () => {
 
 	it("says in words what is kept of its reader, and leads to the notice and the file", async () => {
 		const page = await reader.read("/account");
-		expect(page.text).toContain("What we keep about you");
-		expect(page.text).toContain("Where you are signed in: device and country.");
+		expect(page.text).toContain("What we store about you");
+		expect(page.text).toContain("The devices and countries where you are signed in");
 		for (const path of ["/privacy", "/account/export"]) expect(page.answer.body).toContain(`<a href="${path}"`);
 		const spanish = await (await signedIn("noticias")).read("/account");
 		expect(spanish.text).toContain("Qué guardamos sobre ti");
@@ -155,8 +155,8 @@ describe("its forms", () => {
 
 	it("newsletters: those of the address, from every site, each with a way out that works without script", async () => {
 		const page = await reader.read("/account");
-		expect(page.text).toContain(`What comes to ${email}, from all our sites.`);
-		expect(page.text).toMatch(/Morning Boost.*Since November 1, 2026.*Start Today.*Asked for .*Confirm it with the link in our email/s);
+		expect(page.text).toContain(`Newsletters we send to ${email} from all our sites.`);
+		expect(page.text).toMatch(/Morning Boost.*Since November 1, 2026.*Start Today.*Requested .*Confirm it with the link in our email/s);
 		expect(page.answer.body).toContain('aria-label="Unsubscribe from Morning Boost"');
 		accounts.grant(`DELETE ${own("/newsletters/morning-boost")}`);
 		const left = await reader.send({ do: "unsubscribe", id: "morning-boost" }, "/account/newsletters");
@@ -165,7 +165,7 @@ describe("its forms", () => {
 		expect(accounts.count(`DELETE ${own("/newsletters/morning-boost")}`)).toBe(1);
 		accounts.grant(`POST ${own("/newsletters/list")}`, { newsletters: [] });
 		const none = await reader.read("/account");
-		expect(none.text).toContain("No newsletter comes to you yet.");
+		expect(none.text).toContain("You are not signed up for any newsletters yet.");
 		expect(none.answer.body).toContain('<a href="/newsletters">See our newsletters</a>');
 		for (const fields of [
 			{ do: "unsubscribe", id: "../x" },
@@ -181,11 +181,11 @@ describe("its forms", () => {
 		expect((await reader.send({ do: "confirm", oneTimeCode: "12" }, "/account/email")).text).toContain(
 			"One time passcode must be 6 digits",
 		);
-		accounts.refuse(`POST ${own("/email")}`, 400, { code: "code", message: "m", user_message: "This code is not right or has expired." });
-		expect((await reader.send({ do: "confirm", oneTimeCode: "000000" }, "/account/email")).text).toContain("This code is not right");
+		accounts.refuse(`POST ${own("/email")}`, 400, { code: "code", message: "m", user_message: "That code is incorrect or has expired." });
+		expect((await reader.send({ do: "confirm", oneTimeCode: "000000" }, "/account/email")).text).toContain("That code is incorrect");
 		accounts.grant(`POST ${own("/email")}`, { user_id: userId, email: "new@example.com" });
 		const page = await reader.send({ do: "confirm", oneTimeCode: "123456" }, "/account/email");
-		expect(page.text).toContain("Your email is new@example.com now");
+		expect(page.text).toContain("Your email is now new@example.com");
 		expect(accounts.last(`POST ${own("/email")}`)?.body).toMatchObject({ email: "new@example.com", one_time_code: "123456" });
 		expect(page.answer.body).toContain('name="email"');
 	});
@@ -201,7 +201,7 @@ describe("its forms", () => {
 		accounts.grant(`POST ${own("/password")}`);
 		const good = { do: "change", currentPassword: "old one", password };
 		const page = await reader.send(good, "/account/password");
-		expect(page.text).toContain("Your password is changed. You are signed out everywhere else.");
+		expect(page.text).toContain("Your password is changed. Your other devices are signed out.");
 		expect(accounts.last(`POST ${own("/password")}`)?.body).toMatchObject({ current_password: "old one", new_password: password });
 		const poor = await reader.send({ ...good, password: "short" }, "/account/password");
 		expect(poor.text).toContain("Please enter a valid password");
@@ -240,15 +240,15 @@ describe("its forms", () => {
 			body: JSON.stringify({ email, brand: "nbcnews", one_time_code: "123456" }),
 		});
 		const told = await newcomer.read("/account");
-		expect(told.text).toContain("The password was chosen in another browser, so it was not kept: please choose yours.");
+		expect(told.text).toContain("For your safety, the password chosen in another browser was dropped: please set a new one.");
 		const form = /<form[^>]*action="\/account\/password".*?<\/form>/s.exec(told.answer.body)?.[0] ?? "";
 		expect([form.includes('name="oneTimeCode"'), form.includes('name="currentPassword"')]).toEqual([true, false]);
-		expect((await newcomer.read("/account")).text).not.toContain("The password was chosen in another browser");
+		expect((await newcomer.read("/account")).text).not.toContain("the password chosen in another browser was dropped");
 	});
 
 	it("sessions: another one is ended; this one ends in signing in", async () => {
 		accounts.grant(`DELETE ${own("/sessions/s-other")}`);
-		expect((await reader.send({ do: "end", id: "s-other" }, "/account/sessions")).text).toContain("That device is signed out");
+		expect((await reader.send({ do: "end", id: "s-other" }, "/account/sessions")).text).toContain("That device is now signed out");
 		accounts.grant(`DELETE ${own(`/sessions/${sid}`)}`);
 		expect((await reader.send({ do: "end", id: sid }, "/account/sessions")).path).toContain("/sign-in");
 		expect(reader.cookies.has("access_token")).toBe(false);
@@ -284,19 +284,19 @@ describe("its forms", () => {
 		accounts.grant(`DELETE ${own("")}`, { leaves_at: Date.UTC(2026, 11, 1, 15) });
 		const page = await reader.send({ do: "delete", currentPassword: password }, "/account/leave");
 		expect(page.path).toBe("/account/deleted?leaving");
-		expect(page.text).toContain("Your account is about to be deleted");
+		expect(page.text).toContain("Your account will be deleted");
 	});
 
 	it("leave: who comes back within the week is offered to keep the account", async () => {
 		const user = { user_id: userId, email: "ana@example.com", first_name: "Ana" };
 		accounts.grant(`POST ${own("/profile")}`, { ...user, leaves_at: Date.UTC(2026, 11, 1, 15) });
 		const { text, answer } = await reader.read("/account");
-		expect(text).toContain("You asked us to delete this account: it will be gone on December 1, 2026");
+		expect(text).toContain("You asked us to delete this account. It will be deleted on December 1, 2026");
 		expect(answer.body).not.toContain('value="ask"');
 		accounts.grant(`POST ${own("/keep")}`, user);
 		accounts.grant(`POST ${own("/profile")}`, user);
 		const kept = await reader.send({ do: "stay" }, "/account/leave");
-		expect(kept.text).toContain("Your account stays. Nothing was deleted.");
+		expect(kept.text).toContain("Your account is safe. Nothing was deleted.");
 		expect(kept.answer.body).toContain('value="ask"');
 	});
 
@@ -347,8 +347,8 @@ describe("what a stolen session must not do (security row 34)", () => {
 	}
 
 	it.each([
-		["today", "please show once more that it is you", "New email"],
-		["noticias", "demuestra una vez más que eres tú", "Correo nuevo"],
+		["today", "Please confirm it is you", "New email"],
+		["noticias", "Confirma que eres tú", "Correo nuevo"],
 	])("%s: address and passkeys ask for a proof first, and for none afterwards", async (brand, words, field) => {
 		listSession(longAgo());
 		const who = await signedIn(brand);
@@ -376,7 +376,7 @@ describe("what a stolen session must not do (security row 34)", () => {
 	it("who is asked by the service is asked on the page", async () => {
 		accounts.refuse(`DELETE ${own("/passkeys/abc")}`, 400, { code: "proof_needed", message: "m" });
 		const asked = await reader.send({ do: "remove", id: "abc" }, "/account/passkeys");
-		expect(asked.text).toContain("Please show once more that it is you.");
+		expect(asked.text).toContain("Please confirm it is you.");
 		expect(asked.answer.body).toContain('value="prove"');
 	});
 });

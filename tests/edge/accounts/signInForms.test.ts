@@ -182,7 +182,7 @@ describe("loginPassword (A4.8)", () => {
 	});
 
 	it.each([
-		["today", "We need to check that you are a person, which takes JavaScript."],
+		["today", "We need to check that you are not a robot. Please turn on JavaScript"],
 		["noticias", "Necesitamos comprobar que eres una persona y para eso hace falta JavaScript."],
 	])(
 		"a proof of a person that is required: %s says that it takes a script, and a code still logs in (security row 7)",
@@ -274,10 +274,10 @@ describe("codes (A5.5, A8.4 to A8.6)", () => {
 
 	it("a wrong one is told with what to do", async () => {
 		const reader = await waiting();
-		accounts.refuse("POST users/otp/verify", 400, { code: "code", message: "m", user_message: "This code is not right or has expired." });
+		accounts.refuse("POST users/otp/verify", 400, { code: "code", message: "m", user_message: "That code is incorrect or has expired." });
 		const page = await reader.send({ screen: "loginWithOneTimeCode", do: "verify", email, oneTimeCode: "000000" });
 		expect(page.screen).toBe("loginWithOneTimeCode");
-		expect(page.text).toContain("There was an error verifying the code. This code is not right or has expired.");
+		expect(page.text).toContain("There was an error verifying the code. That code is incorrect or has expired.");
 	});
 
 	it("another one can be had, and how long to wait is said", async () => {
@@ -286,7 +286,7 @@ describe("codes (A5.5, A8.4 to A8.6)", () => {
 		expect(accounts.count("POST users/otp/request")).toBe(2);
 		accounts.refuse("POST users/otp/request", 429, { code: "too_many", message: "m", user_message: "Too many." }, { "retry-after": "90" });
 		expect((await reader.send({ screen: "loginWithOneTimeCode", do: "resend" })).text).toContain(
-			"You can ask for another code in 90 seconds",
+			"You can request another code in 90 seconds",
 		);
 		accounts.responses.set("POST users/otp/request", { status: 500, body: "" });
 		expect((await reader.send({ screen: "loginWithOneTimeCode", do: "resend" })).text).toContain("There was an error, please try again");

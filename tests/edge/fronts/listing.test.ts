@@ -135,7 +135,7 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 	it("says what to do when nothing is left", async () => {
 		const { status, body } = await ask("/shop/home?kind=bedding&price=200-");
 		expect(status).toBe(200);
-		expect(body).toContain("No products match these filters. Clear one to see more.");
+		expect(body).toContain("No products match these filters. Remove one to see more.");
 	});
 });
 

@@ -96,7 +96,7 @@ describe("the choice by purpose, without script", () => {
 		const { body, headers } = await read({ "sec-gpc": "1" });
 		expect(checked(body)).toEqual([]);
 		expect(body).toMatch(/<input[^>]*disabled[^>]*name="advertising"/);
-		expect(body).toContain("Your browser asks us not to share your data");
+		expect(body).toContain("Your browser asks sites not to share your data");
 		expect(headers.getSetCookie().join()).toContain("gpc=1");
 	});
 

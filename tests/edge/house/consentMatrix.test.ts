@@ -73,8 +73,8 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 		]);
 		startFeed(new FakeElement() as unknown as HTMLElement, pageState());
 	},
-	cookiePush: async () => (await import("../../../client/house/cookiePush.ts")).startCookiePush(),
-	paywall: async () => (await import("../../../client/house/paywall.ts")).startPaywall(),
+	cookiePush: async () => (await import("../../../client/house/cookiePush.ts")).start(),
+	paywall: async () => (await import("../../../client/house/paywall.ts")).start(),
 	marketingId: async () => {
 		const { sendMarketingIdOnce } = await import("../../../client/personal/marketingId.ts");
 		await sendMarketingIdOnce(address("marketingId"), "token", { customerId: "c", mparticleId: "m" });
@@ -85,16 +85,22 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 		const listener = { onState: ignore, onQualities: ignore, onPress: ignore, onFailure: ignore, onWaiting: ignore };
 		await pagePlayer(new FakeElement() as unknown as HTMLVideoElement, playable, listener).play();
 	},
-	datadog: async () => (await import("../../../client/house/monitoring.ts")).startMonitoring(),
+	datadog: async () => (await import("../../../client/house/monitoring.ts")).start(),
 };
 
 /** Stores each key as a page does, beside what the vendors store. */
 const keep: Readonly<Record<Exclude<Kept, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
 	ads_seen: async () => {
 		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
-		await fillFromHouse(new FakeElement() as unknown as HTMLElement, { slot: "a", size: [300, 250], word: "Ad", capped: true });
+		await fillFromHouse(new FakeElement() as unknown as HTMLElement, {
+			slot: "a",
+			size: [300, 250],
+			word: "Ad",
+			capped: true,
+			onAnswer: Boolean,
+		});
 	},
-	push_asked: async () => (await import("../../../client/house/pushAsk.ts")).askForPush(),
+	push_asked: async () => (await import("../../../client/house/pushAsk.ts")).start(),
 };
 
 /** An element that takes whatever is done to it. */
@@ -130,7 +136,17 @@ class SeenAtOnce {
 	disconnect = () => undefined;
 }
 
-const houseAd = { campaign: "own", width: 300, height: 250, picture: "/p.svg", title: "", link: "/", advertiser: null, capPerDay: 3 };
+const houseAd = {
+	campaign: "own",
+	width: 300,
+	height: 250,
+	picture: "/p.svg",
+	title: "",
+	link: "/",
+	advertiser: null,
+	label: null,
+	capPerDay: 3,
+};
 async function answered(request: Request | string | URL): Promise<Response> {
 	const { href, pathname } = new URL(request instanceof Request ? request.url : request, "https://news.example");
 	requested.push(href);

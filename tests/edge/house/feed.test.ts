@@ -23,7 +23,7 @@ describe("the recommendation feed under a story (C2.15)", () => {
 		const [plain, fed] = [await story(""), await story("?taboolafeed=true")];
 		expect(plain).not.toContain("data-feed");
 		expect(plain).toContain('id="t-most-popular"');
-		expect(fed).toContain("Chosen by News from what its readers read most");
+		expect(fed).toContain("Picked by News from what readers like most");
 		expect(fed).not.toContain('id="t-most-popular"');
 		const list = /data-feed-own=""[\s\S]*?<\/ul>/.exec(fed)?.[0] ?? "";
 		expect(list.match(/<h3/g)?.length).toBeGreaterThan(3);

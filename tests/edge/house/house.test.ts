@@ -1,5 +1,8 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newslettersOf } from "../../../brands/newsletters.ts";
+import { brands, localHost } from "../../../brands/registry.ts";
+import type { HouseOffers } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import { Site } from "../../support/site.ts";
 
@@ -103,41 +106,40 @@ describe("POST /house/errors", () => {
 
 describe("GET /house/ads (contract §5)", () => {
 	const ask = (query: string, at = host) => site.ask(at, `/house/ads?${query}`);
-	interface Ad {
-		campaign: string;
-		picture: string;
-		title: string;
-		link: string;
-		advertiser: string | null;
-	}
-	const ad = async (query: string, at = host): Promise<Ad> => (JSON.parse((await ask(query, at)).body) as { data: Ad }).data;
+	type Answer = { campaign?: string; label?: string; picture?: string; advertiser?: string } & Partial<HouseOffers>;
+	const ad = async (query: string, at = host): Promise<Answer> => (JSON.parse((await ask(query, at)).body) as { data: Answer }).data;
 
-	it.each(declaredSizes.map((size) => size.join("x")))("fills %s in the brand's look and language", async (size) => {
-		for (const [at, words] of [
-			[host, /News/],
-			["noticias.localhost", /Noticias|cuenta|importa/],
-		] as const) {
-			const filled = await ad(`slot=boxinline&size=${size}&rotation=0`, at);
-			expect(filled.advertiser).toBeNull();
-			const picture = await site.ask(at, filled.picture);
-			expect(picture.status).toBe(200);
-			expect(picture.headers.get("content-type")).toContain("image/svg+xml");
-			expect(picture.body).toMatch(words);
+	it.each(brands)("$id offers pictures of another brand, a newsletter's next subject, a programme, never its own front", async (brand) => {
+		const at = localHost(brand);
+		const sites = brands.filter(({ language, id }) => language === brand.language && id !== brand.id);
+		const campaigns = new Set<string>();
+		for (let rotation = 0; rotation < 6; rotation++) {
+			const { offers = [], hasCampaigns } = await ad(`slot=a&size=300x250&rotation=${rotation}`, at);
+			expect([hasCampaigns, offers.length > 0]).toEqual([false, true]);
+			for (const { campaign, label, link, look, picture, text } of offers) {
+				campaigns.add(look ? "sister" : campaign);
+				const from = look ? sites.find((sister) => localHost(sister) === new URL(link).hostname) : brand;
+				expect(label).toBe(`${brand.language === "en" ? "From" : "De"} ${from?.name}`);
+				if (look) expect(look.face).toContain(`font-family:"${from?.theme.display.family}"`);
+				else expect(link).not.toBe("/");
+				expect([text.length > 0, /^\/pictures\/|^\/cdn-cgi\/image\//.test(picture.src)]).toEqual([true, true]);
+			}
 		}
+		const isAlone = brands.every(({ id, publisher }) => id === brand.id || publisher !== brand.publisher);
+		expect(campaigns.has("sister")).toBe(!isAlone);
+		expect(campaigns.has("own-newsletters")).toBe(newslettersOf(brand.id).length > 0);
+		expect(campaigns.has("own-programme")).toBe(brand.flags.schedule);
 	});
 
-	it.each(["slot=nofill&size=300x250", "slot=a&size=13x13", "slot=a&size=300x250&full=own-newsletters,own-account,own-front"])(
-		"%s: no fill is 204",
-		async (query) => {
-			const answer = await ask(query);
-			expect([answer.status, answer.body]).toEqual([204, ""]);
-		},
-	);
+	it.each(["slot=nofill&size=300x250", "slot=a&size=13x13", "slot=a&size=300x250&own=no"])("%s: no fill is 204", async (query) => {
+		const answer = await ask(query);
+		expect([answer.status, answer.body]).toEqual([204, ""]);
+	});
 
 	it("a place without a name is 400; a creative that is none is 404", async () => {
 		expect((await ask("size=300x250")).status).toBe(400);
 		expect((await site.ask(host, "/house/ads/nobody/300x250.svg")).status).toBe(404);
-		expect((await site.ask(host, "/house/ads/own-front/1x1.svg")).status).toBe(404);
+		expect((await site.ask(host, "/house/ads/own-newsletters/300x250.svg")).status).toBe(404);
 	});
 
 	it("an operator puts up a campaign by ingest, and takes it down: the next request has it", async () => {
@@ -153,11 +155,25 @@ describe("GET /house/ads (contract §5)", () => {
 		};
 		const put = await site.ask(host, "/ingest/campaign/acme1", { method: "PUT", headers, body: JSON.stringify(campaign) });
 		expect(put.status, put.body).toBe(201);
-		expect(await ad("slot=boxinline&size=300x250")).toMatchObject({ campaign: "acme1", advertiser: "Acme", link: "https://acme.example/" });
+		expect(await ad("slot=boxinline&size=300x250")).toMatchObject({
+			campaign: "acme1",
+			advertiser: "Acme",
+			label: null,
+			link: "https://acme.example/",
+		});
+		expect(await ad("slot=boxinline&size=300x250&own=no")).toMatchObject({ campaign: "acme1" });
+		expect((await ad("slot=rail&size=300x250")).hasCampaigns, "another place may be filled").toBe(true);
 		expect((await ad("slot=rail&size=300x250")).campaign).not.toBe("acme1");
 		expect((await ad("slot=boxinline&size=300x250", "today.localhost")).campaign, "another brand's").not.toBe("acme1");
-		const picture = await site.ask(host, "/house/ads/acme1/300x250.svg");
-		expect(picture.body).toContain("Sponsored by Acme");
+		for (const size of declaredSizes) {
+			const picture = await site.ask(host, `/house/ads/acme1/${size.join("x")}.svg`);
+			expect(picture.headers.get("content-type")).toContain("image/svg+xml");
+			expect(picture.body).toContain("Sponsored by Acme");
+		}
+		const { advertiser: _, ...own } = campaign;
+		expect((await site.ask(host, "/ingest/campaign/acme1", { method: "PUT", headers, body: JSON.stringify(own) })).status).toBe(200);
+		expect(await ad("slot=boxinline&size=300x250")).toMatchObject({ campaign: "acme1", advertiser: null, label: "From News" });
+		expect((await ask("slot=boxinline&size=300x250&own=no")).status, "the page has one of the house").toBe(204);
 		const bad = await site.ask(host, "/ingest/campaign/acme2", { method: "PUT", headers, body: JSON.stringify({ vertical: "news" }) });
 		expect(bad.status).toBe(400);
 		expect((await site.ask(host, "/ingest/campaign/acme1", { method: "DELETE", headers })).status).toBe(204);
@@ -223,6 +239,19 @@ describe("places for advertising in pages (C3.51)", () => {
 		const front = await site.ask("msnbc.localhost", "/");
 		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);
 	});
+});
+
+describe("the page of newsletters (C3.46)", () => {
+	it.each(brands.filter(({ id }) => newslettersOf(id).length > 0))(
+		"of $id shows what each is about by a story of its own with a picture",
+		async (brand) => {
+			const { body } = await site.ask(localHost(brand), "/newsletters");
+			const samples = [...body.matchAll(/class="newsletter-sample" href="([^"]+)"><img [^>]*><span>([^<]+)/g)];
+			expect(samples.length).toBeGreaterThan(0);
+			expect(new Set(samples.map(([, url]) => url)).size).toBe(samples.length);
+			for (const [, , words] of samples) expect(words).toMatch(brand.language === "en" ? /^Next up: / : /^En el próximo: /);
+		},
+	);
 });
 
 describe("GET /house/figures (docs/spec/events.md, part 3)", () => {

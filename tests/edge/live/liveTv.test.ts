@@ -45,7 +45,7 @@ const stream = "/live/stream/";
 describe("the page (C2.7, C2.27)", () => {
 	it("is there for brands with a channel, in their language, and says without script what it needs", async () => {
 		const pages = [
-			["news.localhost", "Live TV needs JavaScript", "Live TV comes with your TV subscription."],
+			["news.localhost", "Live TV needs JavaScript", "Live TV is included in your TV subscription."],
 			["telemundo.localhost", "La TV en vivo necesita JavaScript", "necesitas iniciar sesión con tu proveedor de TV"],
 		] as const;
 		for (const [brand, needs, asks] of pages) {
@@ -170,7 +170,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 		const { status, body } = await served.ask(host, "/live");
 		expect(requested.some(({ url }) => url?.startsWith("/guide/"))).toBe(true);
 		expect(status).toBe(200);
-		expect(body).toContain("Live TV comes with your TV subscription.");
+		expect(body).toContain("Live TV is included in your TV subscription.");
 		expect(body).toMatch(/<\/html>\s*$/);
 		expect(body).not.toMatch(/class="[^"]*on-air-list/);
 	});

@@ -73,7 +73,7 @@ describe("the week's schedule of a brand that broadcasts (C2.28)", () => {
 		expect(body).not.toContain('content="noindex"');
 		const far = await ask("news", `/schedule?week=${week.monday.add({ weeks: 12 })}`);
 		expect([far.status, far.body.includes('content="noindex"')]).toEqual([200, true]);
-		expect(far.body).toContain("There is no program listed for this day.");
+		expect(far.body).toContain("No programs are listed for this day.");
 	});
 
 	it("any day of a week leads to its Monday; what is no day is 404", async () => {

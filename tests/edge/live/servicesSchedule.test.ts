@@ -18,7 +18,7 @@ const entries = (word: string) => [
 	})),
 ];
 const brands = [
-	["news", "Programme", "has no schedule here", "On now"],
+	["news", "Programme", "has no TV schedule", "On now"],
 	["telemundo", "Programa", "no tiene programación aquí", "Ahora"],
 ] as const;
 const pages = ["/", "/live", "/schedule", "/newsletters"];
@@ -74,7 +74,7 @@ describe("content and services of somebody else, and no feed (C4.46, C3.49, C7.2
 describe("services that fail, or have no schedule of the vertical", () => {
 	it.each([
 		[500, "could not be loaded", 500],
-		[404, "There is no program listed", 200],
+		[404, "No programs are listed", 200],
 	])("%d: the page says so", async (status, words, pageStatus) => {
 		content.faults.set("tve/schedule", { status });
 		const site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });

@@ -201,6 +201,11 @@ const ways: Readonly<
 		holds: isTheirs,
 	},
 	embed: { ask: (of, cookie) => site.ask(host(of), `${of.path}?chromeless=true`, { headers: { cookie } }), holds: isTheirs },
+	"lite version": { ask: (of, cookie) => site.ask(host(of), `${of.path}?lite=1`, { headers: { cookie } }), holds: isTheirs },
+	"lite version of a device that saves data": {
+		ask: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, "save-data": "on" } }),
+		holds: (text, right) => isTheirs(text, right) && !text.includes("<script"),
+	},
 	"content call": { ask: (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }), holds: isTheirs },
 	"content call of another brand": {
 		ask: (of, cookie) => site.ask("telemundo.localhost", `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }),
@@ -550,6 +555,7 @@ describe("what leaves beside a document's own page", () => {
 		for (const path of [
 			"/rss.xml",
 			"/food/rss.xml",
+			"/video/rss.xml",
 			"/sitemap.xml",
 			"/sitemap-news.xml",
 			`/search?q=${sought}`,

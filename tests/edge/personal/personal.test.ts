@@ -168,7 +168,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(answer.body).toContain(`remove ${ids.recipe}:`);
 		expect(answer.body).not.toContain(`remove ${first(ids.today)}:`);
 		for (const kind of ["", "/articles", "/videos", "/recipes", "/wishlist"]) expect(answer.body).toContain(`href="/account/saved${kind}"`);
-		expect((await who.read("/account/saved/videos")).text).toContain("Nothing of this kind is saved yet.");
+		expect((await who.read("/account/saved/videos")).text).toContain("You have not saved anything here yet.");
 	});
 
 	it.each([
@@ -269,7 +269,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 
 	it("what a device saved is taken over by a page that can't say so, and the list says it (A2.17)", async () => {
 		const who = await signedIn();
-		const notice = "2 things that you saved on this device are in your list now";
+		const notice = "2 items saved on this device are now in your list";
 		const bookmarks = ids.today.slice(0, 2).map((contentId) => ({ contentId, contentType: "article" }));
 		const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
 		const merge = (query: string) =>
@@ -279,7 +279,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect((await who.read("/account/saved")).text).not.toContain(notice);
 		// Again there is nothing new, and nothing to say.
 		await merge("?tell=list");
-		expect((await who.read("/account/saved")).text).not.toContain("in your list now");
+		expect((await who.read("/account/saved")).text).not.toContain("now in your list");
 	});
 
 	it("a page of the list is full, though some of it was withdrawn since (A9.3)", async () => {
@@ -422,7 +422,7 @@ describe("the account's head (A1.1)", () => {
 		};
 		const before = await latest();
 		expect(before.saved).toMatch(/You have not saved anything yet.*<a href="\/">/s);
-		expect(before.read).toMatch(/Stories you read while signed in are listed here.*<a href="\/">/s);
+		expect(before.read).toMatch(/Stories you read while signed in will show up here.*<a href="\/">/s);
 		const [one = "", two = ""] = ids.news;
 		await save(who, one);
 		await call(who, "POST", `savehistory/${two}/article`);
@@ -450,8 +450,8 @@ describe("history, without script", () => {
 		expect((await who.read("/account/history")).answer.body).not.toContain(`remove ${one}:`);
 		expect((await who.send({ do: "resume" }, "/account/history")).text).not.toContain("History is paused");
 		const empty = await who.send({ do: "clear" }, "/account/history");
-		expect(empty.text).toContain("Your history is empty now");
-		expect(empty.text).toContain("Stories you read while signed in are listed here.");
+		expect(empty.text).toContain("Your history is now empty");
+		expect(empty.text).toContain("Stories you read while signed in will show up here.");
 	});
 });
 
@@ -461,12 +461,12 @@ describe("for you, without script", () => {
 		await call(who, "POST", `savehistory/${first(ids.news)}/article`);
 		const page = await who.read("/account/for-you");
 		expect(page.text).toMatch(/Because you read “/);
-		expect(page.text).toMatch(/You read most about: \S/);
+		expect(page.text).toMatch(/You mostly read about \S/);
 		const rows = page.answer.body.match(/class="kept-row"/g)?.length ?? 0;
 		expect(page.answer.body.match(/class="kept-why"/g)).toHaveLength(rows);
 		const hide = /value="hide ([^:]+):[^"]+"/.exec(page.answer.body);
 		const without = await who.send({ do: hide?.[0].slice('value="'.length, -1) ?? "" }, "/account/for-you");
-		expect(without.text).toContain("Hidden. You will not see this again.");
+		expect(without.text).toContain("Hidden. You won’t see this again.");
 		expect(without.answer.body).not.toContain(`hide ${hide?.[1]}:`);
 		const entries = /name="entries" value="([^"]+)"/.exec(without.answer.body)?.[1] ?? "";
 		expect((await who.send({ do: "undo", entries }, "/account/for-you")).answer.body).toContain(`hide ${hide?.[1]}:`);

@@ -42,6 +42,7 @@ describe("preferences (contract §3)", () => {
 				autoplay: "auto",
 				captions: "off",
 				saving: "auto",
+				pages: "auto",
 			});
 		}
 	});
@@ -59,6 +60,7 @@ describe("preferences (contract §3)", () => {
 			autoplay: "off",
 			captions: "on",
 			saving: "on",
+			pages: "auto",
 		});
 		const line = reader.lines.at(-1) ?? "";
 		expect(line).toMatch(

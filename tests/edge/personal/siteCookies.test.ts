@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { siteCookies, siteStorage } from "../../../worker/edge/http/siteCookies.ts";
+import { siteCaches, siteCookies, siteStorage } from "../../../worker/edge/http/siteCookies.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
 import { sources } from "../../support/sources.ts";
@@ -85,6 +85,10 @@ describe("the cookies page's table", () => {
 	it("stands on the page, in words", async () => {
 		const { body } = await site.ask("noticias.localhost", "/cookies");
 		for (const name of [...Object.keys(siteCookies), ...Object.keys(siteStorage)]) expect(body).toContain(`<code>${name}</code>`);
+		for (const name of Object.keys(siteCaches))
+			expect(body).toMatch(new RegExp(`<code>${name}</code>.*?sin conexión|<code>${name}</code>.*?no hay conexión`));
+		const english = (await site.ask("news.localhost", "/cookies")).body;
+		for (const name of Object.keys(siteCaches)) expect(english).toMatch(new RegExp(`<code>${name}</code>[^>]*>.*?without a connection`));
 		expect(body).toMatch(/<code>ng_geolocation<\/code>.*?<td>1 día<\/td>/);
 		expect(body).toMatch(/<code>sign_in<\/code>.*?<td>30 minutos<\/td>/);
 	});

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
@@ -56,6 +57,14 @@ describe("a data centre calls the content system as one, however many isolates i
 		expect(content.requests).toHaveLength(1);
 	});
 
+	it("and draws a page once: isolates that begin while the content system is down answer it", async () => {
+		const [host, path] = ["msnbc.localhost", "/democracy/elections/ballot-design-one-line-msna1037"];
+		expect((await site.ask(host, path, { isolate: 0 })).status).toBe(200);
+		content.faults.set("", { reset: true });
+		// The copy is made behind the answer.
+		for (const isolate of isolates.slice(1)) await expect.poll(async () => (await site.ask(host, path, { isolate })).status).toBe(200);
+	});
+
 	it("but for a failure, which is the isolate's own", async () => {
 		content.faults.set("article/rcna1003", { status: 500 });
 		for (const isolate of isolates) expect((await site.ask("news.localhost", "/bentoapi/article/rcna1003", { isolate })).status).toBe(503);
@@ -86,5 +95,26 @@ describe("a publication reaches every isolate of its data centre", () => {
 		expect((await headlineAt(0)).data.article.headline.primary).toBe("The bridge is open again");
 		for (const isolate of isolates)
 			await expect.poll(async () => (await headlineAt(isolate)).data.article.headline.primary).toBe("The bridge is open again");
+	});
+
+	it("and none that has not heard of it yet brings back what another removed, by a page that it makes and shares meanwhile", async () => {
+		const host = "news.localhost";
+		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+		const document = (headline: string) => JSON.stringify({ vertical: "news", headline: { primary: headline }, url: { primary: path } });
+		const path = "/politics/congress/a-bridge-rcna97001";
+		const put = (id: string, headline: string, isolate: number) =>
+			site.ask(host, `/ingest/article/${id}`, { method: "PUT", headers, isolate, body: document(headline) });
+		expect((await put("rcna97001", "A bridge", 0)).status).toBe(201);
+		// Its document, in the memory of the one that will not have heard.
+		expect((await site.ask(host, `${path}?chromeless=true`, { isolate: 0 })).status).toBe(200);
+		expect((await site.ask(host, "/ingest/article/rcna97001", { method: "DELETE", headers, isolate: 1 })).status).toBe(204);
+		expect((await put("rcna97002", "Another", 0)).status).toBe(201);
+		await site.ask(host, path, { isolate: 0 });
+		// The copy is made behind the answer.
+		for (let looks = 0; looks < 5; looks++) {
+			await pause(100);
+			expect((await site.ask(host, path, { isolate: 1 })).status).toBe(404);
+		}
 	});
 });

@@ -222,7 +222,10 @@ describe("the start page's newsroom (design §5)", () => {
 		const address = new RegExp(`href="http://([a-z-]+\\.localhost):\\d+(/[^"]+-${blog})"`).exec(start);
 		await site.ask(address?.[1] ?? "", address?.[2] ?? "");
 		expect((await post({ blog, brand, headline: "A post from the start page" })).status).toBe(303);
-		expect((await site.ask(address?.[1] ?? "", address?.[2] ?? "")).body).toContain("A post from the start page");
+		const { body } = await site.ask(address?.[1] ?? "", address?.[2] ?? "");
+		const [card = ""] = /<article id="ncrd\d{13}".*?<\/article>/s.exec(body) ?? [];
+		expect(card.match(/>A post from the start page</g), "its title once").toHaveLength(1);
+		expect(card, "and who posted it").toContain('class="live-authors"');
 	});
 
 	it("refuses a post without words or into nothing that is a blog", async () => {

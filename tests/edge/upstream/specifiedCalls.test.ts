@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe("a content system that answers C7 and nothing more", () => {
 	it.each([
-		["news.localhost", "/search?q=harbor", "Search could not be loaded"],
+		["news.localhost", "/search?q=harbor", "Search is not working right now"],
 		["telemundo.localhost", "/search?q=puerto", "No se pudo cargar la búsqueda"],
 		["news.localhost", "/corrections", "The list of corrections could not be loaded"],
 		["telemundo.localhost", "/corrections", "No se pudo cargar la lista de correcciones"],
@@ -41,6 +41,11 @@ describe("a content system that answers C7 and nothing more", () => {
 		["/rss.xml", "</rss>"],
 		["/sitemap.xml", "</urlset>"],
 		["/sitemap-news.xml", "</urlset>"],
+		["/sitemap-index.xml", "</sitemapindex>"],
+		["/sitemap-2026-11.xml", "</urlset>"],
+		["/sitemap-video.xml", "</urlset>"],
+		["/politics/rss.xml", "</rss>"],
+		["/video/rss.xml", "</rss>"],
 	])("%s is a whole document without items", async (path, end) => {
 		const { status, body } = await site.ask("news.localhost", path);
 		expect(status).toBe(200);
@@ -54,8 +59,8 @@ describe("a content system that answers C7 and nothing more", () => {
 	});
 
 	it.each([
-		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This part of the page could not be loaded."],
-		["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032", "No se pudo cargar esta parte de la página."],
+		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This section could not be loaded."],
+		["telemundo", "/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032", "No se pudo cargar esta parte de la página."],
 	])("%s: a video whose lists fail says so in their place (C3.24)", async (brand, path, words) => {
 		content.faults.set("playlist", { status: 500 });
 		const failed = await site.ask(`${brand}.localhost`, path);

@@ -32,7 +32,6 @@ export const tables = [
 	"spent_nonces",
 ] as const;
 
-/** An answer to a call. */
 export interface Answered {
 	status: number;
 	/** Of a yes; empty of a no. */
@@ -55,7 +54,6 @@ export interface Asking {
 	env?: Partial<MastheadEnv>;
 }
 
-/** A reader who is signed in. */
 export interface Reader {
 	email: string;
 	userId: string;
@@ -66,7 +64,6 @@ export interface Reader {
 /** The account service with a clock that stands still until it is set. */
 export class AccountsBench {
 	now = Date.UTC(2026, 10, 21, 12);
-	/** Every answer, as text. */
 	readonly responses: string[] = [];
 	readonly #service = accountService(() => this.now);
 	#people = 0;
@@ -218,7 +215,6 @@ export class AccountsBench {
 		return JSON.stringify(all.map(({ results }) => results));
 	}
 
-	/** Rows of a table. */
 	async count(table: (typeof tables)[number]): Promise<number> {
 		const row = await testEnv.PEOPLE_DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>();
 		return row?.n ?? 0;

@@ -8,7 +8,7 @@ import type { Bindings } from "../../../worker/platform/env.ts";
 const bindings = env as unknown as Bindings & { INGEST_SECRET: string };
 
 /** The test environment as the local entry makes it. */
-export const testEnv = { ...withLocalEnds(environmentOf(bindings)), INGEST_SECRET: bindings.INGEST_SECRET };
+export const testEnv = { ...withLocalEnds(environmentOf({ ...bindings, PUSH_QUEUE: undefined })), INGEST_SECRET: bindings.INGEST_SECRET };
 
 /** The origin leaves nothing to do behind its answers. */
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;

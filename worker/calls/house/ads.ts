@@ -1,5 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import type { HouseAd } from "../../../client/domain/ads/houseAd.ts";
+import { findBrand, siteLink } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { HouseAd, HouseOffers } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
@@ -7,14 +9,17 @@ import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
+import type { Campaign } from "../../schemas/documents/campaign.ts";
 import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
 import { creativeSvg } from "./creative.ts";
+import { houseOffers } from "./offers.ts";
 
 const slotName = /^[\w.-]{1,64}$/;
 
 /**
- * GET /house/ads?slot=&size=300x250[&full=id,id][&rotation=n]: the campaign for a place, chosen by the place alone, without data of the
- * reader. 204: no fill, as for places named `nofill` and undeclared sizes.
+ * GET /house/ads?slot=&size=300x250[&full=id,id][&rotation=n][&own=no]: an operator's campaign for a place, else what the house offers, of
+ * which a page shows one; `own=no`: it does already. Chosen by the place alone, without data of the reader. 204: no fill, as for places
+ * named `nofill` and undeclared sizes.
  */
 export async function houseAd(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
@@ -30,7 +35,13 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 	const size = declaredSizes.find((declared) => declared.join("x") === query.get("size"));
 	const full = new Set((query.get("full") ?? "").slice(0, 2000).split(","));
 	const rotation = Math.abs(Number.parseInt(query.get("rotation") ?? "0", 10)) || 0;
-	const chosen = size && slot !== "nofill" ? chooseCampaign(await runningCampaigns(arrival), { slot, full, rotation }) : null;
+	const isPaid = query.get("own") === "no";
+	const running = size && slot !== "nofill" ? await runningCampaigns(arrival) : null;
+	const chosen = chooseCampaign(running ?? [], { slot, full, rotation, isPaid });
+	if (running && !chosen && !isPaid) {
+		const offers: HouseOffers = { offers: await houseOffers(arrival, rotation), hasCampaigns: running.length > 0 };
+		return json(arrival, 200, { data: offers });
+	}
 	if (!size || !chosen) {
 		const none = json(arrival, 200, null);
 		return new Response(null, { status: 204, headers: none.headers });
@@ -43,8 +54,9 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 		height,
 		picture: `${arrival.prefix}/house/ads/${id}/${width}x${height}.svg`,
 		title,
-		link: link.startsWith("/") ? `${arrival.prefix}${link}` : link,
+		link: link.startsWith("/") ? `${arrival.prefix}${link}` : siteLink(link, new URL(arrival.origin).host),
 		advertiser: advertiser ?? null,
+		label: advertiser === undefined ? messagesFor(speaker(chosen, arrival))("ad.house") : null,
 		capPerDay: capPerDay ?? null,
 	};
 	return json(arrival, 200, { data: ad });
@@ -55,11 +67,12 @@ export async function houseCreative(arrival: Arrival, campaign: string, file: st
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const size = declaredSizes.find((declared) => `${declared.join("x")}.svg` === file);
-	const { put, own } = await runningCampaigns(arrival);
-	const found = size && [...put, ...own].find(({ id }) => id === campaign);
+	const found = size && (await runningCampaigns(arrival)).find(({ id }) => id === campaign);
 	if (!size || !found) return jsonError(arrival, 404, { code: "not_found", message: "There is no such creative." });
-	const t = messagesFor(arrival.brand);
-	const from = found.advertiser === undefined ? t("ad.house") : t("label.sponsoredBy", { sponsor: found.advertiser });
+	const brand = speaker(found, arrival);
+	const { advertiser } = found;
+	// The place itself is called "From News".
+	const from = advertiser === undefined ? brand.tagline : messagesFor(arrival.brand)("label.sponsoredBy", { sponsor: advertiser });
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "image/svg+xml; charset=utf-8",
@@ -68,5 +81,7 @@ export async function houseCreative(arrival: Arrival, campaign: string, file: st
 		"x-edge-cache": "bypass",
 	});
 	stampShared(headers, arrival);
-	return new Response(method === "HEAD" ? null : creativeSvg(arrival.brand, found, size, { from }), { headers });
+	return new Response(method === "HEAD" ? null : creativeSvg(brand, found, size, { from }), { headers });
 }
+
+const speaker = ({ vertical }: Campaign, arrival: Arrival): Brand => findBrand(vertical) ?? arrival.brand;

@@ -17,7 +17,7 @@ const campaign: Campaign = {
 	slots: [],
 };
 const other = { ...campaign, id: "sale2", slots: ["boxinline"] };
-const own = { ...campaign, id: "own-front" };
+const paid = { ...campaign, id: "paid1", advertiser: "Acme" };
 
 describe("creatives of the house (contract §5)", () => {
 	it.each(declaredSizes.map((size) => [size.join("x"), size] as const))(
@@ -73,17 +73,20 @@ describe("creatives of the house (contract §5)", () => {
 });
 
 describe("which campaign fills a place", () => {
-	const running = { put: [campaign, other], own: [own] };
-	const choose = (slot: string, full: string[] = [], rotation = 0) =>
-		chooseCampaign(running, { slot, full: new Set(full), rotation })?.id ?? null;
+	const choose = (slot: string, full: string[] = [], rotation = 0, isPaid = false) =>
+		chooseCampaign([campaign, other, paid], { slot, full: new Set(full), rotation, isPaid })?.id ?? null;
 
-	it("an operator's before the brand's own, in turns, each in its places", () => {
-		expect([choose("boxinline"), choose("boxinline", [], 1), choose("boxinline", [], 2)]).toEqual(["sale1", "sale2", "sale1"]);
-		expect([choose("rail"), choose("rail", [], 1)]).toEqual(["sale1", "sale1"]);
+	it("one that runs there, in turns", () => {
+		expect([choose("boxinline"), choose("boxinline", [], 1), choose("boxinline", [], 2)]).toEqual(["sale1", "sale2", "paid1"]);
+		expect([choose("rail"), choose("rail", [], 1), choose("rail", [], 2)]).toEqual(["sale1", "paid1", "sale1"]);
 	});
-	it("a campaign that was seen often enough yields to others; when all were, nothing fills the place", () => {
-		expect(choose("rail", ["sale1"])).toBe("own-front");
-		expect(choose("rail", ["sale1", "own-front"])).toBeNull();
+	it("one that was seen often enough yields to others; when all were, nothing fills the place", () => {
+		expect(choose("rail", ["sale1"])).toBe("paid1");
+		expect(choose("rail", ["sale1", "paid1"])).toBeNull();
+	});
+	it("none of the house's own on a page that has one", () => {
+		expect([choose("boxinline", [], 0, true), choose("boxinline", [], 1, true)]).toEqual(["paid1", "paid1"]);
+		expect(choose("boxinline", ["paid1"], 0, true)).toBeNull();
 	});
 	it("runs from its start to its end", () => {
 		const at = (text: string) => Date.parse(text);

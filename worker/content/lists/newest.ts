@@ -17,7 +17,15 @@ const Answer = v.pipe(
 /** GET search?filters&size&page&sort=newest: the brand's newest of some types and sections. `openings`: first words stand for a missing description. */
 export async function loadNewest(
 	arrival: BrandCaller,
-	request: { types: readonly string[]; sections?: readonly string[]; since?: string; size: number; page?: number; openings?: true },
+	request: {
+		types: readonly string[];
+		sections?: readonly string[];
+		since?: string;
+		until?: string;
+		size: number;
+		page?: number;
+		openings?: true;
+	},
 ): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const paths = (request.sections ?? []).map((section) => `${hyphenatedId(brand)}/${section}`);
@@ -25,7 +33,7 @@ export async function loadNewest(
 		anyTerm("type", request.types),
 		term("vertical", brand.id),
 		...(paths.length > 0 ? [anyTerm("taxonomy", paths)] : []),
-		...(request.since ? [`datePublished:[${request.since} TO *]`] : []),
+		...(request.since ? [`datePublished:[${request.since} TO ${request.until ?? "*"}]`] : []),
 	]);
 	const loaded = await readThrough(arrival, {
 		base: "content",

@@ -32,10 +32,7 @@ const weekCount = 250;
 const liveCount = 14;
 const liveWindowMs = 24 * 3_600_000;
 
-/**
- * The source of schedules: the configured feed, or the embedded origin's where content is published there; else the configured services
- * (C7.27); null without any.
- */
+/** The source of schedules: the configured feed, or the embedded origin's; else the configured services (C7.27); null without any. */
 export function scheduleSource(env: MastheadEnv): "feed" | "services" | null {
 	if (!isEmbedded("schedule", env) || isEmbedded("content", env)) return "feed";
 	return isEmbedded("services", env) ? null : "services";
@@ -81,8 +78,8 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 }
 
 /**
- * A week's airings as shown at a moment. The feed selects by ends (C7.34), but a programme belongs to the day it begins in (C4.59): on the
- * last day the next week's answer comes along, for what runs across.
+ * A week's airings as shown at a moment. The feed selects by ends (C7.34), a programme belongs to the day it begins in (C4.59): the last day
+ * takes in the next week's answer.
  */
 export async function loadWeekAt(arrival: BrandCaller, week: ScheduleWeek, atMs: number): Promise<WeekAt> {
 	const next = weekFollowing(week, atMs);
@@ -116,10 +113,7 @@ function acrossItsEnd(own: readonly Airing[], following: readonly Airing[], { fr
 	return following.filter(({ guid, startTime }) => startTime >= from && startTime < to && !known.has(guid));
 }
 
-/**
- * The current and coming airings (C7.34): fourteen listings of the coming day. The call names the minute; its answer is cached for later
- * readers, and used stale when the feed fails.
- */
+/** The current and coming airings (C7.34): fourteen listings of the coming day. The call names the minute. */
 export async function loadComing(arrival: BrandCaller): Promise<Result<readonly Airing[]>> {
 	const page = await (scheduleSource(arrival.env) === "feed" ? loadPage(arrival, {}, "coming") : loadWhole(arrival));
 	return page.ok ? { ok: true, value: airingsOf([page.value]) } : page;
@@ -198,14 +192,13 @@ function airingsOf(pages: readonly FeedPage[]): readonly Airing[] {
 export type Airing = Omit<FeedEntry, "endTime"> & { endTime: number };
 
 const minute = 60_000;
-/** Longest duration of a programme; longer ones are errors of the feed. */
 const mostMs = 24 * 60 * minute;
 /** Duration of a programme without end, runtime or follower. */
 const defaultMs = 30 * minute;
 
 /**
- * Listings in the order of their beginnings: each once, none within another, none that ends before it begins. Of two that overlap the one
- * said later (`updated`) stands, else the one that begins later; the other ends where that begins, or is left out. A gap stays a gap.
+ * Listings in the order of their beginnings: each once, none within another. Of two that overlap the one said later (`updated`) stands, else
+ * the one that begins later; the other ends where that begins, or is left out.
  */
 export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
 	const placed: Airing[] = [];
@@ -230,12 +223,10 @@ function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 	return [...byGuid.values()];
 }
 
-/** Sorts entries by precedence: updated last, then beginning last, then last in the feed. */
 function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 	return [...entries].reverse().sort((a, b) => b.updated - a.updated || b.startTime - a.startTime);
 }
 
-/** The index at which a beginning stands among sorted airings: all before it begin earlier or with it. */
 function insertionIndex(placed: readonly Airing[], startTime: number): number {
 	let low = 0;
 	let high = placed.length;
@@ -267,7 +258,7 @@ export interface OnAir<A> {
 
 const mostUpcoming = 12;
 
-/** Finds the current and the coming airings of a sorted list at a moment. Worked out anew each time: no clock is remembered. */
+/** Finds the current and the coming airings of a sorted list at a moment. */
 export function onAirAt<A extends { startTime: number; endTime: number }>(airings: readonly A[], now: number): OnAir<A> {
 	let current: A | null = null;
 	const upcoming: A[] = [];

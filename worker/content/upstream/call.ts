@@ -7,6 +7,7 @@ import {
 	remoteCall,
 	remoteUrl,
 } from "../../../client/domain/calls/remoteCall.ts";
+import { bookmarkHeader } from "../../platform/bookmark.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { fieldByField, type OddField, type Standing } from "../../platform/fieldByField.ts";
 import { log, logRarely } from "../../platform/log.ts";
@@ -15,6 +16,7 @@ import { variableOf } from "../../vendors/descriptor.ts";
 import { mpx } from "../../vendors/mpx.ts";
 import type { Caller } from "./caller.ts";
 import { type CallName, noteFailure, noteSuccess, restOf } from "./circuit.ts";
+import { readFrom } from "./publications.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** The circuit's kind, where the endpoint does not say it. */
@@ -26,13 +28,17 @@ export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId">
 const retryable = new Set([502, 503, 504]);
 
 /**
- * Calls an upstream by the rules of C7.1: correlation header, time and size limits, one retry of a GET where it may help, a circuit per
- * base, brand and kind of call. Each reference that a reader sees is in the log, once.
+ * Calls an upstream by the rules of C7.1: correlation header, time and size limits, one retry of a GET, a circuit per base, brand and kind of
+ * call. Each reference that a reader sees is in the log, once.
  */
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = call.address ?? serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
-	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
+	const fetcher = (request: Request): Promise<Response> => {
+		if (!embedded) return fetch(request);
+		request.headers.set(bookmarkHeader, readFrom());
+		return caller.env.ORIGIN.fetch(request, caller.ctx);
+	};
 	// What is embedded has no circuit.
 	const name = embedded ? null : nameOf(caller, address, base, call);
 	const started = Date.now();
@@ -117,10 +123,7 @@ const standing: Standing = {
 	mayOmit: (path, value) => path.at(-1) !== "items" && !(path.includes("taxonomy") && namesGate(value)),
 };
 
-/**
- * Parses an answer field by field (design §1.4): no document or item is lost for a field that it can do without (C3.19, contract §4). Each
- * odd field is logged.
- */
+/** Parses an answer field by field (design §1.4): no document is lost for a field that it can do without (C3.19). Odd ones are logged. */
 export function parseAnswer<S extends v.GenericSchema>(
 	caller: Pick<Caller, "correlationId">,
 	text: string,
@@ -139,23 +142,28 @@ export function parseAnswer<S extends v.GenericSchema>(
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	const read = fieldByField(schema, json, standing);
-	const fitting = read && v.safeParse(schema, read.fitting);
-	if (fitting?.success) {
-		noteOdd(caller, endpoint, read?.odd ?? []);
-		return { ok: true, value: fitting.output };
-	}
-	const first = parsed.issues[0];
-	return shapeError(caller, endpoint, first.message, v.getDotPath(first) ?? "(root)");
+	if (read.fault) return shapeError(caller, endpoint, read.fault.message, read.fault.path || "(root)", read.fault.wanted);
+	const fitting = v.safeParse(schema, read.fitting);
+	if (!fitting.success) return shapeError(caller, endpoint, fitting.issues[0].message, v.getDotPath(fitting.issues[0]) ?? "(root)");
+	noteOdd(caller, endpoint, read.odd);
+	return { ok: true, value: fitting.output };
 }
 
 function noteOdd({ correlationId }: Pick<Caller, "correlationId">, endpoint: string, odd: readonly OddField[]): void {
-	for (const { path, what } of odd.slice(0, mostNamed)) log("warn", "odd-field", { correlationId, endpoint, path, what });
+	for (const field of odd.slice(0, mostNamed)) log("warn", "odd-field", { correlationId, endpoint, ...field });
 	if (odd.length > mostNamed) log("warn", "odd-fields", { correlationId, endpoint, more: odd.length - mostNamed });
 }
 
-function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string, path?: string): Result<never> {
+function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string, path?: string, wanted?: string): Result<never> {
 	const where = path === undefined ? "" : `${path}: `;
-	const error: RemoteError = { kind: "shape", message: `Ill-shaped answer (${where}${fault}) @ ${endpoint}`, url: endpoint, fault };
+	const error: RemoteError = {
+		kind: "shape",
+		message: `Ill-shaped answer (${where}${fault}) @ ${endpoint}`,
+		url: endpoint,
+		fault,
+		path,
+		wanted,
+	};
 	log("error", "upstream", { correlationId: caller.correlationId, ...error });
 	return { ok: false, error };
 }
@@ -163,10 +171,7 @@ function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fau
 const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call.method ?? "GET") === "GET";
 const worthRetrying = (error: RemoteError): boolean =>
 	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
-/**
- * A 4xx but 429 is the caller's fault; anything else is the upstream's. Where refusals are cached, a 429 is one reader's and may not open
- * the circuit for all.
- */
+/** A 4xx but 429 is the caller's fault, anything else the upstream's. Where refusals are cached, a 429 is one reader's too. */
 const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
 	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);
 

@@ -2,9 +2,11 @@ import type * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BoundedMap, memory, textBytes } from "../../platform/memory.ts";
 import { reuseUnchanged } from "../../platform/unchanged.ts";
-import { type BaseName, callUpstream, dataKey, noteUnanswered, parseAnswer, serverBase, type UpstreamCall } from "./call.ts";
+import { embeddedTypes, holdsEmbeds } from "../../schemas/documents/embedded.ts";
+import { type BaseName, callUpstream, dataKey, isEmbedded, noteUnanswered, parseAnswer, serverBase, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import {
+	after,
 	blankEntry,
 	copyFromKv,
 	copyToKv,
@@ -13,10 +15,12 @@ import {
 	mayTrustCopy,
 	oncePerDataCentre,
 	type Received,
+	readRemovals,
+	shareRemoval,
 	versionOf,
 } from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
-import { currentSeq, stillHolds } from "./publications.ts";
+import { anyPublication, currentSeq, isRemoved, notePublication, publishedHere, removalTag, stillHolds } from "./publications.ts";
 
 /** A cached call: what to request, how to parse it, which tags outdate it. */
 export interface CachedCall<S extends v.GenericSchema> {
@@ -50,8 +54,7 @@ export function documentTags(items: readonly { readonly id: string }[]): string[
 	return tags;
 }
 
-const embedsDocuments = /"embedded(?:Video|Product|Recipe)"/;
-const embedNames: ReadonlySet<string> = new Set(["video", "product", "recipe"]);
+const embedNames: ReadonlySet<string> = new Set(Object.values(embeddedTypes));
 
 /** The tags of documents that a body embeds: publishing one of them makes the body old. */
 function embeddedTags(value: unknown): string[] {
@@ -140,13 +143,41 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 	});
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
 	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
-	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
+	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs && !(await isTakenDown(arrival, entry.seq, removableBy(entry)))) {
 		entry.retryAt = arrival.now + pauseAfterFailureMs;
 		return answer(arrival, spec, entry, "stale");
 	}
 	// The leading call logged the failure with its own reference; this reader sees another.
 	if (!leads) noteUnanswered(arrival, spec.base, loaded.error);
 	return loaded;
+}
+
+/** Tags by which a removal ends an entry: any removal, where outside callers filter. */
+const removableBy = ({ text, tags }: Entry): readonly string[] => (text === null ? tags : [anyPublication]);
+
+const removalsMs = 10_000;
+let removalsReadAt = 0;
+
+/** Returns whether a removal, reported by others too, outdated something. */
+export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now">, seq: number, tags: readonly string[]): Promise<boolean> {
+	if (caller.now - removalsReadAt >= removalsMs) {
+		await coalesce("removals", caller.ctx, () => readRemovals(caller));
+		removalsReadAt = caller.now;
+	}
+	return isRemoved(seq, tags);
+}
+
+/** Tags of a document or place itself. */
+const ofItself = /^(?:doc|curation|menu|blog):/;
+
+/** Notes that a content system without a log lacks what it had; returns the removal's number. */
+function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: number): number | null {
+	const own = ownTags.filter((tag) => ofItself.test(tag));
+	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
+	const removal = { seq: Date.now(), tags: [...own, removalTag] };
+	notePublication(removal.seq, removal.tags);
+	caller.ctx.waitUntil(shareRemoval(caller, removal));
+	return removal.seq;
 }
 
 function answer<S extends v.GenericSchema>(
@@ -166,11 +197,13 @@ function answer<S extends v.GenericSchema>(
 /** Loads an answer that this isolate has not got, or not new enough, one isolate of a data centre for all. Previews are one curator's. */
 async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Question<S>): Promise<Result<Entry>> {
 	const { key, policy, base } = spec;
+	const known = spec.memory.get(key);
 	const call = () => request(arrival, spec);
 	if (spec.memory === previewedResponses) return (await call()).entry;
 	const made = await oncePerDataCentre(`${serverBase(base, arrival.env)} ${key}`, arrival.ctx, {
 		isUsable: (copy) => mayTrustCopy(arrival, spec, copy),
 		seconds: Math.ceil(policy.freshMs / 1000),
+		isFirst: known !== undefined && publishedHere(known.seq, known.tags, arrival.now),
 		call,
 	});
 	return "copy" in made ? entryOf(arrival, spec, made.copy) : made.entry;
@@ -186,24 +219,23 @@ async function request<S extends v.GenericSchema>(
 	const copied = stored && entryOf(arrival, spec, stored);
 	if (stored && copied?.ok && mayTrustCopy(arrival, spec, stored)) return { entry: copied, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
-	const seq = currentSeq();
+	let seq = currentSeq();
 	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
 	const storedAt = Date.now();
-	if (!received.ok) {
-		const { status } = received.error;
-		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
-			const { message, url } = received.error;
-			const shared = { text: "", tags: spec.ownTags, seq, storedAt, refused: { kind: "status", status, message, url } } as const;
+	const text = received.ok ? received.value.text : "";
+	const entry = received.ok ? entryOf(arrival, spec, { text, seq, storedAt }) : received;
+	if (!entry.ok) {
+		const { kind, status, message, url } = entry.error;
+		if (kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
+			if (known ? !known.refusal : stored) seq = noteRemoval(arrival, spec.ownTags, status) ?? seq;
+			const shared = { text, tags: spec.ownTags, seq, storedAt, refused: { kind, status, message, url } } as const;
 			return { entry: entryOf(arrival, spec, shared), shared };
 		}
 		// A cold isolate whose upstream is down uses another one's copy.
-		if (!copied?.ok) return { entry: received, shared: null };
+		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, copied.value.tags))) return { entry, shared: null };
 		copied.value.retryAt = storedAt + pauseAfterFailureMs;
 		return { entry: copied, shared: null };
 	}
-	const { text } = received.value;
-	const entry = entryOf(arrival, spec, { text, seq, storedAt });
-	if (!entry.ok) return { entry, shared: null };
 	const shared = { text, tags: entry.value.tags, seq, storedAt };
 	if (spec.policy.kv && (entry.value !== known || known.refusal)) arrival.ctx.waitUntil(copyToKv(arrival, spec, shared));
 	return { entry, shared };
@@ -226,9 +258,8 @@ function entryOf<S extends v.GenericSchema>(
 	}
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
-	// An unchanged value keeps its identity, and so its models and fragments.
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
-	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(embedsDocuments.test(text) ? embeddedTags(value) : [])];
+	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(holdsEmbeds.test(text) ? embeddedTags(value) : [])];
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	return { ok: true, value: keep(spec, entry, text.length) };
 }
@@ -239,20 +270,15 @@ function keep<S extends v.GenericSchema>({ key, memory }: Question<S>, entry: En
 	return entry;
 }
 
-/** Loads a renewing answer again, without anything of one request. */
 function againOf<S extends v.GenericSchema>({ ask, onAnswer, ...question }: Question<S>): Pick<Entry, "again"> {
 	return question.renews ? { again: (caller) => coalesce(question.key, caller.ctx, () => load(caller, question)) } : {};
 }
 
-/** Data unused for longer waits for its next reader. */
 const hotMs = 60_000;
-/** Most calls that one publication causes. */
+/** Most calls of one publication. */
 const mostRenewed = 8;
 
-/**
- * Refreshes what a publication outdated and readers used lately, the last used first: the next reader waits for no upstream, and only
- * changes are drawn. Never rejects.
- */
+/** Refreshes what a publication outdated and readers used lately, the last used first. Never rejects. */
 export async function renewOvertaken(caller: LoadCaller): Promise<void> {
 	const due: NonNullable<Entry["again"]>[] = [];
 	for (const { again, usedAt, seq, tags } of ownResponses.values())
@@ -260,11 +286,11 @@ export async function renewOvertaken(caller: LoadCaller): Promise<void> {
 	await Promise.allSettled(due.slice(-mostRenewed).map((again) => again(caller)));
 }
 
-/** Empties the memory, as in a cold isolate (tests). */
 export function forgetData(): void {
 	ownResponses.clear();
 	publicApiResponses.clear();
 	previewedResponses.clear();
+	removalsReadAt = 0;
 }
 
 /** Time after which a follower does the work itself: the leading request may have been cancelled. */
@@ -273,8 +299,8 @@ const followMs = 4000;
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work of concurrent requests for a key once. The leader's `waitUntil` holds it, so a cancelled request does not stop it; a
- * follower that waits too long does the work itself (security A0.7, row 31).
+ * Does the work of concurrent requests for a key once. A cancelled leader does not stop it; a follower that waits too long does it itself
+ * (security A0.7, row 31).
  */
 export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<T>): Promise<T> {
 	const leading = inFlight.get(key) as Promise<T> | undefined;
@@ -295,8 +321,4 @@ export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "wait
 export async function endInFlight(): Promise<void> {
 	await Promise.race([Promise.allSettled(inFlight.values()), after(followMs)]);
 	inFlight.clear();
-}
-
-function after(ms: number): Promise<null> {
-	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

@@ -5,7 +5,7 @@ import { log } from "../../platform/log.ts";
 import { type BaseName, isEmbedded, serverBase } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import type { DataPolicy } from "./policies.ts";
-import { publicationsKnown, stillHolds } from "./publications.ts";
+import { everything, notePublication, publicationsKnown, removalTag, stillHolds } from "./publications.ts";
 
 /** A text that was received from an upstream, with what decides how long it holds. */
 export interface Received {
@@ -25,75 +25,118 @@ type Facts = Omit<Received, "text">;
 
 const Facts = v.object({ tags: v.array(v.string()), seq: v.number(), storedAt: v.number(), refused: v.optional(Refused) });
 
-/** Header of a copy's facts: judging them reads no body. Without it, another isolate's call is in progress. */
-const factsHeader = "x-received";
+/** A copy that was cut or changed has another version. */
+const CopyFacts = v.object({ ...Facts.entries, version: v.string() });
+
+/** Header of a copy's facts: judging them reads no body. */
+export const factsHeader = "x-facts";
 /** Longest wait for another isolate's call, as a time between looks and their number. */
 const lookAgainMs = 40;
 const mostLooks = 12;
+/** Longest wait for a copy: it shall save time (fault C15). */
+const copyLimitMs = 250;
 /** Tags that a header holds. */
 const mostTags = 800;
 /** Seconds after which a call in progress counts as abandoned. */
 const callSeconds = 2;
+/** Until then a copy would delay the reader who waits for what it is of. */
+export const shareAfterMs = 100;
+
+interface Shared<T> {
+	isUsable: (facts: Facts) => boolean;
+	seconds: number;
+	/** No other isolate has it: this one has just published what outdated it. */
+	isFirst?: boolean;
+	/** Answers what others may have of the result: null of a failure. */
+	call: () => Promise<T>;
+}
 
 /**
- * Makes one isolate of a data centre call for all (decision 0246). `isUsable` judges another's copy, from the data centre's Cache API;
- * without one, `call` is made and its result shared for `seconds`, null (a failure) with nobody. A failing Cache API is one without copies.
+ * Makes one isolate of a data centre call for all (decision 0246): takes another's copy from the data centre's Cache API, waits for a call
+ * that a note there says is in progress, or leaves such a note, calls and shares. A failing Cache API is one without copies.
  */
 export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	key: string,
 	ctx: Pick<ExecutionContext, "waitUntil">,
-	{ isUsable, seconds, call }: { isUsable: (facts: Facts) => boolean; seconds: number; call: () => Promise<T> },
+	{ isUsable, seconds, isFirst = false, call }: Shared<T>,
 ): Promise<T | { copy: Received }> {
-	const url = urlOf(key);
-	const copy = await copyOf(url, isUsable).catch(() => null);
+	const url = copyUrl(key);
+	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
 	if (copy) return { copy };
-	const noted = share(url, callSeconds).catch(() => undefined);
+	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, "", callSeconds).catch(() => undefined);
 	const made = await call();
-	const { shared } = made;
-	ctx.waitUntil(
-		noted
-			.then(async () => {
-				if (shared && shared.tags.length <= mostTags) await share(url, seconds, shared);
-				else await caches.default.delete(url);
-			})
-			.catch(() => undefined),
-	);
+	ctx.waitUntil(noted.then(() => share(url, seconds, made.shared)).catch(() => undefined));
 	return made;
 }
 
-/** Makes the next isolate of this data centre call again. */
-export async function endCopy(key: string): Promise<void> {
-	await caches.default.delete(urlOf(key));
-}
+export const endCopy = (key: string): Promise<void> => endAt(copyUrl(key));
 
-/** The Cache API's key: a URL of no real host. */
-const urlOf = (key: string): string => `https://data.cache/1/${hashOf(key)}/${encodeURIComponent(key).slice(0, 1500)}`;
+/** The Cache API's key of a call: a URL of no real host. */
+export function copyUrl(key: string): string {
+	const name = encodeURIComponent(key);
+	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
+}
 
 async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise<Received | null> {
 	for (let looks = 0; looks < mostLooks; looks++) {
-		const found = await caches.default.match(url);
-		if (!found) return null;
-		const sent = found.headers.get(factsHeader);
-		const facts = sent === null ? null : v.parse(Facts, JSON.parse(decodeURI(sent)));
-		if (facts && isUsable(facts)) return { text: await found.text(), ...facts };
+		const copy = await copyAt(url, CopyFacts);
+		if (!copy) return null;
+		const { found, facts } = copy;
+		if (facts && isUsable(facts)) {
+			const text = await found.text();
+			return versionOf(text) === facts.version ? { text, ...facts } : null;
+		}
 		await found.body?.cancel();
 		if (facts) return null;
-		await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+		await after(lookAgainMs);
 	}
 	return null;
 }
 
-/** Shares what was received, or without it the note that a call is in progress. */
-async function share(url: string, seconds: number, received?: Received): Promise<void> {
-	const headers = new Headers({ "cache-control": `public, max-age=${seconds}` });
-	if (received) {
-		const { tags, seq, storedAt, refused } = received;
-		headers.set(factsHeader, encodeURI(JSON.stringify({ tags, seq, storedAt, refused })));
-	}
-	await caches.default.put(url, new Response(received?.text ?? "", { headers }));
+async function share(url: string, seconds: number, received: Received | null): Promise<void> {
+	if (!received || received.tags.length > mostTags) return endAt(url);
+	// A publication outdated it while it waited.
+	if (received.tags.length > 0 && !stillHolds(received.seq, received.tags)) return;
+	const { text, ...facts } = received;
+	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text) } });
 }
 
-/** The identity of a copy. */
+async function endAt(url: string): Promise<void> {
+	await caches.default.delete(url);
+}
+
+/** A copy in the data centre's Cache API, if that answers in time; without facts that fit the schema they are null. */
+export async function copyAt<S extends v.GenericSchema>(
+	url: string,
+	schema: S,
+): Promise<{ found: Response; facts: v.InferOutput<S> | null } | null> {
+	const found = await Promise.race([caches.default.match(url), after(copyLimitMs)]).catch(() => null);
+	if (!found) return null;
+	const facts = v.safeParse(schema, jsonOf(found.headers.get(factsHeader)));
+	return { found, facts: facts.success ? facts.output : null };
+}
+
+function jsonOf(sent: string | null): unknown {
+	try {
+		return sent === null ? null : JSON.parse(decodeURI(sent));
+	} catch {
+		return null;
+	}
+}
+
+export async function storeCopy(
+	url: string,
+	body: BodyInit,
+	seconds: number,
+	{ facts, headers = new Headers() }: { facts?: object; headers?: Headers } = {},
+): Promise<void> {
+	if (facts) headers.set(factsHeader, encodeURI(JSON.stringify(facts)));
+	headers.set("cache-control", `public, max-age=${seconds}`);
+	await caches.default.put(url, new Response(body, { headers }));
+}
+
+export const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
+
 interface Copied {
 	base: BaseName;
 	key: string;
@@ -101,7 +144,6 @@ interface Copied {
 }
 
 const StoredText = v.object({ ...Facts.entries, text: v.string() });
-const kvLimitMs = 250;
 
 /** Copies from this moment or before are ignored. */
 let forgottenUntil = 0;
@@ -124,14 +166,10 @@ export function mayTrustCopy(
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 
-/** An answer's copy in KV; null without one, or without one in time. */
 export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied): Promise<Received | null> {
 	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
-		const found = await Promise.race([
-			arrival.env.CACHE.get(key, "json"),
-			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
-		]);
+		const found = await Promise.race([arrival.env.CACHE.get(key, "json"), after(copyLimitMs)]);
 		const parsed = v.safeParse(StoredText, found);
 		return parsed.success && parsed.output.storedAt > forgottenUntil ? parsed.output : null;
 	} catch (thrown) {
@@ -149,6 +187,34 @@ export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId"
 		});
 	} catch (thrown) {
 		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
+	}
+}
+
+const Removal = v.object({ seq: v.number(), tags: v.array(v.string()) });
+type Removal = v.InferOutput<typeof Removal>;
+const daySeconds = 86_400;
+/** Metadata in KV has 1,024 bytes. */
+const mostRemovalText = 900;
+
+const removalsOf = ({ env }: Pick<ReadCaller, "env">): string => `removal:${hashOf(serverBase("content", env))}:`;
+
+/** Reports a removal to isolates without a log, or with one that fails (decision 0260). */
+export async function shareRemoval(caller: Pick<ReadCaller, "env">, { seq, tags }: Removal): Promise<void> {
+	const removal: Removal = { seq, tags: JSON.stringify(tags).length < mostRemovalText ? tags : [everything, removalTag] };
+	const key = `${removalsOf(caller)}${hashOf(String(tags))}`;
+	await caller.env.CACHE.put(key, "", { metadata: removal, expirationTtl: daySeconds }).catch(() => undefined);
+}
+
+/** Records the removals that other isolates reported. A failing KV reports none. */
+export async function readRemovals({ env }: Pick<ReadCaller, "env">): Promise<void> {
+	const list = async (cursor: string | null) => env.CACHE.list({ prefix: removalsOf({ env }), cursor });
+	for (let cursor: string | null | undefined = null; cursor !== undefined; ) {
+		const found: Awaited<ReturnType<typeof list>> | null = await Promise.race([list(cursor), after(copyLimitMs)]).catch(() => null);
+		for (const { metadata } of found?.keys ?? []) {
+			const removal = v.safeParse(Removal, metadata);
+			if (removal.success) notePublication(removal.output.seq, removal.output.tags);
+		}
+		cursor = found && !found.list_complete ? found.cursor : undefined;
 	}
 }
 

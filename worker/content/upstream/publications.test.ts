@@ -3,10 +3,13 @@ import {
 	anyPublication,
 	currentSeq,
 	forgetPublications,
+	isRemoved,
 	logReadUpTo,
 	noteOwnPublication,
 	notePublications,
 	publicationsKnown,
+	removalTag,
+	seenSeq,
 	stillHolds,
 } from "./publications.ts";
 
@@ -20,6 +23,21 @@ describe("what was published lately (decision 0004)", () => {
 		expect(stillHolds(8, ["doc:b", "terms:news"])).toBe(false);
 		expect(stillHolds(8, ["doc:b"])).toBe(true);
 		expect(stillHolds(9, ["doc:a"])).toBe(true);
+	});
+
+	it("is a removal where it says so: what that outdated is told from what was only updated, until it is made anew", () => {
+		notePublications(8, []);
+		noteOwnPublication(9, ["doc:updated", "terms:news"]);
+		noteOwnPublication(10, ["doc:removed", "terms:sport", removalTag]);
+		expect(isRemoved(8, ["doc:updated", "terms:news"])).toBe(false);
+		expect(isRemoved(8, ["doc:removed"])).toBe(true);
+		expect(isRemoved(9, ["terms:sport"])).toBe(true);
+		expect(isRemoved(9, [anyPublication])).toBe(true);
+		expect(isRemoved(10, ["doc:removed", "terms:sport", anyPublication])).toBe(false);
+		notePublications(12, [{ seq: 12, tags: ["all"] }]);
+		expect(isRemoved(10, ["doc:other"])).toBe(false);
+		notePublications(13, [{ seq: 13, tags: ["all", removalTag] }]);
+		expect(isRemoved(12, ["doc:other"])).toBe(true);
 	});
 
 	it("is never skipped: an own publish that overtakes another isolate's leaves that one to be read", () => {
@@ -45,6 +63,20 @@ describe("what was published lately (decision 0004)", () => {
 		];
 		expect(notePublications(10, rows)).toEqual([rows[0]]);
 		expect(notePublications(10, rows)).toEqual([]);
+	});
+
+	it("does not stamp pages as of a moment before which another isolate's is unknown", () => {
+		notePublications(8, []);
+		noteOwnPublication(9, ["doc:own"]);
+		expect(seenSeq()).toBe(9);
+		noteOwnPublication(11, ["doc:own"]);
+		expect([seenSeq(), currentSeq()]).toEqual([9, 11]);
+		notePublications(11, [
+			{ seq: 9, tags: ["doc:own"] },
+			{ seq: 10, tags: ["doc:others"] },
+			{ seq: 11, tags: ["doc:own"] },
+		]);
+		expect(seenSeq()).toBe(11);
 	});
 
 	it("makes old whatever may hold anything", () => {

@@ -2,7 +2,11 @@ import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "./headers.ts";
 
 /** A redirect within the site: `location` is a path of ours, not of a request. */
-export function redirect(arrival: Arrival, status: 301 | 303 | 308, location: string): Response {
+export function redirect(
+	arrival: Pick<Arrival, "correlationId" | "origin" | "reader">,
+	status: 301 | 303 | 308,
+	location: string,
+): Response {
 	// Two slashes would begin another host's name.
 	const safe = location.replace(/^[/\\]{2,}/, "/");
 	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });

@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { choiceDays } from "../../../client/domain/consent/choice.ts";
 import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts";
+import type { StoredAs } from "../../../client/domain/offline.ts";
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
 /** An item of a reader's browser, for the cookies page. */
@@ -23,7 +24,7 @@ const day = 24 * 60 * 60;
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
 	gpc: { purpose: "cookies.privacySignal", life: day },
-	// Its longest life: half a year where consent is required (keptDays).
+	// Its longest life: half a year where consent is required.
 	consent: { purpose: "cookies.consent", life: choiceDays("optOut") * day },
 	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
@@ -41,7 +42,7 @@ export const siteCookies = {
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	// The longest that it can be: what is left of the month.
 	meter: { purpose: "cookies.meter", life: 31 * day },
-	kept: { purpose: "cookies.keptForms", life: 1800, account: true },
+	kept: { purpose: "cookies.listForms", life: 1800, account: true },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
@@ -65,3 +66,10 @@ export const siteStorage = {
 	tv_script: { purpose: "cookies.tvScript", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
 } as const satisfies Readonly<Record<string, StoredItem>>;
+
+/** Caches of the service worker, by the first word of their names (client/serviceWorker/stories.ts). */
+export const siteCaches = {
+	opened: { purpose: "cookies.offlineOpened", life: null },
+	saved: { purpose: "cookies.offlineSaved", life: null },
+	page: { purpose: "cookies.offlinePage", life: null },
+} as const satisfies Readonly<Record<StoredAs | "page", StoredItem>>;

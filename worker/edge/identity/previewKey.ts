@@ -5,7 +5,7 @@ import { readToken, signToken } from "../../platform/tokens/signedToken.ts";
 export const longestPreviewDays = 31;
 const daySeconds = 86_400;
 
-/** Tells it from other tokens of the same secret. */
+/** Marks it among other tokens of the same secret. */
 const type = "preview+jwt";
 const Claims = v.object({ sub: v.string(), exp: v.pipe(v.number(), v.integer()) });
 

@@ -17,7 +17,7 @@ export type SessionFinder = (token: string, caller: AccountsCaller) => Promise<F
 
 /** Time for which a session is not checked again (ms): one ended elsewhere reads as long. */
 const aliveMs = 5_000;
-/** The same where a check tells no more than the token, or loads the whole profile (A7.7). */
+/** The same where a check proves no more than the token, or loads the whole profile (A7.7). */
 const provenMs = 60_000;
 /** As long as tokens live: a session that has ended never comes back. */
 const endedMs = 24 * 3600_000;

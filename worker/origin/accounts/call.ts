@@ -4,9 +4,9 @@ import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { illShaped, noSession, notYours } from "../people/refusals.ts";
-import { type Location, sessionOf } from "../people/sessions.ts";
+import type { Location } from "../people/sessions.ts";
 import type { OriginBindings } from "../platform/respond.ts";
-import { type UserRow, userById } from "./users.ts";
+import { type UserRow, userOfToken } from "./users.ts";
 
 /** A call of the service: what the edge vouches for in headers, and the moment that decides. */
 export interface AccountsCall {
@@ -54,15 +54,11 @@ export function asReader<S extends v.GenericSchema>(clock: Clock, schema: S, ans
 	return async (context) => {
 		const call = callOf(context, clock());
 		const body = await bodyOf(context);
-		const session = await sessionOf(call.env, call.header("x-auth-token") ?? tokenIn(body), call.now);
-		if (!session) return noSession(call);
-		if (session.userId !== call.param("id")) return notYours(call);
-		const user = await userById(call.env, session.userId);
-		if (!user) return noSession(call);
+		const reader = await userOfToken(call.env, call.header("x-auth-token") ?? tokenIn(body), call.now);
+		if (!reader) return noSession(call);
+		if (reader.user.user_id !== call.param("id")) return notYours(call);
 		const parsed = v.safeParse(schema, body);
-		if (!parsed.success) return illShaped(call, parsed.issues);
-		const { sessionId, provenAt } = session;
-		return answer({ ...call, user, sessionId, provenAt }, parsed.output);
+		return parsed.success ? answer({ ...call, ...reader }, parsed.output) : illShaped(call, parsed.issues);
 	};
 }
 

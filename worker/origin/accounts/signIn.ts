@@ -2,7 +2,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { log } from "../../platform/log.ts";
+import { logRarely } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accounts/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/social/idToken.ts";
 import { limits, take } from "../people/limits.ts";
@@ -45,7 +45,6 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	}
 	const credentials = await startSession(env, user.user_id, call.location, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
-	await markProven(env, user.user_id, now);
 	return done({ ...publicUser(user), ...credentials });
 }
 
@@ -68,7 +67,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 	const { platform, id_token: idToken, nonce, terms } = body;
 	const verified = await verifyIdToken(env, { platform, idToken, nonce }, now);
 	const refused = (reason: string): Response => {
-		log("warn", "id-token", { platform, reason });
+		logRarely("warn", "id-token", `${platform} ${reason}`, {});
 		return refuse(call, failed, { status: 400, code: "id_token", message: "The provider's token was not accepted." });
 	};
 	if (!verified.ok) return refused(verified.error);

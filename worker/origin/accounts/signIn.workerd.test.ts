@@ -110,7 +110,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 
 	it("the victim types the code that the stranger's registration mailed: the stranger's password is dead", async () => {
 		const { email } = await preRegistered();
-		expect(mailboxOf(email)[0]?.text).toMatch(/^Somebody registered with your address/);
+		expect(mailboxOf(email)[0]?.text).toMatch(/^Thanks for signing up/);
 		const owner = await bench.verify(email, bench.codeFor(email));
 		expect(owner.data).toMatchObject({ lost_password: true });
 		expect((await bench.signIn(email)).status).toBe(400);

@@ -3,6 +3,9 @@ import { dayMs } from "../../../client/domain/content/days.ts";
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
 import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { accessClaims } from "../../platform/tokens/accessToken.ts";
+import { aliveStatement } from "../people/sessions.ts";
 import { personalTables } from "../people/tables.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 
@@ -59,6 +62,25 @@ export function userById(env: UsersEnv, userId: string): Promise<UserRow | null>
 /** Finds the account linked to a provider's identity. */
 export function userByIdentity(env: UsersEnv, issuer: string, subject: string): Promise<UserRow | null> {
 	return userWhere(env, "u.user_id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)", issuer, subject);
+}
+
+const OfSession = v.object({ ...UserRow.entries, session_proven_at: v.number() });
+
+/** Finds the account and live session of a valid token. */
+export async function userOfToken(
+	env: Parameters<typeof accessClaims>[1] & UsersEnv,
+	token: string,
+	nowMs: number,
+): Promise<{ user: UserRow; sessionId: string; provenAt: number } | null> {
+	const claims = await accessClaims(token, env, nowMs);
+	if (!claims) return null;
+	const { sub: userId, sid: sessionId } = claims;
+	const wanted = [...columns, "s.proven_at AS session_proven_at"];
+	const found = await aliveStatement(env, wanted, { userId, sessionId, nowMs }, "JOIN users u ON u.user_id = s.user_id").first();
+	const row = readRow("users", OfSession, found);
+	if (!row) return null;
+	const { session_proven_at: provenAt, ...user } = row;
+	return { user, sessionId, provenAt };
 }
 
 async function userWhere({ PEOPLE_DB }: UsersEnv, condition: string, ...values: string[]): Promise<UserRow | null> {
@@ -198,8 +220,13 @@ export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string
 	await PEOPLE_DB.prepare("UPDATE users SET leaving_at = NULL WHERE user_id = ?").bind(userId).run();
 }
 
+type NotedEnv = Pick<MastheadEnv, "PEOPLE_DB" | "CACHE">;
+const notes = "deleted:";
+/** A day more than D1 can be restored to. */
+const notedSeconds = (31 * dayMs) / 1000;
+
 /** Deletes the accounts that are due; answers their number. */
-export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
+export async function deleteLeft(env: NotedEnv, nowMs: number): Promise<number> {
 	const { PEOPLE_DB } = env;
 	const found = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
 		.bind(nowMs - deletionDelayMs)
@@ -210,9 +237,25 @@ export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> 
 		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
 			.bind(user.user_id, nowMs - deletionDelayMs)
 			.first();
-		if (gone) await deleteUser(env, user);
+		if (!gone) continue;
+		await env.CACHE.put(`${notes}${user.user_id}`, "", { expirationTtl: notedSeconds }).catch(() => log("error", "deletion-unnoted", {}));
+		await deleteUser(env, user);
 	}
 	return left.length;
+}
+
+/** Deletes again what a restored database brought back of deleted accounts (decision 0261). */
+export async function deleteRestored(env: NotedEnv): Promise<void> {
+	let cursor: string | null = null;
+	do {
+		const found: KVNamespaceListResult<unknown> = await env.CACHE.list({ prefix: notes, cursor });
+		const ids = JSON.stringify(found.keys.map(({ name }) => name.slice(notes.length)));
+		const back = await env.PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE user_id IN (SELECT value FROM json_each(?))")
+			.bind(ids)
+			.all();
+		for (const user of readRows("users", AddressRow, back)) await deleteUser(env, user);
+		cursor = found.list_complete ? null : found.cursor;
+	} while (cursor !== null);
 }
 
 /** Deletes an account and all its rows. */

@@ -4,6 +4,7 @@ import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
 import { Autofill, Curation } from "../../schemas/lists/curation.ts";
+import type { Statements } from "../platform/contentSession.ts";
 import { answer, type Call, notFound, tracing } from "../platform/respond.ts";
 import { Flag, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, type Publisher, publishers } from "../query/filters.ts";
@@ -273,7 +274,7 @@ function brandOfPath(path: string): Brand | undefined {
 
 const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 
-function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatement {
+function selectNamed(db: Statements, ids: readonly string[]): D1PreparedStatement {
 	return db
 		.prepare(
 			`SELECT d.id, d.type, d.tease AS json, d.listed, d.publisher

@@ -7,7 +7,7 @@ import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/re
 import { jsonColumn, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
 import { withEmbeds } from "../store/embeds.ts";
-import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
+import { highlight, placesOf, type Segment, wordsOf } from "../store/fullText.ts";
 import {
 	countRows,
 	ListedRow,
@@ -64,11 +64,11 @@ export async function list(call: Call, options: ListingCall): Promise<Listed | R
 	if (filter instanceof Response) return filter;
 	const paging = pagingOf(call, options.fallbackSize);
 	const { words } = options;
-	const match = words === undefined ? null : matchFor(words);
+	const places = words && placesOf(words);
 	// Words without letters or digits find nothing.
-	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0) };
+	if (places?.length === 0) return { rows: [], pagination: paginationOf(paging, 0) };
 	const recentSince = options.sort === "newest" ? null : Date.now() - recentMs;
-	const query = queryFor(filter, match === null ? null : { match, recentSince });
+	const query = queryFor(filter, places ? { places, recentSince } : null);
 	if (!query) return badFilter("A filter holds too many values.");
 	return readListing(call, query, paging, options);
 }

@@ -6,5 +6,6 @@ export async function publications(call: Call): Promise<Response> {
 	const since = call.req.query("since") ?? "0";
 	if (!/^\d{1,15}$/.test(since)) return failure(400, { code: "bad_request", message: "`since` is a number." });
 	const { rows, latest } = await publicationsSince(call.env, Number(since), Date.now());
-	return answer({ publications: rows }, { latest });
+	// Taken after reading: that state has all that the log names.
+	return answer({ publications: rows }, { latest, bookmark: call.env.CONTENT_DB.getBookmark() });
 }

@@ -51,7 +51,8 @@ export async function waffle(call: Call): Promise<Response> {
 	const paging = pagingOf(call);
 	const requested = sorts.find((sort) => sort === call.req.query("sort"));
 	const order = requested && orders[requested];
-	const ordered = order ? { ...query, order: `${order}, ${query.order}` } : query;
+	const { listing } = query;
+	const ordered = order ? { ...query, listing: { ...listing, order: `${order}, ${listing.order}` } } : query;
 	const db = call.env.CONTENT_DB;
 	const [rows, total, terms, prices] = await db.batch([
 		selectPage(db, ordered, paging),

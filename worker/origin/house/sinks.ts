@@ -1,40 +1,38 @@
 import * as v from "valibot";
 import { StoredErrors, StoredEvents } from "../../schemas/personal/houseEvents.ts";
-import { belowCeiling } from "../people/ceiling.ts";
+import { engineAccess } from "../../vendors/analyticsEngine.ts";
+import { vendorFetch } from "../../vendors/vendorCall.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
+import { figuresDatabase } from "./figuresDatabase.ts";
+import { figuresEngine } from "./figuresEngine.ts";
+import type { FiguresStore } from "./figuresStore.ts";
 
-/** POST house/events: stores events, a row each. `at` is the time received: browsers' clocks are not trusted. */
+export function correlationIdOf(call: Call): string {
+	return call.req.header("x-original-correlation-id") ?? "";
+}
+
+/** The dataset where one is bound, else the database. */
+export function figuresStoreOf(call: Call): FiguresStore {
+	const { env } = call;
+	if (!env.FIGURES) return figuresDatabase(env.FIGURES_DB);
+	return figuresEngine(env.FIGURES, { access: engineAccess(env), send: vendorFetch(env), correlationId: correlationIdOf(call) });
+}
+
+/** POST house/events: stores events of pages. */
 export async function storeEvents(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredEvents, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
-	const { vertical, weight, events } = parsed.output;
-	const insert = call.env.PEOPLE_DB.prepare(
-		`INSERT INTO house_events (at, vertical, name, view, path, weight, detail) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_events")}`,
-	);
-	const now = Date.now();
-	await call.env.PEOPLE_DB.batch(
-		events.map(({ name, view, path, detail }) => insert.bind(now, vertical, name, view, path, weight, JSON.stringify(detail))),
-	);
-	return answer({ kept: events.length });
+	await figuresStoreOf(call).storeEvents(parsed.output);
+	return answer({ kept: parsed.output.events.length });
 }
 
 /** POST house/errors: stores a page's errors. */
 export async function storeErrors(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredErrors, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
-	const { vertical, errors } = parsed.output;
-	const insert = call.env.PEOPLE_DB.prepare(
-		`INSERT INTO house_errors (at, vertical, release, correlation_id, view, path, message, place)
-			SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_errors")}`,
-	);
-	const now = Date.now();
-	await call.env.PEOPLE_DB.batch(
-		errors.map(({ release, correlationId, view, path, message, location }) =>
-			insert.bind(now, vertical, release, correlationId, view, path, message, location),
-		),
-	);
-	return answer({ kept: errors.length });
+	await figuresStoreOf(call).storeErrors(parsed.output);
+	return answer({ kept: parsed.output.errors.length });
 }
 
 /** Entries of a sink, as SQL; `detail` is JSON. */
@@ -52,7 +50,8 @@ const isSink = (name: string): name is keyof typeof received => Object.hasOwn(re
 export async function receivedBy(call: Call): Promise<Response> {
 	const sink = call.req.param("sink") ?? "";
 	if (!isSink(sink)) return notFound();
-	const rows = readRows(`house ${sink}`, ReceivedRow, await call.env.PEOPLE_DB.prepare(received[sink]).all());
+	const db = sink === "consent" ? call.env.PEOPLE_DB : call.env.FIGURES_DB;
+	const rows = readRows(`house ${sink}`, ReceivedRow, await db.prepare(received[sink]).all());
 	return answer({
 		received: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
 	});

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { bookmarkHeader } from "../../platform/bookmark.ts";
 import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
 import { type Call, failure } from "../platform/respond.ts";
@@ -7,8 +8,9 @@ import { foreignPictures } from "../store/cleaning.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
 import { checkDocument, type Filing, isDocumentType } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
-import type { Publication } from "../store/publications.ts";
+import { type Publication, pageMark, removalTag } from "../store/publications.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
+import { storeRedirects } from "./redirects.ts";
 
 const maxBytes = 1024 * 1024;
 /** Longer tag lists do not fit a header: the publishing edge then drops everything. */
@@ -23,7 +25,7 @@ const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
 /** Called for each document that is new or changed. */
 type Published = (call: Call, filed: FiledDocument, filing: Filing, nowMs: number) => Promise<void>;
 
-/** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). */
+/** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). `redirects` are old addresses. */
 export function ingest(published: Published): (call: Call) => Promise<Response> {
 	return (call) => publish(call, published);
 }
@@ -37,17 +39,22 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		return failure(401, { code: "unauthorised", message: "A valid service token is needed." }, { "www-authenticate": "Bearer" });
 	}
 	const { type = "", id = "" } = call.req.param();
-	if (!isDocumentType(type)) return failure(404, { code: "not_found", message: "There is no such type of document." });
+	const isRedirects = type === "redirects" && method === "PUT";
+	if (!isRedirects && !isDocumentType(type)) return failure(404, { code: "not_found", message: "There is no such type of document." });
 	if (!v.is(ContentId, id)) return illShaped([{ path: "id", message: "An id has letters, digits, - and _, at most 128." }]);
-	if (method === "DELETE") {
+	if (method === "DELETE" && isDocumentType(type)) {
 		const deleted = await deleteDocument(call.env, type, id, now);
 		if (!deleted) return failure(404, { code: "not_found", message: "There is no such document." });
-		return new Response(null, { status: 204, headers: publicationHeader(deleted) });
+		return new Response(null, { status: 204, headers: publicationHeaders(call, deleted) });
 	}
 	if (method !== "PUT")
 		return failure(405, { code: "method_not_allowed", message: "PUT publishes, DELETE deletes." }, { allow: "PUT, DELETE" });
 	const body = await readBody(call.req.raw);
 	if (body instanceof Response) return body;
+	if (!isDocumentType(type))
+		return (await storeRedirects(call.env, body))
+			? Response.json({ success: true })
+			: illShaped([{ path: "paths", message: "At most 500 paths." }]);
 	const raw: RawDocument = { ...body, id, type };
 	// A card is filed under its live blog, unless it has a taxonomy (C7.3).
 	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {
@@ -67,7 +74,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 			warnings: [...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
-		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeader(publication) : {} },
+		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeaders(call, publication) : {} },
 	);
 }
 
@@ -75,10 +82,15 @@ function illShaped(fields: { path: string; message: string }[]): Response {
 	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });
 }
 
-/** `{seq};{tag,tag}`: what the site drops from its caches before the editor gets the answer. */
-function publicationHeader({ seq, tags }: Publication): Record<string, string> {
-	const text = tags.join(",");
-	return { "x-publication": `${seq};${text.length > maxHeader ? "all" : text}` };
+/** `{seq};{tag,tag}`: what the site drops from its caches before the editor gets the answer, and the state from which it reads anew. */
+function publicationHeaders(call: Call, { seq, tags }: Publication): Record<string, string> {
+	// An address may have letters that no header has, and commas.
+	const text = tags.filter((tag) => !tag.startsWith(pageMark)).join(",");
+	const bookmark = call.env.CONTENT_DB.getBookmark();
+	return {
+		...(bookmark ? { [bookmarkHeader]: bookmark } : {}),
+		"x-publication": `${seq};${text.length > maxHeader ? `all,${removalTag}` : text}`,
+	};
 }
 
 /** The body as a JSON object, or a Response; reads no further than the limit. */

@@ -110,15 +110,32 @@ interface Published {
 }
 
 describe("publishing", () => {
+	it.each(["product", "slideshow", "person", "playlist", "recipe", "video"])(
+		"of a %s with letters beyond Latin-1 and commas in its address names what caches drop alone",
+		async (type) => {
+			const url = { primary: "https://tienda.example/día,removal,-東京" };
+			const facts = { id: "x1", type, vertical: "news", name: "A", headline: { primary: "A" }, url };
+			const [created, deleted] = [await put(type, "x1", facts), await remove(type, "x1")];
+			expect([created.status, deleted.status]).toEqual([201, 204]);
+			expect(created.headers.get("x-publication")).toMatch(new RegExp(`^\\d+;doc:x1,type:news:${type}$`));
+			expect(deleted.headers.get("x-publication")).toMatch(new RegExp(`^\\d+;doc:x1,removal,type:news:${type}$`));
+			expect((await created.json<Published>()).extensions.tags).toContain(`page:${type}:news:${url.primary}`);
+		},
+	);
+
 	it("is new, then unchanged, then replaced, then deleted, and readers see each", async () => {
 		const created = await put("article", "rcna1", articleOf("rcna1", { id: "elsewhere", paths: ["news/politics/congress"] }));
 		expect(created.status).toBe(201);
 		const first = await created.json<Published>();
 		expect(first.data).toMatchObject({ id: "rcna1", type: "article" });
 		expect(new Set(first.extensions.tags)).toEqual(
-			new Set(["doc:rcna1", "type:news:article", "terms:news/politics/congress", "terms:news/politics", "terms:news"]),
+			new Set([
+				...["doc:rcna1", "type:news:article", "terms:news/politics/congress", "terms:news/politics", "terms:news"],
+				"page:article:news:/politics/congress/story-rcna1",
+			]),
 		);
-		expect(created.headers.get("x-publication")).toBe(`${first.extensions.seq};${first.extensions.tags.join(",")}`);
+		const dropped = first.extensions.tags.filter((tag) => tag !== "page:article:news:/politics/congress/story-rcna1");
+		expect(created.headers.get("x-publication")).toBe(`${first.extensions.seq};${dropped.join(",")}`);
 		expect(await read("/content/article/rcna1")).toMatchObject({ data: { article: { id: "rcna1" } } });
 		expect(await ids("/content/search?filters=taxonomy:news/politics")).toEqual(["rcna1"]);
 
@@ -141,6 +158,8 @@ describe("publishing", () => {
 				"terms:news/politics",
 				"terms:news/world",
 				"terms:news",
+				"page:article:news:/politics/congress/story-rcna1",
+				"page:article:mach:/politics/congress/story-rcna1",
 			]),
 		);
 		expect(await ids("/content/search?filters=taxonomy:news/politics")).toEqual([]);
@@ -201,7 +220,7 @@ describe("publishing", () => {
 		const { extensions } = await read<{ extensions: { latest: number } }>("/content/publications?since=0");
 		await testEnv.CONTENT_DB.prepare("DELETE FROM publications WHERE seq < ?").bind(extensions.latest).run();
 		const late = await read<{ data: { publications: unknown } }>(`/content/publications?since=${extensions.latest - 3}`);
-		expect(late.data.publications).toEqual([{ seq: extensions.latest, tags: ["all"] }]);
+		expect(late.data.publications).toEqual([{ seq: extensions.latest, tags: ["all", "removal"] }]);
 	});
 
 	it("sanitises the html of every block, replies and quotes included", async () => {

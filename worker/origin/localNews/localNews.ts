@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { ContentEnv } from "../platform/contentSession.ts";
 import { type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
@@ -56,7 +56,7 @@ export async function localNews(call: Call): Promise<Response> {
 }
 
 /** Stories of the sections close to daily life, newest first; null: the brand has none. */
-async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
+async function sectionStories(env: ContentEnv, brand: Brand): Promise<LocalStory[] | null> {
 	const { localSections: sections } = brand.flags;
 	if (sections.length === 0) return null;
 	const found = await env.CONTENT_DB.prepare(

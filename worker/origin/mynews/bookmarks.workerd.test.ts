@@ -134,7 +134,9 @@ describe("bookmarks (A3.8, A7.15, A7.20 to A7.22)", () => {
 	});
 
 	it("a full list takes no more, and still answers what is in it", async () => {
-		await testEnv.PEOPLE_DB.prepare(`INSERT INTO mynews_bookmarks SELECT ?1, 'x' || value, 'article', 'group', 1 FROM json_each(?2)`)
+		await testEnv.PEOPLE_DB.prepare(
+			`INSERT INTO mynews_bookmarks (user_id, content_id, content_type, publisher, at) SELECT ?1, 'x' || value, 'article', 'group', 1 FROM json_each(?2)`,
+		)
 			.bind(ana.userId, JSON.stringify(Array.from({ length: mostBookmarks - 1 }, (_, n) => n)))
 			.run();
 		expect((await bench.save(ana, "last")).status).toBe(200);

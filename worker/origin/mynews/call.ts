@@ -2,16 +2,16 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
 import { type Limit, take } from "../people/limits.ts";
 import { illShaped, noSession, refuse, tooMany } from "../people/refusals.ts";
 import { sessionOf } from "../people/sessions.ts";
+import type { StoreEnv } from "../platform/contentSession.ts";
 import { answer, type OriginBindings } from "../platform/respond.ts";
 
 /** A call in the name of the token's reader, the only way to name one (security row 24). */
 export interface MyNewsCall {
-	env: MastheadEnv;
+	env: StoreEnv;
 	/** Epoch ms. */
 	now: number;
 	userId: string;

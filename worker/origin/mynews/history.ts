@@ -24,13 +24,14 @@ export async function saveHistory(call: MyNewsCall): Promise<Response> {
 	if (content instanceof Response) return content;
 	const { env, userId, brand, now } = call;
 	const db = env.PEOPLE_DB;
-	const [, , stored] = await db.batch([
+	const [stored] = await db.batch([
 		db
 			.prepare(
 				`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
 				WHERE ${isAccount(env)} AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)
-				ON CONFLICT (user_id, content_id) DO UPDATE SET at = excluded.at, content_type = excluded.content_type
-				WHERE mynews_history.at < ?6`,
+				ON CONFLICT (user_id, content_id) DO UPDATE SET
+					content_type = IIF(at < ?6, excluded.content_type, content_type), at = IIF(at < ?6, excluded.at, at)
+				RETURNING content_id, content_type, at`,
 			)
 			.bind(userId, content.contentId, content.contentType, brand.publisher, now, now - (now % dayMs)),
 		db
@@ -39,12 +40,6 @@ export async function saveHistory(call: MyNewsCall): Promise<Response> {
 				(SELECT at, content_id FROM mynews_history WHERE user_id = ?1 ORDER BY at DESC, content_id DESC LIMIT 1 OFFSET ?2)`,
 			)
 			.bind(userId, mostHistory - 1),
-		db
-			.prepare(
-				`SELECT content_id, content_type, at FROM mynews_history WHERE user_id = ?1 AND content_id = ?2
-				AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)`,
-			)
-			.bind(userId, content.contentId),
 	]);
 	const row = readRow("mynews_history", EntryRow, stored?.results[0]);
 	return answer({ saveHistory: row ? entryOf(row) : null });

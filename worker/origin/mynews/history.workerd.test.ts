@@ -46,7 +46,9 @@ describe("history (A7.18, A7.19)", () => {
 	});
 
 	it(`keeps the last ${mostHistory}`, async () => {
-		await testEnv.PEOPLE_DB.prepare(`INSERT INTO mynews_history SELECT ?1, 'x' || value, 'article', 'group', value + 1 FROM json_each(?2)`)
+		await testEnv.PEOPLE_DB.prepare(
+			`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, 'x' || value, 'article', 'group', value + 1 FROM json_each(?2)`,
+		)
 			.bind(ana.userId, JSON.stringify(Array.from({ length: mostHistory }, (_, n) => n)))
 			.run();
 		await bench.read(ana, "newest");

@@ -8,7 +8,7 @@ const mostRows = {
 } as const;
 
 /**
- * Condition of an INSERT into a sink's table: sinks are public, and share a database with accounts. It reads the first and last row, so
+ * Condition of an INSERT into a sink's table: sinks are public, and some share a database with accounts. It reads the first and last row, so
  * size costs nothing.
  */
 export function belowCeiling(table: keyof typeof mostRows): string {

@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { readRow } from "../platform/rows.ts";
+import { readRows } from "../platform/rows.ts";
 
 type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER" | "ENVIRONMENT">;
 
-/** A count within a time. */
 export interface Limit {
 	/** Name of what is counted; part of the counter's key. */
 	kind: string;
@@ -22,7 +21,7 @@ export interface Cap {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Age at which counters expire. */
+/** The longest window; older counters go with the hourly sweep. */
 const longestMs = 24 * hour;
 
 /** Locally all requests share one address: limits by address alone are this much wider there. */
@@ -58,16 +57,13 @@ export const limits = {
 	sameBox: { kind: "same-box", most: 1, windowMs: hour },
 	/** Wrong codes of one account, across codes; then as many more after a bot check. */
 	codeAttempts: { most: { kind: "code-tries", most: 10, windowMs: hour }, ofPersons: { kind: "code-persons", most: 20, windowMs: hour } },
-	/** Codes tried from one network address. */
 	codeAttemptsAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
 	/** Look-ups and registrations by forms without script, which have no bot check. */
 	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
 	registrations: { kind: "registrations", most: 20, windowMs: hour },
 	social: { kind: "social", most: 60, windowMs: hour },
-	/** Passkeys tried from one network address. */
 	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
-	/** Sign-ups from one network address. */
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
@@ -83,7 +79,8 @@ export async function takeBox(env: LimitsEnv, address: string, box: string, nowM
 	return wait;
 }
 
-const TryRow = v.object({ started_at: v.number() });
+const CountedRow = v.object({ bucket: v.string() });
+const StandingRow = v.object({ bucket: v.string(), started_at: v.number() });
 
 /** Seconds to wait; null within the limit. */
 type Wait = number | null;
@@ -95,7 +92,7 @@ export function take(env: LimitsEnv, limit: Limit, what: string, nowMs: number):
 
 /**
  * Counts one attempt of each; answers null, or the longest wait when any is over its limit: then none is counted, so that retries do not
- * lengthen it. One statement counts and judges, so parallel attempts are counted one by one. Keys are hashes: no address is stored.
+ * lengthen it. One statement counts and judges all, so parallel attempts are counted one by one. Keys are hashes: no address is stored.
  * Throws while the store fails: nobody guesses for free (fault C21).
  */
 export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit, string])[], nowMs: number): Promise<Wait> {
@@ -103,36 +100,37 @@ export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit,
 	const counters = await Promise.all(
 		wanted.map(async ([limit, what]) => ({
 			most: what === unknownAddress && env.ENVIRONMENT === "local" ? limit.most * localFactor : limit.most,
+			since: nowMs - limit.windowMs,
 			windowMs: limit.windowMs,
 			bucket: await bucketOf(env, limit, what),
 		})),
 	);
-	const [, ...rows] = await db.batch([
-		db.prepare("DELETE FROM tries WHERE started_at < ?").bind(nowMs - longestMs),
-		...counters.flatMap(({ bucket, most, windowMs }) => [
-			db
-				.prepare(
-					`INSERT INTO tries (bucket, started_at, count) VALUES (?1, ?2, 1)
-					ON CONFLICT (bucket) DO UPDATE SET
-						count = CASE WHEN started_at <= ?3 THEN 1 ELSE count + 1 END,
-						started_at = CASE WHEN started_at <= ?3 THEN ?2 ELSE started_at END
-					WHERE count < ?4 OR started_at <= ?3
-					RETURNING started_at`,
-				)
-				.bind(bucket, nowMs, nowMs - windowMs, most),
-			db.prepare("SELECT started_at FROM tries WHERE bucket = ?").bind(bucket),
-		]),
+	const facts = JSON.stringify(Object.fromEntries(counters.map(({ bucket, most, since }) => [bucket, { most, since }])));
+	const own = (fact: "most" | "since") => `(?1->>('$."' || excluded.bucket || '".${fact}'))`;
+	const counted = await db
+		.prepare(
+			`INSERT INTO tries (bucket, started_at, count) SELECT key, ?2, 1 FROM json_each(?1) WHERE true
+			ON CONFLICT (bucket) DO UPDATE SET
+				count = IIF(started_at <= ${own("since")}, 1, count + 1),
+				started_at = IIF(started_at <= ${own("since")}, ?2, started_at)
+			WHERE count < ${own("most")} OR started_at <= ${own("since")}
+			RETURNING bucket`,
+		)
+		.bind(facts, nowMs)
+		.all();
+	const taken = new Set(readRows("tries", CountedRow, counted).map(({ bucket }) => bucket));
+	const refused = counters.filter(({ bucket }) => !taken.has(bucket));
+	if (refused.length === 0) return null;
+	const [standing] = await db.batch([
+		db
+			.prepare("SELECT bucket, started_at FROM tries WHERE bucket IN (SELECT value FROM json_each(?))")
+			.bind(JSON.stringify(refused.map(({ bucket }) => bucket))),
+		...(taken.size > 0 ? [returned(env, [...taken])] : []),
 	]);
-	const judged = counters.map((counter, i) => {
-		const [counted, standing] = [rows[2 * i]?.results ?? [], readRow("tries", TryRow, rows[2 * i + 1]?.results[0])];
-		if (counted.length > 0) return { counter, wait: null };
-		return { counter, wait: Math.max(1, Math.ceil(((standing?.started_at ?? nowMs) + counter.windowMs - nowMs) / 1000)) };
-	});
-	const waits = judged.flatMap(({ wait }) => (wait === null ? [] : [wait]));
-	if (waits.length === 0) return null;
-	const taken = judged.flatMap(({ counter, wait }) => (wait === null ? [counter.bucket] : []));
-	if (taken.length > 0) await db.batch(taken.map((bucket) => returned(env, bucket)));
-	return Math.max(...waits);
+	const since = new Map(readRows("tries", StandingRow, standing).map((row) => [row.bucket, row.started_at]));
+	return Math.max(
+		...refused.map(({ bucket, windowMs }) => Math.max(1, Math.ceil(((since.get(bucket) ?? nowMs) + windowMs - nowMs) / 1000))),
+	);
 }
 
 /** Refunds an attempt whose password or code was right. */
@@ -143,9 +141,14 @@ export async function giveBack(env: LimitsEnv, limit: Limit, what: string): Prom
 /** Refunds what `takeAll` counted. */
 export async function giveBackAll(env: LimitsEnv, taken: readonly (readonly [Limit, string])[]): Promise<void> {
 	const buckets = await Promise.all(taken.map(([limit, what]) => bucketOf(env, limit, what)));
-	await env.PEOPLE_DB.batch(buckets.map((bucket) => returned(env, bucket)));
+	await returned(env, buckets).run();
 }
 
 const bucketOf = (env: LimitsEnv, { kind }: Limit, what: string): Promise<string> => keyedHash(env, `limit:${kind}`, what);
-const returned = ({ PEOPLE_DB }: LimitsEnv, bucket: string): D1PreparedStatement =>
-	PEOPLE_DB.prepare("UPDATE tries SET count = count - 1 WHERE bucket = ? AND count > 0").bind(bucket);
+
+function returned({ PEOPLE_DB }: LimitsEnv, buckets: readonly string[]): D1PreparedStatement {
+	const times = Object.fromEntries(buckets.map((bucket) => [bucket, buckets.filter((other) => other === bucket).length]));
+	return PEOPLE_DB.prepare(
+		`UPDATE tries SET count = MAX(0, count - (?1->>('$."' || bucket || '"'))) WHERE bucket IN (SELECT key FROM json_each(?1)) AND count > 0`,
+	).bind(JSON.stringify(times));
+}

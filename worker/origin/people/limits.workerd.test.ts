@@ -31,6 +31,19 @@ describe("limits (security rows 2, 7)", () => {
 		expect(await take(env, limit, "x", at)).not.toBeNull();
 	});
 
+	it("count none of several where one is over its limit", async () => {
+		const narrow = { ...limit, kind: "narrow", most: 1 };
+		const both = [
+			[limit, "x"],
+			[narrow, "x"],
+		] as const;
+		expect(await takeAll(env, both, at)).toBeNull();
+		for (let n = 0; n < 5; n++) expect(await takeAll(env, both, at)).toBe(60);
+		expect(await take(env, limit, "x", at)).toBeNull();
+		expect(await take(env, limit, "x", at)).toBeNull();
+		expect(await take(env, limit, "x", at)).not.toBeNull();
+	});
+
 	it("make the wait grow from window to window", async () => {
 		const waits: number[] = [];
 		for (let hour = 0; hour < 24; hour++)

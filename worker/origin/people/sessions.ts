@@ -30,7 +30,7 @@ export interface Location {
 
 /**
  * Starts a session, for every way in: password, code, provider, reset (security row 10). Null when the account is gone, or its password
- * is no longer the one behind `passwordHash`: who signs in during a change stays out.
+ * is no longer the one behind `passwordHash`: who signs in during a change stays out. That password is a proof of identity of the account.
  */
 export async function startSession(
 	env: SessionsEnv,
@@ -51,14 +51,16 @@ export async function startSession(
 			)
 			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash),
 		// Expired sessions go, everybody's after a month, and those beyond what one person can have.
-		db.prepare("DELETE FROM sessions WHERE user_id = ? AND (ended_at IS NOT NULL OR last_used_at < ?)").bind(userId, nowMs - idleMs),
-		db.prepare("DELETE FROM sessions WHERE created_at < ?").bind(nowMs - longestMs),
 		db
 			.prepare(
-				`DELETE FROM sessions WHERE user_id = ?1 AND session_id NOT IN
-				(SELECT session_id FROM sessions WHERE user_id = ?1 ORDER BY last_used_at DESC, rowid DESC LIMIT ?2)`,
+				`DELETE FROM sessions WHERE created_at < ?3 OR (user_id = ?1 AND session_id NOT IN
+				(SELECT session_id FROM sessions WHERE user_id = ?1 AND ended_at IS NULL AND last_used_at >= ?2 AND created_at >= ?3
+				ORDER BY last_used_at DESC, rowid DESC LIMIT ?4))`,
 			)
-			.bind(userId, mostPerUser),
+			.bind(userId, nowMs - idleMs, nowMs - longestMs, mostPerUser),
+		...(passwordHash === null
+			? []
+			: [db.prepare("UPDATE users SET proven_at = ? WHERE user_id = ? AND password_hash = ?").bind(nowMs, userId, passwordHash)]),
 	]);
 	if (!begun?.results.length) return null;
 	return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs), bedrock_session: `${sessionId}.${secret}` };
@@ -193,12 +195,21 @@ async function aliveRow(
 	sessionId: string,
 	nowMs: number,
 ): Promise<v.InferOutput<typeof AliveRow> | null> {
-	const row = await env.PEOPLE_DB.prepare(
-		"SELECT proven_at FROM sessions WHERE session_id = ? AND user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?",
-	)
-		.bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs)
-		.first();
+	const row = await aliveStatement(env, ["proven_at"], { userId, sessionId, nowMs }).first();
 	return readRow("sessions", AliveRow, row);
+}
+
+/** Selects columns of a live session `s` and its account `u`. */
+export function aliveStatement(
+	{ PEOPLE_DB }: Pick<SessionsEnv, "PEOPLE_DB">,
+	columns: readonly string[],
+	{ userId, sessionId, nowMs }: { userId: string; sessionId: string; nowMs: number },
+	account = "",
+): D1PreparedStatement {
+	return PEOPLE_DB.prepare(
+		`SELECT ${columns.join(", ")} FROM sessions s ${account}
+		WHERE s.session_id = ? AND s.user_id = ? AND s.ended_at IS NULL AND s.last_used_at > ? AND s.created_at > ?`,
+	).bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs);
 }
 
 async function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<v.InferOutput<typeof SessionRow> | null> {

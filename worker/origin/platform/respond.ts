@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { OriginEnv } from "./contentSession.ts";
 
 /** Hono's types for a request to the origin. */
 export interface OriginBindings {
-	Bindings: MastheadEnv;
+	Bindings: OriginEnv;
 }
 export type Call = Context<OriginBindings>;
 

@@ -1,92 +1,86 @@
 import * as v from "valibot";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { sha256 } from "../../platform/digest.ts";
-import type { AiringsAt, MastheadEnv } from "../../platform/env.ts";
+import type { AiringsAt } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import { type PushOutcome, sendPush } from "../../vendors/push/sendPush.ts";
+import { sendPush } from "../../vendors/push/sendPush.ts";
 import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
+import type { StoreEnv } from "../platform/contentSession.ts";
 import type { Call } from "../platform/respond.ts";
-import { readRows } from "../platform/rows.ts";
+import { Flag, readRow, readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 import { proveSubscriptions } from "./firstMessage.ts";
+import { claimJob, handOver, type Job, JobMessage, makeJobs, type PageRecord, recordPage } from "./jobs.ts";
 import { quietUntil } from "./quiet.ts";
-import { followSchedules, reminderMessage } from "./reminders.ts";
-import { noteBreaking, type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
-import { forgetStatements } from "./subscriptionId.ts";
+import { followSchedules, isReminder, readReminder, reminderMessage } from "./reminders.ts";
+import { noteBreaking, type PushWords, storyMessage } from "./stories.ts";
 
-/** Sends per claim, and how many at once: a Worker has six connections. */
-const perClaim = 60;
+/** Sends that a crash may repeat, and how many go at once: a Worker has six connections. */
+const perPage = 50;
 const lanes = 6;
-/** Time for which a claim is exclusive (ms): longer than its sends take. */
-const leaseMs = 120_000;
-/** The first wait after a failure (ms); each next one doubles. */
+/** Doubles with each failure. */
 const firstWaitMs = 30_000;
 const mostTries = 7;
-/** Time of a run: the platform ends work after an answer at half a minute; the next run takes the rest. */
+/** The platform ends work after an answer at half a minute. */
 const runMs = 25_000;
+/** Age of a last use that is renewed: a row a month, not one a story. */
+const usedAgainMs = 30 * 24 * 3_600_000;
 
-const Send = v.object({
-	story_id: v.string(),
-	subscription_id: v.string(),
-	tries: v.number(),
-	/** Expiry, epoch ms: of a story's hours, or the end of a programme. */
-	over_at: v.number(),
-	/** A reminder's programme; null for a story. */
-	vertical: v.nullable(v.string()),
-	title: v.nullable(v.string()),
-	starts_at: v.nullable(v.number()),
+const Numbered = v.object({ at_row: v.number() });
+const Browser = v.object({
+	...Numbered.entries,
+	id: v.string(),
 	endpoint: v.string(),
 	p256dh: v.string(),
 	auth: v.string(),
 	zone: v.string(),
 	quiet_from: v.nullable(v.string()),
 	quiet_to: v.nullable(v.string()),
+	is_expired: Flag,
+	is_due: Flag,
 });
-type Send = v.InferOutput<typeof Send>;
+type Browser = v.InferOutput<typeof Browser>;
 
-const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
+/** The outcome of a send: `held` waits for the end of quiet hours, `dropped` is expired or out of attempts. */
+type Fate = { kind: "sent" | "gone" | "dropped" | `refused: ${string}` } | { kind: "held" | "later"; dueAt: number; tries: number };
+
+interface Run {
+	env: StoreEnv;
+	keys: PushKeyPair;
+	now: () => number;
+	counts: Partial<Record<Fate["kind"], number>>;
+}
 
 /**
- * The outcome of a send, in the log: `held` waits for the end of quiet hours, `dropped` is expired or out of attempts; a refusal has
- * status and reason.
+ * Sends what is due (A4.21): when a story is published, and every minute; by the queue, and here what it leaves. Logs counts, never
+ * readers.
  */
-type Fate = Exclude<PushOutcome["kind"], "refused"> | "held" | "dropped" | `refused: ${string}`;
-
-/**
- * Sends what is due (A4.21): when a story is published, and every minute. Stories become a send per subscribed browser; claims keep two
- * runs from sending the same. With schedules, reminders follow them first. Logs counts, never readers.
- */
-export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
-	const keys = pushKeys(env);
-	if (!keys) return;
-	const counts: Partial<Record<Fate, number>> = {};
-	try {
-		await proveSubscriptions(env, nowMs);
+export async function deliver(env: StoreEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
+	await running(env, nowMs, async (run) => {
 		if (airingsAt) await followSchedules(env.PEOPLE_DB, nowMs, airingsAt);
-		await queueSends(env.PEOPLE_DB, nowMs);
-		const stories = new Map<string, Promise<PushWords | null>>();
-		const wordsOf = async ({ story_id: id, vertical, title, starts_at: startsAt, zone }: Send): Promise<PushWords | null> => {
-			if (vertical !== null && title !== null && startsAt !== null) return reminderMessage({ vertical, title, startsAt, zone }, id);
-			const known = stories.get(id) ?? storyMessage(env, id);
-			stories.set(id, known);
-			return known;
-		};
-		for (const until = Date.now() + runMs; Date.now() < until; ) {
-			const claimed = await claim(env.PEOPLE_DB, nowMs);
-			if (claimed.length === 0) break;
-			const statements: D1PreparedStatement[] = [];
-			await inLanes(claimed, async (send) => {
-				const [fate, ...settled] = await settle({ env, keys, nowMs }, send, await wordsOf(send));
-				counts[fate] = (counts[fate] ?? 0) + 1;
-				statements.push(...settled);
-			});
-			await env.PEOPLE_DB.batch(statements);
+		await makeJobs(env.PEOPLE_DB, nowMs);
+		const ids = await handOver(env, nowMs);
+		for (const until = Date.now() + runMs; Date.now() < until && ids?.length !== 0; ) {
+			const job = await claimJob(env.PEOPLE_DB, run.now(), ids?.shift());
+			if (job) await workOff(run, job, until);
+			else if (!ids) break;
 		}
-	} catch (thrown) {
-		log("error", "push", { message: String(thrown) });
-	}
-	if (Object.keys(counts).length > 0) log("info", "push", counts);
+		await proveSubscriptions(env, nowMs);
+	});
+}
+
+/** Works off a job of the queue. False: it has to come again. */
+export async function deliverJob(env: StoreEnv, message: unknown, nowMs: number): Promise<boolean> {
+	const parsed = v.safeParse(JobMessage, message);
+	if (!parsed.success) log("error", "push", { unreadable: JSON.stringify(message)?.slice(0, 200) });
+	return (
+		parsed.success &&
+		running(env, nowMs, async (run) => {
+			const job = await claimJob(env.PEOPLE_DB, nowMs, parsed.output.job);
+			if (job) await workOff(run, job, Number.POSITIVE_INFINITY);
+		})
+	);
 }
 
 /** Queues a published document that is breaking news, and sends what is due after the editor's answer. */
@@ -94,97 +88,135 @@ export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDoc
 	if (await noteBreaking(env, filed, filing, nowMs)) executionCtx.waitUntil(deliver(env, nowMs));
 }
 
-/** Queues a send for each browser that a due story is for, and deletes expired subscriptions. A story is queued once, whoever else runs. */
-async function queueSends(db: D1Database, nowMs: number): Promise<void> {
-	const found = await db
-		.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20")
-		.bind(nowMs)
-		.all();
-	const stories = readRows("push_stories", StoryRow, found);
-	if (stories.length === 0) return;
-	const queue = db.prepare(
-		`INSERT OR IGNORE INTO push_sends (story_id, subscription_id, due_at)
-		SELECT ?1, s.id, ?2 FROM push_subscriptions s
-		WHERE s.vertical = ?3 AND EXISTS (SELECT 1 FROM push_stories WHERE id = ?1 AND queued_at IS NULL)
-			AND EXISTS (SELECT 1 FROM json_each(s.topics) wanted WHERE wanted.value IN (SELECT value FROM json_each(?4)))`,
-	);
-	await db.batch([
-		db.prepare("DELETE FROM push_subscriptions WHERE expires_at <= ?").bind(nowMs),
-		...stories.flatMap(({ id, vertical, topics, due_at }) => [
-			...(nowMs - due_at < storyLifeMs ? [queue.bind(id, nowMs, vertical, topics)] : []),
-			db.prepare("UPDATE push_stories SET queued_at = ?2 WHERE id = ?1 AND queued_at IS NULL").bind(id, nowMs),
-		]),
-	]);
+/** Answers whether the work succeeded. */
+async function running(env: StoreEnv, nowMs: number, work: (run: Run) => Promise<void>): Promise<boolean> {
+	const keys = pushKeys(env);
+	if (!keys) return true;
+	const began = Date.now();
+	const run: Run = { env, keys, now: () => nowMs + Date.now() - began, counts: {} };
+	let isWell = true;
+	try {
+		await work(run);
+	} catch (thrown) {
+		log("error", "push", { message: String(thrown) });
+		isWell = false;
+	}
+	if (Object.keys(run.counts).length > 0) log("info", "push", run.counts);
+	return isWell;
 }
 
-/** Claims what is due for this run, in one transaction. */
-async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
-	const lease = crypto.randomUUID();
-	const [, found] = await db.batch([
-		db
-			.prepare(
-				`UPDATE push_sends SET lease = ?1, leased_until = ?2 + ${leaseMs} WHERE rowid IN
-				(SELECT rowid FROM push_sends WHERE due_at <= ?2 AND leased_until <= ?2 ORDER BY due_at LIMIT ${perClaim})`,
-			)
-			.bind(lease, nowMs),
-		db
-			.prepare(
-				`SELECT p.story_id, p.subscription_id, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at,
-					a.vertical, a.title, a.starts_at, s.endpoint, s.p256dh, s.auth, s.zone, s.quiet_from, s.quiet_to
-				FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
-					LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
-				WHERE p.lease = ?`,
-			)
-			.bind(lease),
-	]);
-	return readRows("push_sends", Send, found);
-}
-
-/** Sends one, or holds it; answers the outcome and its statements. */
-async function settle(
-	{ env, keys, nowMs }: { env: MastheadEnv; keys: PushKeyPair; nowMs: number },
-	send: Send,
-	words: PushWords | null,
-): Promise<[Fate, ...D1PreparedStatement[]]> {
-	const db = env.PEOPLE_DB;
-	const here = "WHERE story_id = ?1 AND subscription_id = ?2";
-	const done = () => db.prepare(`DELETE FROM push_sends ${here}`).bind(send.story_id, send.subscription_id);
-	const at = (dueAt: number, tries: number) =>
-		db
-			.prepare(`UPDATE push_sends SET due_at = ?3, tries = ?4, lease = NULL, leased_until = 0 ${here}`)
-			.bind(send.story_id, send.subscription_id, dueAt, tries);
-	const { over_at: overAt } = send;
-	if (!words || nowMs >= overAt) return ["dropped", done()];
-	const { quiet_from: from, quiet_to: to } = send;
-	// A reminder set for a programme within quiet hours is sent anyway.
-	const heldUntil = send.title === null && from !== null && to !== null ? quietUntil(nowMs, send.zone, { from, to }) : null;
-	// News that would expire within the quiet hours is dropped.
-	if (heldUntil !== null) return heldUntil < overAt ? ["held", at(heldUntil, send.tries)] : ["dropped", done()];
-	const topic = (await sha256(send.story_id)).slice(0, 32);
-	const body = new TextEncoder().encode(JSON.stringify({ ...words.message, id: send.subscription_id } satisfies PushMessage));
-	const about = { body, subject: words.subject, topic, urgency: "high" } as const;
-	const outcome = await sendPush(env, keys, send, { ...about, ttl: (overAt - nowMs) / 1000 }, nowMs);
-	switch (outcome.kind) {
-		case "sent":
-			return [
-				"sent",
-				done(),
-				db
-					.prepare("UPDATE push_subscriptions SET used_at = ?1, proven_at = COALESCE(proven_at, ?1) WHERE id = ?2")
-					.bind(nowMs, send.subscription_id),
-			];
-		case "gone":
-			return ["gone", ...forgetStatements(db, send.subscription_id)];
-		case "refused":
-			return [`refused: ${new URL(send.endpoint).hostname}, ${outcome.why}`, done()];
-		case "later": {
-			const next = nowMs + Math.max(outcome.afterMs ?? 0, firstWaitMs * 2 ** send.tries);
-			return next < overAt && send.tries + 1 < mostTries ? ["later", at(next, send.tries + 1)] : ["dropped", done()];
-		}
+/** Works a job off, each page recorded before the next, until a moment (epoch ms). */
+async function workOff(run: Run, job: Job, until: number): Promise<void> {
+	const wordsFor = await wordsOf(run.env, job);
+	for (let goesOn = true; goesOn; ) {
+		const nowMs = run.now();
+		const page = wordsFor && nowMs < job.over_at ? await readPage(run.env.PEOPLE_DB, job, nowMs) : nobody;
+		const fates: [Browser, Fate][] = [];
+		await inLanes(page.browsers, async (browser) => {
+			const words = wordsFor?.(browser.zone) ?? null;
+			const fate: Fate = words ? await send(run, job, { browser, words, nowMs }) : { kind: "dropped" };
+			run.counts[fate.kind] = (run.counts[fate.kind] ?? 0) + 1;
+			fates.push([browser, fate]);
+		});
+		const rest = page.lastRow === null || page.lastRow >= job.to_row ? null : restOf(page.lastRow, fates, nowMs);
+		const hasTime = Date.now() < until;
+		goesOn = await recordPage(
+			run.env.PEOPLE_DB,
+			job,
+			{ ...recordOf(fates), rest: rest && { ...rest, goesOn: rest.goesOn && hasTime } },
+			run.now(),
+		);
 	}
 }
 
-/** Works through items, a few at once. */
+/** The message by time zone; null: withdrawn. */
+async function wordsOf(env: StoreEnv, { story_id: id }: Job): Promise<((zone: string) => PushWords | null) | null> {
+	if (isReminder(id)) {
+		const airing = await readReminder(env.PEOPLE_DB, id);
+		return airing && ((zone) => reminderMessage({ ...airing, zone }, id));
+	}
+	const words = await storyMessage(env, id);
+	return words && (() => words);
+}
+
+/** A page of browsers; `lastRow` null: none follow. */
+interface Page {
+	browsers: readonly Browser[];
+	lastRow: number | null;
+}
+const nobody: Page = { browsers: [], lastRow: null };
+
+async function readPage(db: D1Database, job: Job, nowMs: number): Promise<Page> {
+	const from =
+		job.ids === null
+			? "push_subscriptions s WHERE s.vertical = ?3 AND EXISTS (SELECT 1 FROM json_each(s.topics) w WHERE w.value IN (SELECT value FROM json_each(?4)))"
+			: "json_each(?4) listed CROSS JOIN push_subscriptions s ON s.rowid = listed.value WHERE s.vertical = ?3";
+	const found = await db
+		.prepare(
+			`SELECT s.rowid AS at_row, s.id, s.endpoint, s.p256dh, s.auth, s.zone, s.quiet_from, s.quiet_to,
+				COALESCE(s.expires_at <= ?6, 0) AS is_expired, s.used_at <= ?7 OR s.proven_at IS NULL AS is_due
+			FROM ${from} AND s.rowid > ?1 AND s.rowid <= ?2 AND s.created_at <= ?5 ORDER BY s.rowid LIMIT ${perPage}`,
+		)
+		.bind(
+			...[job.after_row, job.to_row, job.vertical, job.ids ?? job.topics ?? "[]", job.made_at, nowMs],
+			isReminder(job.story_id) ? nowMs : nowMs - usedAgainMs,
+		)
+		.all();
+	// A row that can't be read is not the page's end.
+	const last = found.results.length < perPage ? null : readRow("push_subscriptions", Numbered, found.results.at(-1));
+	return { browsers: readRows("push_subscriptions", Browser, found), lastRow: last?.at_row ?? null };
+}
+
+async function send(
+	{ env, keys }: Run,
+	{ over_at: overAt, story_id: id, tries }: Job,
+	{ browser, words: { message, subject }, nowMs }: { browser: Browser; words: PushWords; nowMs: number },
+): Promise<Fate> {
+	if (browser.is_expired) return { kind: "gone" };
+	const { quiet_from: from, quiet_to: to, zone } = browser;
+	// A reminder set for a programme within quiet hours is sent anyway.
+	const heldUntil = !isReminder(id) && from !== null && to !== null ? quietUntil(nowMs, zone, { from, to }) : null;
+	// News that would expire within the quiet hours is dropped.
+	if (heldUntil !== null) return heldUntil < overAt ? { kind: "held", dueAt: heldUntil, tries } : { kind: "dropped" };
+	const about = { subject, topic: (await sha256(id)).slice(0, 32), urgency: "high", ttl: (overAt - nowMs) / 1000 } as const;
+	const body = new TextEncoder().encode(JSON.stringify({ ...message, id: browser.id } satisfies PushMessage));
+	const outcome = await sendPush(env, keys, browser, { ...about, body }, nowMs);
+	switch (outcome.kind) {
+		case "refused":
+			return { kind: `refused: ${new URL(browser.endpoint).hostname}, ${outcome.why}` };
+		case "later": {
+			const dueAt = nowMs + Math.max(outcome.afterMs ?? 0, firstWaitMs * 2 ** tries);
+			return dueAt < overAt && tries + 1 < mostTries ? { kind: "later", dueAt, tries: tries + 1 } : { kind: "dropped" };
+		}
+		default:
+			return outcome;
+	}
+}
+
+/** The rest of a job waits with a page that no push service took any of. */
+function restOf(lastRow: number, fates: readonly [Browser, Fate][], nowMs: number): NonNullable<PageRecord["rest"]> {
+	const due = fates.flatMap(([, fate]) => (fate.kind === "later" ? [fate.dueAt] : []));
+	const isDown = due.length > 0 && due.length === fates.length;
+	return { lastRow, dueAt: isDown ? Math.min(...due) : nowMs, goesOn: !isDown };
+}
+
+function recordOf(fates: readonly [Browser, Fate][]): Omit<PageRecord, "rest"> {
+	const of = (kind: Fate["kind"]) => fates.flatMap(([browser, fate]) => (fate.kind === kind ? [browser] : []));
+	const postponed = new Map<string, { dueAt: number; tries: number; rows: number[] }>();
+	for (const [{ at_row: row }, fate] of fates) {
+		if (fate.kind !== "held" && fate.kind !== "later") continue;
+		const { dueAt, tries } = fate;
+		const known = postponed.get(`${dueAt} ${tries}`);
+		if (known) known.rows.push(row);
+		else postponed.set(`${dueAt} ${tries}`, { dueAt, tries, rows: [row] });
+	}
+	return {
+		postponed: [...postponed.values()],
+		gone: of("gone").map(({ id }) => id),
+		used: of("sent").flatMap((browser) => (browser.is_due ? [browser.at_row] : [])),
+	};
+}
+
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const waiting = items.values();
 	await Promise.all(

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { canonicalOrigin, findBrand } from "../../../brands/registry.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
 import { sendPush } from "../../vendors/push/sendPush.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
+import type { StoreEnv } from "../platform/contentSession.ts";
 import { readRows } from "../platform/rows.ts";
 import { forgetStatements } from "./subscriptionId.ts";
 
@@ -20,18 +20,18 @@ const body = new TextEncoder().encode(JSON.stringify({ first: true }));
 
 /**
  * Sends new subscriptions an invisible message that no push service stores (TTL 0): acceptance proves a browser behind the endpoint; a
- * made-up one is refused and deleted.
+ * made-up one is refused and deleted. With an id that one alone.
  */
-export async function proveSubscriptions(env: MastheadEnv, nowMs: number): Promise<void> {
+export async function proveSubscriptions(env: StoreEnv, nowMs: number, newId: string | null = null): Promise<void> {
 	const keys = pushKeys(env);
 	if (!keys) return;
 	const db = env.PEOPLE_DB;
 	const found = await db
 		.prepare(
 			`SELECT id, vertical, endpoint, p256dh, auth FROM push_subscriptions
-			WHERE proven_at IS NULL AND created_at > ? ORDER BY created_at DESC LIMIT ${perRun}`,
+			WHERE proven_at IS NULL AND created_at > ? AND id = COALESCE(?, id) ORDER BY created_at DESC LIMIT ${perRun}`,
 		)
-		.bind(nowMs - triedMs)
+		.bind(nowMs - triedMs, newId)
 		.all();
 	for (const { id, vertical, ...subscriber } of readRows("push_subscriptions", Unproven, found)) {
 		const brand = findBrand(vertical);

@@ -8,12 +8,16 @@ import type { AiringsAt } from "../../platform/env.ts";
 import { ReminderCall, ReminderRemovalCall } from "../../schemas/personal/reminders.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
-import { readRows } from "../platform/rows.ts";
+import { readRow, readRows } from "../platform/rows.ts";
 import { cut, type PushWords } from "./stories.ts";
 import { subscriptionId } from "./subscriptionId.ts";
 
 /** A programme's name in the outbox; the space separates it from stories' ids. */
-const airingId = (vertical: string, guid: string): string => `airing ${vertical} ${guid}`;
+const reminderPrefix = "airing ";
+const airingId = (vertical: string, guid: string): string => `${reminderPrefix}${vertical} ${guid}`;
+
+/** Tells a programme's name from a story's id. */
+export const isReminder = (id: string): boolean => id.startsWith(reminderPrefix);
 
 /**
  * POST house/push/reminders: queues a send for ten minutes before the programme. 404 where the browser is not subscribed, 409 at the
@@ -115,6 +119,14 @@ export async function followSchedules(db: D1Database, nowMs: number, airingsAt: 
 			statements.push(db.prepare("UPDATE push_sends SET due_at = ? WHERE story_id = ? AND tries = 0").bind(dueAt, waiting.id));
 	}
 	if (statements.length > 0) await db.batch(statements);
+}
+
+const Airing = v.object({ vertical: v.string(), title: v.string(), startsAt: v.number() });
+
+/** The programme of a reminder as it stands now; null for one that is forgotten. */
+export async function readReminder(db: D1Database, id: string): Promise<v.InferOutput<typeof Airing> | null> {
+	const found = await db.prepare("SELECT vertical, title, starts_at AS startsAt FROM push_airings WHERE id = ?").bind(id).first();
+	return readRow("push_airings", Airing, found);
 }
 
 /** Words of a reminder: the programme, its local time, and where to watch; null for an unknown brand. */

@@ -4,9 +4,9 @@ import { messagesFor } from "../../../brands/messages/format.ts";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
+import type { StoreEnv } from "../platform/contentSession.ts";
 import { storedJson } from "../platform/rows.ts";
 import { readDocument } from "../store/documents.ts";
 import { type Filing, ownPaths } from "../store/documentTypes.ts";
@@ -21,7 +21,7 @@ const freshMs = 24 * 3_600_000;
  * Records breaking news from the moment it is public, once however often it is published. Answers whether something may be due. Failures
  * are logged, and never fail the editor's call.
  */
-export async function noteBreaking(env: MastheadEnv, filed: FiledDocument, filing: Filing, nowMs: number): Promise<boolean> {
+export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: Filing, nowMs: number): Promise<boolean> {
 	const { id, type, vertical, hidden, opensAt } = filed;
 	if (type !== "article" || !filing.breakingNews || filing.nativeAd === true || !pushKeys(env)) return false;
 	const isHeld = hidden === 1 && opensAt === null;
@@ -57,7 +57,7 @@ export interface PushWords {
 }
 
 /** The message of a story as it stands now; null where it was withdrawn or is no longer breaking. */
-export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWords | null> {
+export async function storyMessage(env: StoreEnv, id: string): Promise<PushWords | null> {
 	const stored = await readDocument(env, "article", id);
 	const brand = stored && findBrand(stored.vertical);
 	const story = stored && storedJson("documents", StoryWords, stored.body);

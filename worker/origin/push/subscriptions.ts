@@ -71,7 +71,7 @@ export async function storeSubscription(call: Call): Promise<Response> {
 		reminders: readRows("push_airings", ReminderRow, reminders),
 	};
 	const isNew = before?.results.length === 0;
-	if (isNew) call.executionCtx.waitUntil(proveSubscriptions(call.env, Date.now()));
+	if (isNew) call.executionCtx.waitUntil(proveSubscriptions(call.env, Date.now(), id));
 	return answer({ ...settings, isNew });
 }
 

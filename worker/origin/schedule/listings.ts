@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
 import { Schedule, type ScheduleAsset } from "../../schemas/documents/schedule.ts";
+import type { ContentEnv } from "../platform/contentSession.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 import { selectSchedules } from "../store/documents.ts";
 
@@ -17,10 +17,7 @@ export function verticalOf(feed: string): string | null {
 }
 
 /** A vertical's published entries, and its assets index. */
-export async function publishedSchedule(
-	env: Pick<MastheadEnv, "CONTENT_DB">,
-	vertical: string,
-): Promise<{ listings: Listing[]; assets: ScheduleAsset[] }> {
+export async function publishedSchedule(env: ContentEnv, vertical: string): Promise<{ listings: Listing[]; assets: ScheduleAsset[] }> {
 	const rows = readRows("documents", ScheduleRow, await selectSchedules(env.CONTENT_DB, vertical).all());
 	const schedules = rows.map(({ body, stored_at }) => ({ ...body, stored_at }));
 	return {

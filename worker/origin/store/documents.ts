@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { keysOf } from "../../../client/domain/keysOf.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { ContentEnv, Statements } from "../platform/contentSession.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { publishers } from "../query/filters.ts";
 import { isOpen, ofOpenBlog } from "../query/sql.ts";
 import type { DocumentType } from "./documentTypes.ts";
 import { withEmbeds } from "./embeds.ts";
 import type { FiledDocument } from "./filing.ts";
-import { Publication, pruneStatement } from "./publications.ts";
+import { Publication, pageTag, pruneStatement, removalTag } from "./publications.ts";
 
 /** A document as read by id. */
 export const StoredDocument = v.object({
@@ -24,14 +24,14 @@ export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
 
 /** Selects a document by type and id, unless withdrawn or held back (C3.19, contract §4). */
-export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
+export function selectDocument(db: Statements, type: DocumentType, id: string): D1PreparedStatement {
 	return db
 		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${ofOpenBlog}`)
 		.bind(type, id);
 }
 
 /** A held document, for a signed link; null for an open or withdrawn one. */
-export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
+export function readHeld(env: ContentEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
 	return wholeDocument(
 		env,
 		env.CONTENT_DB.prepare(
@@ -42,11 +42,11 @@ export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Prom
 }
 
 /** Reads one document by type and id, as `selectDocument` finds it. */
-export function readDocument(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
+export function readDocument(env: ContentEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
 	return wholeDocument(env, selectDocument(env.CONTENT_DB, type, id));
 }
 
-async function wholeDocument(env: MastheadEnv, statement: D1PreparedStatement): Promise<StoredDocument | null> {
+async function wholeDocument(env: ContentEnv, statement: D1PreparedStatement): Promise<StoredDocument | null> {
 	const stored = await firstDocument(statement);
 	if (!stored) return null;
 	const [body = stored.body] = await withEmbeds(env.CONTENT_DB, [stored.body]);
@@ -71,7 +71,7 @@ const BlogFacts = v.object({
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
 /** Reads a live blog's brand, its state (over, withdrawn) and its pinned card. */
-export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogFacts | null> {
+export async function readBlogFacts(env: ContentEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
 		`SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden, d.body->>'pinnedCardId' AS pinnedCardId, p.hash AS pinnedVersion
 		FROM documents d LEFT JOIN documents p ON p.type = 'card' AND p.id = d.body->>'pinnedCardId' AND p.hidden = 0
@@ -85,7 +85,7 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 const FiledRow = v.object({ taxonomy: v.nullable(jsonColumn(v.unknown())) });
 
 /** Reads an article's taxonomy as sent; null where missing. */
-export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
+export async function readTaxonomy(env: ContentEnv, articleId: string): Promise<unknown> {
 	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
 		.bind(articleId)
 		.first();
@@ -93,7 +93,7 @@ export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise
 }
 
 /** Documents by ids, in this order, without missing ones. */
-export async function readDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): Promise<StoredDocument[]> {
+export async function readDocuments(db: Statements, type: DocumentType, ids: readonly string[]): Promise<StoredDocument[]> {
 	const found = await db
 		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE ${isOpen}`)
 		.bind(JSON.stringify(ids), type)
@@ -103,7 +103,7 @@ export async function readDocuments(db: D1Database, type: DocumentType, ids: rea
 }
 
 /** The front of a vertical at a slug; of two the one stored last. */
-export function selectFront(db: D1Database, verticals: readonly string[], slug: string): D1PreparedStatement {
+export function selectFront(db: Statements, verticals: readonly string[], slug: string): D1PreparedStatement {
 	return db
 		.prepare(
 			`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.vertical = j.value AND d.slug = ?2 AND d.type = 'curation'
@@ -116,7 +116,7 @@ export function selectFront(db: D1Database, verticals: readonly string[], slug: 
 const mostSchedules = 60;
 
 /** Schedules of a vertical, the one stored last first. */
-export function selectSchedules(db: D1Database, vertical: string): D1PreparedStatement {
+export function selectSchedules(db: Statements, vertical: string): D1PreparedStatement {
 	return db
 		.prepare(
 			`SELECT d.body, d.stored_at FROM documents d WHERE d.type = 'schedule' AND d.vertical = ?1 AND ${isOpen}
@@ -134,7 +134,7 @@ const OldRow = v.object({ hash: v.string() });
  * Publishes in one transaction and one round trip. Publication row and upsert are guarded by the row inside the transaction: the same
  * content again changes nothing, and an older revision of a card never overwrites a newer one, however many publish at once.
  */
-export async function publishDocument(env: MastheadEnv, filed: FiledDocument): Promise<PublishOutcome> {
+export async function publishDocument(env: ContentEnv, filed: FiledDocument): Promise<PublishOutcome> {
 	const db = env.CONTENT_DB;
 	const { type, id, hash, revision, storedAt } = filed;
 	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3";
@@ -146,11 +146,17 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 				`INSERT INTO publications (at, tags)
 				SELECT ?5, (SELECT json_group_array(tag) FROM (
 					SELECT value AS tag FROM json_each(?6)
-					UNION SELECT o.value FROM documents d, json_each(d.tags) o WHERE d.type = ?1 AND d.id = ?2))
+					UNION SELECT o.value FROM documents d, json_each(d.tags) o WHERE d.type = ?1 AND d.id = ?2
+					UNION SELECT ?7 FROM documents WHERE type = ?1 AND id = ?2 AND hidden = 0 AND ?8
+					UNION SELECT ${pageTag} FROM documents WHERE type = ?1 AND id = ?2 AND hidden = 0 AND url IS NOT NULL
+					UNION SELECT ${pageTag} FROM (SELECT ?1 AS type, ?9 AS vertical, ?10 AS url) WHERE ?11 = 0 AND url IS NOT NULL))
 				WHERE NOT EXISTS (SELECT 1 FROM documents WHERE type = ?1 AND id = ?2 AND (hash = ?3 OR revision > ?4))
 				RETURNING seq, tags`,
 			)
-			.bind(type, id, hash, revision, storedAt, JSON.stringify(filed.tags)),
+			.bind(
+				...[type, id, hash, revision, storedAt, JSON.stringify(filed.tags), removalTag, filed.closed ? 1 : 0],
+				...[filed.vertical, filed.url, filed.hidden],
+			),
 		db
 			.prepare(
 				`INSERT INTO documents (${columns.join(", ")}, seeded) VALUES (${columns.map((_, index) => `?${index + 1}`).join(", ")}, 0)
@@ -185,16 +191,20 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 }
 
 /** Deletes in one transaction; null when there was nothing to delete. */
-export async function deleteDocument(env: MastheadEnv, type: DocumentType, id: string, now: number): Promise<Publication | null> {
+export async function deleteDocument(env: ContentEnv, type: DocumentType, id: string, now: number): Promise<Publication | null> {
 	const db = env.CONTENT_DB;
 	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2";
 	const results = await db.batch([
 		db
-			.prepare("INSERT INTO publications (at, tags) SELECT ?3, tags FROM documents WHERE type = ?1 AND id = ?2 RETURNING seq, tags")
-			.bind(type, id, now),
+			.prepare(
+				`INSERT INTO publications (at, tags) SELECT ?3, (SELECT json_group_array(tag) FROM (
+					SELECT value AS tag FROM json_each(tags) UNION SELECT ?4 UNION SELECT ${pageTag} WHERE hidden = 0 AND url IS NOT NULL))
+				FROM documents WHERE type = ?1 AND id = ?2 RETURNING seq, tags`,
+			)
+			.bind(type, id, now, removalTag),
 		db.prepare(`DELETE FROM document_terms WHERE doc_no = (${stored})`).bind(type, id),
 		db.prepare(`DELETE FROM content_search WHERE rowid = (${stored})`).bind(type, id),
-		db.prepare("INSERT OR IGNORE INTO removals SELECT type, id FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
+		db.prepare("INSERT OR IGNORE INTO removals (type, id) SELECT type, id FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
 		db.prepare("DELETE FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
 		pruneStatement(db, now),
 	]);
@@ -232,7 +242,7 @@ const columnValues = {
 const columns = keysOf(columnValues);
 
 /** Deletes seeds that no editor has published since. */
-export function clearSeeds(db: D1Database): D1PreparedStatement[] {
+export function clearSeeds(db: Statements): D1PreparedStatement[] {
 	const seeded = "SELECT doc_no FROM documents WHERE seeded = 1";
 	return [
 		db.prepare(`DELETE FROM document_terms WHERE doc_no IN (${seeded})`),
@@ -242,7 +252,7 @@ export function clearSeeds(db: D1Database): D1PreparedStatement[] {
 }
 
 /** Loads many at once, one bound value per table, without replacing an editor's. */
-export function loadSeeds(db: D1Database, filed: readonly FiledDocument[]): D1PreparedStatement[] {
+export function loadSeeds(db: Statements, filed: readonly FiledDocument[]): D1PreparedStatement[] {
 	const rows = JSON.stringify(filed.map((document) => Object.fromEntries(columns.map((name) => [name, columnValues[name](document)]))));
 	const words = JSON.stringify(filed.map(({ type, id, search, terms }) => ({ type, id, ...search, terms })));
 	const loaded = "json_each(?1) j CROSS JOIN documents d ON d.type = j.value->>'type' AND d.id = j.value->>'id' AND d.seeded = 1";

@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
+import { embeddedTypes, holdsEmbeds } from "../../schemas/documents/embedded.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { teaserOf } from "../../schemas/documents/teaser.ts";
+import type { Statements } from "../platform/contentSession.ts";
 import { Flag, jsonColumn, readRows, storedJson } from "../platform/rows.ts";
 import { isOpen } from "../query/sql.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
-/** Blocks that hold a document, with its type, which names their field. */
-const typeOfBlock: ReadonlyMap<unknown, string> = new Map(
-	["Video", "Product", "Recipe"].map((name) => [`embedded${name}`, name.toLowerCase()]),
-);
-const holdsEmbeds = /"type":"embedded(?:Video|Product|Recipe)"/;
+const typeOfBlock: ReadonlyMap<unknown, string> = new Map(Object.entries(embeddedTypes));
 
 const Holder = v.record(v.string(), v.unknown());
 const Embedded = v.object({
@@ -23,7 +21,7 @@ const Embedded = v.object({
  * Stored texts with the documents in their bodies as editors have them now (C3.19, C5.1): one that was removed is left out, of a gated one
  * stands the teaser, whoever reads; its own page has the whole. What was never stored stays as it was sent.
  */
-export async function withEmbeds(db: D1Database, texts: readonly string[]): Promise<readonly string[]> {
+export async function withEmbeds(db: Statements, texts: readonly string[]): Promise<readonly string[]> {
 	const embeds = new Map<string, { type: string; id: string }>();
 	const parsed = texts.map((text) => (holdsEmbeds.test(text) ? storedJson("documents", Holder, text) : null));
 	for (const holder of parsed)

@@ -3,6 +3,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import { hex } from "../../../client/domain/bytes.ts";
 import { type Price, priceOf } from "../../../client/domain/content/offers.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
+import { isGated } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
@@ -27,6 +28,8 @@ export interface FiledDocument {
 	ecommerce: number;
 	/** 1 when withdrawn, a draft, or to be published later (`opensAt`). */
 	hidden: number;
+	/** Hidden or gated: publishing it removes what was public. */
+	closed: boolean;
 	listed: number;
 	/** End of the embargo, epoch ms; null without one. */
 	opensAt: number | null;
@@ -76,6 +79,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	if (type !== "card") tags.push(...paths.map((path) => `terms:${path}`));
 	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
 	if (type === "menu") tags.push(`menu:${id}`);
+	for (const { id: author } of filing.authors) if (author) tags.push(`author:${author}`);
 	if (type === "card" && filing.articleId) tags.push(`blog:${filing.articleId}`);
 	return {
 		type,
@@ -92,6 +96,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		autoCuration: filing.autoCuration === false ? 0 : 1,
 		ecommerce: filing.ecommerceEnabled ? 1 : 0,
 		hidden: hidden ? 1 : 0,
+		closed: hidden || (brand !== undefined && isGated(brand, document)),
 		listed: listed ? 1 : 0,
 		opensAt: hold.opensAt,
 		revision: filing.revision ?? null,

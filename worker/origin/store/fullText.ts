@@ -75,10 +75,19 @@ export function wordsOf(query: string): string[] {
 	).slice(0, maxWords);
 }
 
-/** The FTS5 query: every word, the last as a prefix for search while typing. Null without a word. */
-export function matchFor(words: readonly string[]): string | null {
-	if (words.length === 0) return null;
-	return words.map((word, index) => `"${word}"${index === words.length - 1 ? "*" : ""}`).join(" ");
+/** Columns of the index, best first: a headline; what stands with it; anything. */
+const columnsByPlace = ["{headline} : ", "{headline description authors} : ", ""];
+
+/**
+ * FTS5 queries for every word of a query, best first: as whole words (or their plural) in headlines, in deks and bylines, anywhere; then with
+ * the last word as a beginning, for search while typing. The last finds all that the others do. Empty without a word.
+ */
+export function placesOf(words: readonly string[]): string[] {
+	const last = words.at(-1);
+	if (last === undefined) return [];
+	const before = words.slice(0, -1).map((word) => `"${word}"`);
+	const endings = [`("${last}" OR "${last}s" OR "${last}es")`, `"${last}"*`];
+	return endings.flatMap((ending) => columnsByPlace.map((columns) => `${columns}(${[...before, ending].join(" AND ")})`));
 }
 
 /** A piece of text; `hit` for the reader's words. */

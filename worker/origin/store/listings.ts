@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Statements } from "../platform/contentSession.ts";
 import { readRow } from "../platform/rows.ts";
 import type { Filter } from "../query/filters.ts";
 import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
@@ -29,14 +30,11 @@ export type DatedRow = v.InferOutput<typeof DatedRow>;
 
 /** Counts are exact up to here: nobody pages further, and large catalogues stay cheap. */
 const countLimit = 10_000;
-/** bm25 weights: headline, description, text, authors; recent ones count half as much again (C9.3). The lowest is best. */
-const rankSince = (recentSince: number): string =>
-	`bm25(content_search, 10.0, 4.0, 1.0, 3.0) * CASE WHEN d.published_at > ${Math.floor(recentSince)} THEN 1.5 ELSE 1 END`;
 
 /** A search in full text. */
 export interface Search {
-	/** FTS5 query. */
-	match: string;
+	/** FTS5 queries, the best place of the words first; the last finds all. */
+	places: readonly string[];
 	/** Best first, preferring what was published after this (epoch ms); `null`: newest first. */
 	recentSince: number | null;
 }
@@ -44,50 +42,84 @@ export interface Search {
 /** A filter or a search ready to be read. */
 export interface Query {
 	listing: Listing;
-	/** FTS5 query, null without one. */
-	match: string | null;
-	order: string;
+	search: (Search & { ownVertical: string | null }) | null;
 }
 
-/** Compiles a filter and a full-text query; null when the filter has too many values. */
+/** Compiles a filter and a search; null when the filter has too many values. */
 export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: PublisherSource): Query | null {
 	const listing = compileListing(filter, search ? "text" : "newest", publisher);
-	if (!listing) return null;
-	const { match = null, recentSince = null } = search ?? {};
-	return { listing, match, order: recentSince === null ? listing.order : `${rankSince(recentSince)}, ${listing.order}` };
+	return listing && { listing, search: search && { ...search, ownVertical: firstVertical(filter) } };
 }
 
-function conditionOf({ listing, match }: Query): { where: string; params: (string | number)[] } {
-	return match === null
-		? { where: listing.where, params: [...listing.params] }
-		: { where: `content_search MATCH ? AND ${listing.where}`, params: [match, ...listing.params] };
+/** The vertical that a filter names first: of a family, whose search it is. */
+function firstVertical(filter: Filter | null): string | null {
+	if (filter?.kind === "is" && filter.field === "vertical") return filter.value;
+	if (filter?.kind !== "and" && filter?.kind !== "or") return null;
+	return filter.of.map(firstVertical).find((vertical) => vertical !== null) ?? null;
 }
+
+/** A product of one name is one thing, whichever shops have it. */
+const oneThing = "CASE d.type WHEN 'product' THEN d.headline ELSE d.doc_no END";
 
 /** The rows of one page. */
-export function selectPage(db: D1Database, query: Query, { size, page }: Paging, shape: Shape = "tease"): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+export function selectPage(db: Statements, query: Query, { size, page }: Paging, shape: Shape = "tease"): D1PreparedStatement {
+	const { listing, search } = query;
+	const { from, where, params, order } = listing;
+	if (search) return selectFound(db, { listing, search }, { size, page }, shape);
 	return db
-		.prepare(`SELECT d.id, d.type, d.${shape} AS json FROM ${query.listing.from} WHERE ${where} ORDER BY ${query.order} LIMIT ? OFFSET ?`)
+		.prepare(`SELECT d.id, d.type, d.${shape} AS json FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
 		.bind(...params, size, (page - 1) * size);
 }
 
-/** The newest rows without those named. */
-export function selectNewest(db: D1Database, query: Query, limit: number, exceptIds: readonly string[]): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+/**
+ * One page of a search, each thing once. Best first is by the place of the words (a product stands one place lower), stories before clips before
+ * products, the own vertical before others, then the newest; where the words are only in the text, by bm25, recent ones counting half as much again (C9.3).
+ */
+function selectFound(
+	db: Statements,
+	{ listing, search }: { listing: Listing; search: NonNullable<Query["search"]> },
+	{ size, page }: Paging,
+	shape: Shape,
+): D1PreparedStatement {
+	const { places, recentSince, ownVertical } = search;
+	const best = recentSince === null ? "" : "place, kind, elsewhere, score, ";
 	return db
 		.prepare(
-			`SELECT d.id, d.type, d.tease AS json FROM ${query.listing.from}
-			WHERE ${where} AND d.id NOT IN (SELECT value FROM json_each(?)) ORDER BY ${query.order} LIMIT ?`,
+			`WITH places AS MATERIALIZED (
+				SELECT content_search.rowid AS doc_no, MIN(j.key) AS place FROM json_each(?) j CROSS JOIN content_search
+				WHERE content_search MATCH j.value GROUP BY 1),
+			found AS MATERIALIZED (
+				SELECT d.doc_no, d.id, d.published_at, ${oneThing} AS thing, p.place + (d.type = 'product') AS place,
+					(d.type = 'product') * 2 + (d.type = 'video') AS kind,
+					d.vertical IS NOT ? AS elsewhere, CASE WHEN p.place % 3 < 2 THEN -d.published_at
+					ELSE bm25(content_search) * CASE WHEN d.published_at > ? THEN 1.5 ELSE 1 END END AS score
+				FROM ${listing.from} JOIN places p ON p.doc_no = d.doc_no WHERE content_search MATCH ? AND ${listing.where}),
+			ranked AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY thing ORDER BY ${best}published_at DESC, id DESC) AS copy FROM found)
+			SELECT d.id, d.type, d.${shape} AS json FROM ranked r CROSS JOIN documents d ON d.doc_no = r.doc_no
+			WHERE r.copy = 1 ORDER BY ${best}r.published_at DESC, r.id DESC LIMIT ? OFFSET ?`,
+		)
+		.bind(JSON.stringify(places), ownVertical, recentSince ?? 0, places.at(-1), ...listing.params, size, (page - 1) * size);
+}
+
+/** The newest rows without those named. */
+export function selectNewest(db: Statements, query: Query, limit: number, exceptIds: readonly string[]): D1PreparedStatement {
+	const { from, where, params, order } = query.listing;
+	return db
+		.prepare(
+			`SELECT d.id, d.type, d.tease AS json FROM ${from}
+			WHERE ${where} AND d.id NOT IN (SELECT value FROM json_each(?)) ORDER BY ${order} LIMIT ?`,
 		)
 		.bind(...params, JSON.stringify(exceptIds), limit);
 }
 
 /** Counts the rows of a query, up to the limit. */
-export function countRows(db: D1Database, query: Query): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+export function countRows(db: Statements, query: Query): D1PreparedStatement {
+	const { from, where, params } = query.listing;
+	const { search } = query;
+	const condition = search ? `content_search MATCH ? AND ${where} GROUP BY ${oneThing}` : where;
 	return db
-		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit})`)
-		.bind(...params);
+		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${countLimit})`)
+		.bind(...(search ? [search.places.at(-1)] : []), ...params);
 }
 
 const Counted = v.object({ total: v.number() });
@@ -98,22 +130,22 @@ export function totalOf(counted: { results: readonly unknown[] } | undefined): n
 }
 
 /** Counts the rows of a query by taxonomy path, most frequent first. */
-export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+export function countTerms(db: Statements, query: Query): D1PreparedStatement {
+	const { from, where, params } = query.listing;
 	return db
 		.prepare(
-			`SELECT y.path, COUNT(*) AS count FROM (SELECT d.doc_no AS doc_no FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit}) m
+			`SELECT y.path, COUNT(*) AS count FROM (SELECT d.doc_no AS doc_no FROM ${from} WHERE ${where} LIMIT ${countLimit}) m
 			CROSS JOIN document_terms y ON y.doc_no = m.doc_no WHERE y.path NOT LIKE '%:%' GROUP BY y.path ORDER BY count DESC, y.path LIMIT 200`,
 		)
 		.bind(...params);
 }
 
 /** Counts the rows of a query by price range, inclusive (C5.3): one row, a column per range. */
-export function countPrices(db: D1Database, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+export function countPrices(db: Statements, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
+	const { from, where, params } = query.listing;
 	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);
 	return db
-		.prepare(`SELECT ${columns.join(", ")} FROM (SELECT d.price AS price FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit})`)
+		.prepare(`SELECT ${columns.join(", ")} FROM (SELECT d.price AS price FROM ${from} WHERE ${where} LIMIT ${countLimit})`)
 		.bind(...ranges.flatMap(({ from, to }) => [from, to ?? Number.MAX_VALUE]), ...params);
 }
 
@@ -121,12 +153,10 @@ export function countPrices(db: D1Database, query: Query, ranges: readonly { fro
 const catalogueLimit = 20_000;
 
 /** Every row of a query. */
-export function selectAll(db: D1Database, query: Query): D1PreparedStatement {
-	const { where, params } = conditionOf(query);
+export function selectAll(db: Statements, query: Query): D1PreparedStatement {
+	const { from, where, params, order } = query.listing;
 	return db
-		.prepare(
-			`SELECT d.id, d.type, d.published_at, d.tease AS json FROM ${query.listing.from} WHERE ${where} ORDER BY ${query.order} LIMIT ${catalogueLimit}`,
-		)
+		.prepare(`SELECT d.id, d.type, d.published_at, d.tease AS json FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${catalogueLimit}`)
 		.bind(...params);
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { ContentEnv, Statements } from "../platform/contentSession.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { unlistedTypes } from "./documentTypes.ts";
 
@@ -7,23 +7,33 @@ import { unlistedTypes } from "./documentTypes.ts";
 export const Publication = v.object({ seq: v.number(), tags: jsonColumn(v.array(v.string())) });
 export type Publication = v.InferOutput<typeof Publication>;
 
+/** Marks, among its tags, a publication that removes or gates what was public. */
+export const removalTag = "removal";
+
+/** Begins the tag that names a document's page, which is in no cache (decision 0283). */
+export const pageMark = "page:";
+/** SQL of that tag. */
+export const pageTag = `'${pageMark}' || type || ':' || vertical || ':' || url`;
+
 const retainedMs = 24 * 3_600_000;
 const maxRows = 2000;
 
 /** Deletes rows older than a day but the newest, which holds the number. */
-export function pruneStatement(db: D1Database, now: number): D1PreparedStatement {
+export function pruneStatement(db: Statements, now: number): D1PreparedStatement {
 	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - retainedMs);
 }
 
 const dueSql = "opens_at <= ?1";
 
 /** Ends embargoes that are due, as a publication, so that caches of fronts, lists, search and feeds follow together. */
-function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
+function openingStatements(db: Statements, now: number): D1PreparedStatement[] {
 	return [
 		db
 			.prepare(
 				`INSERT INTO publications (at, tags)
-				SELECT ?1, json_group_array(DISTINCT t.value) FROM documents, json_each(tags) t WHERE ${dueSql} HAVING COUNT(*) > 0`,
+				SELECT ?1, json_group_array(tag) FROM (
+					SELECT t.value AS tag FROM documents, json_each(tags) t WHERE ${dueSql}
+					UNION SELECT ${pageTag} FROM documents WHERE ${dueSql} AND url IS NOT NULL) HAVING COUNT(*) > 0`,
 			)
 			.bind(now),
 		db
@@ -38,11 +48,7 @@ const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
  * Reads publications after `since`, oldest first, and the latest number. A caller behind the log gets "everything changed". Reading the
  * log ends embargoes: sites read it every second.
  */
-export async function publicationsSince(
-	env: Pick<MastheadEnv, "CONTENT_DB">,
-	since: number,
-	now: number,
-): Promise<{ rows: Publication[]; latest: number }> {
+export async function publicationsSince(env: ContentEnv, since: number, now: number): Promise<{ rows: Publication[]; latest: number }> {
 	const db = env.CONTENT_DB;
 	const reading = (): D1PreparedStatement[] => [
 		db
@@ -59,5 +65,5 @@ export async function publicationsSince(
 	const rows = readRows("publications", Publication, found).reverse();
 	// A new caller (0) takes the log as it is, and distrusts older copies.
 	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows);
-	return { rows: missed ? [{ seq: latest, tags: ["all"] }] : rows.slice(-maxRows), latest };
+	return { rows: missed ? [{ seq: latest, tags: ["all", removalTag] }] : rows.slice(-maxRows), latest };
 }

@@ -187,7 +187,7 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: input });
 	if (!answer.ok) return missed(form, answer.error);
-	// Another service ended the account at once: only this call tells ours.
+	// Another service ended the account at once: only this call ends ours.
 	const { brand, correlationId, ctx, env } = arrival;
 	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, session });
 	return answer.value.leaves_at === undefined ? "deleted" : "leaving";

@@ -37,7 +37,7 @@ export const article = definePage({
 		return pagePlan({
 			sections: {
 				...chromeSections(context),
-				top: section("top", scope, model, () => <ArticleTop context={context} article={model} opening={opening} />),
+				top: section("top", scope, model, () => <ArticleTop context={context} article={model} opening={opening} listen />),
 				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
 				newsletterInText: late.newsletterInText,
 				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),

@@ -10,8 +10,8 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { accessData, frontFacts, type ShowBlogPosition, showBlogAt } from "../kernel/facts.ts";
-import { linkTo } from "../kernel/links.ts";
+import { accessData, frontFacts } from "../kernel/facts.ts";
+import { isTermPath, linkTo, type ShowBlogPosition, showBlogAt } from "../kernel/links.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import type { Late } from "../modules/lateModule.ts";
 import { localBox } from "../modules/localBox.tsx";
@@ -25,7 +25,6 @@ import { type FrontModel, frontModel } from "../packages/front.model.ts";
 import { gateModel } from "../parts/gate.ts";
 import { zipOf } from "../parts/local/local.model.ts";
 import type { PackageModel } from "../parts/models.ts";
-import { isTermPath } from "../parts/tease.model.ts";
 import { type FrontModules, planFront } from "./planFront.tsx";
 import { postsListing } from "./topic.model.ts";
 import { type FiledPage, topicPage } from "./topicPage.ts";
@@ -54,8 +53,8 @@ export const front = definePage({
 			// A closed gate hides every package (C5.1).
 			const sent = gate === "closed" ? { ...curation, layouts: [] } : curation;
 			const facts = frontFacts(brand, flags, pathname, sent, false);
-			const structuredData =
-				gate === "free" ? facts.structuredData : facts.structuredData.map((data) => ({ ...data, ...accessData(gate) }));
+			const [page, ...others] = facts.structuredData;
+			const structuredData = gate === "free" ? facts.structuredData : [{ ...page, ...accessData(gate) }, ...others];
 			const context = teaseContext(arrival);
 			return frontModel(
 				{

@@ -1,9 +1,9 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
+import { termPath } from "../kernel/links.ts";
 import type { FrontModel } from "../packages/front.model.ts";
 import type { TeaseModel } from "../parts/models.ts";
-import { termPath } from "../parts/tease.model.ts";
 
 /** A term's name as what is filed under it says it; without one, its slug in words. */
 export function termName(brand: Pick<Brand, "id" | "slug">, path: string, curation: Curation): string {

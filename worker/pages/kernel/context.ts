@@ -16,7 +16,7 @@ import type { Navigation } from "../../schemas/lists/navigation.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { type PageVendors, pageVendors } from "../../vendors/pageVendors.ts";
 import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
-import type { PageKind } from "./kinds.ts";
+import { hasLite, type PageKind } from "./kinds.ts";
 import { below, type LinkContext, linkTo } from "./links.ts";
 import { oncePerDay, oncePerMenu, oncePerMinute } from "./memo.ts";
 
@@ -65,6 +65,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
 		...(freeViews > 0 ? { freeViews } : {}),
+		...(hasLite({ ...arrival, isSessionless: false }) ? {} : { fullOnly: true }),
 		vendors: pageVendors(arrival.env, brand),
 		marketingId: marketingIdAddress(arrival.env)?.href,
 	};
@@ -96,7 +97,6 @@ export interface ViewContext {
 	chrome: ChromeModel;
 	/** Address of the menu entry that the page belongs to (C3.41). */
 	active: string | null;
-	/** Path prefix of this page's links. */
 	prefix: string;
 	/** True: pictures through Cloudflare's image resizing; false: the build's own variants. */
 	imageResizing: boolean;
@@ -104,6 +104,8 @@ export interface ViewContext {
 	disableLazyLoad: boolean;
 	/** Gated pieces that a signed-out reader may open in a month; absent: none. */
 	freeViews?: number;
+	/** The page has no lite version (features B5). */
+	fullOnly?: true;
 	/** Vendors that pages may load: the same for all pages of an environment. */
 	vendors: PageVendors;
 	/** Address for a reader's marketing id (A7.23); absent without a marketing system. */
@@ -186,10 +188,8 @@ function layoutHtml(html: string | undefined): string | null {
 	return (html && sanitiseHtml(html).trim()) || null;
 }
 
-/** One request for a page of a kind. */
 export interface Visit {
 	kind: PageKind;
-	/** Id, slug or key in the path, or "". */
 	id: string;
 	arrival: Arrival;
 	context: ViewContext;

@@ -1,6 +1,7 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadArticle } from "../../content/documents/articles.ts";
 import { drawPage } from "../../document/drawPage.ts";
+import { litePage } from "../../document/litePage.ts";
 import type { PagePlan } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -124,5 +125,5 @@ export async function respond(
 	cache: PageCache | null,
 ): Promise<Response> {
 	const page = await drawPage(arrival, { ...plan, model, scope: drawScope(context) }, cache?.policy ?? null);
-	return answerMade(arrival, page, cache);
+	return answerMade(arrival, arrival.isLite ? litePage(arrival, page) : page, cache);
 }

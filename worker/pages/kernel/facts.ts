@@ -1,26 +1,27 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import type { Brand, ShowBlog } from "../../../brands/schema.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { PageText } from "../../../brands/texts/schema.ts";
-import type { PageFacts } from "../../document/facts.ts";
+import type { PageFacts, SocialImage } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
-import type { Tease } from "../../schemas/lists/content.ts";
+import type { Image, Tease, Term } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
-import { canonicalUrl } from "./links.ts";
-
-/** The brand's own social picture, for pages that have none. */
-function brandPicture(brand: Brand): string {
-	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
-}
+import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
 
 /** A document's picture for other sites (social services, feeds, structured data): the master, else the brand's card. */
 export function pictureAddress(brand: Brand, src: string | undefined): string {
-	if (!src) return brandPicture(brand);
-	return src.startsWith("/") ? canonicalUrl(brand, src) : src;
+	return socialImageOf(brand, src === undefined ? undefined : { url: { primary: src } }).url;
+}
+
+/** The same with its alt text and size. */
+export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage {
+	if (!image) return { url: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`), alt: brand.name, width: 1200, height: 675 };
+	const src = image.url.primary;
+	return { url: src.startsWith("/") ? canonicalUrl(brand, src) : src, alt: image.altText, width: image.width, height: image.height };
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
@@ -32,7 +33,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		title: brand.name,
 		description: null,
 		robots: flags.isPreview ? "noindex, nofollow" : null,
-		socialImage: brandPicture(brand),
+		socialImage: socialImageOf(brand, undefined),
 		ogType: "website",
 		pageView,
 		section: null,
@@ -46,22 +47,34 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		documentTracing: null,
 		suppressesPush: isEmbeddedPath(path),
 		flags,
-		feedUrl: null,
+		feeds: [],
+		oembedUrl: null,
 		publishedIso: null,
 		modifiedIso: null,
 		authors: [],
+		authorUrls: [],
+		tags: [],
 		structuredData: [],
 	};
 }
 
-/** The first picture of a front. A product's picture, or a portrait, is for cards only. */
-function firstPicture({ layouts: [layout] }: Curation): string | undefined {
+/** Stories that structured data of a front lists: its lead and what stands beside it. */
+const mostListed = 4;
+
+/** The brand's first stories on a front by address, the first picture, and a section's term of one; products and people apart, which are for cards only. */
+function firstStories(brand: Brand, { layouts: [layout] }: Curation) {
+	const addresses = new Set<string>();
+	let picture: Image | undefined;
+	let section: Term | undefined;
 	for (const { items } of layout?.packages ?? [])
 		for (const { item } of items) {
-			const picture = item.teaseImage ?? item.primaryImage;
-			if (picture && !/^(?:product|person)$/i.test(item.type)) return picture.url.primary;
+			if (/^(?:product|person)$/i.test(item.type)) continue;
+			picture ??= item.teaseImage ?? item.primaryImage;
+			section ??= item.taxonomy?.primarySection;
+			const isOwn = !item.nativeAd && (item.vertical === undefined || item.vertical === brand.id);
+			if (isOwn && addresses.size < mostListed) addresses.add(item.url.canonical ?? canonicalUrl(brand, pathOf(item.url.primary)));
 		}
-	return undefined;
+	return { addresses, picture, section };
 }
 
 /** A front's facts: the first picture on it is its social picture. */
@@ -69,19 +82,20 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 	const isHome = curation.slug === "";
 	const title = isHome ? brand.name : (curation.title ?? brand.name);
 	const description = curation.description ?? null;
-	const section = curation.slug.split("/")[0] ?? "";
+	const [section = "", subTopic] = curation.slug.split("/");
+	const stories = firstStories(brand, curation);
 	return {
 		...plainFacts(brand, flags, path, "front"),
 		title,
 		description,
 		robots: draft ? "noindex, nofollow" : null,
-		socialImage: pictureAddress(brand, firstPicture(curation)),
-		feedUrl: canonicalUrl(brand, isHome ? "/rss.xml" : `/${section}/rss.xml`),
+		socialImage: socialImageOf(brand, stories.picture),
+		feeds: draft ? [] : [[title, isHome ? "" : `/${curation.slug}`]],
 		section: isHome ? null : section,
-		subTopic: curation.slug.split("/")[1] ?? null,
+		subTopic: subTopic ?? null,
 		label: isHome ? "home" : null,
 		adsEnabled: curation.adsEnabled !== false,
-		structuredData: [frontData(brand, canonicalUrl(brand, path), title, description)],
+		structuredData: frontData(brand, { path, section: isHome ? null : section, title, description }, stories),
 	};
 }
 
@@ -91,13 +105,13 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 	const { taxonomy } = article;
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
 	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
-	const picture = pictureAddress(brand, (article.socialImage ?? article.primaryImage ?? article.teaseImage)?.url.primary);
+	const trail = trailOf(brand, taxonomy?.primarySection, taxonomy?.primaryTopic);
 	const facts: PageFacts = {
 		...plainFacts(brand, flags, pathOf(article.url.primary), "article"),
 		canonicalUrl: url,
 		title: article.headline.seo ?? article.headline.primary,
 		description: article.description?.primary ?? article.dek ?? openingText(article.body) ?? article.headline.primary,
-		socialImage: picture,
+		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),
 		ogType: "article",
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
@@ -110,17 +124,39 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		documentTracing: article.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: modified,
-		// Of who paid for it, where nobody signs.
-		authors:
-			article.authors.length === 0 && article.sponsoredBy ? [article.sponsoredBy.trim()] : article.authors.map((author) => author.name),
+		...filedAs(brand, article),
+		feeds: trail.slice(-1),
 	};
-	return { ...facts, structuredData: [{ ...articleData(brand, article, facts), ...accessData(gate) }] };
+	const data = { ...articleData(brand, article, facts), ...accessData(gate) };
+	return { ...facts, structuredData: [data, breadcrumbs(brand, trail, article.headline.primary)] };
+}
+
+/** Most tags of a story, beside its section. */
+const mostTags = 4;
+
+/** A document's authors, else who paid for it, with the authors' pages and its tags. */
+export function filedAs(
+	brand: Brand,
+	{ authors, sponsoredBy, taxonomy }: Pick<Article, "authors" | "sponsoredBy" | "taxonomy">,
+): Pick<PageFacts, "authors" | "authorUrls" | "tags"> {
+	const names: string[] = [];
+	const authorUrls: string[] = [];
+	for (const { name, url } of authors) {
+		names.push(name);
+		if (url) authorUrls.push(canonicalUrl(brand, pathOf(url.primary)));
+	}
+	if (names.length === 0 && sponsoredBy) names.push(sponsoredBy.trim());
+	const tags = new Set<string>();
+	for (const { name } of [...(taxonomy?.primaryTopic ? [taxonomy.primaryTopic] : []), ...(taxonomy?.topics ?? [])])
+		if (name && name !== taxonomy?.primarySection?.name && tags.size < mostTags) tags.add(name);
+	return { authors: names, authorUrls, tags: [...tags] };
 }
 
 /** A topic that is filed below the first one. */
 function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 	const topic = taxonomy?.primaryTopic?.path;
-	return (topic && taxonomy?.topics.find(({ path }) => path.startsWith(`${topic}/`))?.name) || null;
+	for (const { name, path } of taxonomy?.topics ?? []) if (topic && path.startsWith(`${topic}/`)) return name || null;
+	return null;
 }
 
 /** Path of a site-relative or absolute address; never one that a browser reads as another host's. */
@@ -128,57 +164,98 @@ export function pathOf(url: string): string {
 	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
 }
 
+/** The publisher of a page, in short: `/about` has it whole, with its policies. */
 export function organization(brand: Brand): Record<string, unknown> {
 	return {
 		"@type": "NewsMediaOrganization",
 		name: brand.name,
 		url: canonicalUrl(brand, "/"),
-		logo: {
-			"@type": "ImageObject",
-			url: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/icon-512.png`),
-			width: 512,
-			height: 512,
-		},
-		sameAs: brand.social.map((profile) => profile.url),
+		logo: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/icon-512.png`),
 	};
 }
 
-function frontData(brand: Brand, url: string, name: string, description: string | null): Record<string, unknown> {
+type Trail = PageFacts["feeds"];
+
+/** The way to a document: fronts of terms with a name, each once. */
+export function trailOf(brand: Brand, ...terms: readonly (Term | undefined)[]): Trail {
+	const trail: [string, string][] = [];
+	for (const term of terms) {
+		const path = term?.name ? termPath(brand, term) : null;
+		if (term?.name && path && trail.at(-1)?.[1] !== path) trail.push([term.name, path]);
+	}
+	return trail;
+}
+
+/** BreadcrumbList from the brand's home over fronts to a page, which needs no address of its own. */
+export function breadcrumbs(brand: Brand, trail: Trail, name: string): Record<string, unknown> {
+	const itemListElement: Record<string, unknown>[] = [];
+	for (const [step, path] of [[brand.name, "/"] as const, ...trail])
+		itemListElement.push({ "@type": "ListItem", position: itemListElement.length + 1, name: step, item: canonicalUrl(brand, path) });
+	itemListElement.push({ "@type": "ListItem", position: itemListElement.length + 1, name });
+	return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
+}
+
+/** ItemList of addresses in their order. */
+export function itemList(addresses: Iterable<string>): Record<string, unknown> {
+	const itemListElement = [];
+	for (const url of addresses) itemListElement.push({ "@type": "ListItem", position: itemListElement.length + 1, url });
+	return { "@type": "ItemList", itemListElement };
+}
+
+type FrontOf = Pick<PageFacts, "path" | "section" | "title" | "description">;
+
+/** A home is a WebSite, which names the site in results; other fronts are a CollectionPage with the way to it. Both list their first stories. */
+function frontData(
+	brand: Brand,
+	{ path, section, title, description }: FrontOf,
+	stories: ReturnType<typeof firstStories>,
+): Record<string, unknown>[] {
+	const url = canonicalUrl(brand, path);
+	const page = {
+		"@context": "https://schema.org",
+		url,
+		name: title,
+		publisher: organization(brand),
+		...(stories.addresses.size > 0 ? { mainEntity: itemList(stories.addresses) } : {}),
+	};
+	if (section === null) return [{ ...page, "@type": "WebSite", alternateName: new URL(url).host.replace(/^www\./, "") }];
+	const above = stories.section && termPath(brand, stories.section) === `/${section}` ? stories.section : undefined;
+	const parents = path === `/${section}` ? [] : trailOf(brand, above);
+	return [{ ...page, "@type": "CollectionPage", description: description ?? undefined }, breadcrumbs(brand, parents, title)];
+}
+
+/** CollectionPage: a page that is a list of things. */
+export function collectionPage(brand: Brand, path: string, name: string): Record<string, unknown> {
 	return {
 		"@context": "https://schema.org",
 		"@type": "CollectionPage",
-		url,
+		url: canonicalUrl(brand, path),
 		name,
-		description: description ?? undefined,
 		inLanguage: brand.locale,
 		publisher: organization(brand),
 	};
 }
 
-/** CollectionPage: a page that is a list of things. */
-export function collectionPage(brand: Brand, path: string, name: string): Record<string, unknown> {
-	return { "@context": "https://schema.org", "@type": "CollectionPage", url: canonicalUrl(brand, path), name, inLanguage: brand.locale };
+/** The authors of a document with their pages; without any, who paid for it, else its publisher. */
+export function authorsData(brand: Brand, { authors, sponsoredBy }: Pick<Tease, "authors" | "sponsoredBy">): Record<string, unknown>[] {
+	if (authors.length === 0) return [sponsoredBy?.trim() ? { "@type": "Organization", name: sponsoredBy.trim() } : organization(brand)];
+	const written: Record<string, unknown>[] = [];
+	for (const { name, url } of authors)
+		written.push({ "@type": "Person", name, ...(url ? { url: canonicalUrl(brand, pathOf(url.primary)) } : {}) });
+	return written;
 }
 
-/** NewsArticle as Google documents it: headline, pictures, both dates, authors with addresses, publisher. */
+/** NewsArticle as Google documents it: headline, pictures, both dates, authors with addresses; an advertiser's names its sponsor. */
 function articleData(brand: Brand, article: Article, facts: PageFacts): Record<string, unknown> {
 	return {
 		"@context": "https://schema.org",
 		"@type": article.nativeAd ? "AdvertiserContentArticle" : "NewsArticle",
-		mainEntityOfPage: { "@type": "WebPage", "@id": facts.canonicalUrl },
 		headline: article.headline.primary.slice(0, 110),
-		description: facts.description,
-		image: [facts.socialImage],
+		image: [facts.socialImage.url],
 		datePublished: facts.publishedIso ?? undefined,
 		dateModified: facts.modifiedIso ?? undefined,
-		articleSection: facts.section ?? undefined,
-		inLanguage: brand.locale,
-		author: article.authors.map((author) => ({
-			"@type": "Person",
-			name: author.name,
-			...(author.url ? { url: canonicalUrl(brand, pathOf(author.url.primary)) } : {}),
-			...(author.jobTitle[0] ? { jobTitle: author.jobTitle[0] } : {}),
-		})),
+		author: authorsData(brand, article),
+		...(article.sponsoredBy?.trim() ? { sponsor: { "@type": "Organization", name: article.sponsoredBy.trim() } } : {}),
 		publisher: organization(brand),
 	};
 }
@@ -222,32 +299,4 @@ const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmake
 /** Returns whether a path is for other sites' frames (C2.8), without push notifications. */
 export function isEmbeddedPath(pathname: string): boolean {
 	return embedded.test(pathname);
-}
-
-/** The path of a show blog's list of all posts, below the blog's own address. */
-export const allPosts = "all";
-
-/** A show blog that a path names, and whether it names all its posts. */
-export interface ShowBlogPosition {
-	blog: ShowBlog;
-	all: boolean;
-	/** Its one path, without a slash before it (contract §3). */
-	path: string;
-}
-
-/** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
-export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPosition | null {
-	const all = slug.endsWith(`/${allPosts}`);
-	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
-	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);
-	return blog ? { blog, all, path: all ? `${blog.blog}/${allPosts}` : blog.blog } : null;
-}
-
-/** The show blog that an item is filed under; the first in the brand's order. */
-export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
-	const { taxonomy } = item;
-	const paths = new Set(
-		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
-	);
-	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
 }

@@ -3,6 +3,8 @@ import { contentId, contentIdSource } from "../../../client/domain/content/conte
 import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import { pageNumberOf } from "../../content/lists/newest.ts";
+import type { Address } from "../../edge/address.ts";
+import { formerNumber } from "../../platform/formerAddress.ts";
 import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";
@@ -23,6 +25,8 @@ export interface KindOfPage {
 	query?: readonly string[] | ((search: string) => string | null);
 	/** Depends on more of the reader than the variant, or is never cached (security row 21). */
 	personal?: true;
+	/** Works by script, or stands in another page: it has no lite version. */
+	full?: true;
 	/** Its name in page state and the shell's `?page=` (C2.9, C3.15). */
 	view: string;
 	/** The type of its documents, where site maps list them. */
@@ -50,8 +54,9 @@ const pageNumber = (search: string): string => {
 	const page = pageNumberOf(new URLSearchParams(search).get("page"));
 	return page > 1 ? `page=${page}` : "";
 };
-/** A front's page, or the zip code of its box for local news (C2.25). */
-const pageOrZip = (search: string): string => {
+/** A front's page, or the zip code of its box for local news (C2.25). The number of an old post is no shared page (table.ts). */
+const pageOrZip = (search: string): string | null => {
+	if (formerNumber.test(search)) return null;
 	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
 	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");
 };
@@ -69,9 +74,10 @@ export const pageKinds = {
 		view: "front",
 	},
 	search: { sections: ["search"], read: alone, query: ["date", "page", "q", "sort", "type"], view: "search" },
-	shell: { sections: ["_app"], read: alone, view: "shell" },
+	shell: { sections: ["_app"], read: alone, full: true, view: "shell" },
+	offline: { sections: ["_offline"], read: alone, view: "shell" },
 	// A part of the menu; its id is the section's slug.
-	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), view: "menu" },
+	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), full: true, view: "menu" },
 	// Without a zip code it is led by the reader's own, where there is one.
 	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
 	schedule: { sections: ["schedule"], read: alone, query: scheduleQueryKey, view: "schedule" },
@@ -79,6 +85,7 @@ export const pageKinds = {
 	live: {
 		sections: ["live"],
 		read: ([, what, ...rest]) => (what === undefined ? "" : what === returnSegment && rest.length === 0 ? what : null),
+		full: true,
 		view: "live",
 	},
 	newsletters: {
@@ -91,11 +98,12 @@ export const pageKinds = {
 		sections: ["embedded-newsletter"],
 		read: second(/^(.{1,128})$/),
 		query: ["email", "failed", "many", "sent"],
+		full: true,
 		view: "newsletters",
 	},
-	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), view: "embed" },
-	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), view: "embed" },
-	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], view: "embed" },
+	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), full: true, view: "embed" },
+	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), full: true, view: "embed" },
+	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], full: true, view: "embed" },
 	text: { sections: textIds, alone: true, read: (segments) => (segments.length === 1 ? (segments[0] ?? "") : null), view: "text" },
 	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
 	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
@@ -179,7 +187,7 @@ export const pageKinds = {
 		view: "recipe",
 		listed: "recipe",
 	},
-	wholeListing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})\.json$/), view: "listing" },
+	wholeListing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})\.json$/), full: true, view: "listing" },
 	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
 	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
 	// A card's id says its kind (C2.5), whatever its path.
@@ -283,6 +291,15 @@ export function knownQuery(pathname: string, search: string): string | null {
 	if (personal) return null;
 	if (typeof query === "function") return query(search);
 	return search === "" || !query ? "" : namedParameters(query, search);
+}
+
+/** Returns whether an address has a lite version (features B5). */
+export function hasLite({ flags, isSessionless, pathname }: Pick<Address, "flags" | "isSessionless" | "pathname">): boolean {
+	if (isSessionless || flags.isChromeless || flags.isAppView) return false;
+	const route = pageRoute(pathname);
+	if (!("id" in route)) return true;
+	const { personal, full } = kinds[route.kind];
+	return !personal && !full;
 }
 
 function namedParameters(names: readonly string[], search: string): string {

@@ -1,5 +1,7 @@
-import { canonicalOrigin, findBrand, siteLink } from "../../../brands/registry.ts";
-import type { Brand } from "../../../brands/schema.ts";
+import { brands, canonicalOrigin, findBrand, isTaxonomyRoot, siteLink } from "../../../brands/registry.ts";
+import type { Brand, ShowBlog } from "../../../brands/schema.ts";
+import type { Tease, Term } from "../../schemas/lists/content.ts";
+import { isReserved } from "./kinds.ts";
 
 /** The context of a page's links: its brand, its prefix, and the way to its sister brands. */
 export interface LinkContext {
@@ -26,4 +28,73 @@ export function linkTo(context: LinkContext, path: string, vertical: string | un
 /** A path below a prefix. A brand's home there has no slash at its end, which would redirect. */
 export function below(prefix: string, path: string): string {
 	return path === "/" && prefix !== "" ? prefix : `${prefix}${path}`;
+}
+
+type Filed = Pick<Brand, "id" | "slug">;
+
+/** Sections of brands below which a sub-brand's own pages stand (contract §2). */
+const ofChildren: ReadonlySet<string> = new Set(brands.map(({ parent, pathPrefix }) => `${parent}${pathPrefix}`));
+
+/** Paths of terms, by brand: every tease asks, and a brand has few terms. */
+const known = new Map<string, Map<string, string | null>>();
+const mostOfBrand = 500;
+
+/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical and other brands' terms. */
+export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
+	let ofBrand = known.get(brand.id);
+	if (ofBrand === undefined) {
+		ofBrand = new Map();
+		known.set(brand.id, ofBrand);
+	}
+	let path = ofBrand.get(term.path);
+	if (path !== undefined) return path;
+	path = pathOfTerm(brand, term);
+	if (ofBrand.size >= mostOfBrand) ofBrand.clear();
+	ofBrand.set(term.path, path);
+	return path;
+}
+
+function pathOfTerm(brand: Filed, term: Pick<Term, "path">): string | null {
+	const [root = "", section, topic] = term.path.split("/");
+	if (!section || !isTaxonomyRoot(brand, root)) return null;
+	// Below a sub-brand's prefix its own pages stand, below some sections another kind of page.
+	const isTaken = isReserved(section) || ofChildren.has(`${brand.id}/${section}`);
+	return topic && !isTaken ? `/${section}/${topic}` : `/${section}`;
+}
+
+/** With its brand's name a term is an id, and ids have 128 letters at most. */
+const mostTermLength = 100;
+
+/** Returns whether a front's path may name a term: plain slugs of a section, or a section and a topic. */
+export function isTermPath(slug: string): boolean {
+	return slug.length <= mostTermLength && /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)?$/.test(slug);
+}
+
+/** The path of a show blog's list of all posts, below the blog's own address. */
+export const allPosts = "all";
+
+/** A show blog that a path names, and whether it names all its posts. */
+export interface ShowBlogPosition {
+	blog: ShowBlog;
+	all: boolean;
+	/** Its one path, without a slash before it (contract §3). */
+	path: string;
+}
+
+/** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPosition | null {
+	const all = slug.endsWith(`/${allPosts}`);
+	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
+	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);
+	return blog ? { blog, all, path: all ? `${blog.blog}/${allPosts}` : blog.blog } : null;
+}
+
+/** The show blog that an item is filed under; the first in the brand's order. */
+export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
+	if (blogs.length === 0) return null;
+	const { taxonomy } = item;
+	const paths = new Set(
+		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
+	);
+	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
 }

@@ -16,6 +16,7 @@ import type { Catalogue, ListingPicture, WafflePage } from "../../schemas/docume
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import { productListOf } from "../../schemas/lists/productRows.ts";
 import { instantOf, type TimeModel } from "../kernel/dates.ts";
+import { breadcrumbs } from "../kernel/facts.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 
 /** A listing as an editor set it up: the waffle package of a curation (C3.34). */
@@ -166,7 +167,7 @@ export function listingFacts(context: LinkContext, plain: PageFacts, listing: Li
 		robots: isPlain ? null : "noindex, follow",
 		section: "shop",
 		topic: listing.title,
-		structuredData: isPlain && view.cards.length > 0 ? [itemList(url, listing, view)] : [],
+		structuredData: isPlain && view.cards.length > 0 ? [itemList(url, listing, view), breadcrumbs(brand, [], listing.title)] : [],
 	};
 }
 

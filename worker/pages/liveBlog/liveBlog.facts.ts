@@ -5,7 +5,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, organization, pictureAddress } from "../kernel/facts.ts";
+import { articleFacts, organization, pictureAddress, socialImageOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -28,7 +28,7 @@ export function liveBlogFacts(
 	const modified = later(plain.modifiedIso, newest);
 	const facts: PageFacts = { ...plain, pageView: "liveblog", modifiedIso: modified };
 	const started = Date.parse(plain.publishedIso ?? newest ?? "");
-	const [story] = plain.structuredData;
+	const [story, ...others] = plain.structuredData;
 	const posting = {
 		...story,
 		"@type": "LiveBlogPosting",
@@ -38,7 +38,7 @@ export function liveBlogFacts(
 		coverageEndTime: coverageEnd(state, started, ended),
 		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((dated) => (dated.at > 0 ? [updateOf(brand, address, dated)] : [])),
 	};
-	return { ...facts, structuredData: [posting] };
+	return { ...facts, structuredData: [posting, ...others] };
 }
 
 /** Facts of one card's page: a post that is part of its live blog. */
@@ -61,7 +61,7 @@ export function liveCardFacts(
 		canonicalUrl: url,
 		title: card.content?.headline ?? card.headline?.primary ?? blog.title,
 		description: shortened(cardText(card)) || null,
-		socialImage: picture ? pictureAddress(brand, picture.url.primary) : blog.socialImage,
+		socialImage: picture ? socialImageOf(brand, picture) : blog.socialImage,
 		publishedIso: published,
 		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),
 		authors: card.authors.length > 0 ? card.authors.map((author) => author.name) : blog.authors,
@@ -70,7 +70,7 @@ export function liveCardFacts(
 				"@context": "https://schema.org",
 				...updateOf(brand, address, dated),
 				url,
-				mainEntityOfPage: { "@type": "WebPage", "@id": url },
+				mainEntityOfPage: url,
 				isPartOf: { "@type": "LiveBlogPosting", "@id": blog.canonicalUrl, headline: article.headline.primary.slice(0, 110) },
 				publisher: organization(brand),
 			},

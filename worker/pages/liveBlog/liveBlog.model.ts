@@ -106,14 +106,16 @@ function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: n
 	const modified = instantOf(card.date?.modifiedAt ?? card.dateModified);
 	const { visible, hidden } = cutAtShowMore(card.content?.markupAndEmbeds ?? []);
 	const blocks = blocksOf(context, visible, anchor);
-	const { text } = card.content ?? {};
+	// A text card's own headline is its first words (C3.2).
+	const headline = card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null));
+	// What only repeats the headline is no text.
+	const text = card.content?.text === headline ? undefined : card.content?.text;
 	return {
 		id: card.id,
 		at,
 		version,
 		url: linkTo(context, path, undefined),
-		// A text card's own headline is its first words (C3.2).
-		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
+		headline,
 		time: published && momentTime(context.brand, published),
 		updated: isUpdateWorthSaying(published, modified) ? momentTime(context.brand, modified) : null,
 		authors: card.authors.map(({ name, jobTitle, primaryImage }) => ({

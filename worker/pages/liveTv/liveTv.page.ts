@@ -1,10 +1,12 @@
 import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
+import { type Airing, loadComing, onAirAt } from "../../content/television/schedule.ts";
+import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
 import { once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { collectionPage, plainFacts } from "../kernel/facts.ts";
+import { collectionPage, pictureAddress, plainFacts } from "../kernel/facts.ts";
 import { onNow } from "../modules/onNow.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";
@@ -15,8 +17,13 @@ import { planLiveTv } from "./planLiveTv.tsx";
  */
 export const liveTv = definePage({
 	kind: "live",
-	load: async ({ brand }) => ({ ok: true, value: brand.liveTv }),
-	model: (visit, channel) => {
+	load: async (arrival) => {
+		const channel = arrival.brand.liveTv;
+		const coming = channel && (await loadComing(arrival));
+		const current = coming?.ok ? onAirAt(coming.value, arrival.now).current : null;
+		return { ok: true, value: channel && { channel, airing: current && current.startTime <= arrival.now ? current : null } };
+	},
+	model: (visit, { channel, airing }) => {
 		const { brand, flags } = visit.arrival;
 		const { t } = visit.context;
 		const isReturn = visit.id === returnSegment;
@@ -25,7 +32,7 @@ export const liveTv = definePage({
 			visit,
 			"day",
 			channel,
-			`${visit.id}|${vendor?.address ?? ""}`,
+			`${visit.id}|${vendor?.address ?? ""}|${airing?.guid ?? ""}|${airing?.startTime ?? 0}`,
 			(): LiveTvModel => ({
 				kind: "live",
 				isReturn,
@@ -36,7 +43,9 @@ export const liveTv = definePage({
 					description: t("meta.liveDescription"),
 					robots: isReturn ? "noindex" : null,
 					adsEnabled: false,
-					structuredData: isReturn ? [] : [collectionPage(brand, "/live", t("live.title"))],
+					structuredData: isReturn
+						? []
+						: liveData(visit.arrival, airing, { name: t("live.title"), description: t("meta.liveDescription") }),
 				},
 			}),
 		);
@@ -46,6 +55,30 @@ export const liveTv = definePage({
 	plan: planLiveTv,
 	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
+
+/** The page, and what is on as a video with a live badge (VideoObject with BroadcastEvent): it needs both its times. */
+function liveData({ brand }: Arrival, airing: Airing | null, channel: { name: string; description: string }): Record<string, unknown>[] {
+	const page = { ...collectionPage(brand, "/live", channel.name), description: channel.description };
+	if (!airing) return [page];
+	const startDate = new Date(airing.startTime).toISOString();
+	const video = {
+		"@context": "https://schema.org",
+		"@type": "VideoObject",
+		name: airing.program.title,
+		description: airing.program.description ?? channel.description,
+		thumbnailUrl: [pictureAddress(brand, airing.thumbnails.at(-1)?.url.primary)],
+		uploadDate: startDate,
+		requiresSubscription: true,
+		publication: {
+			"@type": "BroadcastEvent",
+			name: airing.program.title,
+			isLiveBroadcast: true,
+			startDate,
+			endDate: new Date(airing.endTime).toISOString(),
+		},
+	};
+	return [page, video];
+}
 
 /** The script's settings without those of token checks. */
 function scriptOf({ address, windowAddress, requestor, softwareStatement, tempPasses }: TveScript, resource: string): TvScript {

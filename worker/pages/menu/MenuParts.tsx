@@ -16,7 +16,16 @@ export function SectionPart({ context, section }: { context: ViewContext; sectio
 					<ul className="menu-stories" aria-label={t("header.newestIn", { section: section.label })}>
 						{section.stories.map((story) => (
 							<li key={story.id}>
-								{story.picture && <Picture context={context} picture={story.picture} sizes="80px" crop="1x1" maxWidth={320} decorative />}
+								{story.picture && (
+									<Picture
+										context={context}
+										picture={story.picture}
+										sizes="(min-width:1000px) 220px, 80px"
+										crop="1x1"
+										maxWidth={640}
+										decorative
+									/>
+								)}
 								<a href={story.url}>{story.headline}</a>
 							</li>
 						))}

@@ -1,3 +1,4 @@
+import { leastMiniSeconds } from "../../../client/domain/player/playable.ts";
 import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
 import { loadMiniPlayerTease } from "../../content/lists/curations.ts";
@@ -16,7 +17,7 @@ import { type Late, lateModule } from "./lateModule.ts";
 export const hasMiniPlayer = ({ brand, flags }: Pick<Arrival, "brand" | "flags">): boolean =>
 	brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
 
-/** The mini player's tease (C2.29, C3.42, C7.28). A failure is logged and counts as loaded (C4.36). A gated video is not teased. */
+/** The mini player's tease (C2.29, C3.42, C7.28). A failure is logged and counts as loaded (C4.36). A gated video, or a short one, is not teased. */
 export function miniPlayer({ arrival, context }: Visit): Late {
 	return lateModule(
 		arrival,
@@ -24,7 +25,14 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 		() => loadMiniPlayerTease(arrival),
 		(tease) => {
 			const { video } = tease;
-			if (!video || video.hidden || !mayList(arrival.brand, video) || gateOf(arrival, video) === "closed") return null;
+			if (
+				!video ||
+				video.hidden ||
+				(video.duration ?? leastMiniSeconds) < leastMiniSeconds ||
+				!mayList(arrival.brand, video) ||
+				gateOf(arrival, video) === "closed"
+			)
+				return null;
 			const shown = oncePerMinute(video, `mini|${scopeOf(arrival)}`, arrival.now, () => ({
 				model: videoModel(teaseContext(arrival), video),
 			}));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { Tease } from "../../schemas/lists/content.ts";
-import { showBlogAt, showBlogOf } from "../kernel/facts.ts";
+import { showBlogAt, showBlogOf } from "../kernel/links.ts";
 import { showBlogNavModel } from "./showBlogNav.tsx";
 
 const brand = brandById("msnbc");

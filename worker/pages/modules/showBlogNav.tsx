@@ -4,7 +4,7 @@ import { mayList } from "../../content/upstream/filters.ts";
 import { section } from "../../document/section.ts";
 import type { Tease as Listed } from "../../schemas/lists/content.ts";
 import { scopeOf, type TeaseContext, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
-import { allPosts } from "../kernel/facts.ts";
+import { allPosts } from "../kernel/links.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { Section } from "../parts/Section.tsx";

@@ -1,6 +1,6 @@
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Visit } from "../kernel/context.ts";
-import { showBlogOf } from "../kernel/facts.ts";
+import { showBlogOf } from "../kernel/links.ts";
 import { feed } from "./feed.tsx";
 import { emptySection, type Late } from "./lateModule.ts";
 import { mostPopular } from "./mostPopular.tsx";

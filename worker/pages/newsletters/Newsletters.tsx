@@ -2,6 +2,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { NewsletterForm } from "../parts/newsletters/NewsletterSlot.tsx";
 import type { NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
+import { Picture } from "../parts/Picture.tsx";
 import { NewsletterLink } from "./NewsletterLink.tsx";
 
 const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
@@ -28,6 +29,12 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 							{newsletter.frequency && <p className="newsletter-when">{t(frequencies[newsletter.frequency])}</p>}
 							<h2 className="headline">{newsletter.title}</h2>
 							<p className="dek">{newsletter.description}</p>
+							{newsletter.sample && (
+								<a className="newsletter-sample" href={newsletter.sample.url}>
+									<Picture context={context} picture={newsletter.sample.picture} sizes="160px" crop="3x2" maxWidth={320} decorative />
+									<span>{t("newsletter.next", { headline: newsletter.sample.headline })}</span>
+								</a>
+							)}
 						</div>
 						<NewsletterForm context={context} newsletter={newsletter} outcome={page.outcome} />
 					</li>

@@ -48,3 +48,42 @@ describe("a package with a thing to buy (C3.24, C4.52)", () => {
 					}
 	});
 });
+
+describe("compositions without holes", () => {
+	const picture = { id: "i", url: { primary: "/pictures/news/a-1.jpg" } };
+	const tease = (n: number, of: object = {}) => ({
+		id: `rcna${n}`,
+		type: "article",
+		vertical: "news",
+		headline: { primary: `Headline ${n}` },
+		url: { primary: `/a/b/c-rcna${n}` },
+		...of,
+	});
+	const packOf = (type: string, items: object[], variant: number): string => {
+		const brand = brandById("news");
+		const pack = { id: "w", type, zone: "main", items: items.map((item) => ({ item })) };
+		const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: [pack] }] });
+		const facts = plainFacts(brand, noFlags, "/", "front");
+		const [model] = frontModel({ ...teaseContext(brand), facts, isHome: true, draftId: null }, curation).packages;
+		if (!model) throw new Error("nothing is drawn");
+		return renderToStaticMarkup(<FrontPackage context={viewContext(brand)} pack={model} layout={{ variant, narrow: false }} />);
+	};
+	const withPicture = { primaryImage: picture };
+
+	it("a wall of pictures has no tile without one: its story is a line below", () => {
+		const html = packOf("mosaic", [tease(1, withPicture), tease(2), tease(3, withPicture)], 0);
+		const [wall = "", lines = ""] = html.split("</ul>");
+		expect([wall.match(/<img/g)?.length, wall.includes("Headline 2"), lines.includes("Headline 2")]).toEqual([2, false, true]);
+		expect(packOf("mosaic", [tease(1, withPicture), tease(2)], 0)).toContain('class="list');
+	});
+
+	it.each([
+		["three with deks are words beside one picture", [{ dek: "D" }, { dek: "D" }, { dek: "D" }], 1],
+		["two have their pictures", [{ dek: "D" }, { dek: "D" }], 3],
+		["one without a dek has all have theirs", [{ dek: "D" }, {}, { dek: "D" }], 4],
+		["galleries have theirs", [{ dek: "D" }, { dek: "D", type: "slideshow" }, { dek: "D" }], 4],
+	] as const)("%s", (_, others, pictures) => {
+		const items = [tease(1, withPicture), ...others.map((of, n) => tease(n + 2, { ...withPicture, ...of }))];
+		expect(packOf("grid", items, 2).match(/<img/g)?.length).toBe(pictures);
+	});
+});

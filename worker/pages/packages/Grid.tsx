@@ -12,7 +12,10 @@ export function Grid({ context, pack, layout }: PackageProps) {
 	const level = teaseLevel(pack);
 	const count = pack.teases.length;
 	// Beside a large one more than five are a column that goes on alone.
-	const variant = pack.kind === "show" || count < 3 || count > 6 ? 1 : layout.variant;
+	let variant = pack.kind === "show" || count < 3 || count > 6 ? 1 : layout.variant;
+	// Words fill a column beside a picture where three have deks at least; a gallery has its picture.
+	if (variant === 2)
+		for (const { contentType, dek } of pack.teases.slice(1)) if (count < 4 || dek === null || contentType === "slideshow") variant = 0;
 	const isTall = context.brand.theme.crop === "4/5";
 	const rows =
 		variant === 1
@@ -46,7 +49,7 @@ export function Grid({ context, pack, layout }: PackageProps) {
 								size="l"
 								sizes={sizesFor(layout, 0.5, 0.92, 0.92)}
 								maxWidth={1440}
-								crop="3x2"
+								crop={count === 3 ? "3x2" : "16x9"}
 								dek
 								byline
 								time

@@ -1,19 +1,25 @@
-import { wallSpans } from "../parts/rows.ts";
+import type { TeaseModel } from "../parts/models.ts";
+import { rowsClass, wallSpans } from "../parts/rows.ts";
 import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
+import { List } from "./List.tsx";
 
-/** Pictures laid edge to edge, one of them large, their headlines on the pictures' feet. */
-export function Mosaic({ context, pack }: PackageProps) {
-	const spans = wallSpans(pack.teases.length);
+/** Pictures laid edge to edge, one of them large, their headlines on the pictures' feet. What has no picture is a line below them. */
+export function Mosaic({ context, pack, layout }: PackageProps) {
+	const tiles: TeaseModel[] = [];
+	const lines: TeaseModel[] = [];
+	for (const tease of pack.teases) (tease.picture ? tiles : lines).push(tease);
+	if (tiles.length < 2) return <List context={context} pack={pack} layout={layout} />;
+	const spans = wallSpans(tiles.length);
 	const spanOf = (index: number) => {
 		const span = spans[index - 1];
 		return span ? `mid-span-${span.mid} wide-span-${span.wide}` : "";
 	};
 	return (
-		<Section pack={pack} className={`of-${Math.min(pack.teases.length, 6)}`}>
+		<Section pack={pack} className={`of-${Math.min(tiles.length, 6)}`}>
 			<ul className="mosaic">
-				{pack.teases.map((tease, index) => (
+				{tiles.map((tease, index) => (
 					<Tease
 						key={tease.id}
 						context={context}
@@ -34,6 +40,13 @@ export function Mosaic({ context, pack }: PackageProps) {
 					/>
 				))}
 			</ul>
+			{lines.length > 0 && (
+				<ul className={`headlines ${rowsClass(lines.length, { mid: 2, wide: 3 })}`}>
+					{lines.map((tease) => (
+						<Tease key={tease.id} context={context} tease={tease} level={teaseLevel(pack)} look="words" sizes="" under={pack.title} />
+					))}
+				</ul>
+			)}
 		</Section>
 	);
 }

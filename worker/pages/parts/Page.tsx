@@ -7,6 +7,7 @@ import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Slot } from "../../document/plan.ts";
 import { chromeSection } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
+import { signedOutId } from "../kernel/addresses.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
@@ -24,12 +25,17 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 		mastStart: chromeSection("mastStart", marked, chrome, () => <MastheadStart context={context} />),
 		mastTools: chromeSection("mastTools", scope, chrome, () => <MastheadTools context={context} />),
 		strip: chromeSection("strip", marked, chrome, () => <SectionStrip context={context} />),
-		footer: chromeSection("footer", `${scope}|${context.vendors.asksConsent ? "asks" : ""}`, chrome, () => (
-			<>
-				<Footer context={context} />
-				{context.vendors.asksConsent && <ConsentBanner context={context} />}
-			</>
-		)),
+		footer: chromeSection(
+			"footer",
+			`${scope}|${context.vendors.asksConsent ? "asks" : ""}|${context.fullOnly ? "full" : ""}`,
+			chrome,
+			() => (
+				<>
+					<Footer context={context} />
+					{context.vendors.asksConsent && <ConsentBanner context={context} />}
+				</>
+			),
+		),
 	};
 }
 
@@ -82,6 +88,12 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 				{t("skip.toContent")}
 			</a>
 			<OldBrowser t={t} />
+			{/* Confirms to a reader that they signed out, where the address names it; the address moves screen readers there. */}
+			{!bare && (
+				<p className="signed-out" role="status" id={signedOutId}>
+					{t("auth.signedOut")} <a href="#content">{t("dialog.close")}</a>
+				</p>
+			)}
 			{!bare && (
 				<header className={`masthead${home ? " at-home" : ""}${front?.over ? " over" : ""}`} id="top">
 					<div className="mast-bar">

@@ -8,10 +8,12 @@ interface Props {
 	share: { url: string; title: string };
 	/** The name of the group where "Share" says too little. */
 	group?: string;
+	/** The page's story can be listened to. */
+	listen?: boolean | undefined;
 }
 
 /** Share tools of a page. */
-export function ShareTools({ context, share, group }: Props) {
+export function ShareTools({ context, share, group, listen }: Props) {
 	const { t } = context;
 	return (
 		<Island
@@ -20,6 +22,7 @@ export function ShareTools({ context, share, group }: Props) {
 			on="interaction"
 			props={{
 				...share,
+				...(listen ? { listen } : {}),
 				group: group ?? t("share.share"),
 				words: islandWords.Share(t),
 			}}

@@ -1,12 +1,10 @@
-import { brands, findBrand, isTaxonomyRoot } from "../../../brands/registry.ts";
-import type { Brand } from "../../../brands/schema.ts";
+import { findBrand } from "../../../brands/registry.ts";
 import { hasEnded } from "../../../client/domain/content/liveBlog.ts";
 import { isBuyable, priceOf } from "../../../client/domain/content/offers.ts";
-import type { Tease, Term } from "../../schemas/lists/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { clockOf, durationShort, listTimeOf, minutesIn } from "../kernel/dates.ts";
-import { isReserved } from "../kernel/kinds.ts";
-import { linkTo } from "../kernel/links.ts";
+import { linkTo, termPath } from "../kernel/links.ts";
 import { editorialLabel } from "./Label.tsx";
 import type { LabelKind, TeaseModel } from "./models.ts";
 import { pictureOf, previewPicture } from "./picture.model.ts";
@@ -100,44 +98,4 @@ export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType"
 export function sponsorOf({ nativeAd, sponsoredBy }: { nativeAd?: boolean | undefined; sponsoredBy?: string | undefined }): string | null {
 	const sponsor = sponsoredBy?.trim() ?? "";
 	return nativeAd || sponsor !== "" ? sponsor : null;
-}
-
-type Filed = Pick<Brand, "id" | "slug">;
-
-/** Sections of brands below which a sub-brand's own pages stand (contract §2). */
-const ofChildren: ReadonlySet<string> = new Set(brands.map(({ parent, pathPrefix }) => `${parent}${pathPrefix}`));
-
-/** Paths of terms, by brand: every tease asks, and a brand has few terms. */
-const known = new Map<string, Map<string, string | null>>();
-const mostOfBrand = 500;
-
-/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical and other brands' terms. */
-export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
-	let ofBrand = known.get(brand.id);
-	if (ofBrand === undefined) {
-		ofBrand = new Map();
-		known.set(brand.id, ofBrand);
-	}
-	let path = ofBrand.get(term.path);
-	if (path !== undefined) return path;
-	path = pathOfTerm(brand, term);
-	if (ofBrand.size >= mostOfBrand) ofBrand.clear();
-	ofBrand.set(term.path, path);
-	return path;
-}
-
-function pathOfTerm(brand: Filed, term: Pick<Term, "path">): string | null {
-	const [root = "", section, topic] = term.path.split("/");
-	if (!section || !isTaxonomyRoot(brand, root)) return null;
-	// Below a sub-brand's prefix its own pages stand, below some sections another kind of page.
-	const isTaken = isReserved(section) || ofChildren.has(`${brand.id}/${section}`);
-	return topic && !isTaken ? `/${section}/${topic}` : `/${section}`;
-}
-
-/** With its brand's name a term is an id, and ids have 128 letters at most. */
-const mostTermLength = 100;
-
-/** Returns whether a front's path may name a term: plain slugs of a section, or a section and a topic. */
-export function isTermPath(slug: string): boolean {
-	return slug.length <= mostTermLength && /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)?$/.test(slug);
 }

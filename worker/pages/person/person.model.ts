@@ -5,7 +5,7 @@ import type { Person } from "../../schemas/documents/person.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { personPath } from "../kernel/addresses.ts";
 import type { TeaseContext } from "../kernel/context.ts";
-import { organization, pictureAddress, plainFacts } from "../kernel/facts.ts";
+import { breadcrumbs, organization, plainFacts, socialImageOf } from "../kernel/facts.ts";
 import { canonicalUrl, linkTo } from "../kernel/links.ts";
 import type { PictureModel, TeaseModel } from "../parts/models.ts";
 import { type PagingModel, pagingModel } from "../parts/paging.ts";
@@ -62,8 +62,9 @@ export function personFacts(brand: Brand, flags: PageFlags, person: Person, page
 		...plainFacts(brand, flags, path, "person"),
 		title: person.name,
 		description,
-		socialImage: pictureAddress(brand, person.primaryImage?.url.primary),
+		socialImage: socialImageOf(brand, person.primaryImage),
 		adsEnabled: false,
+		feeds: [[person.name, personPath(person)]],
 	};
 	const url = canonicalUrl(brand, personPath(person));
 	const profilePage = {
@@ -79,10 +80,10 @@ export function personFacts(brand: Brand, flags: PageFlags, person: Person, page
 			url,
 			...(person.shortBio ? { description: person.shortBio } : {}),
 			...(person.jobTitle[0] ? { jobTitle: person.jobTitle[0] } : {}),
-			...(person.primaryImage ? { image: facts.socialImage } : {}),
+			...(person.primaryImage ? { image: facts.socialImage.url } : {}),
 			...(person.socialMediaProfiles.length > 0 ? { sameAs: person.socialMediaProfiles.map((profile) => profile.url) } : {}),
 			worksFor: organization(brand),
 		},
 	};
-	return { ...facts, structuredData: [profilePage] };
+	return { ...facts, structuredData: [profilePage, breadcrumbs(brand, [], person.name)] };
 }

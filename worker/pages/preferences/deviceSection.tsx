@@ -1,8 +1,9 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PreferenceName } from "../../../client/domain/personal/preferences.ts";
+import { preferencesOf } from "../../edge/preferences.ts";
 import { Choices } from "./Choices.tsx";
-import { preferencesOf, storedPreferences } from "./devicePreferences.ts";
+import { storedPreferences } from "./devicePreferences.ts";
 import type { PreferencesSection } from "./section.ts";
 
 /** A section of preferences that the device's cookie keeps. */

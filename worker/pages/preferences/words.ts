@@ -16,5 +16,9 @@ export const preferenceWords: {
 	motion: { title: "preferences.motion", words: { auto: "preferences.motion.auto", reduced: "preferences.motion.reduced" } },
 	autoplay: { title: "preferences.autoplay", words: { auto: "preferences.autoplay.auto", off: "preferences.autoplay.off" } },
 	captions: { title: "preferences.captions", words: { off: "preferences.captions.off", on: "preferences.captions.on" } },
+	pages: {
+		title: "preferences.version",
+		words: { auto: "preferences.pages.auto", lite: "preferences.pages.lite", full: "preferences.pages.full" },
+	},
 	saving: { title: "preferences.saving", words: { auto: "preferences.saving.auto", on: "preferences.saving.on" } },
 };

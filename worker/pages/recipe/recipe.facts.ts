@@ -3,12 +3,22 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
-import { accessData, organization, pathOf, pictureAddress, plainFacts } from "../kernel/facts.ts";
+import {
+	accessData,
+	authorsData,
+	breadcrumbs,
+	filedAs,
+	organization,
+	pathOf,
+	plainFacts,
+	socialImageOf,
+	trailOf,
+} from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
 /** The parts of a recipe that structured data has beside its document. */
-type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories" | "breadcrumbs">;
+type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories">;
 
 /** A recipe page's facts (C3.15), with the structured data that search engines ask of a recipe. */
 export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, content: Content, gate: Gate): PageFacts {
@@ -20,7 +30,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
 		title: recipe.headline.seo ?? recipe.headline.primary,
 		description: recipe.description?.primary ?? recipe.dek ?? null,
-		socialImage: pictureAddress(brand, (recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage)?.url.primary),
+		socialImage: socialImageOf(brand, recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage),
 		ogType: "article",
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
@@ -28,11 +38,15 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		adsEnabled: recipe.adsEnabled !== false,
 		publishedIso: published,
 		modifiedIso: recipe.date?.modifiedAt ?? recipe.dateModified ?? published,
-		authors: recipe.authors.map((author) => author.name),
+		...filedAs(brand, recipe),
+		feeds: trailOf(brand, taxonomy?.primarySection),
 	};
 	return {
 		...facts,
-		structuredData: [{ ...recipeData(brand, recipe, content, facts), ...accessData(gate) }, breadcrumbData(brand, recipe, content, facts)],
+		structuredData: [
+			{ ...recipeData(brand, recipe, content, facts), ...accessData(gate) },
+			breadcrumbs(brand, facts.feeds, recipe.headline.primary),
+		],
 	};
 }
 
@@ -57,18 +71,11 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 	return {
 		"@context": "https://schema.org",
 		"@type": "Recipe",
-		mainEntityOfPage: { "@type": "WebPage", "@id": facts.canonicalUrl },
+		mainEntityOfPage: facts.canonicalUrl,
 		name: recipe.headline.primary,
 		description: facts.description ?? undefined,
-		image: [facts.socialImage],
-		author:
-			recipe.authors.length > 0
-				? recipe.authors.map((author) => ({
-						"@type": "Person",
-						name: author.name,
-						...(author.url ? { url: canonicalUrl(brand, pathOf(author.url.primary)) } : {}),
-					}))
-				: [organization(brand)],
+		image: [facts.socialImage.url],
+		author: authorsData(brand, recipe),
 		publisher: organization(brand),
 		datePublished: facts.publishedIso ?? undefined,
 		dateModified: facts.modifiedIso ?? undefined,
@@ -133,17 +140,4 @@ function keywordsOf({ taxonomy }: Recipe): string {
 	const own = new Set([taxonomy?.primarySection?.path, taxonomy?.primaryTopic?.path, taxonomy?.primaryVertical?.path]);
 	const terms = [...(taxonomy?.topics ?? []), ...(taxonomy?.additionalTerms ?? [])].filter((term) => term.name && !own.has(term.path));
 	return [...new Set(terms.map((term) => term.name))].join(", ");
-}
-
-function breadcrumbData(brand: Brand, recipe: Recipe, { breadcrumbs }: Content, facts: PageFacts): Record<string, unknown> {
-	const section = recipe.taxonomy?.primarySection?.path.split("/")[1];
-	const addresses = [canonicalUrl(brand, "/"), ...(section ? [canonicalUrl(brand, `/${section}`)] : [])];
-	return {
-		"@context": "https://schema.org",
-		"@type": "BreadcrumbList",
-		itemListElement: [
-			...breadcrumbs.map(({ text }, index) => ({ "@type": "ListItem", position: index + 1, name: text, item: addresses[index] })),
-			{ "@type": "ListItem", position: breadcrumbs.length + 1, name: recipe.headline.primary, item: facts.canonicalUrl },
-		],
-	};
 }

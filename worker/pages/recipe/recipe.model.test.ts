@@ -301,7 +301,7 @@ describe("structured data", () => {
 			itemListElement: [
 				{ position: 1, name: "TODAY" },
 				{ position: 2, name: "Food" },
-				{ position: 3, name: "Bean soup", item: model.facts.canonicalUrl },
+				{ position: 3, name: "Bean soup" },
 			],
 		});
 	});

@@ -10,16 +10,25 @@ interface Props {
 	following: DayModel | null;
 }
 
-/** The week as a list, day by day. Past days are folded; on the last one the list goes on with tomorrow. */
+/**
+ * The week as a list, day by day. In the present one only today is open: a link to a folded day leads into it, which opens it. On the last day
+ * the list goes on with tomorrow.
+ */
 export function ScheduleDays({ context, days, following }: Props) {
 	return (
 		<div className="schedule-list" {...watched(context)}>
 			{days.map((day) => (
 				<details className="schedule-day" key={day.name} open={!day.isFolded}>
 					<summary>
-						<h2 id={`d-${day.name}`}>{day.title}</h2>
+						<h2>{day.title}</h2>
 					</summary>
-					{day.items.length === 0 ? <p className="notice">{context.t("schedule.empty")}</p> : <Airings context={context} day={day} />}
+					{day.items.length === 0 ? (
+						<p className="notice" id={`d-${day.name}`}>
+							{context.t("schedule.empty")}
+						</p>
+					) : (
+						<Airings context={context} day={day} id={`d-${day.name}`} />
+					)}
 				</details>
 			))}
 			{following && (
@@ -32,9 +41,9 @@ export function ScheduleDays({ context, days, following }: Props) {
 	);
 }
 
-function Airings({ context, day }: { context: ViewContext; day: DayModel }) {
+function Airings({ context, day, id }: { context: ViewContext; day: DayModel; id?: string }) {
 	return (
-		<ol className="airings">
+		<ol className="airings" id={id}>
 			{day.items.map((airing) => (
 				<AiringRow key={airing.guid} context={context} airing={airing} />
 			))}

@@ -22,7 +22,7 @@ export interface DayModel {
 	title: string;
 	short: { weekday: string; day: string };
 	isToday: boolean;
-	/** Over, in a week that is not: folded, so that the page begins with today. */
+	/** Another day than today, in the present week. */
 	isFolded: boolean;
 	/** Epoch ms at which it begins. */
 	from: number;
@@ -106,7 +106,7 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 			title: weekdayTime(zone, instant).text,
 			short: shortDay(zone, instant),
 			isToday: name === today,
-			isFolded: isThisWeek && name < today,
+			isFolded: isThisWeek && name !== today,
 			from,
 			items: byDay.get(name) ?? [],
 		};

@@ -30,6 +30,36 @@ export function planShell(context: ViewContext, page: ShellModel): PagePlan {
 	});
 }
 
+/** The offline page, with the place of a device's stories (client/serviceWorker/stories.ts). */
+export function planOffline(context: ViewContext, page: ShellModel): PagePlan {
+	const { t } = context;
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="shell" slot={slot}>
+				{slot("offline")}
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			offline: section("offline", drawScope(context), page, () => (
+				<div className="offline-page">
+					<h1>{t("offline.heading")}</h1>
+					<p className="dek">{t("offline.text")}</p>
+					<form>
+						<button className="button" type="submit">
+							{t("error.tryAgain")}
+						</button>
+					</form>
+					<section className="offline-list">
+						<h2>{t("offline.stories")}</h2>
+						<ul className="offline-stories" />
+					</section>
+				</div>
+			)),
+		},
+	});
+}
+
 /** The paywall test page (C2.6), with the paywall's parameters. */
 export function planPaywallTest(context: ViewContext, page: PaywallTestModel): PagePlan {
 	const scope = drawScope(context);

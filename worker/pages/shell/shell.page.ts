@@ -4,7 +4,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { isPageView } from "../kernel/kinds.ts";
 import type { PaywallTestModel, ShellModel } from "./planShell.tsx";
-import { planPaywallTest, planShell } from "./planShell.tsx";
+import { planOffline, planPaywallTest, planShell } from "./planShell.tsx";
 
 /** The application shell (C2.2, C2.9): the brand's chrome with an empty main, for a page type if one is named. */
 export const shell = definePage({
@@ -16,6 +16,18 @@ export const shell = definePage({
 		return { kind: "shell", facts: { ...facts, robots: "noindex", adsEnabled: false } };
 	},
 	plan: planShell,
+	cache: pagePolicies.fixed,
+});
+
+/** The page that a service worker answers with offline (features B3). */
+export const offline = definePage({
+	kind: "offline",
+	load: async () => ({ ok: true, value: {} }),
+	model: ({ arrival: { brand, flags }, context: { t } }): ShellModel => {
+		const facts = plainFacts(brand, flags, "/_offline", "shell");
+		return { kind: "shell", facts: { ...facts, title: t("offline.heading"), robots: "noindex", adsEnabled: false } };
+	},
+	plan: planOffline,
 	cache: pagePolicies.fixed,
 });
 

@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Slideshow } from "../../schemas/documents/video.ts";
-import { accessData, organization, pictureAddress } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, organization, pictureAddress } from "../kernel/facts.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
 /** A slideshow's facts: ImageGallery with an ImageObject per slide, with caption and credit. */
@@ -31,10 +31,12 @@ export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slides
 					caption: caption ?? image.caption ?? image.altText,
 					name: headline?.primary,
 					creditText: image.source?.name,
+					creator: image.authors.length > 0 ? image.authors.map(({ name }) => ({ "@type": "Person", name })) : undefined,
 					width: image.width,
 					height: image.height,
 				})),
 			},
+			breadcrumbs(brand, facts.feeds, slideshow.headline.primary),
 		],
 	};
 }

@@ -3,10 +3,10 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageText, TextId } from "../../../brands/texts/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import { type StoredItem, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
+import { type StoredItem, siteCaches, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
 import { dayTime, type TimeModel } from "../kernel/dates.ts";
-import { textFacts } from "../kernel/facts.ts";
-import { type LinkContext, linkTo } from "../kernel/links.ts";
+import { organization, textFacts } from "../kernel/facts.ts";
+import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 import { type TextBlock, textBlocks } from "../parts/text/markup.ts";
 
 /** One line of the cookies page's table. */
@@ -35,12 +35,40 @@ export function textModel(context: LinkContext & { flags: PageFlags }, id: TextI
 	const blocks = textBlocks(text.body, (path) => linkTo(context, path, undefined));
 	return {
 		kind: "text",
-		facts: textFacts(brand, flags, `/${id}`, text),
+		facts: aboutFacts(brand, id, textFacts(brand, flags, `/${id}`, text)),
 		title: text.title,
 		updated: dayTime(brand, Temporal.PlainDate.from(text.updated).toZonedDateTime(brand.timeZone).toInstant()),
 		blocks,
 		cookies: blocks.some(({ kind }) => kind === "cookies") ? textRows(brand) : [],
 	};
+}
+
+/** `/about` says who publishes the brand, with its policies (NewsMediaOrganization). */
+function aboutFacts(brand: Brand, id: TextId, facts: PageFacts): PageFacts {
+	if (id !== "about") return facts;
+	const [page] = facts.structuredData;
+	const { imprint, locale, social, tagline } = brand;
+	const at = (path: string) => canonicalUrl(brand, path);
+	const organizationData = {
+		...organization(brand),
+		legalName: imprint.publisher,
+		slogan: tagline,
+		email: imprint.mail.newsroom,
+		address: { "@type": "PostalAddress", streetAddress: imprint.postal },
+		contactPoint: Object.entries(imprint.mail).map(([contactType, email]) => ({
+			"@type": "ContactPoint",
+			contactType,
+			email,
+			availableLanguage: locale,
+		})),
+		sameAs: social.map(({ url }) => url),
+		publishingPrinciples: at("/about"),
+		ownershipFundingInfo: at("/about"),
+		masthead: at("/authors"),
+		correctionsPolicy: at("/corrections"),
+		actionableFeedbackPolicy: at("/contact"),
+	};
+	return { ...facts, structuredData: [{ ...page, "@type": "AboutPage", mainEntity: organizationData }] };
 }
 
 const units = [
@@ -65,5 +93,5 @@ function textRows(brand: Brand): ListRow[] {
 			life: life === null ? null : spanOf(brand, life),
 			account: account === true,
 		}));
-	return [...rowsOf(siteCookies, "cookie"), ...rowsOf(siteStorage, "storage")];
+	return [...rowsOf(siteCookies, "cookie"), ...rowsOf(siteStorage, "storage"), ...rowsOf(siteCaches, "storage")];
 }

@@ -42,7 +42,7 @@ export function planPlaylist(context: ViewContext, page: PlaylistPageModel): Pag
 			<Page context={context} model={page} kindStyle="video" slot={slot}>
 				<div className="video-page">
 					<div className="video-stage night">{slot("stage")}</div>
-					<div className="video-lists">{slot("rows")}</div>
+					<div className="video-lists video-lists-one">{slot("rows")}</div>
 				</div>
 				<PageAd context={context} page={page} isDisturbing={page.video?.isGraphic} />
 			</Page>

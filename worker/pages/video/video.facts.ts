@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
-import { accessData, organization, pathOf } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, itemList, organization, pathOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
@@ -14,8 +14,21 @@ export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: nu
 	return {
 		...facts,
 		ogType: "video.other",
+		oembedUrl: expired || gate !== "free" ? null : canonicalUrl(brand, `/oembed?url=${encodeURIComponent(facts.canonicalUrl)}`),
+		feeds: [...facts.feeds, [`${brand.name}: Video`, "/video"]],
 		robots: facts.robots ?? (expired ? "noindex" : null),
-		structuredData: expired ? [] : [{ "@context": "https://schema.org", ...videoObject(brand, video, facts), ...accessData(gate) }],
+		structuredData: expired
+			? []
+			: [
+					{
+						"@context": "https://schema.org",
+						...videoObject(brand, video, facts),
+						// A frame has no gate to go through: it shows no gated video (pages/embeds).
+						...(gate === "free" ? { embedUrl: canonicalUrl(brand, `/embedded-video/${video.id}`) } : {}),
+						...accessData(gate),
+					},
+					breadcrumbs(brand, facts.feeds, video.headline.primary),
+				],
 	};
 }
 
@@ -26,7 +39,7 @@ function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<strin
 		"@type": "VideoObject",
 		name: video.headline.primary,
 		description: facts.description,
-		thumbnailUrl: [facts.socialImage],
+		thumbnailUrl: [facts.socialImage.url],
 		uploadDate: facts.publishedIso ?? undefined,
 		duration: video.duration === undefined ? undefined : isoDuration(video.duration),
 		contentUrl: file ? absolute(brand, file.publicUrl) : undefined,
@@ -54,16 +67,11 @@ export function playlistFacts(brand: Brand, flags: PageFlags, playlist: Playlist
 				inLanguage: brand.locale,
 				publisher: organization(brand),
 				mainEntity: {
-					"@type": "ItemList",
+					...itemList(playlist.videos.map((video) => canonicalUrl(brand, pathOf(video.url.primary)))),
 					numberOfItems: playlist.videos.length,
-					itemListElement: playlist.videos.map((video, index) => ({
-						"@type": "ListItem",
-						position: index + 1,
-						url: canonicalUrl(brand, pathOf(video.url.primary)),
-						name: video.headline.primary,
-					})),
 				},
 			},
+			breadcrumbs(brand, facts.feeds, playlist.headline.primary),
 		],
 	};
 }

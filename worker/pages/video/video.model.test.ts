@@ -74,9 +74,9 @@ describe("video page", () => {
 			thumbnailUrl: [expect.stringMatching(/^https:/)],
 		});
 		const changed = video("mmvo1", { dateModified: "2026-11-20T11:00:00Z" });
-		expect(videoFacts(brandById("news"), noFlags, changed, ms, "free").structuredData).toMatchObject([
-			{ uploadDate: "2026-11-20T10:00:00Z" },
-		]);
+		expect(videoFacts(brandById("news"), noFlags, changed, ms, "free").structuredData[0]).toMatchObject({
+			uploadDate: "2026-11-20T10:00:00Z",
+		});
 		const expired = videoFacts(brandById("news"), noFlags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms, "free");
 		expect(expired).toMatchObject({ robots: "noindex", structuredData: [] });
 	});

@@ -62,7 +62,6 @@ export function lastSegment(id: string): string {
 	);
 }
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
-/** One of mpx's thumbnails. */
 const Thumbnail = v.object({ url: v.string(), width: maybe(v.number()), height: maybe(v.number()) });
 
 const FeedProgram = v.pipe(

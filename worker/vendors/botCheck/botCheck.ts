@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { log } from "../../platform/log.ts";
+import { logRarely } from "../../platform/log.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { botCheckVendor } from "./botCheckVendors.ts";
 
@@ -71,6 +71,6 @@ export function botCheckConfig(env: MastheadEnv, brand: Pick<Brand, "flags">): {
 const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/, "");
 
 function unavailable(why: string): BotCheckVerdict {
-	log("error", "bot-check", { why });
+	logRarely("error", "bot-check", why, {});
 	return "unavailable";
 }

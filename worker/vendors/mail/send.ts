@@ -21,7 +21,7 @@ export type MailOutcome = { ok: true } | { ok: false };
  * C24).
  */
 export async function sendMail(
-	env: MastheadEnv,
+	env: Pick<MastheadEnv, "EMAIL" | "LOCAL_ENDS">,
 	mail: Mail,
 	nowMs = Date.now(),
 	send: VendorFetch = vendorFetch(env),

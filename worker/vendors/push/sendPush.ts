@@ -1,6 +1,6 @@
 import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { askVendor, vendorFetch } from "../vendorCall.ts";
+import { askVendor, retryAfterMs, vendorFetch } from "../vendorCall.ts";
 import { encryptMessage } from "./encryption.ts";
 import { pushAddress } from "./pushServices.ts";
 import { vapidHeader } from "./vapid.ts";
@@ -69,14 +69,6 @@ export async function sendPush(
 function outcomeOf(status: number, retryAfter: string | null, nowMs: number): PushOutcome {
 	if (status >= 200 && status < 300) return { kind: "sent" };
 	if (status === 404 || status === 410) return { kind: "gone" };
-	if (status === 408 || status === 429 || status >= 500) return { kind: "later", afterMs: waitOf(retryAfter, nowMs) };
+	if (status === 408 || status === 429 || status >= 500) return { kind: "later", afterMs: retryAfterMs(retryAfter, nowMs) };
 	return { kind: "refused", why: `status ${status}` };
-}
-
-/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null without either. */
-function waitOf(retryAfter: string | null, nowMs: number): number | null {
-	const text = retryAfter?.trim() ?? "";
-	if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-	const date = Date.parse(text);
-	return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
 }

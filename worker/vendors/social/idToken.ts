@@ -39,7 +39,7 @@ const skew = 60;
  * browser's nonce. Key headers of the token (jku, jwk, x5u, x5c) are ignored. Without the provider's keys nothing passes.
  */
 export async function verifyIdToken(
-	env: MastheadEnv,
+	env: Pick<MastheadEnv, "LOCAL_ENDS">,
 	{ platform, idToken, nonce }: IdTokenQuestion,
 	nowMs = Date.now(),
 	send: VendorFetch = vendorFetch(env),

@@ -1,13 +1,13 @@
 import type { MessageValues } from "../../../../brands/messages/icu.ts";
 import type { Brand, Language } from "../../../../brands/schema.ts";
-import type { MastheadEnv } from "../../../platform/env.ts";
 import { type MailOutcome, sendMail } from "../../../vendors/mail/send.ts";
 import { mailWords } from "../../../vendors/mail/words.ts";
+import type { StoreEnv } from "../../platform/contentSession.ts";
 import { codeMinutes } from "./codes.ts";
 
 /** Context of a mail: language, brand, moment (epoch ms). */
 interface Correspondence {
-	env: MastheadEnv;
+	env: StoreEnv;
 	brand: Brand;
 	language: Language;
 	now: number;

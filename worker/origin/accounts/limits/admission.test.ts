@@ -57,6 +57,16 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 		for (const place of [other, again]) place?.release();
 	});
 
+	it("a clock that was set back by an hour makes nobody wait, and holds no place", async () => {
+		fill("anybody");
+		await hashInTurn("anybody", 0, 1, async () => 1);
+		vi.setSystemTime(start - 3_600_000);
+		const hashed = hashInTurn("anybody", 0, 1, async () => 2);
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(await hashed).toBe(2);
+		expect(enter("anybody")).not.toBeNull();
+	});
+
 	it("a request that was cut off does not hold its place for ever", async () => {
 		fill("person");
 		expect(enter("person")).toBeNull();

@@ -33,7 +33,7 @@ let nextStart = 0;
 export function enter(rank: Rank, account: string | null = null): Place | null {
 	let taken = 0;
 	for (const [ticket, place] of inside) {
-		if (Date.now() - place.since > goneMs) inside.delete(ticket);
+		if (Math.abs(Date.now() - place.since) > goneMs) inside.delete(ticket);
 		else if (place.rank !== rank) continue;
 		else if (account !== null && place.account === account) return null;
 		else taken++;
@@ -79,10 +79,12 @@ export async function hashInTurn<T>(rank: Rank, first: T, steps: number, step: (
 function isNext(own: symbol, rank: Rank): boolean {
 	const now = Date.now();
 	waiting.set(own, { rank, seen: now });
-	if (now < nextStart) return false;
+	// Further ahead than any step and its rest: the clock was set back.
+	const ahead = nextStart - now;
+	if (ahead > 0 && ahead <= hashPace.betweenMs + longestRestMs + stepGoneMs) return false;
 	let isEarlier = true;
 	for (const [ticket, other] of waiting) {
-		if (now - other.seen > unseenMs) waiting.delete(ticket);
+		if (Math.abs(now - other.seen) > unseenMs) waiting.delete(ticket);
 		else if (ticket === own) isEarlier = false;
 		else if (ranks.indexOf(other.rank) < ranks.indexOf(rank) || (isEarlier && other.rank === rank)) return false;
 	}

@@ -108,9 +108,6 @@ describe("a flood of sign-ins (security rows 5 and 7)", () => {
 		expect(attack.filter(({ status }) => status >= 500)).toEqual([]);
 		expect(right(known)).toBe(30);
 		expect(right(fresh)).toBeGreaterThanOrEqual(29);
-		console.info(
-			`known ${right(known)}/30, new ${right(fresh)}/30, attack judged ${attack.filter(({ status }) => status === 400).length}/600`,
-		);
 	});
 
 	it("of right ones to somebody's own account, ten a second from a browser that it knows, keeps out no other known device", async () => {
@@ -124,7 +121,6 @@ describe("a flood of sign-ins (security rows 5 and 7)", () => {
 				? [bench.signIn(own.email, password, { ...device, from: `203.0.113.${(at / 100) % 20}` }).then((answer) => attack.push(answer))]
 				: []),
 		]);
-		console.info(`known ${right(known)}/10, new ${right(fresh)}/10, attack ${right(attack)}/200`);
 		expect(right(known)).toBe(10);
 		expect(right(fresh)).toBe(10);
 	});
@@ -139,7 +135,6 @@ describe("a flood of sign-ins (security rows 5 and 7)", () => {
 				? [bench.own(own, "/password", { new_password: `mother river ${at} lamp` }).then((answer) => attack.push(answer))]
 				: []),
 		]);
-		console.info(`known ${right(known)}/10, attack ${right(attack)}/200`);
 		expect(right(known)).toBe(10);
 	});
 });

@@ -364,7 +364,7 @@ describe("the end of an account", () => {
 			expect((await bench.renew(one)).status).toBe(401);
 		}
 		const [mail] = mailboxOf(reader.email);
-		expect(mail?.text).toMatch(/on November 28, 2026 it will be gone, and everything kept with it/);
+		expect(mail?.text).toMatch(/On November 28, 2026 we will delete it and everything saved to it/);
 		expect((await everything()).get("mynews_bookmarks")).toContain(reader.userId);
 	});
 

@@ -53,7 +53,7 @@ describe("a token alone is not the account (security row 34)", () => {
 			await bench.own(reader, "", {}, { method: "DELETE" }),
 		];
 		for (const { status, error } of refused) expect([status, error.code]).toEqual([400, "proof_needed"]);
-		expect(refused[0]?.error.user_message).toBe("Please show once more that it is you.");
+		expect(refused[0]?.error.user_message).toBe("Please confirm it is you.");
 		expect((await bench.own(reader, "/profile")).data.email).toBe(reader.email);
 	});
 

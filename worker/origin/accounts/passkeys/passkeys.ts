@@ -3,12 +3,13 @@ import * as v from "valibot";
 import { base64url, bytesOfBase64url, hex } from "../../../../client/domain/bytes.ts";
 import { keyedHash, sameText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
+import { log } from "../../../platform/log.ts";
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
 import { readRow, readRows } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 
-type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
+type PasskeysEnv = Pick<MastheadEnv, "ASSETS" | "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
 /** Lifetime of a challenge (ms). */
 const challengeLifeMs = 5 * 60_000;
@@ -91,8 +92,7 @@ export async function addPasskey(
 	const { algorithm, publicKey } = info.credential;
 	if (!(await quietly(() => server.parseCryptoKey(algorithm, publicKey)))) return null;
 	if (!(await spend(env, challenge, nowMs))) return null;
-	// Named by its maker where known: "iCloud Keychain", "Windows Hello".
-	const name = info.authenticator.name.startsWith("Unknown") ? "" : info.authenticator.name.slice(0, 80);
+	const name = await makersName(env, info.authenticator.aaguid);
 	const stored = await env.PEOPLE_DB.prepare(
 		`INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT COUNT(*) FROM passkeys WHERE user_id = ?2) < ?8
@@ -101,6 +101,19 @@ export async function addPasskey(
 		.bind(made.id, userId, publicKey, algorithm, info.authenticator.counter, name, nowMs, mostPerUser)
 		.first();
 	return stored ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
+}
+
+/** An authenticator's name by its maker, "Apple Passwords" or "Windows Hello", from a file of the build; "" where unknown. */
+async function makersName({ ASSETS }: PasskeysEnv, aaguid: string): Promise<string> {
+	try {
+		const answer = await ASSETS.fetch("https://assets.local/account-files/authenticators.json");
+		const names = v.parse(v.record(v.string(), v.string()), await answer.json());
+		const name = Object.hasOwn(names, aaguid) ? (names[aaguid] ?? "") : "";
+		return name.startsWith("Unknown") ? "" : name.slice(0, 80);
+	} catch (error) {
+		log("warn", "authenticator-names", { message: String(error) });
+		return "";
+	}
 }
 
 /** Options to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON), without a user. */

@@ -20,7 +20,7 @@ interface Answer {
 	code: unknown;
 }
 
-async function call(path: string, body: object = {}, { origin = site, method = "POST", token = "" } = {}): Promise<Answer> {
+async function call(path: string, body: object = {}, { origin = site, method = "POST", token = "", sent = env } = {}): Promise<Answer> {
 	const answer = await originFetch(
 		new Request(`https://origin.embedded/accounts/users/${path}`, {
 			method,
@@ -33,7 +33,7 @@ async function call(path: string, body: object = {}, { origin = site, method = "
 			},
 			body: JSON.stringify(body),
 		}),
-		env,
+		sent,
 		context,
 	);
 	const { data, error } = (await answer.json()) as { data?: Record<string, unknown>; error?: { code: unknown } };
@@ -79,6 +79,8 @@ interface Trick {
 	counter?: number;
 	crossOrigin?: boolean;
 	challenge?: string;
+	/** The model of the authenticator, 16 bytes. */
+	aaguid?: Uint8Array<ArrayBuffer>;
 }
 
 /** An authenticator made of WebCrypto, which can also lie. */
@@ -104,7 +106,9 @@ async function authenticator() {
 				type: "public-key",
 				response: {
 					attestationObject: encode(utf8("none")),
-					authenticatorData: encode(joined(await authData({ ...trick, flags: trick.flags ?? 0b1000101 }), new Uint8Array(16))),
+					authenticatorData: encode(
+						joined(await authData({ ...trick, flags: trick.flags ?? 0b1000101 }), trick.aaguid ?? new Uint8Array(16)),
+					),
 					clientDataJSON: encode(data),
 					publicKey,
 					publicKeyAlgorithm: -7,
@@ -138,9 +142,9 @@ async function authenticator() {
 
 type Device = Awaited<ReturnType<typeof authenticator>>;
 
-async function added(who: Reader, device: Device): Promise<Answer> {
+async function added(who: Reader, device: Device, trick: Trick = {}): Promise<Answer> {
 	const { data } = await call(`${who.id}/passkeys/options`, {}, who);
-	return call(`${who.id}/passkeys`, { credential: await device.make(data) }, who);
+	return call(`${who.id}/passkeys`, { credential: await device.make(data, trick) }, who);
 }
 
 async function signIn(device: Device, trick: Parameters<Device["answer"]>[1] = {}, origin = site): Promise<Answer> {
@@ -170,7 +174,7 @@ describe("a passkey (WebAuthn)", () => {
 	it("is reported to the account's address, with what to do if it was somebody else (security row 34)", async () => {
 		const email = `told-${crypto.randomUUID()}@example.com`;
 		expect((await added(await reader(email), await authenticator())).status).toBe(201);
-		await vi.waitFor(() => expect(mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If that was not you")]));
+		await vi.waitFor(() => expect(mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If this wasn’t you")]));
 	});
 
 	it("logs in when a number of its signature is a short one, as in one of sixty or so", async () => {
@@ -178,6 +182,24 @@ describe("a passkey (WebAuthn)", () => {
 		const device = await authenticator();
 		await added(ana, device);
 		expect((await signIn(device, { isShort: true })).status).toBe(200);
+	});
+
+	it("has its maker's name, where that is known", async () => {
+		const ana = await reader("ana@example.com");
+		const aaguid = new Uint8Array([0xfb, 0xfc, 0x30, 0x07, 0x15, 0x4e, 0x4e, 0xcc, 0x8c, 0x0b, 0x6e, 0x02, 0x05, 0x57, 0xd7, 0xbd]);
+		expect((await added(ana, await authenticator(), { aaguid })).data).toMatchObject({ name: "Apple Passwords" });
+	});
+
+	it("is made without a name where the deployment lacks the names", async () => {
+		const ana = await reader("ana@example.com");
+		const warned = vi.spyOn(console, "warn").mockReturnValue(undefined);
+		const sent = { ...env, ASSETS: { ...env.ASSETS, fetch: async () => new Response("", { status: 404 }) } };
+		const { data } = await call(`${ana.id}/passkeys/options`, {}, ana);
+		const device = await authenticator();
+		const made = await call(`${ana.id}/passkeys`, { credential: await device.make(data) }, { ...ana, sent });
+		expect(made).toMatchObject({ status: 201, data: { name: "" } });
+		expect(warned).toHaveBeenCalledWith(expect.stringContaining("authenticator-names"));
+		expect((await signIn(device)).status).toBe(200);
 	});
 
 	it("is in its reader's list, and gone when it is removed", async () => {

@@ -6,9 +6,9 @@ import { valuesOf } from "../../../vendors/descriptor.ts";
 import { leakedPasswords } from "../../../vendors/leakedPasswords.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../../../vendors/vendorCall.ts";
 import type { PasswordRefusal } from "../../people/refusals.ts";
-import { isWellKnown } from "./wellKnownPasswords.ts";
+import { isWellKnown, readCommonPasswords } from "./wellKnownPasswords.ts";
 
-type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
+type LeaksEnv = Pick<MastheadEnv, "ASSETS" | "LOCAL_ENDS">;
 
 /** Longest password in bytes: beyond any field of ours. */
 const mostBytes = 4096;
@@ -21,7 +21,7 @@ export async function passwordRefusal(
 	send: VendorFetch = vendorFetch(env),
 ): Promise<PasswordRefusal | null> {
 	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
-	if (isWellKnown(password)) return "auth.error.guessable";
+	if (isWellKnown(password, await readCommonPasswords(env))) return "auth.error.guessable";
 	return (await isLeaked(env, password, send)) ? "auth.error.leaked" : null;
 }
 

@@ -16,7 +16,7 @@ const env = testEnv;
 afterEach(() => vi.restoreAllMocks());
 
 /** No list of leaks, as in production without one. */
-const production = { ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const;
+const production = { ASSETS: env.ASSETS, ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const;
 
 describe("passwords (security rows 5 and 6)", () => {
 	it("are stored with version, cost, salt and hash, never twice the same", async () => {
@@ -107,7 +107,7 @@ describe("passwords (security rows 5 and 6)", () => {
 			requested.push(request.url);
 			return answer();
 		};
-		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
+		const listed = { ASSETS: env.ASSETS, LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
 		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBe("auth.error.leaked");
 		expect(requested[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
 		const reported = vi.spyOn(console, "warn").mockReturnValue(undefined);

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import { consentPath, signedOutId } from "../../kernel/addresses.ts";
+import { consentPath } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
@@ -52,10 +52,14 @@ export function Footer({ context }: { context: ViewContext }) {
 					<ThemeSwitch context={context} />
 					<p>{t("footer.rights", { year: String(chrome.year) })}</p>
 					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
+					{!context.fullOnly && (
+						<a href="?lite=1" rel="alternate nofollow">
+							{t("footer.lite")}
+						</a>
+					)}
 					<a href="#top">{t("footer.top")}</a>
 				</div>
 			</div>
-			<SignedOut context={context} />
 		</footer>
 	);
 }
@@ -106,15 +110,5 @@ export function ThemeSwitch({ context }: { context: ViewContext }) {
 				</label>
 			))}
 		</fieldset>
-	);
-}
-
-/** Tells a reader that they signed out, where the address names it; a link closes it. The address moves screen readers there. */
-export function SignedOut({ context }: { context: ViewContext }) {
-	const { t } = context;
-	return (
-		<p className="signed-out" id={signedOutId}>
-			{t("auth.signedOut")} <a href="#content">{t("dialog.close")}</a>
-		</p>
 	);
 }

@@ -5,6 +5,7 @@ import type { Arrival } from "../../../edge/arrival.ts";
 import { type Newsletter, NewsletterToken } from "../../../schemas/documents/newsletter.ts";
 import type { Taxonomy } from "../../../schemas/lists/content.ts";
 import { botCheckConfig } from "../../../vendors/botCheck/botCheck.ts";
+import type { PictureModel, TeaseModel } from "../models.ts";
 
 /** The result of a sign-up to a newsletter: shown once, at its form. */
 export interface SignUpOutcome {
@@ -14,6 +15,9 @@ export interface SignUpOutcome {
 
 /** A mail's link that confirms or ends a sign-up: a question first, since scanners of mail open links. */
 export type FollowedLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
+
+/** A story as a sample of what a newsletter brings. */
+export type Sample = Pick<TeaseModel, "headline" | "url"> & { picture: PictureModel };
 
 /** One newsletter and the way to get it. */
 export interface NewsletterModel {
@@ -25,6 +29,8 @@ export interface NewsletterModel {
 	action: string;
 	/** Properties of the bot check; null: none is configured. */
 	botCheck: BotCheckProps | null;
+	/** A story of the kind that it brings, with its picture. */
+	sample?: Sample | null;
 }
 
 export interface NewslettersModel {
@@ -99,14 +105,14 @@ export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
 	return Array.from(new Set(terms.flatMap((term) => (term?.path ? [term.path] : []))));
 }
 
+/** Subjects of a newsletter, as taxonomy paths. */
+export type LetterPaths = Readonly<Record<"includedTaxonomyPaths" | "excludedTaxonomyPaths", readonly string[]>>;
+
 /**
  * The newsletter that an article invites to (C3.46): an included path matches and no excluded one does. Of several the closest match,
  * then the first.
  */
-export function newsletterForPaths<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
-	newsletters: readonly N[],
-	paths: readonly string[],
-): N | null {
+export function newsletterForPaths<N extends LetterPaths>(newsletters: readonly N[], paths: readonly string[]): N | null {
 	let best: N | null = null;
 	let closest = 0;
 	for (const newsletter of newsletters) {

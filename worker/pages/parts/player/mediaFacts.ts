@@ -3,7 +3,7 @@ import type { PageFacts } from "../../../document/facts.ts";
 import type { PageFlags } from "../../../edge/arrival.ts";
 import type { Traced } from "../../../schemas/documents/fields.ts";
 import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
-import { pathOf, pictureAddress, plainFacts } from "../../kernel/facts.ts";
+import { filedAs, pathOf, plainFacts, socialImageOf, trailOf } from "../../kernel/facts.ts";
 import type { PageView } from "../../kernel/kinds.ts";
 import { canonicalUrl } from "../../kernel/links.ts";
 
@@ -19,7 +19,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
 		title: document.headline.seo ?? document.headline.primary,
 		description: ownWords(document),
-		socialImage: pictureAddress(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
+		socialImage: socialImageOf(brand, document.socialImage ?? document.primaryImage ?? document.teaseImage),
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
@@ -27,7 +27,8 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		documentTracing: document.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
-		authors: document.authors.map((author) => author.name),
+		...filedAs(brand, document),
+		feeds: trailOf(brand, taxonomy?.primarySection),
 	};
 }
 

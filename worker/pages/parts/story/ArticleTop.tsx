@@ -15,10 +15,12 @@ interface Props {
 	article: ArticleModel;
 	/** A live blog begins as a record does, at every brand. */
 	opening: StoryOpening;
+	/** It can be listened to (features B16): not what changes while it is read. */
+	listen?: boolean;
 }
 
 /** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). Reader modes keep parts by their ids. */
-export function ArticleTop({ context, article, opening }: Props) {
+export function ArticleTop({ context, article, opening, listen }: Props) {
 	const { t } = context;
 	const { label, sponsor, lead, prices } = article;
 	// What the label says already is not said twice.
@@ -62,7 +64,7 @@ export function ArticleTop({ context, article, opening }: Props) {
 					<Byline context={context} article={article} side={portrait} />
 					<div className="story-tools">
 						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} url={article.share.url} />
-						<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
+						<ShareTools context={context} share={article.share} group={t("share.shareStory")} listen={listen} />
 					</div>
 				</div>
 			</header>

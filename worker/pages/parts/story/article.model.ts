@@ -8,12 +8,12 @@ import { opening } from "../../../schemas/documents/teaser.ts";
 import type { Author, Term } from "../../../schemas/lists/content.ts";
 import { bylineTime, instantOf, isUpdateWorthSaying, type TimeModel, yearsBetween } from "../../kernel/dates.ts";
 import { pathOf } from "../../kernel/facts.ts";
-import { linkTo } from "../../kernel/links.ts";
+import { linkTo, termPath } from "../../kernel/links.ts";
 import { type BodyContext, bodyBlocks } from "../blocks/body.ts";
 import { type GateModel, gateModel } from "../gate.ts";
 import type { BlockModel, LabelKind, PersonModel, TeaseModel } from "../models.ts";
 import { pictureOf } from "../picture.model.ts";
-import { labelOf, sponsorOf, termPath } from "../tease.model.ts";
+import { labelOf, sponsorOf } from "../tease.model.ts";
 import { newsletterSlot, reelPosition, withAdPlaces } from "./places.ts";
 
 /** A story ready to draw: an article, or the top of a live blog (C3.16–C3.20). */

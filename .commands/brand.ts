@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { filesOf } from "./brand/files.ts";
+import { faultOfId, planOf } from "./brand/plan.ts";
+import { type Proposal, readSite } from "./brand/site.ts";
+import { fail } from "./stages.ts";
+
+/**
+ * `npm run brand -- courier [--from https://courier.example] [--name "The Courier"] [--language es]`: writes a new brand, its files and
+ * its places in lists, and runs the brand check. With `--from` name, language, colour, logo, menus and host are what that site says of
+ * itself; there are no questions.
+ */
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { from: { type: "string" }, name: { type: "string" }, language: { type: "string" } },
+});
+const [id] = positionals;
+if (!id)
+	fail("Say what the brand is called: npm run brand -- courier (its id, in small letters), with --from https://… where it has a site.");
+const fault = faultOfId(id);
+if (fault) fail(fault);
+const { language } = values;
+if (language !== undefined && language !== "en" && language !== "es") fail(`A brand speaks en or es, not "${language}".`);
+if (values.from !== undefined && !/^https?:\/\//.test(values.from)) fail(`--from takes an address: https://${values.from}`);
+
+let proposal: Proposal | null = null;
+try {
+	proposal = values.from === undefined ? null : await readSite(values.from);
+} catch (error) {
+	fail(error instanceof Error ? error.message : String(error));
+}
+const plan = planOf(id, proposal, { name: values.name, language });
+for (const line of plan.account) console.log(line);
+for (const note of proposal?.notes ?? []) console.log(`          ${note}`);
+
+const files = filesOf(plan, takenPrefixes());
+for (const [file, edit] of Object.entries(files)) {
+	const isNew = !existsSync(file);
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, edit(isNew ? "" : readFileSync(file, "utf8")));
+	console.log(`${isNew ? "written" : "added to"}   ${file}`);
+}
+run(
+	"node_modules/@biomejs/biome/bin/biome",
+	"check",
+	"--write",
+	"--log-level=error",
+	...Object.keys(files).filter((file) => file.endsWith(".ts")),
+);
+console.log("check     the brand's contrast, face, menus and icons …");
+const isSound = run(
+	"node_modules/vitest/vitest.mjs",
+	"run",
+	"--config",
+	"tests/vitest.config.ts",
+	"--project",
+	"unit",
+	"--reporter=default",
+	"brands/",
+);
+if (!isSound) fail(`The brand check has a fault, see above. Change brands/${id}.ts, then: npm test -- brands/`);
+
+const host = plan.host ?? "the placeholder of `hosts`";
+console.log(`
+${plan.name} is a brand. What comes next:
+  npm start                                       http://${id}.localhost:8787/
+  npm run import -- ${values.from ?? "FILE-OR-URL"} --vertical ${id}
+  npm run deploy -- --brand ${id}                 at ${host}
+Its file is brands/${id}.ts: colours, face, menus, profiles, imprint. Newsletters, where it sends some: brands/newsletters.ts.`);
+
+/** Runs a script of a package; says what it wrote where it fails. */
+function run(script: string, ...parameters: readonly string[]): boolean {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...parameters], { encoding: "utf8" });
+	if (status !== 0) console.error(`${stdout}${stderr}`);
+	return status === 0;
+}
+
+/** Beginnings of ids that stories have already. */
+function takenPrefixes(): Set<string> {
+	const taken = new Set<string>();
+	for (const file of readdirSync("kv-seeds", { recursive: true, encoding: "utf8" }))
+		if (file.endsWith(".md"))
+			for (const [, prefix = ""] of readFileSync(`kv-seeds/${file}`, "utf8").matchAll(/^=== ([a-z]{4})\d/gm)) taken.add(prefix);
+	return taken;
+}

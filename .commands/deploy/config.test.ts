@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brands } from "../../brands/registry.ts";
+import { deployConfig, previewAlias, previewConfig } from "./config.ts";
+import { routeFaults } from "./routes.ts";
+
+const toml = readFileSync("wrangler.toml", "utf8");
+const deployment = { name: "masthead-preview", version: "abc" };
+
+describe("routes", () => {
+	it("of all brands hold, and are the ones of the registry", () => {
+		expect(routeFaults(brands, brands)).toEqual([]);
+		const hosts = brands.flatMap((brand) => brand.hosts);
+		const routed = [...deployConfig(toml, { ...deployment, hosts }).matchAll(/^pattern = "(.+)"$/gm)].map(([, host]) => host);
+		expect(routed).toEqual(hosts);
+	});
+
+	it("go with queues of the Worker's own: one consumer is all that a queue may have", () => {
+		const queues = (name: string) =>
+			[...deployConfig(toml, { ...deployment, name, hosts: [] }).matchAll(/^(?:queue|dead_letter_queue) = "(.+)"$/gm)].map(
+				([, queue]) => queue,
+			);
+		expect(queues("masthead")).toEqual(["masthead-push", "masthead-push", "masthead-push-dead"]);
+		expect(queues("masthead-today")).toEqual(["masthead-today-push", "masthead-today-push", "masthead-today-push-dead"]);
+	});
+
+	it.each([
+		[[], "today has no host"],
+		[["https://today.example"], 'today: "https://today.example" is no host name'],
+		[["*.today.example"], 'today: "*.today.example" is no host name'],
+		[["news.example"], "news.example is of today and news"],
+		[["a.example", "a.example"], "today names a.example twice"],
+	])("are refused: %j", (hosts, fault) => {
+		const today = { id: "today", hosts } as const;
+		expect(routeFaults([today], [today, { id: "news", hosts: ["news.example"] }])).toContain(fault);
+	});
+});
+
+describe("a preview's configuration", () => {
+	const withPreviews = toml
+		.replace(/^id = .*$/m, '$&\npreview_id = "kv-of-previews"')
+		.replaceAll(/^database_id = "(.+)"$/gm, '$&\npreview_database_id = "$1-of-previews"');
+
+	it("has no route, no schedule, no queue, and other databases than the site", () => {
+		const config = previewConfig(withPreviews, deployment);
+		expect(config).not.toContain("[[routes]]");
+		expect(config).not.toMatch(/^\[\[queues|^queue =|dead_letter|max_/m);
+		expect(config).toContain("crons = []");
+		const ids = [...config.matchAll(/^(?:id|database_id) = "(.+)"$/gm)].map(([, id]) => id);
+		expect(ids).toEqual(["kv-of-previews", "masthead-content-of-previews", "masthead-people-of-previews", "masthead-figures-of-previews"]);
+	});
+
+	it("writes no event into the dataset of the site", () => {
+		const bound = withPreviews.replaceAll(/^# (\[\[analytics_engine_datasets\]\]|binding = "FIGURES"|dataset = .*)$/gm, "$1");
+		expect(deployConfig(bound, { ...deployment, hosts: [] })).toMatch(/^dataset = "masthead_figures"$/m);
+		expect(previewConfig(bound, deployment)).not.toMatch(/^(?:\[\[analytics|binding = "FIGURES"|dataset)/m);
+	});
+
+	it("is refused where previews would write what readers have", () => {
+		expect(() => previewConfig(toml, deployment)).toThrow("wrangler.toml has no preview_id beside id");
+	});
+
+	it.each([
+		["main", "main"],
+		["Feature/Live blog_2", "feature-live-blog-2"],
+		["26-planet", "planet"],
+		["a".repeat(80), "a".repeat(46)],
+	])("names the preview of %s", (branch, alias) => {
+		expect(previewAlias(branch, "masthead-preview")).toBe(alias);
+	});
+});

@@ -1,0 +1,230 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { settings } from "../../worker/platform/settings.ts";
+import { preview } from "./preview.ts";
+import { type Manner, plannedSteps, type Release, rollOut } from "./rollOut.ts";
+import { wranglerOf } from "./wrangler.ts";
+
+/** A platform in a file. */
+interface Platform {
+	shares: Record<string, number> | null;
+	calls: string[];
+	/** `call` begins the one that fails. */
+	fails?: { call: string; isCarriedOut?: boolean; times?: number };
+	secrets: string[];
+	/** Shares at which the new version is ill. */
+	illAt?: number[];
+	hasRoutes?: boolean;
+}
+
+const fake = `#!${process.execPath}
+const { readFileSync, writeFileSync, appendFileSync } = require("node:fs");
+const file = process.env.FAKE_PLATFORM;
+const platform = JSON.parse(readFileSync(file, "utf8"));
+const call = process.argv.slice(2).join(" ").replace(/ --config .*$/, "");
+platform.calls.push(call);
+const fault = platform.fails;
+const fails = fault && call.startsWith(fault.call) && (fault.times ?? 1) > 0;
+if (fails) fault.times = (fault.times ?? 1) - 1;
+let status = 0;
+const refuse = (text) => { console.error(text); status = 1; };
+const deployed = /^versions deploy (.*) --yes$/.exec(call);
+if (fails && !fault.isCarriedOut) refuse("The platform refuses.");
+else if (platform.shares === null && call.startsWith("deployments")) refuse("This Worker does not exist on your account. [code: 10007]");
+else if (call.startsWith("deployments status"))
+	console.log(JSON.stringify({ versions: Object.entries(platform.shares).map(([version_id, percentage]) => ({ version_id, percentage })) }));
+else if (call.startsWith("secret list")) console.log(JSON.stringify(platform.secrets.map((name) => ({ name, type: "secret_text" }))));
+else if (call.startsWith("versions upload"))
+	appendFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, JSON.stringify({ type: "version-upload", version_id: "new", preview_alias_url: "https://alias.example" }) + "\\n");
+else if (call === "deploy") platform.shares = { new: 100 };
+else if (call.startsWith("triggers deploy")) platform.hasRoutes = true;
+else if (deployed) platform.shares = Object.fromEntries(deployed[1].split(" ").map((spec) => [spec.split("@")[0], parseInt(spec.split("@")[1])]));
+if (fails && fault.isCarriedOut) refuse("The answer was lost.");
+writeFileSync(file, JSON.stringify(platform));
+process.exit(status);
+`;
+
+let folder = "";
+let server: Server;
+let release: Release;
+let said: string[] = [];
+let manner: Manner;
+
+const file = () => join(folder, "platform.json");
+const read = () => JSON.parse(readFileSync(file(), "utf8")) as Platform;
+const write = (changes: Partial<Platform>) => writeFileSync(file(), JSON.stringify({ ...read(), ...changes }));
+
+beforeEach(async () => {
+	folder = mkdtempSync(join(tmpdir(), "masthead-rollout-"));
+	writeFileSync(join(folder, "wrangler"), fake);
+	chmodSync(join(folder, "wrangler"), 0o755);
+	const needed = Object.entries(settings).flatMap(([name, one]) => ("isSecret" in one && "isNeeded" in one ? [name] : []));
+	const before: Platform = { shares: { old: 100 }, calls: [], secrets: needed };
+	writeFileSync(file(), JSON.stringify(before));
+	server = createServer((request, response) => {
+		const { shares, illAt } = read();
+		const named = /"(.+)"/.exec(String(request.headers["cloudflare-workers-version-overrides"] ?? ""))?.[1];
+		const version = named !== undefined && shares?.[named] !== undefined ? named : shares?.old ? "old" : "new";
+		const isIll = version === "new" && illAt?.includes(shares?.new ?? -1);
+		const body = request.url === "/healthz" ? JSON.stringify({ status: "ok", version: `release-${version}` }) : "<!doctype html>";
+		response.writeHead(isIll ? 500 : 200).end(body);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	release = {
+		worker: "masthead",
+		config: "wrangler.toml",
+		version: "release-new",
+		origins: [origin],
+		databases: ["masthead-content", "masthead-people"],
+		queues: ["masthead-push", "masthead-push-dead"],
+		environment: {},
+	};
+	said = [];
+	const environment = { ...process.env, PATH: `${folder}:${process.env.PATH}`, FAKE_PLATFORM: file() };
+	manner = { wrangler: wranglerOf(environment), say: (line) => said.push(line), soakMs: 0, spreadMs: 0 };
+});
+afterEach(async () => {
+	await new Promise((resolve) => server.close(resolve));
+	rmSync(folder, { recursive: true });
+});
+
+const calls = [
+	"deployments status --json",
+	"secret list --format json",
+	"queues info masthead-push",
+	"queues info masthead-push-dead",
+	"d1 migrations apply masthead-content --remote",
+	"d1 migrations apply masthead-people --remote",
+	"versions upload --tag release-new",
+	"versions deploy old@100% new@0% --yes",
+	"versions deploy old@90% new@10% --yes",
+	"versions deploy old@50% new@50% --yes",
+	"versions deploy new@100% --yes",
+	"triggers deploy",
+];
+const backAtOld = "The old version old is at 100 %.";
+
+describe("a roll-out", () => {
+	it("checks secrets, migrates, uploads, then moves readers by shares, and routes last", async () => {
+		expect(await rollOut(release, manner)).toBe(true);
+		expect(read().calls).toEqual(calls);
+		expect(read().shares).toEqual({ new: 100 });
+	});
+
+	it("prints the same steps when it is dry, in their order, and calls nothing", () => {
+		const planned = plannedSteps(release, manner).flatMap((step) => /wrangler (\w+ \w+)/.exec(step)?.[1] ?? []);
+		expect(planned).toEqual(calls.map((call) => /^\w+ \w+/.exec(call)?.[0]));
+		expect(plannedSteps(release, manner).join("\n")).toContain("versions deploy OLD@90% NEW@10%");
+		expect(read().calls).toEqual([]);
+	});
+
+	it.each(calls.slice(1))("leaves the old version at 100 % when `%s` fails, and says so", async (call) => {
+		write({ fails: { call } });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(read().shares?.old).toBe(100);
+		expect(said.join("\n")).toContain(backAtOld);
+		expect(said.join("\n")).toContain("The platform refuses.");
+	});
+
+	it("changes nothing when it can't look up what readers have", async () => {
+		write({ fails: { call: "deployments status" } });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(read().calls).toEqual(calls.slice(0, 1));
+		expect(said.at(-1)).toBe("Nothing was changed: readers have what they had.");
+	});
+
+	it("uploads nothing after a failure", async () => {
+		write({ fails: { call: "d1 migrations apply masthead-people" } });
+		await rollOut(release, manner);
+		expect(read().calls).toEqual(calls.slice(0, 6));
+	});
+
+	it("names a missing queue before anything is uploaded or migrated", async () => {
+		write({ fails: { call: "queues info masthead-push-dead" } });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(said.join("\n")).toContain("npx wrangler queues create masthead-push-dead");
+		expect(read().calls).toEqual(calls.slice(0, 4));
+	});
+
+	it.each([0, 10, 50, 100])("steps back when the new version is ill at %i %", async (share) => {
+		write({ illAt: [share] });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(read().shares).toEqual({ old: 100 });
+		expect(said.join("\n")).toContain("answers 500");
+		expect(said.at(-1)).toBe(`Stepped back. ${backAtOld}`);
+	});
+
+	it("steps back from a call that was carried out although it failed", async () => {
+		write({ fails: { call: "versions deploy new@100%", isCarriedOut: true } });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(read().shares).toEqual({ old: 100 });
+	});
+
+	it("steps back again when the step back fails", async () => {
+		write({ fails: { call: "versions deploy old@100% --yes", times: 2 }, illAt: [10] });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(said.at(-1)).toBe(`Stepped back. ${backAtOld}`);
+	});
+
+	it("says what to do by hand when no step back succeeds", async () => {
+		write({ fails: { call: "versions deploy old@100% --yes", times: 9 }, illAt: [10] });
+		await rollOut(release, manner);
+		expect(said.at(-1)).toContain("npx wrangler versions deploy old@100% --yes --name masthead");
+	});
+
+	it("steps back when it is ended half-way", async () => {
+		const ended = new AbortController();
+		const say = (line: string) => {
+			said.push(line);
+			if (line.includes("NEW@50%")) ended.abort(new Error("Ended by SIGINT."));
+		};
+		expect(await rollOut(release, { ...manner, say, signal: ended.signal })).toBe(false);
+		expect(read().shares).toEqual({ old: 100 });
+	});
+
+	it("names missing secrets before anything is uploaded or migrated", async () => {
+		write({ secrets: ["ACCOUNTS_JWT_SECRET"] });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(said.join("\n")).toMatch(/Missing secrets: .*INGEST_SECRET/);
+		expect(read().calls).toEqual(calls.slice(0, 2));
+	});
+
+	it("does not begin while another one is under way", async () => {
+		write({ shares: { old: 90, other: 10 } });
+		expect(await rollOut(release, manner)).toBe(false);
+		expect(said.join("\n")).toContain("Another roll-out is under way: old at 90 %, other at 10 %");
+		expect(read().shares).toEqual({ old: 90, other: 10 });
+	});
+
+	it("deploys a Worker that is not there yet as a whole", async () => {
+		write({ shares: null });
+		expect(await rollOut(release, manner)).toBe(true);
+		expect(read().calls).toEqual([...calls.slice(0, 6), "deploy"]);
+	});
+});
+
+describe("a preview", () => {
+	it("has databases of its own and no share of the readers", () => {
+		expect(preview({ ...release, alias: "a-branch" }, manner)).toBe(true);
+		expect(read().calls).toEqual([
+			"secret list --format json",
+			"deployments status --json",
+			"d1 migrations apply masthead-content --remote --preview",
+			"d1 migrations apply masthead-people --remote --preview",
+			"versions upload --preview-alias a-branch",
+		]);
+		expect(read().shares).toEqual({ old: 100 });
+		expect(said.at(-1)).toBe("Preview: https://alias.example");
+	});
+
+	it("says that the site was not touched when a step fails", () => {
+		write({ fails: { call: "versions upload" } });
+		expect(preview({ ...release, alias: "a-branch" }, manner)).toBe(false);
+		expect(said.at(-1)).toBe("There is no new preview; the site was not touched.");
+	});
+});

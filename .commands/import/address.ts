@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { Brand } from "../../brands/schema.ts";
+import { pageRoute } from "../../worker/pages/kernel/kinds.ts";
+import type { Entry, Filed } from "./entry.ts";
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** A number of at most 15 digits for an id that is none itself. */
+export function numberOf(id: string): string {
+	return /^[1-9]\d{0,14}$/.test(id) ? id : String(digest(id).readUIntBE(0, 6));
+}
+
+/** A text's number, for tables in memory. */
+export const keyOf = (text: string): number => digest(text).readUIntBE(0, 6);
+
+/** Four letters for the ids of an old site: the same in each import of it. The first marks what was imported. */
+export function lettersOf(home: string): string {
+	for (let salt = 0; ; salt++) {
+		const bytes = digest(`${home}${salt}`);
+		const letters = `x${[0, 1, 2].map((at) => String.fromCharCode(97 + ((bytes[at] ?? 0) % 26))).join("")}`;
+		// Endings of other kinds of page (worker/pages/kernel/kinds.ts).
+		if (!/(?:vo|pl|sl)$/.test(letters)) return letters;
+	}
+}
+
+/** A slug of letters, digits and hyphens; "" where a text has none. */
+export function slugOf(text: string): string {
+	let plain = text;
+	try {
+		plain = decodeURIComponent(text);
+	} catch {
+		// A slug that holds a per cent sign.
+	}
+	return plain
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/['’]/g, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "")
+		.slice(0, 80)
+		.replace(/-+$/, "");
+}
+
+/** A slug for a term; one in letters that addresses here don't have gets a number. */
+export const termSlug = (term: { slug: string; name: string }): string =>
+	slugOf(term.slug) || slugOf(term.name) || `t${numberOf(term.slug || term.name)}`;
+
+/** Names that WordPress's default category has: they say nothing. */
+const unfiled = /^(?:uncategori[sz]ed|sin-categoria|sin-clasificar|uncategorized-\w+)$/;
+
+/** The sections of an entry that say something, the main one first. */
+export function sectionsOf({ filed }: Pick<Entry, "filed">): Filed[] {
+	return filed.filter(({ kind, path }) => kind === "section" && !unfiled.test(termSlug(path[0] ?? { slug: "", name: "" })));
+}
+
+/** Words in addresses of what is filed nowhere. */
+const otherwise = {
+	en: { section: "archive", topic: "stories", page: "pages" },
+	es: { section: "archivo", topic: "notas", page: "paginas" },
+} as const;
+
+/** The id of an entry's article. */
+export const articleId = (letters: string, entry: Pick<Entry, "id">): string => `${letters}${numberOf(entry.id)}`;
+
+/** The address of an entry's article: `/{section}/{topic}/{slug}-{id}`. */
+export function articlePath(brand: Brand, letters: string, entry: Pick<Entry, "id" | "kind" | "filed" | "slug" | "title">): string {
+	const words = otherwise[brand.language === "es" ? "es" : "en"];
+	const [main, second] = sectionsOf(entry);
+	const [first, below] = main?.path ?? [];
+	const isPage = entry.kind === "page";
+	const section = first ? termSlug(first) : isPage ? words.page : words.section;
+	const topic = below ? termSlug(below) : second?.path[0] && second.path[0].slug !== first?.slug ? termSlug(second.path[0]) : words.topic;
+	const id = articleId(letters, entry);
+	const slug = slugOf(entry.slug) || slugOf(entry.title);
+	const end = slug === "" ? id : `${slug}-${id}`;
+	// Some sections are other kinds of page: their stories stand beside them.
+	for (const candidate of [section, `${section}-${words.topic}`]) {
+		const path = `/${candidate}/${topic === "live-blog" ? words.topic : topic}/${end}`;
+		const route = pageRoute(path);
+		if (route.kind === "article" && route.id === id) return path;
+	}
+	return `/${words.section}/${words.topic}/${end}`;
+}
+
+/** An old address as it is compared: a path without case, escapes and slashes at its end. */
+export function comparable(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname).replace(/\/+$/, "").toLowerCase();
+	} catch {
+		return pathname.replace(/\/+$/, "").toLowerCase();
+	}
+}

@@ -1,0 +1,130 @@
+import type { Entry, Item, Source } from "../entry.ts";
+import { feedSource } from "../sources/feed.ts";
+import { openAnswer } from "../sources/opened.ts";
+import { request, requestOk } from "../sources/requests.ts";
+import {
+	embedded,
+	wordpressEntry,
+	wordpressHome,
+	wordpressKinds,
+	wordpressRestSource,
+	wordpressRoute,
+	wordpressRows,
+} from "../sources/wordpressRest.ts";
+import { isJson, textIn } from "../text.ts";
+import type { Journal, Marks } from "./journal.ts";
+
+/** Seconds before the last change that are read again: changes of one second may be seen in two rounds. */
+const overlap = 60;
+/** Ids of one request. */
+const mostIds = 100;
+/** So many entries may be gone at once, and this share of all: beyond both a site is broken rather than emptied. */
+const fewGone = 20;
+const shareGone = 0.25;
+
+const sourceOf = (name: string, home: string, entries: () => AsyncIterable<Entry>): Source => ({
+	name,
+	progress: () => ({ done: 0, of: null }),
+	items: async function* (): AsyncIterable<Item> {
+		yield { is: "site", home, exportedAt: null };
+		for await (const entry of entries()) yield { is: "entry", entry };
+	},
+});
+
+/** A round's source, and the marks for the next one, which are complete when the source is read. */
+export interface Changes {
+	source: Source;
+	marks: Marks;
+}
+
+/** The feed where it has changed; null: it has not. */
+export async function feedChanges(marks: Marks): Promise<Changes | null> {
+	const seen = marks.answers[marks.url];
+	const headers = {
+		...(seen?.etag ? { "if-none-match": seen.etag } : {}),
+		...(seen?.lastModified ? { "if-modified-since": seen.lastModified } : {}),
+	};
+	const answer = await request(marks.url, { headers });
+	if (answer.status === 304) {
+		await answer.body?.cancel();
+		return null;
+	}
+	if (!answer.ok) throw new Error(`${marks.url} answers ${answer.status}.`);
+	const mark = { etag: answer.headers.get("etag"), lastModified: answer.headers.get("last-modified") };
+	return { source: feedSource(openAnswer(answer)), marks: { ...marks, answers: { [marks.url]: mark } } };
+}
+
+/** Changes of a WordPress site since the last round; in the first all that it has. */
+export async function wordpressChanges(marks: Marks): Promise<Changes> {
+	const home = marks.home || (await wordpressHome(marks.url));
+	const next: Marks = { ...marks, home, changes: { ...marks.changes } };
+	const note = (entry: Entry): Entry => {
+		const { kind, modifiedAt } = entry;
+		if (modifiedAt !== null && modifiedAt > (next.changes[kind] ?? "")) next.changes[kind] = modifiedAt;
+		return entry;
+	};
+	const isFirst = Object.keys(marks.changes).length === 0;
+	if (isFirst) {
+		const whole = wordpressRestSource(marks.url);
+		async function* items(): AsyncIterable<Item> {
+			for await (const item of whole.items()) yield item.is === "entry" ? { is: "entry", entry: note(item.entry) } : item;
+		}
+		return { marks: next, source: { ...whole, items } };
+	}
+	return { marks: next, source: sourceOf("WordPress site", home, () => changed(marks, note)) };
+}
+
+async function* changed(marks: Marks, note: (entry: Entry) => Entry): AsyncIterable<Entry> {
+	for (const kind of wordpressKinds) {
+		const last = marks.changes[kind];
+		const since = last === undefined ? "1970-01-01T00:00:00.000Z" : new Date(Date.parse(last) - overlap * 1000).toISOString();
+		// Sites before WordPress 5.7 know no modified_after: the order says where to end.
+		const query = `orderby=modified&order=desc&modified_after=${since}&${embedded}`;
+		rows: for await (const rows of wordpressRows(marks.url, kind, query))
+			for (const row of rows) {
+				const entry = wordpressEntry(row, kind);
+				if ((entry.modifiedAt ?? since) < since) break rows;
+				yield note(entry);
+			}
+	}
+}
+
+/**
+ * Compares the number of a site's entries with those that are known, and their ids where it differs: a post that was withdrawn, or whose
+ * time has come, is in no list of changes. Withdraws what is gone; returns a source of what is new.
+ */
+export async function compareIds({ url, home }: Marks, journal: Journal, say: (words: string) => void): Promise<Source | null> {
+	const news: { kind: string; ids: string[] }[] = [];
+	for (const kind of wordpressKinds) {
+		const counted = await requestOk(wordpressRoute(url, `${kind}s`, "per_page=1&_fields=id"));
+		await counted.body?.cancel();
+		const total = counted.headers.get("x-wp-total");
+		const known = new Set(journal.idsOf(kind));
+		if (total === null || Number(total) === known.size) continue;
+		const there = new Set<string>();
+		for await (const rows of wordpressRows(url, kind, "orderby=id&order=asc&_fields=id")) for (const { id } of rows) there.add(String(id));
+		const missing = [...known].filter((id) => !there.has(id));
+		if (missing.length > fewGone && missing.length > shareGone * known.size)
+			say(
+				`${missing.length} of ${known.size} ${kind}s are gone at once: none is withdrawn. If that is meant: npm run publish -- FILE.json --delete`,
+			);
+		else for (const id of missing) if (await isGone(url, kind, id)) await journal.gone(id);
+		const ids = [...there].filter((id) => !known.has(id));
+		if (ids.length > 0) news.push({ kind, ids });
+	}
+	return news.length === 0 ? null : sourceOf("WordPress site", home, () => entriesOf(url, news));
+}
+
+/** Returns whether WordPress itself says that nobody may read an entry: a list may have lost it between two pages, and a firewall refuses too. */
+async function isGone(url: string, kind: string, id: string): Promise<boolean> {
+	const answer = await request(wordpressRoute(url, `${kind}s/${id}`, "_fields=id"));
+	const said: unknown = await answer.json().catch(() => null);
+	return [401, 403, 404, 410].includes(answer.status) && isJson(said) && textIn(said, "code").startsWith("rest_");
+}
+
+async function* entriesOf(url: string, news: readonly { kind: string; ids: readonly string[] }[]): AsyncIterable<Entry> {
+	for (const { kind, ids } of news)
+		for (let from = 0; from < ids.length; from += mostIds)
+			for await (const rows of wordpressRows(url, kind, `include=${ids.slice(from, from + mostIds).join()}&${embedded}`))
+				for (const row of rows) if (textIn(row, "link") !== "") yield wordpressEntry(row, kind);
+}

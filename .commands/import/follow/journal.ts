@@ -1,0 +1,134 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import * as v from "valibot";
+import { comparable } from "../address.ts";
+import type { Document, Made } from "../documents.ts";
+import type { Entry } from "../entry.ts";
+import { wholeLines } from "../lines.ts";
+import type { Memory } from "../run.ts";
+import { isJson } from "../text.ts";
+
+/** An entry that the source has; `article` is null where it is held back. */
+const Known = v.object({
+	kind: v.string(),
+	article: v.nullable(v.string()),
+	/** Its old addresses, and its path of today. */
+	from: v.array(v.string()),
+	to: v.nullable(v.string()),
+});
+type Known = v.InferOutput<typeof Known>;
+const Line = v.object({ id: v.string(), known: v.nullable(Known) });
+
+/** The source, and how far the last whole round came. */
+const Marks = v.object({
+	kind: v.picklist(["WordPress site", "feed"]),
+	url: v.string(),
+	home: v.string(),
+	/** The last change of a kind. */
+	changes: v.record(v.string(), v.string()),
+	/** Marks of answers, by address, for conditional requests. */
+	answers: v.record(v.string(), v.object({ etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) })),
+});
+export type Marks = v.InferOutput<typeof Marks>;
+
+/** Withdraws an article and ends its redirects; words: why it could not. */
+export type Withdraw = (article: string, from: readonly string[]) => Promise<string | null>;
+
+/** The outcome of a source's entries, a line each as soon as it is known: a later round finds what is gone. */
+export class Journal implements Memory {
+	readonly #path: string;
+	readonly #withdraw: Withdraw;
+	readonly #known = new Map<string, Known>();
+	/** Paths of today by old address. */
+	readonly #paths = new Map<string, string>();
+	/** Articles withdrawn in this round. */
+	withdrawn = 0;
+
+	constructor(path: string, withdraw: Withdraw) {
+		this.#path = path;
+		this.#withdraw = withdraw;
+		mkdirSync(dirname(path), { recursive: true });
+		let lines = 0;
+		for (const { text } of wholeLines(path)) {
+			lines++;
+			const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), text);
+			if (success) this.#set(output.id, output.known);
+		}
+		if (lines > 2 * this.#known.size + 100) this.#rewrite();
+	}
+
+	/** The marks of the last whole round; null: there was none. */
+	get marks(): Marks | null {
+		try {
+			const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), Marks), readFileSync(`${this.#path}.marks`, "utf8"));
+			return success ? output : null;
+		} catch {
+			return null;
+		}
+	}
+
+	saveMarks(marks: Marks): void {
+		writeFileSync(`${this.#path}.marks.new`, JSON.stringify(marks));
+		renameSync(`${this.#path}.marks.new`, `${this.#path}.marks`);
+	}
+
+	/** Ids of the entries of a kind. */
+	idsOf(kind: string): string[] {
+		return [...this.#known].flatMap(([id, known]) => (known.kind === kind ? [id] : []));
+	}
+
+	pathOf = (url: URL): string | null => {
+		const number = url.searchParams.get("p") ?? url.searchParams.get("page_id");
+		return this.#paths.get(number === null ? comparable(url.pathname) : `/?p=${number}`) ?? null;
+	};
+
+	published = (entry: Entry, { id, url }: Document, redirects: Made["redirects"]): void => {
+		const to = isJson(url) && typeof url.primary === "string" ? url.primary : null;
+		const own = redirects.flatMap((pair) => (pair.to === to ? [pair.from] : []));
+		const from = [...new Set([...(this.#known.get(entry.id)?.from ?? []), ...own])];
+		this.#write(entry.id, { kind: entry.kind, article: id, from, to });
+	};
+
+	held = async (entry: Entry): Promise<void> => {
+		await this.#end(entry.id);
+		this.#write(entry.id, { kind: entry.kind, article: null, from: [], to: null });
+	};
+
+	refused = (entry: Entry): void => {
+		if (!this.#known.has(entry.id)) this.#write(entry.id, { kind: entry.kind, article: null, from: [], to: null });
+	};
+
+	/** Withdraws what the source no longer has. */
+	async gone(id: string): Promise<void> {
+		await this.#end(id);
+		this.#write(id, null);
+	}
+
+	async #end(id: string): Promise<void> {
+		const { article = null, from = [] } = this.#known.get(id) ?? {};
+		if (article === null) return;
+		const fault = await this.#withdraw(article, from);
+		if (fault !== null) throw new Error(`${article} can't be withdrawn: ${fault}`);
+		this.withdrawn++;
+	}
+
+	#write(id: string, known: Known | null): void {
+		const before = this.#known.get(id);
+		if (JSON.stringify(before ?? null) === JSON.stringify(known)) return;
+		appendFileSync(this.#path, `${JSON.stringify({ id, known })}\n`);
+		this.#set(id, known);
+	}
+
+	#set(id: string, known: Known | null): void {
+		for (const from of this.#known.get(id)?.from ?? []) this.#paths.delete(comparable(from));
+		if (known === null) this.#known.delete(id);
+		else this.#known.set(id, known);
+		if (known?.to) for (const from of known.from) this.#paths.set(comparable(from), known.to);
+	}
+
+	#rewrite(): void {
+		const lines = [...this.#known].map(([id, known]) => `${JSON.stringify({ id, known })}\n`);
+		writeFileSync(`${this.#path}.new`, lines.join(""));
+		renameSync(`${this.#path}.new`, this.#path);
+	}
+}

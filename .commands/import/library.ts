@@ -1,0 +1,151 @@
+import { comparable, keyOf } from "./address.ts";
+import type { Entry, Item, Media, Pattern, Source } from "./entry.ts";
+import { NumberTable } from "./numberTable.ts";
+import { Spool } from "./spool.ts";
+import type { Tally } from "./tally.ts";
+import { isJson, textIn } from "./text.ts";
+
+/** Records that are read back by their numbers. */
+type Stored = { entry: Entry } | { media: Media; before: number | null } | { pattern: Pattern } | { document: Record<string, unknown> };
+
+/** A source that was read once: entries in the order of their dates, media and patterns by id, old addresses. */
+export class Library {
+	readonly #spool: Spool<Stored>;
+	readonly #byId = new NumberTable();
+	readonly #byPath = new NumberTable();
+	/** The last picture of those that were added to an entry; each knows the one before it. */
+	readonly #attached = new NumberTable();
+	home = "";
+	exportedAt: string | null = null;
+
+	private constructor(spool: Spool<Stored>) {
+		this.#spool = spool;
+	}
+
+	/** Reads a source into a file, and counts each of its items; `onItem` is called for each that is stored, or not, after it. */
+	static async read(
+		source: Source,
+		path: string,
+		tally: Tally,
+		onItem: (item: Item, library: Library, isNew: boolean) => Promise<void> | void = () => undefined,
+	): Promise<Library> {
+		const library = new Library(new Spool<Stored>(path));
+		try {
+			for await (const item of source.items()) await onItem(item, library, library.#add(item, tally));
+		} catch (error) {
+			library.close();
+			throw error;
+		}
+		library.#spool.seal();
+		return library;
+	}
+
+	/** Returns whether an item is one that the source had not named before. */
+	#add(item: Item, tally: Tally): boolean {
+		if (item.is === "site") {
+			this.home = item.home || this.home;
+			this.exportedAt = item.exportedAt ?? this.exportedAt;
+		} else if (item.is === "note") tally.notes.add(item.what, item.example);
+		else if (item.is === "other") {
+			tally.read.add(item.kind);
+			tally.heldBack.add(`${item.kind}: ${item.why}`, item.example);
+		} else if (item.is === "media") {
+			tally.read.add("media");
+			tally.heldBack.add("media: files stay at the old site; stories show them from there", item.media.url);
+			this.#addMedia(item.media);
+		} else if (item.is === "pattern") {
+			tally.read.add("pattern");
+			tally.heldBack.add("pattern: its blocks stand in the stories that use it", item.pattern.id);
+			this.#byId.set(keyOf(`pattern ${item.pattern.id}`), this.#spool.add({ pattern: item.pattern }, Number.NEGATIVE_INFINITY));
+		} else if (item.is === "document") {
+			tally.read.add(String(item.document.type));
+			const { date, datePublished } = item.document;
+			const published = isJson(date) ? textIn(date, "publishedAt") : "";
+			this.#spool.add({ document: item.document }, Date.parse(published || String(datePublished)));
+		} else return this.#addEntry(item.entry, tally);
+		return true;
+	}
+
+	#addMedia(media: Media): void {
+		const parent = media.parent === "" || media.parent === "0" ? null : keyOf(media.parent);
+		const before = parent === null ? null : (this.#attached.get(parent) ?? null);
+		const index = this.#spool.add({ media, before }, Number.NEGATIVE_INFINITY);
+		this.#byId.set(keyOf(`media ${media.id}`), index);
+		if (parent !== null) this.#attached.set(parent, index);
+	}
+
+	#addEntry(entry: Entry, tally: Tally): boolean {
+		tally.read.add(entry.kind);
+		const id = keyOf(`entry ${entry.id}`);
+		if (this.#byId.has(id)) {
+			tally.heldBack.add(`${entry.kind}: its id stands in the source twice`, `${entry.id} ${entry.title}`);
+			return false;
+		}
+		const index = this.#spool.add({ entry }, Date.parse(entry.publishedAt ?? ""));
+		this.#byId.set(id, index);
+		const url = entry.link !== null && URL.canParse(entry.link) ? new URL(entry.link) : null;
+		if (url && url.search === "" && url.pathname !== "/") {
+			const path = keyOf(comparable(url.pathname));
+			// The first with an address has it: others are `…-2` where both are public.
+			if (!this.#byPath.has(path)) this.#byPath.set(path, index);
+		}
+		return true;
+	}
+
+	/** Entries and documents, newest first. */
+	*newestFirst(): Iterable<{ entry: Entry } | { document: Record<string, unknown> }> {
+		for (const index of this.#spool.newestFirst()) {
+			const stored = this.#spool.read(index);
+			if ("entry" in stored || "document" in stored) yield stored;
+		}
+	}
+
+	media(id: string): Media | null {
+		const stored = this.#stored(`media ${id}`);
+		return stored && "media" in stored ? stored.media : null;
+	}
+
+	/** The pictures that were added to an entry, by their numbers. */
+	attachedTo(id: string): Media[] {
+		const found: Media[] = [];
+		for (let index = this.#attached.get(keyOf(id)) ?? null; index !== null; ) {
+			const stored = this.#spool.read(index);
+			if (!("media" in stored)) break;
+			if (/\.(?:jpe?g|png|gif|webp|avif)$/i.test(stored.media.url)) found.unshift(stored.media);
+			index = stored.before;
+		}
+		return found;
+	}
+
+	pattern(id: string): string | null {
+		const stored = this.#stored(`pattern ${id}`);
+		return stored && "pattern" in stored ? stored.pattern.content : null;
+	}
+
+	/** The entry at an old address, a short one by its id too. */
+	entryAt(url: URL): Entry | null {
+		const index = this.#indexAt(url);
+		const stored = index === undefined ? null : this.#spool.read(index);
+		return stored && "entry" in stored ? stored.entry : null;
+	}
+
+	/** Returns whether an old address leads to another entry, without reading it. */
+	isOfAnother(url: URL, { id }: Pick<Entry, "id">): boolean {
+		const index = this.#indexAt(url);
+		return index !== undefined && index !== this.#byId.get(keyOf(`entry ${id}`));
+	}
+
+	close(): void {
+		this.#spool.remove();
+	}
+
+	#indexAt(url: URL): number | undefined {
+		const id = url.searchParams.get("p") ?? url.searchParams.get("page_id");
+		return id === null ? this.#byPath.get(keyOf(comparable(url.pathname))) : this.#byId.get(keyOf(`entry ${id}`));
+	}
+
+	#stored(key: string): Stored | null {
+		const index = this.#byId.get(keyOf(key));
+		return index === undefined ? null : this.#spool.read(index);
+	}
+}

@@ -1,0 +1,142 @@
+import { Readable } from "node:stream";
+import parserStream from "stream-json";
+import Assembler from "stream-json/assembler.js";
+import { markdownHtml } from "../blocks/ghost.ts";
+import type { Body, Entry, Filed, Item, Person, Source, State } from "../entry.ts";
+import { instantOf, isJson, type Json, textIn } from "../text.ts";
+import { type Opened, textOf } from "./opened.ts";
+
+/** Tables that entries are made of; rows of others are counted. */
+const read = new Set(["posts", "tags", "users", "posts_tags", "posts_authors", "posts_meta"]);
+
+/** The address that stands for the old site in an export that doesn't name it. */
+export const unknownHome = "https://old-site.invalid";
+
+/** A Ghost export (JSON, version 0.x to 6): it is read twice, since posts stand before the tags and authors that they have. */
+export function ghostSource(opened: Opened, home: string | undefined): Source {
+	return { name: "Ghost export", items: () => readGhost(opened, home?.replace(/\/+$/, "") ?? unknownHome), progress: opened.progress };
+}
+
+interface Joined {
+	tags: Map<string, Json>;
+	people: Map<string, Person>;
+	/** Ids of tags and of authors by post, in their order. */
+	tagsOf: Map<string, string[]>;
+	authorsOf: Map<string, string[]>;
+	metaOf: Map<string, Json>;
+}
+
+async function* readGhost(opened: Opened, home: string): AsyncIterable<Item> {
+	const joined: Joined = { tags: new Map(), people: new Map(), tagsOf: new Map(), authorsOf: new Map(), metaOf: new Map() };
+	for await (const { table, row } of rowsOf(opened)) {
+		if (!read.has(table)) yield { is: "note", what: `Ghost's table ${table} is not imported`, example: "" };
+		else if (table !== "posts") join(joined, table, row);
+	}
+	yield { is: "site", home, exportedAt: null };
+	if (home === unknownHome)
+		yield { is: "note", what: "the export does not name its site: with --home https://… its pictures and links stay", example: "" };
+	for await (const { table, row } of rowsOf(opened)) if (table === "posts") yield { is: "entry", entry: entryOf(row, joined, home) };
+}
+
+function join(joined: Joined, table: string, row: Json): void {
+	const id = String(row.id);
+	const add = (to: Map<string, string[]>, value: unknown) => {
+		const post = String(row.post_id);
+		const list = to.get(post) ?? [];
+		list[Number(row.sort_order ?? list.length)] = String(value);
+		to.set(post, list);
+	};
+	if (table === "tags") joined.tags.set(id, row);
+	else if (table === "posts_tags") add(joined.tagsOf, row.tag_id);
+	else if (table === "posts_authors") add(joined.authorsOf, row.author_id);
+	else if (table === "posts_meta") joined.metaOf.set(String(row.post_id), row);
+	else {
+		const slug = textIn(row, "slug") || id;
+		const picture = textIn(row, "profile_image", "image");
+		const bio = textIn(row, "bio");
+		joined.people.set(id, { slug, name: textIn(row, "name") || slug, ...(bio ? { bio } : {}), ...(picture ? { picture } : {}) });
+	}
+}
+
+const states: Readonly<Record<string, State>> = { published: "published", scheduled: "scheduled", draft: "draft" };
+
+function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined, home: string): Entry {
+	const id = String(row.id);
+	const here = (text: string): string => text.replaceAll("__GHOST_URL__", home);
+	const slug = textIn(row, "slug");
+	const authors = (authorsOf.get(id) ?? [String(row.author_id ?? "")]).flatMap((author) => people.get(author) ?? []);
+	const meta = metaOf.get(id) ?? {};
+	const picture = here(textIn(row, "feature_image", "image"));
+	return {
+		kind: textIn(row, "type") || (row.page === 1 || row.page === true ? "page" : "post"),
+		id,
+		state: states[textIn(row, "status")] ?? "other",
+		title: escapeTitle(textIn(row, "title")),
+		slug,
+		link: slug === "" ? null : `${home}/${slug}/`,
+		publishedAt: instantOf(row.published_at),
+		modifiedAt: instantOf(row.updated_at),
+		authors: authors.map((person) => (person.picture ? { ...person, picture: here(person.picture) } : person)),
+		filed: filedOf((tagsOf.get(id) ?? []).flatMap((tag): Json[] => [tags.get(tag)].filter((found) => found !== undefined))),
+		excerpt: escapeTitle(textIn(row, "custom_excerpt")),
+		body: bodyOf(row, here),
+		picture:
+			picture === ""
+				? null
+				: { url: picture, alt: textIn(meta, "feature_image_alt"), caption: textIn(meta, "feature_image_caption").replace(/<[^>]*>/g, "") },
+		gated: !/^(?:public)?$/.test(textIn(row, "visibility")),
+		comments: 0,
+	};
+}
+
+/** Titles are plain text here, and HTML elsewhere. */
+const escapeTitle = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The first public tag is the section; tags that begin with # are for editors. */
+function filedOf(tags: readonly Json[]): Filed[] {
+	const open = tags.filter((tag) => !textIn(tag, "name").startsWith("#") && textIn(tag, "visibility") !== "internal");
+	return open.map((tag, index) => {
+		const slug = textIn(tag, "slug");
+		return { kind: index === 0 ? "section" : "tag", path: [{ slug, name: escapeTitle(textIn(tag, "name")) }], link: `/tag/${slug}/` };
+	});
+}
+
+function bodyOf(row: Json, here: (text: string) => string): Body {
+	if (textIn(row, "lexical")) return { format: "lexical", text: here(textIn(row, "lexical")) };
+	if (textIn(row, "mobiledoc")) return { format: "mobiledoc", text: here(textIn(row, "mobiledoc")) };
+	return { format: "html", text: here(textIn(row, "html") || markdownHtml(textIn(row, "markdown"))) };
+}
+
+/** The rows of all tables, in the file's order: objects of a list below `data`, or of the whole. */
+async function* rowsOf(opened: Opened): AsyncIterable<{ table: string; row: Json }> {
+	const tokens = Readable.from(textOf(opened)).pipe(parserStream({ streamValues: false }));
+	const names: string[] = [];
+	let key = "";
+	let assembler: Assembler | null = null;
+	let depth = 0;
+	for await (const token of tokens) {
+		const { name, value } = token as { name: string; value?: unknown };
+		const isStart = name === "startObject" || name === "startArray";
+		const isEnd = name === "endObject" || name === "endArray";
+		if (assembler === null && name === "startObject" && isTable(names)) {
+			assembler = new Assembler();
+			depth = 0;
+		}
+		if (assembler) {
+			assembler.consume(token);
+			depth += isStart ? 1 : isEnd ? -1 : 0;
+			if (depth > 0) continue;
+			const row: unknown = assembler.current;
+			assembler = null;
+			if (isJson(row)) yield { table: names.at(-1) ?? "", row };
+		} else if (name === "keyValue") key = String(value);
+		else if (isStart) {
+			names.push(key);
+			key = "";
+		} else if (isEnd) names.pop();
+	}
+}
+
+/** Returns whether an object is a row: it stands in a list with a name, which stands below `data` or at the top. */
+const isTable = (names: readonly string[]): boolean =>
+	(names.at(-1) ?? "") !== "" && names.at(-1) !== "db" && (names.at(-2) === "data" || names.length === 2);

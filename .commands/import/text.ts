@@ -1,0 +1,24 @@
+/** Any JSON object: what comes from outside is read field by field. */
+export type Json = Readonly<Record<string, unknown>>;
+export const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The first of some fields that is a text with characters; else "". */
+export function textIn(json: Json, ...keys: string[]): string {
+	const found = keys.map((key) => json[key]).find((value) => typeof value === "string" && value !== "");
+	return typeof found === "string" ? found : "";
+}
+
+export const listIn = (json: Json, key: string): readonly unknown[] => (Array.isArray(json[key]) ? json[key] : []);
+export const objectIn = (json: Json, key: string): Json => (isJson(json[key]) ? json[key] : {});
+export const objectsIn = (json: Json, key: string): readonly Json[] => listIn(json, key).filter(isJson);
+
+export const escapeHtml = (text: string): string =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** A date in words, an ISO one, one of a database in UTC, or epoch ms as an instant; null for none, or one before 1970, as drafts have. */
+export function instantOf(value: unknown): string | null {
+	const text = typeof value === "string" ? value.trim() : value;
+	const isBare = typeof text === "string" && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text);
+	const time = typeof text === "number" ? text : Date.parse(isBare ? `${text.replace(" ", "T")}Z` : String(text ?? ""));
+	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Setting } from "./blocks/block.ts";
+import { gutenbergBlocks } from "./blocks/gutenberg.ts";
+import { htmlToBlocks } from "./blocks/html.ts";
+import { classicBlocks } from "./blocks/shortcodes.ts";
+import { Tally } from "./tally.ts";
+
+const tags =
+	"p div span b em a h1 h2 h5 ul ol li dl dt dd table thead tbody tr td th caption blockquote cite footer figure figcaption pre code section details summary form label center font address noscript my-widget nav button".split(
+		" ",
+	);
+
+type Leaf = "word" | "picture";
+
+interface Tree {
+	tag: string;
+	className: string;
+	children: readonly (Tree | Leaf)[];
+	isClosed: boolean;
+}
+
+/** HTML of random nesting, much of it such as no browser builds; a leaf is a word of its own, or a picture with one in its name. */
+const tree: fc.Arbitrary<Tree> = fc.letrec<{ node: Tree | Leaf; tree: Tree }>((tie) => ({
+	node: fc.oneof({ depthSize: "small", withCrossShrink: true }, fc.constantFrom<Leaf>("word", "word", "picture"), tie("tree")),
+	tree: fc.record({
+		tag: fc.constantFrom(...tags),
+		className: fc.constantFrom("", "", "gallery", "wp-block-embed", "wp-block-pullquote"),
+		children: fc.array(tie("node"), { maxLength: 4 }),
+		isClosed: fc.boolean(),
+	}),
+})).tree;
+
+function written(trees: readonly Tree[]): { html: string; words: string[] } {
+	const words: string[] = [];
+	const write = (node: Tree | Leaf): string => {
+		if (typeof node === "string") {
+			const word = `word${words.length}`;
+			words.push(word);
+			return node === "word" ? ` ${word}. ` : `<img src="https://pictures.example/${word}.jpg" alt="">`;
+		}
+		return `<${node.tag} class="${node.className}">${node.children.map(write).join("")}${node.isClosed ? `</${node.tag}>` : ""}`;
+	};
+	return { html: trees.map(write).join("\n"), words };
+}
+
+const settingOf = (tally: Tally): Setting => ({
+	tally,
+	base: "https://old.example/story/",
+	homeHost: "old.example",
+	media: () => null,
+	attached: () => [],
+	pattern: () => null,
+	moved: () => null,
+	gallery: (images) => ({ type: "markup", element: "p", html: JSON.stringify(images) }),
+});
+
+/** Words that are neither in a block nor in an example of what was left out. */
+function lost(words: readonly string[], convert: (setting: Setting) => unknown): string[] {
+	const tally = new Tally();
+	const out = JSON.stringify(convert(settingOf(tally))).replaceAll("\\n", " ");
+	const reported = JSON.stringify(tally.leftOut.list());
+	expect(tally.isBalanced).toBe(true);
+	return words.filter((word) => !new RegExp(`\\b${word}\\b`).test(out) && !new RegExp(`\\b${word}\\b`).test(reported));
+}
+
+const cases: [string, (setting: Setting, html: string) => unknown][] = [
+	["HTML", htmlToBlocks],
+	["a body of the old editor", classicBlocks],
+	["a block that nobody knows", (setting, html) => gutenbergBlocks(setting, `<!-- wp:acme/thing -->${html}<!-- /wp:acme/thing -->`)],
+	[
+		"a block inside of a block",
+		(setting, html) => gutenbergBlocks(setting, `<!-- wp:group --><div><!-- wp:html -->${html}<!-- /wp:html --></div><!-- /wp:group -->`),
+	],
+];
+
+it.each(cases)("no word of %s is lost, however broken it is", (_, convert) => {
+	fc.assert(
+		fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
+			const { html, words } = written(trees);
+			expect(
+				lost(words, (setting) => convert(setting, html)),
+				html,
+			).toEqual([]);
+		}),
+		{ numRuns: 400, seed: 27 },
+	);
+});

@@ -1,0 +1,106 @@
+import { mostStored, type OfflineRequest, type StoredAs } from "../domain/offline.ts";
+
+/* Stories to read offline (features B3, decision 0263): each in a cache of its own, with its files. */
+declare const self: ServiceWorkerGlobalScope;
+
+const { registration } = self;
+const { pathname: scope } = new URL(registration.scope);
+const offlinePath = `${scope}_offline`;
+const titleHeader = "x-title";
+const storedHeader = "x-stored";
+const dayMs = 24 * 60 * 60 * 1000;
+
+const sorts: readonly StoredAs[] = ["saved", "opened"];
+const cacheName = (as: StoredAs | "page", path: string): string => `${as} ${path}`;
+
+/** Stores the offline page, once a day. */
+export async function storeOfflinePage(): Promise<void> {
+	const known = await caches.match(offlinePath, { ignoreVary: true });
+	if (Date.now() - Number(known?.headers.get(storedHeader) ?? 0) > dayMs) await storePage(cacheName("page", offlinePath), offlinePath);
+}
+
+export async function removeAll(): Promise<void> {
+	await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+export async function fulfil(request: OfflineRequest): Promise<void> {
+	if ("removeAll" in request) return removeAll();
+	if ("remove" in request) return void (await caches.delete(cacheName("saved", request.remove)));
+	const { as, store } = request;
+	await storeOfflinePage();
+	if (!(await storePage(cacheName(as, store), store))) return;
+	const names = (await caches.keys()).filter((name) => name.startsWith(`${as} `));
+	await Promise.all(names.slice(0, Math.max(0, names.length - mostStored[as])).map((name) => caches.delete(name)));
+}
+
+const story = /<html[^>]* data-kind="(?:article|liveblog|recipe|slideshow|shell)"/;
+
+/** Stores a page's lite version with its files, the page last; false where there is none. */
+async function storePage(name: string, path: string): Promise<boolean> {
+	const answer = await fetch(`${path}?lite=1`, { credentials: "omit" });
+	const html = answer.ok ? await answer.text() : "";
+	if (!story.test(html) || html.includes("<script")) return false;
+	const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, address = ""]) => address);
+	const [, picture] = /<main[\s\S]*?<img[^>]* src="(\/[^"]+)"/.exec(html) ?? [];
+	const files = await Promise.all(
+		[...sheets, ...(picture ? [picture.replaceAll("&amp;", "&")] : [])].map(async (address) => ({ address, file: await fetch(address) })),
+	);
+	if (files.some(({ address, file }) => !file.ok && sheets.includes(address))) return false;
+	const cache = await caches.open(name);
+	for (const { address, file } of files) if (file.ok) await cache.put(address, file);
+	const [, title = ""] = /<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
+	const headers = new Headers({ [titleHeader]: encodeURIComponent(title), [storedHeader]: String(Date.now()) });
+	for (const kept of ["content-type", "content-language", "content-security-policy"]) headers.set(kept, answer.headers.get(kept) ?? "");
+	await cache.put(path, new Response(html, { headers }));
+	// An earlier version is there until this one is.
+	const current = new Set([path, ...files.map(({ address }) => address)].map((address) => new URL(address, registration.scope).href));
+	for (const old of await cache.keys()) if (!current.has(old.url)) await cache.delete(old);
+	return true;
+}
+
+/** The last page could not be fetched. */
+let failed = false;
+
+/** Answers a page without a connection from what is stored, then its files. */
+export function answer(event: FetchEvent): void {
+	const { method, mode, destination } = event.request;
+	if (method !== "GET") return;
+	if (mode === "navigate" && destination === "document") event.respondWith(pageFor(event));
+	else if ((failed || !navigator.onLine) && (destination === "style" || destination === "image"))
+		event.respondWith(caches.match(event.request, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
+}
+
+async function pageFor({ preloadResponse, request }: FetchEvent): Promise<Response> {
+	try {
+		const page: Response | undefined = await preloadResponse;
+		const fetched = page ?? (await fetch(request));
+		failed = false;
+		return fetched;
+	} catch {
+		failed = true;
+		const stored = await caches.match(new URL(request.url).pathname, { ignoreVary: true });
+		return stored ?? (await offlinePage()) ?? Response.error();
+	}
+}
+
+async function offlinePage(): Promise<Response | null> {
+	const page = await caches.match(offlinePath, { ignoreVary: true });
+	if (!page) return null;
+	const names = (await caches.keys()).reverse();
+	const paths = new Set(
+		sorts.flatMap((as) => names.filter((name) => name.startsWith(`${as} ${scope}`)).map((name) => name.slice(as.length + 1))),
+	);
+	const items = await Promise.all(
+		[...paths].map(async (path) => {
+			const title = (await caches.match(path, { ignoreVary: true }))?.headers.get(titleHeader);
+			// It is text of HTML already.
+			return title ? `<li><a href="${path.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">${decodeURIComponent(title)}</a></li>` : "";
+		}),
+	);
+	const list = items.join("");
+	const html = await page.text();
+	const shown = list
+		? html.replace(/(<ul class="offline-stories">)(?=<\/ul>)/, (start) => start + list)
+		: html.replace(/<section class="offline-list">[\s\S]*?<\/section>/, "");
+	return new Response(shown, { status: 503, headers: page.headers });
+}

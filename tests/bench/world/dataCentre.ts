@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ContentServer } from "../../support/contentServer.ts";
+import { Site } from "../../support/site.ts";
+
+/** The calls that a content system gets from a data centre. */
+export interface DataCentreCalls {
+	isolates: number;
+	pages: number;
+	calls: number;
+	/** By the first word of the call. */
+	byKind: ReadonlyMap<string, number>;
+}
+
+/** A front, stories and a list, as readers come: the first most often. */
+const visited = [
+	["today.localhost", "/"],
+	["today.localhost", "/food/gatherings/duluth-street-sunday-soup-tdna1001"],
+	["today.localhost", "/parents/screens/screen-time-swap-tdna1015"],
+	["today.localhost", "/style"],
+	["today.localhost", "/wellness"],
+] as const;
+
+/** Reads pages at every isolate of a data centre for some seconds, each twice a second, and counts what its content system hears. */
+export async function callsOfDataCentre(isolates: number, seconds: number, entry?: string): Promise<DataCentreCalls> {
+	const content = await ContentServer.start();
+	const site = await Site.startIsolates(
+		isolates,
+		{ CONTENT_API_URL: content.url },
+		{ seeded: true, onLog: () => undefined, ...(entry ? { entry } : {}) },
+	);
+	let pages = 0;
+	try {
+		const until = performance.now() + seconds * 1000;
+		const readAt = async (isolate: number) => {
+			// Readers of one isolate don't keep step with another's.
+			await wait((isolate * 500) / isolates);
+			for (let turn = 0; performance.now() < until; turn++) {
+				await Promise.all(
+					visited.filter((_, n) => turn % (n + 1) === 0).map(([host, path]) => site.ask(host, path, { isolate }).then(() => pages++)),
+				);
+				await wait(500);
+			}
+		};
+		await Promise.all(Array.from({ length: isolates }, (_, isolate) => readAt(isolate)));
+		const byKind = new Map<string, number>();
+		for (const { path } of content.requests) {
+			const kind = path.split("/")[0] ?? path;
+			byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+		}
+		return { isolates, pages, calls: content.requests.length, byKind };
+	} finally {
+		await site.stop();
+		await content.stop();
+	}
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { softly } from "../../support/reader.ts";
+
+/** Pieces in which a page comes, and the windows that it comes in. */
+const pieces = 16;
+const windows = [
+	[375, 812],
+	[1280, 720],
+] as const;
+/** Less than a line: a name that still gets its last words may stand a few pixels higher. */
+const tolerance = 16;
+
+/**
+ * Expects words and pictures in the first screen to stay where they are first painted while the rest of the page comes, at any place where
+ * a slow line may cut it. In a frame without script, which the parser fills as a window.
+ */
+export async function judgeArrival(page: Page, url: string): Promise<void> {
+	// Of the same origin, without a policy or scripts of its own.
+	await page.goto(new URL("/robots.txt", url).href);
+	for (const [width, height] of windows) {
+		const moved = await page.evaluate(
+			async ({ url, width, height, pieces, tolerance }) => {
+				const html = await (await fetch(url)).text();
+				const frame = document.createElement("iframe");
+				frame.sandbox.add("allow-same-origin");
+				Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, border: "0" });
+				document.body.append(frame);
+				const page = frame.contentDocument;
+				if (!page) throw new Error("No frame");
+				const first = new Map<Element, DOMRect>();
+				const moved = new Set<string>();
+				const look = () => {
+					const parts = [...page.querySelectorAll("main *")];
+					for (const part of parts.slice(0, -1)) {
+						const isWords = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+						if (!isWords && !["IMG", "VIDEO"].includes(part.tagName)) continue;
+						const box = part.getBoundingClientRect();
+						const old = first.get(part);
+						if (old && Math.max(Math.abs(old.x - box.x), Math.abs(old.y - box.y)) > tolerance)
+							moved.add(`${part.tagName.toLowerCase()} ${part.className} ${part.textContent?.slice(0, 30)}`);
+						const isInView = box.width > 1 && box.height > 1 && box.top < height && box.bottom > 0;
+						if (!old && isInView && part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) first.set(part, box);
+					}
+				};
+				page.open();
+				const start = html.indexOf("<main");
+				page.write(html.slice(0, start));
+				for (let from = start, to: number; from < html.length; from = to) {
+					to = html.indexOf("<", from + Math.ceil((html.length - start) / pieces));
+					if (to < 0) to = html.length;
+					page.write(html.slice(from, to));
+					look();
+				}
+				frame.remove();
+				return { moved: [...moved], seen: first.size };
+			},
+			{ url, width, height, pieces, tolerance },
+		);
+		softly(moved.seen, `${width} wide: words in view`).toBeGreaterThan(0);
+		softly(moved.moved, `${width} wide: moved while the page came`).toEqual([]);
+	}
+}

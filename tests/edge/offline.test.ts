@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ContentServer } from "../support/contentServer.ts";
+import { Site } from "../support/site.ts";
+
+let content: ContentServer;
+beforeAll(async () => {
+	content = await ContentServer.start();
+});
+afterAll(() => content.stop());
+
+describe("what a service worker has for readers without a connection (features B3)", () => {
+	it.each([
+		["news", "You are offline", "Stories on this device"],
+		["noticias", "No tienes conexión", "Notas en este dispositivo"],
+	])("the offline page of %s, in its words, with a place for stories, not indexed", async (brand, heading, list) => {
+		const site = await Site.start({ CONTENT_API_URL: content.url });
+		for (const path of ["/_offline", "/_offline?lite=1"]) {
+			const { status, body } = await site.ask(`${brand}.localhost`, path);
+			expect(status).toBe(200);
+			expect(body).toContain(`<h1>${heading}</h1>`);
+			expect(body).toContain(`<section class="offline-list"><h2>${list}</h2><ul class="offline-stories"></ul></section>`);
+			expect(body).toContain('<meta name="robots" content="noindex"');
+		}
+		await site.stop();
+	});
+
+	it("nothing, with OFFLINE_PAGES=off: the next version of its script says so before all else", async () => {
+		for (const [setting, begins] of [
+			["on", false],
+			["off", true],
+		] as const) {
+			const site = await Site.start({ CONTENT_API_URL: content.url, OFFLINE_PAGES: setting });
+			const { body } = await site.ask("news.localhost", "/service-worker.js");
+			expect(body.startsWith('self.offlinePages="off";')).toBe(begins);
+			await site.stop();
+		}
+	});
+});

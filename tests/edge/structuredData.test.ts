@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "../../brands/messages/format.ts";
+import { brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
+import { Site } from "../support/site.ts";
+import { faultsOf, hasField, structuredDataOf, typeRules } from "../support/structuredData.ts";
+
+/** Kinds of pages by their paths, the first that fits, each with the types that its pages have (features B8). */
+const kinds = [
+	["home", /^\/$/, ["WebSite"]],
+	["about", /^\/about$/, ["AboutPage"]],
+	["small print", /^\/(?:contact|terms|privacy|cookies|accessibility)$/, ["WebPage"]],
+	["list", /^\/(?:authors|corrections|local|newsletters)$/, ["CollectionPage"]],
+	["live TV", /^\/live$/, ["CollectionPage", "VideoObject"]],
+	["schedule", /^\/schedule$/, ["ItemList"]],
+	["person", /^\/author\//, ["ProfilePage", "BreadcrumbList"]],
+	["video", /^\/video\//, ["VideoObject", "BreadcrumbList"]],
+	["playlist", /^\/playlist\//, ["CollectionPage", "BreadcrumbList"]],
+	["slideshow", /^\/slideshow\//, ["ImageGallery", "BreadcrumbList"]],
+	["recipe", /^\/recipes\/.+tdrp/, ["Recipe", "BreadcrumbList"]],
+	["listing", /^\/shop\/[^/]+$/, ["ItemList", "BreadcrumbList"]],
+	["live blog", /^\/[^/]+\/[^/]+\/live-blog\//, ["LiveBlogPosting", "BreadcrumbList"]],
+	["story", /^\/[^/]+\/.+-[a-z]{4}\d+$/, ["NewsArticle", "BreadcrumbList"]],
+	["front", /^\/[^/]+(?:\/[^/]+)?$/, ["CollectionPage", "BreadcrumbList"]],
+] as const;
+type Kind = (typeof kinds)[number][0];
+
+const perKind = 2;
+const always = ["/", "/about", "/authors", "/corrections", "/local", "/newsletters", "/live", "/schedule", "/terms"];
+const readers = { us: "ng_geolocation=US", elsewhere: "ng_geolocation=CA" } as const;
+
+interface Read {
+	address: string;
+	brand: Brand;
+	kind: Kind;
+	reader: keyof typeof readers;
+	body: string;
+	data: Record<string, unknown>[];
+}
+
+let site: Site;
+const pages: Read[] = [];
+
+beforeAll(async () => {
+	site = await Site.start({}, true);
+	for (const brand of brands)
+		for (const path of await pathsOf(brand)) {
+			await read(brand, path, "us");
+			// What is of no document has no gate.
+			if (!always.includes(path)) await read(brand, path, "elsewhere");
+		}
+});
+afterAll(() => site.stop());
+
+const kindOf = (path: string) => kinds.find(([, pattern]) => pattern.test(path));
+
+/** Pages of a brand: some of every kind that its site map names, and what an advertiser paid for. */
+async function pathsOf(brand: Brand): Promise<string[]> {
+	const { body } = await site.ask(localHost(brand), "/sitemap.xml");
+	const known = [...body.matchAll(/<loc>([^<]+)</g)].flatMap(([, address = ""]) =>
+		address.startsWith(`${canonicalOrigin(brand)}/`) ? [address.slice(canonicalOrigin(brand).length)] : [],
+	);
+	const feed = (await site.ask(localHost(brand), "/rss.xml")).body;
+	const paid = new RegExp(`<title>${messagesFor(brand)("label.sponsored")}: [^<]*</title><link>${canonicalOrigin(brand)}([^<]+)<`).exec(
+		feed,
+	);
+	const byKind = Map.groupBy(known, (path) => kindOf(path)?.[0]);
+	return [...new Set([...always, ...(paid?.[1] ? [paid[1]] : []), ...[...byKind.values()].flatMap((paths) => spread(paths))])];
+}
+
+/** As many as are read of a kind, from the whole list. */
+function spread(paths: readonly string[]): string[] {
+	const step = Math.max(1, Math.floor(paths.length / perKind));
+	return paths.filter((_, index) => index % step === 0).slice(0, perKind);
+}
+
+async function read(brand: Brand, path: string, reader: keyof typeof readers): Promise<void> {
+	const kind = kindOf(path);
+	const { body, status, headers } = await site.ask(localHost(brand), path, { headers: { cookie: readers[reader], accept: "text/html" } });
+	if (status === 404 && always.includes(path)) return;
+	if (!kind || status !== 200) throw new Error(`${brand.id}${path}: ${status} ${headers.get("location") ?? ""}`);
+	if (/<meta name="robots" content="noindex/.test(body)) return;
+	pages.push({ address: `${brand.id}${path} (${reader})`, brand, kind: kind[0], reader, body, data: structuredDataOf(body) });
+}
+
+const faultsIn = (faults: (page: Read) => readonly string[]) =>
+	pages.flatMap((page) => faults(page).map((fault) => `${page.address}: ${fault}`));
+
+describe("structured data (features B8)", () => {
+	it("is on pages of every kind", () => {
+		expect(kinds.map(([kind]) => kind).filter((kind) => !pages.some((page) => page.kind === kind))).toEqual([]);
+		expect(pages.length).toBeGreaterThan(300);
+	});
+
+	it("of a kind is of the types that search engines know for it", () => {
+		expect(
+			faultsIn(({ kind, data }) => {
+				const types = data.map((part) => part["@type"]);
+				const wanted = kinds.find(([name]) => name === kind)?.[2] ?? [];
+				const paid = types.includes("AdvertiserContentArticle") || (kind === "live TV" && types.length === 1);
+				return paid || wanted.every((name) => types.includes(name)) ? [] : [`${wanted.join(", ")} wanted: ${types.join(", ")}`];
+			}),
+		).toEqual([]);
+	});
+
+	it("has each field that is required of its type, and every other as documented", () => {
+		expect(faultsIn(({ data }) => data.flatMap((part) => faultsOf(part).map((fault) => `${part["@type"]} ${fault}`)))).toEqual([]);
+	});
+
+	it("has the recommended fields of its type, in both languages", () => {
+		const missing: string[] = [];
+		for (const language of ["en", "es"] as const) {
+			const parts = pages.filter(({ brand }) => brand.language === language).flatMap(({ data }) => data);
+			for (const [name, { recommended }] of Object.entries(typeRules)) {
+				const ofType = parts.filter((part) => part["@type"] === name);
+				if (ofType.length === 0) continue;
+				missing.push(
+					...recommended.filter((field) => !ofType.some((part) => hasField(part, field))).map((field) => `${language} ${name}.${field}`),
+				);
+			}
+		}
+		expect(missing).toEqual([]);
+	});
+
+	it("says of gated pages what is not free, by a class that the page has; outside of the gate's country everything is", () => {
+		const gated = pages.filter(({ data }) => data.some((part) => part.isAccessibleForFree === false));
+		expect(new Set(gated.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));
+		expect(gated.filter(({ reader }) => reader !== "us").map(({ address }) => address)).toEqual([]);
+		expect(
+			faultsIn(({ body, data }) =>
+				data.flatMap(({ hasPart, isAccessibleForFree }) => {
+					const selector = hasField({ hasPart }, "hasPart.cssSelector") ? (hasPart as { cssSelector: string }).cssSelector : null;
+					if (isAccessibleForFree !== false) return selector ? ["a part that is not free, of a free page"] : [];
+					return selector && new RegExp(`class="[^"]*\\b${selector.slice(1)}\\b`).test(body) ? [] : [`no ${selector}`];
+				}),
+			),
+		).toEqual([]);
+	});
+
+	it("names no frame for a gated video, and one for every other", () => {
+		const videos = pages
+			.filter(({ kind }) => kind === "video")
+			.flatMap(({ data }) => data.filter((part) => part["@type"] === "VideoObject"));
+		expect(new Set(videos.map((video) => video.isAccessibleForFree))).toContain(true);
+		expect(videos.filter((video) => hasField(video, "embedUrl") !== (video.isAccessibleForFree === true))).toEqual([]);
+	});
+
+	it("of an advertiser's story is no newsroom's, in both languages", () => {
+		const paid = pages.filter(({ data }) => data.some((part) => part["@type"] === "AdvertiserContentArticle"));
+		expect(new Set(paid.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));
+		expect(paid.filter(({ data }) => data.some((part) => part["@type"] === "NewsArticle"))).toEqual([]);
+	});
+});

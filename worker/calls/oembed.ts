@@ -1,0 +1,58 @@
+import { loadVideo } from "../content/documents/videos.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { gateOf } from "../edge/gate.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { pathOf, socialImageOf } from "../pages/kernel/facts.ts";
+import { pageRoute } from "../pages/kernel/kinds.ts";
+import { canonicalUrl } from "../pages/kernel/links.ts";
+import { escapeValue } from "../platform/html/attributes.ts";
+
+const [width, height] = [640, 360];
+
+/**
+ * GET /oembed?url=…&maxwidth=…&maxheight=…: a video's frame for other sites (oembed.com), by the address of its page or its frame. A gated
+ * one is 401, another format than JSON 501, as the standard says.
+ */
+export async function oembed(arrival: Arrival): Promise<Response> {
+	const { brand, search } = arrival;
+	const parameters = new URLSearchParams(search);
+	const refuse = (status: number, code: string) => jsonError(arrival, status, { code, message: code });
+	if ((parameters.get("format") ?? "json") !== "json") return refuse(501, "not_implemented");
+	const address = parameters.get("url") ?? "";
+	const { origin } = new URL(canonicalUrl(brand, "/"));
+	if (!URL.canParse(address) || new URL(address).origin !== origin) return refuse(404, "not_found");
+	const route = pageRoute(pathOf(address));
+	if (route.kind !== "video" && route.kind !== "embeddedVideo") return refuse(404, "not_found");
+	const loaded = await loadVideo(arrival, route.id);
+	if (!loaded.ok || !loaded.value || loaded.value.hidden) return refuse(404, "not_found");
+	const video = loaded.value;
+	if (gateOf(arrival, video) !== "free") return refuse(401, "unauthorized");
+	const image = socialImageOf(brand, video.socialImage ?? video.primaryImage ?? video.teaseImage);
+	const scale = Math.min(1, ...[limitOf(parameters, "maxwidth", width), limitOf(parameters, "maxheight", height)]);
+	const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+	const frame = canonicalUrl(brand, `/embedded-video/${video.id}`);
+	const title = video.headline.primary;
+	return json(
+		arrival,
+		200,
+		{
+			version: "1.0",
+			type: "video",
+			title,
+			provider_name: brand.name,
+			provider_url: canonicalUrl(brand, "/"),
+			cache_age: 3600,
+			thumbnail_url: image.url,
+			...(image.width && image.height ? { thumbnail_width: image.width, thumbnail_height: image.height } : {}),
+			...size,
+			html: `<iframe src="${frame}" width="${size.width}" height="${size.height}" title="${escapeValue(title)}" allow="fullscreen; picture-in-picture" loading="lazy" style="border:0"></iframe>`,
+		},
+		{ "cache-control": "public, max-age=3600", "access-control-allow-origin": "*" },
+	);
+}
+
+/** The part of our size that a limit leaves. */
+function limitOf(parameters: URLSearchParams, name: string, own: number): number {
+	const limit = Number(parameters.get(name) ?? own);
+	return limit > 0 ? limit / own : 1;
+}

@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleOf, emptyOrigin, testEnv, token } from "../tests/support/workerd/origin.ts";
+import { forgetData } from "./content/upstream/dataCache.ts";
+import { forgetDataCopies, shareAfterMs } from "./content/upstream/dataCopies.ts";
+import { forgetPublications } from "./content/upstream/publications.ts";
+import { forgetPages } from "./edge/pageStore.ts";
+import { site } from "./index.ts";
+import { seedDocuments } from "./origin/ingest/seed.ts";
+import { forgetModels } from "./pages/kernel/memo.ts";
+import type { Bindings } from "./platform/env.ts";
+
+const base = env as unknown as Bindings;
+const head = "Quillwort";
+/** Stands in no teaser. */
+const rest = "Sweetflag";
+const body = [1, 2, 3, 4, 5, 6].map((n) => ({ type: "markup", element: "p", html: n < 4 ? `Part ${n}.` : `${rest} ${n}.` }));
+const story = articleOf("rcna1", { headline: { primary: `${head} in June` }, body });
+const front = { id: "home", vertical: "news", slug: "", layouts: [{ packages: [{ id: "p", type: "list", items: [{ item: story }] }] }] };
+const page = "/politics/congress/story-rcna1";
+const minutes = 60_000;
+
+/** Later with each test: earlier copies are over. */
+let clock = Date.now();
+function later(ms: number): void {
+	clock += ms;
+	vi.setSystemTime(clock);
+}
+
+const down = (): never => {
+	throw new Error("D1_ERROR: Network connection lost.");
+};
+const downDatabase = { prepare: down, batch: down, getBookmark: () => null, withSession: () => downDatabase };
+const broken = { CONTENT_DB: downDatabase as unknown as D1Database };
+
+/** Asks, and ends what is done behind the answer. */
+async function ask(sent: Partial<Bindings>, path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> {
+	const pending: Promise<unknown>[] = [];
+	const ctx = { waitUntil: (work: Promise<unknown>) => void pending.push(work), passThroughOnException: () => undefined, props: {} };
+	const request = new Request(`http://news.localhost${path}`, init) as Request<unknown, IncomingRequestCfProperties>;
+	const response = await site.fetch(request, { ...base, ...sent }, ctx as unknown as ExecutionContext);
+	const answered = { status: response.status, body: await response.text() };
+	for (let next = pending.shift(); next; next = pending.shift()) await next;
+	return answered;
+}
+
+/** Pauses between looks at another isolate's call pass at once; time limits are as long as ever. */
+function passPauses(): void {
+	const { setTimeout: real } = globalThis;
+	vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, ms = 0, ...values: []) =>
+		real(work, ms <= shareAfterMs ? 0 : ms, ...values)) as typeof setTimeout);
+}
+
+function forgetAll(): void {
+	forgetData();
+	forgetPages();
+}
+
+/** Copies, each with a request that comes to it. */
+const stores = {
+	"a page in memory": { path: page, forget: forgetData },
+	"a document in memory, for its page": { path: `${page}?chromeless=true`, forget: forgetPages },
+	"a document in memory, for callers": { path: "/bentoapi/article/rcna1", forget: () => undefined },
+	"a list in memory, for callers": { path: "/bentoapi/article/related?filters=taxonomy:news/politics", forget: () => undefined },
+	"a front in memory": { path: "/", forget: forgetPages },
+	"a front's page in memory": { path: "/", forget: forgetData },
+	"a front in KV, for a cold isolate": { path: "/?chromeless=true", forget: forgetAll },
+	"copies of the data centre, for a cold isolate": { path: page, forget: forgetAll },
+} as const;
+const isForFailures = (store: string): boolean => !store.startsWith("copies");
+const isolates = {
+	"that knows of it": () => undefined,
+	"that was idle meanwhile": () => {
+		forgetPublications();
+		later(20 * minutes);
+	},
+} as const;
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	passPauses();
+	later(60 * minutes);
+	forgetDataCopies(clock);
+	later(1);
+	await emptyOrigin();
+	const stored = await base.CACHE.list();
+	await Promise.all(stored.keys.map(({ name }) => base.CACHE.delete(name)));
+	forgetData();
+	forgetPages();
+	forgetModels();
+	forgetPublications();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+describe("what an editor removed, while D1 fails (C3.19, C5.1, security row 44)", () => {
+	const gate = [{ name: "Gated", path: "gated-content", slug: "gated-content" }];
+	const removals: Readonly<Record<string, object | null>> = {
+		deleted: null,
+		hidden: { ...story, hidden: true },
+		"a draft again": { ...story, draft: true },
+		"embargoed again": { ...story, datePublished: "2100-01-01T00:00:00Z" },
+		gated: { ...story, taxonomy: { ...story.taxonomy, additionalTerms: gate } },
+	};
+
+	async function publish(document: object | null): Promise<void> {
+		const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
+		const init = document === null ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(document) };
+		expect([200, 204]).toContain((await ask({}, "/ingest/article/rcna1", init)).status);
+	}
+
+	beforeEach(async () => {
+		await seedDocuments(
+			testEnv,
+			[
+				{ type: "article", document: story },
+				{ type: "curation", document: front },
+			],
+			Date.now(),
+			true,
+		);
+	});
+
+	for (const [store, { path, forget }] of Object.entries(stores))
+		for (const [isolate, makeIdle] of Object.entries(isolates)) {
+			it.each(Object.entries(removals))(`%s, is not answered from ${store} by an isolate ${isolate}`, async (name, document) => {
+				const before = (await ask({}, path)).body;
+				const mark = name === "gated" && before.includes(rest) ? rest : head;
+				expect(before).toContain(mark);
+				await publish(document);
+				forget();
+				makeIdle();
+				const { body, status } = await ask(broken, path);
+				if (name !== "gated" || mark === rest) expect(body).not.toContain(mark);
+				else expect([200, 503]).toContain(status);
+			});
+
+			if (!isForFailures(store)) continue;
+			it(`updated only, is answered from ${store} by an isolate ${isolate}`, async () => {
+				expect((await ask({}, path)).body).toContain(head);
+				await publish({ ...story, headline: { primary: "Bogbean" } });
+				forget();
+				makeIdle();
+				const { status, body } = await ask(broken, path);
+				expect(status).toBe(200);
+				expect(body).toMatch(new RegExp(`${head}|Bogbean`));
+			});
+		}
+});
+
+describe("what another content system removed, while it fails (security row 44)", () => {
+	const remote = { CONTENT_API_URL: "https://content.example" };
+	const answers: Readonly<Record<string, unknown>> = {
+		"article/rcna1": { article: story },
+		"article/related": { search: { items: [story] } },
+		"curation/slug/news": { curation: front },
+	};
+	let faults: Record<string, Response> = {};
+
+	beforeEach(() => {
+		faults = {};
+		vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+			const path = new URL(new Request(input as RequestInfo).url).pathname.replace(/^\/(?:content\/)?/, "");
+			const fault = faults[path] ?? faults.all;
+			if (fault) return fault.clone();
+			const data = answers[path];
+			return data ? Response.json({ data, extensions: {}, success: true }) : new Response("", { status: 404 });
+		});
+	});
+
+	const gone = {
+		"404": new Response("", { status: 404 }),
+		"410": new Response("", { status: 410 }),
+		"a status 404 in its data": Response.json({ data: { article: { status: 404 } } }),
+	};
+	const of = ({ path }: { path: string }) => (path.startsWith("/?") || path === "/" ? "curation/slug/news" : "article/rcna1");
+	/** No list says what was removed. */
+	const own = Object.entries(stores).filter(([store]) => !store.startsWith("a list"));
+
+	for (const [store, { path, forget }] of own)
+		for (const [isolate, makeIdle] of Object.entries(isolates)) {
+			it.each(Object.entries(gone))(`by %s, is not answered from ${store} by an isolate ${isolate}`, async (_, fault) => {
+				expect((await ask(remote, path)).body).toContain(head);
+				later(20 * minutes);
+				faults = { [of({ path })]: fault };
+				expect((await ask(remote, path === page ? `${page}?chromeless=true` : path)).status).toBeGreaterThan(403);
+				forget();
+				makeIdle();
+				later(20 * minutes);
+				faults = { all: new Response("", { status: 500 }) };
+				expect((await ask(remote, path)).body).not.toContain(head);
+			});
+
+			if (!isForFailures(store)) continue;
+			it(`not at all, is answered from ${store} by an isolate ${isolate}`, async () => {
+				expect((await ask(remote, path)).body).toContain(head);
+				later(20 * minutes);
+				forget();
+				makeIdle();
+				faults = { all: new Response("", { status: 500 }) };
+				expect((await ask(remote, path)).body).toContain(head);
+			});
+		}
+});
