@@ -5,6 +5,7 @@ import { buildAssets } from "./build/assets.ts";
 import { cutChannel } from "./build/channel.ts";
 import { listMaterials } from "./build/materials.ts";
 import { compileSeeds } from "./build/seeds.ts";
+import { drawShareCanvases } from "./build/shareCanvases.ts";
 import { hashOfSources } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { compileZips } from "./build/zips.ts";
@@ -15,12 +16,13 @@ const parts = {
 	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
 	zips: () => stage("zips", compileZips, (facts) => `${facts.zips} zip codes, ${Math.round(facts.bytes / 1024)} KB`),
 	accounts: () => stage("accounts", writeAccountFiles, (facts) => `${facts.passwords} passwords, ${facts.authenticators} authenticators`),
+	share: () => stage("share", drawShareCanvases, (facts) => `${facts.canvases} canvases, ${Math.round(facts.bytes / 1024)} KB`),
 	channel: () => stage("channel", cutChannel, (facts) => `${facts.segments} segments, ${Math.round(facts.bytes / 1024)} KB`),
 	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
 	materials: () => stage("materials", listMaterials, (facts) => `${facts.packages} packages, ${facts.shipped} of them ship`),
 };
 export type BuildPart = keyof typeof parts;
-const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "accounts", "channel", "worker", "materials"];
+const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "accounts", "share", "channel", "worker", "materials"];
 
 /** The hash of the last whole build's sources. */
 const stamp = "dist/built-from";

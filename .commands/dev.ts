@@ -53,7 +53,7 @@ server.on("exit", (code) => process.exit(code ?? 0));
 
 void announceOnceReady();
 
-watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["seeds"] }, async (parts) => {
+watchFolders({ client: ["assets"], brands: ["assets", "seeds", "share"], "kv-seeds": ["seeds"] }, async (parts) => {
 	// A new process: this one would reuse its loaded modules.
 	const code = await new Promise((resolve) =>
 		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit", env: { ...process.env, ...watched } }).on(

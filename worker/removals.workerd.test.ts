@@ -34,12 +34,12 @@ const downDatabase = { prepare: down, batch: down, getBookmark: () => null, with
 const broken = { CONTENT_DB: downDatabase as unknown as D1Database };
 
 /** Asks, and ends what is done behind the answer. */
-async function ask(sent: Partial<Bindings>, path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> {
+async function ask(sent: Partial<Bindings>, path: string, init: RequestInit = {}): Promise<{ status: number; body: string; type: string }> {
 	const pending: Promise<unknown>[] = [];
 	const ctx = { waitUntil: (work: Promise<unknown>) => void pending.push(work), passThroughOnException: () => undefined, props: {} };
 	const request = new Request(`http://news.localhost${path}`, init) as Request<unknown, IncomingRequestCfProperties>;
 	const response = await site.fetch(request, { ...base, ...sent }, ctx as unknown as ExecutionContext);
-	const answered = { status: response.status, body: await response.text() };
+	const answered = { status: response.status, body: await response.text(), type: response.headers.get("content-type") ?? "" };
 	for (let next = pending.shift(); next; next = pending.shift()) await next;
 	return answered;
 }
@@ -148,6 +148,18 @@ describe("what an editor removed, while D1 fails (C3.19, C5.1, security row 44)"
 				expect(body).toMatch(new RegExp(`${head}|Bogbean`));
 			});
 		}
+
+	for (const [isolate, makeIdle] of Object.entries(isolates))
+		it.each(Object.entries(removals).filter(([name]) => name !== "gated"))(
+			`%s, has no share picture at an isolate ${isolate}`,
+			async (_, document) => {
+				const picture = /og:image" content="https:\/\/[^/]+([^"]+)"/.exec((await ask({}, page)).body)?.[1] ?? "";
+				expect(await ask({}, picture)).toMatchObject({ status: 200, type: "image/png" });
+				await publish(document);
+				makeIdle();
+				expect((await ask(broken, picture)).type).toContain("text/html");
+			},
+		);
 });
 
 describe("what another content system removed, while it fails (security row 44)", () => {

@@ -23,6 +23,7 @@ import { preferencesCss } from "./calls/preferencesCss.ts";
 import { forwardRead } from "./calls/reads.ts";
 import { robots, securityTxt } from "./calls/robots.ts";
 import { serviceWorker } from "./calls/serviceWorker.ts";
+import { sharePicture } from "./calls/sharePicture/sharePicture.ts";
 import { shareTarget } from "./calls/shareTarget.ts";
 import { signOutForm } from "./calls/signOut.ts";
 import { adsTxt, changePassword, indexNowFile, llmsTxt, openSearch } from "./calls/siteFiles.ts";
@@ -49,6 +50,7 @@ const table = () => new Hono<RouteBindings>({ getPath: (_, options) => (options 
 const sessionless = table();
 sessionless.get("/assets/*", (c) => asset(c.env.arrival));
 sessionless.get("/pictures/*", (c) => asset(c.env.arrival));
+sessionless.get("/share-pictures/*", (c) => sharePicture(c.env.arrival, page));
 sessionless.get("/videos/*", (c) => videoFile(c.env.arrival));
 sessionless.get("/favicon.ico", (c) => favicon(c.env.arrival));
 sessionless.get("/healthz", (c) => healthz(c.env.arrival));

@@ -128,6 +128,8 @@ export class Site {
 			abortAfterMs?: number;
 			hangsUpAtFirstByte?: boolean;
 			isolate?: number;
+			/** `latin1`: a character for each byte. */
+			encoding?: "latin1";
 		} = {},
 	): Promise<Answer> {
 		const started = performance.now();
@@ -148,7 +150,7 @@ export class Site {
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];
 					// A letter may be cut between two pieces: it is the second one's then.
-					incoming.setEncoding("utf8");
+					incoming.setEncoding(options.encoding ?? "utf8");
 					if (options.hangsUpAtFirstByte) incoming.once("data", () => outgoing.destroy());
 					incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));
 					incoming.on("error", reject);

@@ -2,8 +2,10 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
+import type { SocialImage } from "../document/facts.ts";
+import { sharePictureOf } from "../document/sharePicture.ts";
 import { instantOf } from "../pages/kernel/dates.ts";
-import { pathOf, pictureAddress } from "../pages/kernel/facts.ts";
+import { filedAs, pathOf, socialImageOf } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
@@ -85,11 +87,18 @@ function enclosure(brand: Brand, video: Video | undefined): string {
 	return `<enclosure url="${xmlText(address)}" length="${bytes}" type="video/mp4"/>${seconds ? xmlElement("itunes:duration", String(Math.round(seconds))) : ""}`;
 }
 
+type Worded = Pick<Tease, "authors" | "headline" | "nativeAd" | "sponsoredBy" | "taxonomy" | "url" | "vertical">;
+
+/** The drawn share picture of an item's page. */
+export function pictureOfWords(brand: Brand, item: Worded): SocialImage {
+	const own = (item.vertical && findBrand(item.vertical)) || brand;
+	const { headline, url } = item;
+	const page = { canonicalUrl: url.canonical ?? "", path: pathOf(url.primary), title: headline.seo ?? headline.primary, robots: null };
+	return sharePictureOf(own, { ...page, kicker: filedAs(own, item).kicker });
+}
+
 function pictureElement(brand: Brand, item: Tease): string {
-	const image = item.teaseImage ?? item.primaryImage;
-	if (!image) return "";
-	const src = image.url.primary;
-	const { width, height } = image;
+	const { height, url, width } = socialImageOf(brand, item.teaseImage ?? item.primaryImage) ?? pictureOfWords(brand, item);
 	const size = width && height ? ` width="${width}" height="${height}"` : "";
-	return `<media:content url="${xmlText(pictureAddress(brand, src))}" medium="image"${size}/>`;
+	return `<media:content url="${xmlText(url)}" medium="image"${size}/>`;
 }

@@ -6,6 +6,7 @@ import { pathOf, socialImageOf } from "../pages/kernel/facts.ts";
 import { pageRoute } from "../pages/kernel/kinds.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { escapeValue } from "../platform/html/attributes.ts";
+import { pictureOfWords } from "./feedXml.ts";
 
 const [width, height] = [640, 360];
 
@@ -27,7 +28,7 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	if (!loaded.ok || !loaded.value || loaded.value.hidden) return refuse(404, "not_found");
 	const video = loaded.value;
 	if (gateOf(arrival, video) !== "free") return refuse(401, "unauthorized");
-	const image = socialImageOf(brand, video.socialImage ?? video.primaryImage ?? video.teaseImage);
+	const image = socialImageOf(brand, video.socialImage ?? video.primaryImage ?? video.teaseImage) ?? pictureOfWords(brand, video);
 	const scale = Math.min(1, ...[limitOf(parameters, "maxwidth", width), limitOf(parameters, "maxheight", height)]);
 	const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
 	const frame = canonicalUrl(brand, `/embedded-video/${video.id}`);

@@ -4,7 +4,7 @@ import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement } from "../platform/xml.ts";
 import type { Tease } from "../schemas/lists/content.ts";
-import { addressOf, modifiedAt, publishedAt } from "./feedXml.ts";
+import { addressOf, modifiedAt, pictureOfWords, publishedAt } from "./feedXml.ts";
 
 /** A site map: fronts, then content with its last change and picture. */
 export function sitemap(brand: Brand, fronts: readonly string[], items: readonly Tease[]): string {
@@ -42,7 +42,7 @@ export function videoSitemap(brand: Brand, items: readonly Tease[]): string {
 	const urls = items.map((item) => {
 		const image = item.primaryImage ?? item.teaseImage;
 		const facts = [
-			xmlElement("video:thumbnail_loc", pictureAddress(brand, image?.url.primary)),
+			xmlElement("video:thumbnail_loc", image ? pictureAddress(brand, image.url.primary) : pictureOfWords(brand, item).url),
 			xmlElement("video:title", item.headline.primary),
 			xmlElement("video:description", item.description?.primary ?? item.dek ?? item.headline.primary),
 			xmlElement("video:player_loc", canonicalUrl(brand, `/embedded-video/${item.id}`)),

@@ -6,6 +6,7 @@ import { manifest } from "../platform/manifest.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
 import { slot, stylePrefix } from "./plan.ts";
+import { sharePictureOf } from "./sharePicture.ts";
 import { jsonForScript } from "./staticMarkup.ts";
 
 /** Addresses of the pages before and after one of several. */
@@ -60,7 +61,7 @@ export function Document({ children, ...page }: Props) {
 
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
 	const faces = manifest.faces[brand.id];
-	const image = facts.socialImage;
+	const image = facts.socialImage ?? sharePictureOf(brand, facts);
 	const [, imageType] = /\.(jpe?g|png|webp|avif|gif)$/i.exec(image.url) ?? [];
 	const hasStory = manifest.storyKinds.includes(kindStyle);
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;

@@ -21,7 +21,10 @@ export interface PageFacts {
 	description: string | null;
 	/** `noindex` pages: drafts, errors, search. */
 	robots: string | null;
-	socialImage: SocialImage;
+	/** Null: its share picture is drawn (sharePicture.ts). */
+	socialImage: SocialImage | null;
+	/** The word above the headline of a drawn one: the section, "Live" or "Sponsored". */
+	kicker: string | null;
 	ogType: "website" | "article" | "video.other";
 	/** Name of the page in its state and in styles. */
 	pageView: string;

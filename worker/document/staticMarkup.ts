@@ -285,6 +285,10 @@ export function escaped(text: string): string {
 	return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? "") : text;
 }
 
+/** The reverse of `escaped`. */
+export const unescaped = (markup: string): string =>
+	markup.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => Object.keys(entities).find((letter) => entities[letter] === entity) ?? entity);
+
 const escapes: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
 /** Serialises JSON for a script element: nothing in it ends the element or starts a comment (security row 19). */

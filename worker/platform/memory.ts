@@ -43,6 +43,8 @@ export const shares = {
 	sessions: 1 * MiB,
 	/** Files of zip codes, by their first digits. */
 	zips: MiB / 2,
+	/** Backgrounds and display faces of share pictures. */
+	shareCanvases: MiB / 2,
 	circuits: MiB / 4,
 	brokenDocuments: MiB / 4,
 	/** Addresses of recent previews and searches, for their ration. */

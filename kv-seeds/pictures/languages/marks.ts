@@ -151,6 +151,12 @@ export function drawMaskableMark(brand: string): string {
 	return drawn([[ground, "M-256-256h1024v1024h-1024z"], ...pieces], "-115 -115 742 742");
 }
 
+/** The mark in one tint on another ground, as paths. */
+export function tintedMark(brand: string, onGround: string, tint: string): string {
+	const { ground, pieces } = markOf(brand);
+	return paths(pieces.map(([colour, d]) => [colour === ground ? onGround : tint, d]));
+}
+
 function markOf(brand: string): Mark {
 	const mark = MARKS[brand];
 	if (!mark) throw new Error(`no mark for the brand ${brand}`);
@@ -158,6 +164,8 @@ function markOf(brand: string): Mark {
 }
 
 function drawn(pieces: Mark["pieces"], viewBox = "0 0 512 512"): string {
-	const paths = pieces.map(([colour, d]) => `<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths.join("")}</svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths(pieces)}</svg>\n`;
 }
+
+const paths = (pieces: Mark["pieces"]): string =>
+	pieces.map(([colour, d]) => `<path fill="${colour}" fill-rule="evenodd" d="${d}"/>`).join("");

@@ -1,6 +1,8 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { sharePictureOf, sharePictures } from "../../../worker/document/sharePicture.ts";
 import type { DocumentType } from "../../../worker/origin/store/documentTypes.ts";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
@@ -279,10 +281,18 @@ const pages: Readonly<Record<PageKind, () => string[]>> = {
 	front: () => ["/", "/food", "/food/news", "/walked-front", "/walked-names", "/walked-brings"],
 };
 
+/** Documents without a picture, whose pages have a drawn one. */
+const pictured = [removable.article, removable.recipe, removable.video, removable.playlist, removable.slideshow];
+const pictureOf = ({ id, document }: (typeof pictured)[number]): string => {
+	const words = { canonicalUrl: "", kicker: food.name, path: Object(document.url).primary, robots: null, title: `${head(id)} ${sought}` };
+	return new URL(sharePictureOf(brandById("today"), words).url).pathname;
+};
+
 /** Every route of the site, with what of it could show a document. */
 const calls: Readonly<Record<string, () => string[]>> = {
 	"/assets/*": nothing,
 	"/pictures/*": nothing,
+	"/share-pictures/*": () => pictured.map(pictureOf),
 	"/videos/*": nothing,
 	"/favicon.ico": nothing,
 	"/healthz": nothing,
@@ -347,9 +357,13 @@ const silent: readonly string[] = [
 const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
 
 const own = /^\/(?:account|mynewsapi)/;
-/** Requests as the reader who saved and read everything, where the list is theirs. */
-const ask = (way: string) =>
-	own.test(way) ? reader.ask(way, { headers: { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } }) : site.ask(host, way);
+/** Requests as the reader who saved and read everything, where the list is theirs. A drawn picture says the head of its page. */
+const ask = async (way: string) => {
+	if (own.test(way)) return reader.ask(way, { headers: { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" } });
+	const answer = await site.ask(host, way);
+	const drawn = way.startsWith(sharePictures) && answer.status === 200 ? pictured.find((published) => pictureOf(published) === way) : null;
+	return drawn ? { ...answer, body: head(drawn.id) } : answer;
+};
 
 /** Asks ways, some at once; answers which hold one of the marks. */
 async function shownAt(among: readonly string[], marks: readonly string[]): Promise<string[]> {

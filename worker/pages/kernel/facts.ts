@@ -1,7 +1,9 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageText } from "../../../brands/texts/schema.ts";
 import type { PageFacts, SocialImage } from "../../document/facts.ts";
+import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
@@ -12,14 +14,14 @@ import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
 
-/** A document's picture for other sites (social services, feeds, structured data): the master, else the brand's card. */
-export function pictureAddress(brand: Brand, src: string | undefined): string {
-	return socialImageOf(brand, src === undefined ? undefined : { url: { primary: src } }).url;
+/** A document's picture for other sites (social services, feeds, structured data): the master. */
+export function pictureAddress(brand: Brand, src: string): string {
+	return src.startsWith("/") ? canonicalUrl(brand, src) : src;
 }
 
-/** The same with its alt text and size. */
-export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage {
-	if (!image) return { url: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`), alt: brand.name, width: 1200, height: 675 };
+/** The same with its alt text and size; null without a picture. */
+export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage | null {
+	if (!image) return null;
 	const src = image.url.primary;
 	return { url: src.startsWith("/") ? canonicalUrl(brand, src) : src, alt: image.altText, width: image.width, height: image.height };
 }
@@ -33,7 +35,8 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		title: brand.name,
 		description: null,
 		robots: flags.isPreview ? "noindex, nofollow" : null,
-		socialImage: socialImageOf(brand, undefined),
+		socialImage: null,
+		kicker: null,
 		ogType: "website",
 		pageView,
 		section: null,
@@ -134,11 +137,11 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 /** Most tags of a story, beside its section. */
 const mostTags = 4;
 
-/** A document's authors, else who paid for it, with the authors' pages and its tags. */
+/** A document's authors, else who paid for it, with the authors' pages, its tags and its kicker. */
 export function filedAs(
 	brand: Brand,
-	{ authors, sponsoredBy, taxonomy }: Pick<Article, "authors" | "sponsoredBy" | "taxonomy">,
-): Pick<PageFacts, "authors" | "authorUrls" | "tags"> {
+	{ authors, nativeAd, sponsoredBy, taxonomy }: Pick<Article, "authors" | "nativeAd" | "sponsoredBy" | "taxonomy">,
+): Pick<PageFacts, "authors" | "authorUrls" | "kicker" | "tags"> {
 	const names: string[] = [];
 	const authorUrls: string[] = [];
 	for (const { name, url } of authors) {
@@ -149,7 +152,8 @@ export function filedAs(
 	const tags = new Set<string>();
 	for (const { name } of [...(taxonomy?.primaryTopic ? [taxonomy.primaryTopic] : []), ...(taxonomy?.topics ?? [])])
 		if (name && name !== taxonomy?.primarySection?.name && tags.size < mostTags) tags.add(name);
-	return { authors: names, authorUrls, tags: [...tags] };
+	const kicker = nativeAd || sponsoredBy?.trim() ? messagesFor(brand)("label.sponsored") : (taxonomy?.primarySection?.name ?? null);
+	return { authors: names, authorUrls, kicker, tags: [...tags] };
 }
 
 /** A topic that is filed below the first one. */
@@ -251,7 +255,7 @@ function articleData(brand: Brand, article: Article, facts: PageFacts): Record<s
 		"@context": "https://schema.org",
 		"@type": article.nativeAd ? "AdvertiserContentArticle" : "NewsArticle",
 		headline: article.headline.primary.slice(0, 110),
-		image: [facts.socialImage.url],
+		image: [(facts.socialImage ?? sharePictureOf(brand, facts)).url],
 		datePublished: facts.publishedIso ?? undefined,
 		dateModified: facts.modifiedIso ?? undefined,
 		author: authorsData(brand, article),

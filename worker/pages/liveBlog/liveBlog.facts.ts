@@ -1,7 +1,9 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { coverageEndsAfterMs } from "../../../client/domain/content/liveBlog.ts";
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
@@ -26,11 +28,13 @@ export function liveBlogFacts(
 	const plain = articleFacts(brand, flags, article, gate);
 	const newest = state.newestAt === null ? null : new Date(state.newestAt).toISOString();
 	const modified = later(plain.modifiedIso, newest);
-	const facts: PageFacts = { ...plain, pageView: "liveblog", modifiedIso: modified };
+	const kicker = ended ? plain.kicker : messagesFor(brand)("label.live");
+	const facts: PageFacts = { ...plain, kicker, pageView: "liveblog", modifiedIso: modified };
 	const started = Date.parse(plain.publishedIso ?? newest ?? "");
 	const [story, ...others] = plain.structuredData;
 	const posting = {
 		...story,
+		...(facts.socialImage ? {} : { image: [sharePictureOf(brand, facts).url] }),
 		"@type": "LiveBlogPosting",
 		url: plain.canonicalUrl,
 		dateModified: modified ?? undefined,
@@ -55,7 +59,7 @@ export function liveCardFacts(
 	const url = canonicalUrl(brand, cardPath(address, card.id));
 	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;
 	const picture = card.primaryImage ?? card.teaseImage;
-	return {
+	const facts: PageFacts = {
 		...blog,
 		pageView: "liveblog",
 		canonicalUrl: url,
@@ -65,9 +69,13 @@ export function liveCardFacts(
 		publishedIso: published,
 		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),
 		authors: card.authors.length > 0 ? card.authors.map((author) => author.name) : blog.authors,
+	};
+	return {
+		...facts,
 		structuredData: [
 			{
 				"@context": "https://schema.org",
+				image: (facts.socialImage ?? sharePictureOf(brand, facts)).url,
 				...updateOf(brand, address, dated),
 				url,
 				mainEntityOfPage: url,

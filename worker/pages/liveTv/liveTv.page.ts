@@ -1,6 +1,7 @@
 import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import { type Airing, loadComing, onAirAt } from "../../content/television/schedule.ts";
+import { brandCard } from "../../document/sharePicture.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
@@ -60,13 +61,14 @@ export const liveTv = definePage({
 function liveData({ brand }: Arrival, airing: Airing | null, channel: { name: string; description: string }): Record<string, unknown>[] {
 	const page = { ...collectionPage(brand, "/live", channel.name), description: channel.description };
 	if (!airing) return [page];
+	const thumbnail = airing.thumbnails.at(-1)?.url.primary;
 	const startDate = new Date(airing.startTime).toISOString();
 	const video = {
 		"@context": "https://schema.org",
 		"@type": "VideoObject",
 		name: airing.program.title,
 		description: airing.program.description ?? channel.description,
-		thumbnailUrl: [pictureAddress(brand, airing.thumbnails.at(-1)?.url.primary)],
+		thumbnailUrl: [thumbnail ? pictureAddress(brand, thumbnail) : brandCard(brand).url],
 		uploadDate: startDate,
 		requiresSubscription: true,
 		publication: {

@@ -80,7 +80,7 @@ export function personFacts(brand: Brand, flags: PageFlags, person: Person, page
 			url,
 			...(person.shortBio ? { description: person.shortBio } : {}),
 			...(person.jobTitle[0] ? { jobTitle: person.jobTitle[0] } : {}),
-			...(person.primaryImage ? { image: facts.socialImage.url } : {}),
+			...(facts.socialImage ? { image: facts.socialImage.url } : {}),
 			...(person.socialMediaProfiles.length > 0 ? { sameAs: person.socialMediaProfiles.map((profile) => profile.url) } : {}),
 			worksFor: organization(brand),
 		},

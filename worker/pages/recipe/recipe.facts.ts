@@ -1,5 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
@@ -74,7 +75,7 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 		mainEntityOfPage: facts.canonicalUrl,
 		name: recipe.headline.primary,
 		description: facts.description ?? undefined,
-		image: [facts.socialImage.url],
+		image: [(facts.socialImage ?? sharePictureOf(brand, facts)).url],
 		author: authorsData(brand, recipe),
 		publisher: organization(brand),
 		datePublished: facts.publishedIso ?? undefined,

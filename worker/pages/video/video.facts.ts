@@ -1,5 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
@@ -39,7 +40,7 @@ function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<strin
 		"@type": "VideoObject",
 		name: video.headline.primary,
 		description: facts.description,
-		thumbnailUrl: [facts.socialImage.url],
+		thumbnailUrl: [(facts.socialImage ?? sharePictureOf(brand, facts)).url],
 		uploadDate: facts.publishedIso ?? undefined,
 		duration: video.duration === undefined ? undefined : isoDuration(video.duration),
 		contentUrl: file ? absolute(brand, file.publicUrl) : undefined,
