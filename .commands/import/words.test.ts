@@ -52,7 +52,7 @@ const settingOf = (tally: Tally): Setting => ({
 	attached: () => [],
 	pattern: () => null,
 	moved: () => null,
-	gallery: (images) => ({ type: "markup", element: "p", html: JSON.stringify(images) }),
+	gallery: (images) => [{ type: "markup", element: "p", html: JSON.stringify(images) }],
 });
 
 /** Words that are neither in a block nor in an example of what was left out. */

@@ -41,6 +41,8 @@ export interface OldSite {
 	entryAt: (url: URL) => Entry | null;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
+	/** Pictures of a gallery stay in the story, one below the other. */
+	isWithoutSlideshows?: true;
 }
 
 /** Makes documents of a brand from entries of an old site. */
@@ -48,7 +50,8 @@ export class Maker {
 	readonly #brand: Brand;
 	readonly #library: OldSite;
 	readonly #tally: Tally;
-	readonly #letters: string;
+	/** The four letters that its ids begin with. */
+	readonly letters: string;
 	readonly #home: URL;
 	/** People and old addresses that are made already. */
 	readonly #people = new Set<string>();
@@ -63,7 +66,7 @@ export class Maker {
 		this.#library = library;
 		this.#tally = tally;
 		this.#home = new URL(URL.canParse(library.home) ? library.home : "https://old-site.invalid/");
-		this.#letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/\/+$/, "")}`);
+		this.letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/\/+$/, "")}`);
 	}
 
 	/** The documents of an entry. */
@@ -71,8 +74,8 @@ export class Maker {
 		const documents: Document[] = [];
 		const setting = this.#settingOf(entry, documents);
 		const body = bodyBlocks(setting, entry.body);
-		const path = articlePath(this.#brand, this.#letters, entry);
-		const id = articleId(this.#letters, entry);
+		const path = articlePath(this.#brand, this.letters, entry);
+		const id = articleId(this.letters, entry);
 		const people = entry.authors.map((person) => this.#author(person, setting));
 		const picture = this.#featured(entry, setting);
 		// The picture at a story's top stands once.
@@ -114,24 +117,27 @@ export class Maker {
 			moved: (url) => {
 				const found = this.#library.entryAt(url);
 				if (!found) return this.#known(url);
-				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.#letters, found) : null;
+				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.letters, found) : null;
 			},
 			gallery: (images) => {
+				if (this.#library.isWithoutSlideshows) return images.map((image) => ({ type: "embeddedImage", image }));
 				const document = this.#slideshow(entry, images, documents.length);
 				documents.push(document);
-				return custom({
-					type: "GALLERY",
-					headline: document.headline.primary,
-					url: document.url.primary,
-					count: images.length,
-					...(images[0] ? { image: images[0] } : {}),
-				});
+				return [
+					custom({
+						type: "GALLERY",
+						headline: document.headline.primary,
+						url: document.url.primary,
+						count: images.length,
+						...(images[0] ? { image: images[0] } : {}),
+					}),
+				];
 			},
 		};
 	}
 
 	#slideshow(entry: Entry, images: readonly BodyImage[], index: number) {
-		const id = `x${this.#letters[1]}sl${numberOf(`${this.#letters} ${entry.id} ${index}`)}`;
+		const id = `x${this.letters[1]}sl${numberOf(`${this.letters} ${entry.id} ${index}`)}`;
 		const slug = slugOf(entry.slug) || slugOf(entry.title);
 		return {
 			type: "slideshow",
@@ -176,7 +182,7 @@ export class Maker {
 
 	/** The document of an author's page. */
 	person(person: Person, base = this.#home.href) {
-		const id = `${this.#letters}-${slugOf(person.slug) || numberOf(person.slug)}`;
+		const id = `${this.letters}-${slugOf(person.slug) || numberOf(person.slug)}`;
 		const picture = person.picture ? imageOf({ base, tally: this.#tally }, person.picture, { alt: person.name }) : null;
 		return {
 			type: "person",

@@ -12,6 +12,7 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 	const content = objectIn(row, "content");
 	const [media] = objectsIn(parts, "wp:featuredmedia");
 	const url = media ? textIn(media, "source_url") : "";
+	const { width, height } = objectIn(media ?? {}, "media_details");
 	return {
 		kind: textIn(row, "type") || kind,
 		id: String(row.id ?? ""),
@@ -35,6 +36,7 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 				: {
 						url,
 						alt: textIn(media, "alt_text"),
+						...(typeof width === "number" && typeof height === "number" ? { width, height } : {}),
 						caption: rendered(media, "caption")
 							.replace(/<[^>]*>/g, "")
 							.trim(),

@@ -35,8 +35,8 @@ export interface Setting {
 	pattern: (id: string) => string | null;
 	/** The new path of an old address of the same site; null for one that is not imported. */
 	moved: (url: URL) => string | null;
-	/** A block that leads to a slideshow of these pictures. */
-	gallery: (images: readonly BodyImage[]) => Block;
+	/** Blocks for some pictures: one that leads to a slideshow, or each picture. */
+	gallery: (images: readonly BodyImage[]) => readonly Block[];
 }
 
 /** A custom embed of ours. */
