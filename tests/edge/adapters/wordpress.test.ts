@@ -8,6 +8,7 @@ import { Article } from "../../../worker/schemas/documents/article.ts";
 import { Tease } from "../../../worker/schemas/lists/content.ts";
 import { headlinesOf, ServedAdapter } from "../../support/adapters/servedAdapter.ts";
 import { WordPressRest } from "../../support/adapters/wordpressRest.ts";
+import { imported } from "../../support/imports/importing.ts";
 import { fieldsOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
 
@@ -77,6 +78,14 @@ describe("WordPress behind the calls of C7", () => {
 		const story = JSON.stringify(await adapter.data(`article/${letters}40`));
 		expect(story).toContain(`/harbor-coast/stories/story-2-${letters}2`);
 		expect(story).not.toContain("alert(1)");
+	});
+
+	it("an import of the site makes the same ids, addresses and headlines", async () => {
+		const { documents } = await imported({ url: `${english.url}/` });
+		const stories = documents.filter(({ type }) => type === "article");
+		expect(stories.length).toBe(40);
+		for (const { id, url, headline } of stories.slice(0, 5))
+			expect(await adapter.data(`article/${id}`)).toMatchObject({ article: { id, url, headline } });
 	});
 
 	it("a page is a story too", async () => {
@@ -169,38 +178,37 @@ describe("WordPress behind the calls of C7", () => {
 	});
 });
 
+const wanted = { words: "", byRelevance: false, terms: [], numbers: [], without: [], author: null, from: null, to: null };
+
 describe("any field of a post but its id", () => {
 	it.each([
-		["missing", undefined],
-		["a number", 7],
-		["a list", [[7]]],
-		["something else", { odd: "yes" }],
-		["hostile", '"><script>alert(1)</script>'],
+		["missing", [undefined]],
+		["odd", [7, [[7]], { odd: "yes" }, '"><script>alert(1)</script>', null]],
 	])("may be %s: the story and its tease fit the site's schemas", async (_, odd) => {
 		const system = new WordPress(brandById("news"), english.api, { correlationId: "x", waitUntil: () => undefined });
 		let sample: unknown;
 		english.rewrite = (row) => (sample ??= row);
 		await system.story("40");
-		for (const path of fieldsOf(sample).filter(([name]) => name !== "id" && name !== "content" && name !== "_links")) {
-			english.rewrite = (row) => withField(row, path, odd);
+		const paths = fieldsOf(sample).filter(([name]) => name !== "id" && name !== "_links");
+		for (const [n, path] of paths.entries()) {
+			english.rewrite = (row) => withField(row, path, odd[n % odd.length]);
 			const story = await system.story("40");
 			if (!story.ok) expect.unreachable(`${path}: ${story.error.message}`);
-			// A status that is none of WordPress's is not published.
-			if (path[0] === "status" && story.value === null) continue;
-			const faults = v.safeParse(Article, story.value).issues?.map((issue) => `${path}: ${issue.message} @ ${v.getDotPath(issue)}`);
-			expect(faults).toBeUndefined();
+			// Another status than WordPress's is not published, nor what a password protects.
+			if (story.value !== null || path[0] !== "status") expect(faultsOf(Article, story.value)).toBeUndefined();
+			const listed = await system.stories({ ...wanted, size: 1, page: 1 });
+			for (const item of (listed.ok && listed.value?.items) || []) expect(faultsOf(Tease, item)).toBeUndefined();
 		}
-		english.rewrite = (row) => withField(withField(row, ["title"], odd), ["_embedded"], odd);
-		const listed = await system.stories({ ...wanted, size: 5, page: 1 });
-		for (const item of (listed.ok && listed.value?.items) || []) expect(v.safeParse(Tease, item).success).toBe(true);
 	});
+
+	const faultsOf = (schema: v.GenericSchema, document: unknown) =>
+		v.safeParse(schema, document).issues?.map((issue) => `${issue.message} @ ${v.getDotPath(issue)}`);
 });
-const wanted = { words: "", byRelevance: false, terms: [], numbers: [], without: [], author: null, from: null, to: null };
 
 describe("the site on WordPress", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({ CONTENT_API_URL: adapter.url }, false, undefined, () => undefined);
+		site = await Site.start({ CONTENT_API_URL: adapter.url, IMAGE_HOSTS: new URL(english.url).host }, false, undefined, () => undefined);
 	});
 	afterAll(() => site.stop());
 	const get = (path: string, host = "news.localhost") => site.ask(host, path);
@@ -218,8 +226,8 @@ describe("the site on WordPress", () => {
 		const story = await get(`/harbor-coast/stories/last-night-run-${letters}40`);
 		expect(story.status).toBe(200);
 		expect(story.body).toMatch(/<h1[^>]*>The ferry’s last night run<\/h1>/);
-		for (const part of ["/wp-content/uploads/2026/11/ferry.jpg", "It left at nine.", "Why now", "A rider"])
-			expect(story.body).toContain(part);
+		for (const part of ["It left at nine.", "Why now", "A rider"]) expect(story.body).toContain(part);
+		expect(story.body).toMatch(/<img[^>]+wp-content\/uploads\/2026\/11\/ferry\.jpg/);
 		const author = await get(`/author/${letters}-ines-calloway`);
 		expect([author.status, author.body.includes("Covers the harbor.")]).toEqual([200, true]);
 		const search = await get("/search?q=ferry");

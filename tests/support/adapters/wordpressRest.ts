@@ -36,7 +36,7 @@ type Row = Record<string, unknown> & { id: number; slug: string; categories: num
 /** The parameters that WordPress documents for each list (developer.wordpress.org/rest-api/reference). */
 const documented: Readonly<Record<string, string>> = {
 	posts: "_embed _fields search author include exclude after before slug categories tags tax_relation per_page page orderby order",
-	pages: "_embed _fields",
+	pages: "_embed _fields per_page page orderby order",
 	categories: "slug orderby order hide_empty per_page",
 	tags: "slug orderby order hide_empty per_page",
 	users: "slug search per_page page",
@@ -78,6 +78,11 @@ export class WordPressRest extends RemoteServer {
 				{ code: "busy", message: "Busy.", data: { status: this.failure.status } },
 				this.failure.headers,
 			);
+		if (pathname === "/wp-json/") return send(response, 200, { name: "Invented", url: this.url, home: this.url, namespaces: ["wp/v2"] });
+		if (pathname === "/")
+			return send(response, 200, `<html><head><link rel="https://api.w.org/" href="${this.api}/"></head></html>`, {
+				"content-type": "text/html",
+			});
 		const [, route = "", id] = /^\/wp-json\/wp\/v2\/([\w-]+)(?:\/(\d+))?$/.exec(pathname) ?? [];
 		const known = documented[route]?.split(" ");
 		if (!known) return refuse(404, "rest_no_route");
