@@ -32,6 +32,7 @@ afterAll(async () => {
 afterEach(() => {
 	english.failure = null;
 	english.hasPublicMenus = false;
+	english.cacheControl = null;
 	english.rewrite = (row) => row;
 });
 
@@ -164,6 +165,25 @@ describe("WordPress behind the calls of C7", () => {
 				],
 			},
 		});
+	});
+
+	it("an answer is reused for as long as WordPress allows", async () => {
+		const count = async (number: number) => {
+			english.requested.length = 0;
+			await adapter.data(`article/${letters}${number}`);
+			return english.requested.filter((path) => path.includes(`posts/${number}?`)).length;
+		};
+		expect([await count(21), await count(21)]).toEqual([1, 1]);
+		english.cacheControl = "public, max-age=600";
+		await expect.poll(() => count(22)).toBe(0);
+		english.cacheControl = "private, max-age=600";
+		expect([await count(23), await count(23)]).toEqual([1, 1]);
+	});
+
+	it("passes the reference of a request on", async () => {
+		const id = "0b5ba2a4-1f0e-4c6e-9d6f-1d1f5b3c7a10";
+		await adapter.ask(`article/${letters}24`, { headers: { "x-original-correlation-id": id } });
+		expect(english.correlationIds.at(-1)).toBe(id);
 	});
 
 	it.each([

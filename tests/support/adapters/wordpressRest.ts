@@ -52,6 +52,8 @@ export class WordPressRest extends RemoteServer {
 	readonly undocumented: string[] = [];
 	/** Answers every call with this status. */
 	failure: { status: number; headers?: Record<string, string> } | null = null;
+	readonly correlationIds: unknown[] = [];
+	cacheControl: string | null = null;
 	/** Editors opened their menus to everybody. */
 	hasPublicMenus = false;
 	/** Changes rows on their way out. */
@@ -67,9 +69,11 @@ export class WordPressRest extends RemoteServer {
 		return `${this.url}/wp-json`;
 	}
 
-	protected answer({ path }: Received, response: ServerResponse) {
+	protected answer({ path, headers }: Received, response: ServerResponse) {
 		const { pathname, searchParams: query } = new URL(path, `${this.url}/`);
 		this.requested.push(path);
+		this.correlationIds.push(headers["x-original-correlation-id"]);
+		if (this.cacheControl) response.setHeader("cache-control", this.cacheControl);
 		const refuse = (status: number, code: string) => send(response, status, { code, message: "No.", data: { status } });
 		if (this.failure)
 			return send(
@@ -231,8 +235,8 @@ function fits(row: Row, query: URLSearchParams): boolean {
 		isIn("include", row.id) &&
 		isIn("author", row.author) &&
 		!(listed("exclude")?.includes(String(row.id)) ?? false) &&
-		`${row.date_gmt}.000Z` >= (query.get("after") ?? "") &&
-		`${row.date_gmt}.000Z` <= (query.get("before") ?? "9999") &&
+		`${row.date_gmt}.000Z` > (query.get("after") ?? "") &&
+		`${row.date_gmt}.000Z` < (query.get("before") ?? "9999") &&
 		JSON.stringify(row).toLowerCase().includes(words)
 	);
 }

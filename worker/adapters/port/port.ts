@@ -110,15 +110,19 @@ function people(systems: readonly System[], query: URLSearchParams): Promise<Dat
 	return system ? mapped(system.people({ words: query.get("q") ?? "", ...pageOf(query) }), found) : nothing;
 }
 
+/** The site waits for menus less than a second: both are requested at once. */
 async function navigation(system: System): Promise<Data> {
-	const menu = await system.menu();
-	if (!menu.ok || menu.value) return mapped(Promise.resolve(menu), (global) => navigationOf(system, global));
-	return mapped(system.sections(), (sections) =>
-		navigationOf(
+	const [menu, sections] = await Promise.all([system.menu(), system.sections()]);
+	if (!menu.ok) return menu;
+	if (menu.value) return { ok: true, value: navigationOf(system, menu.value) };
+	if (!sections.ok) return sections;
+	return {
+		ok: true,
+		value: navigationOf(
 			system,
-			sections.map(({ name, slug }) => ({ label: name, url: `/${slug}` })),
+			sections.value.map(({ name, slug }) => ({ label: name, url: `/${slug}` })),
 		),
-	);
+	};
 }
 
 const navigationOf = ({ brand }: System, global: readonly MenuLink[]) => ({

@@ -61,14 +61,12 @@ function must(read: Reading, field: string, values: readonly string[]): boolean 
 /** The system that a listing is of: by its brand, the taxonomy paths, the ids or the author that filters name. */
 export function systemFor(systems: readonly System[], { is }: Fields): System | null {
 	const begins = (field: string, start: string) => is.get(field)?.some((value) => value.startsWith(start)) === true;
-	const named = systems.find(
-		({ brand, letters }) =>
-			is.get("vertical")?.includes(brand.id) ||
-			begins("taxonomy", `${hyphenatedId(brand)}/`) ||
-			begins("id", letters) ||
-			begins("author", letters),
+	// A brand stands before its sub-brands.
+	const named = is.get("vertical")?.flatMap((id) => systems.find(({ brand }) => brand.id === id) ?? []) ?? [];
+	const found = systems.find(
+		({ brand, letters }) => begins("taxonomy", `${hyphenatedId(brand)}/`) || begins("id", letters) || begins("author", letters),
 	);
-	return named ?? null;
+	return named[0] ?? found ?? null;
 }
 
 /** The stories that a call wants of a system, by its filters and query; null where nothing can fit. */

@@ -70,7 +70,8 @@ export class WordPress implements System {
 			wanted.terms.length > 0 ? this.#termIds("tags", wanted.terms) : null,
 			wanted.author === null ? null : this.#rows("users", { slug: wanted.author }, User),
 		]);
-		for (const looked of [categories, tags, authors]) if (looked && !looked.ok) return looked;
+		for (const looked of [categories, tags, authors])
+			if (looked && !looked.ok) return isAbsent(looked.error) ? { ok: true, value: null } : looked;
 		const filed: Query = {
 			categories: categories?.ok ? categories.value || undefined : undefined,
 			tags: tags?.ok ? tags.value || undefined : undefined,
@@ -85,8 +86,8 @@ export class WordPress implements System {
 			orderby: wanted.words && wanted.byRelevance ? "relevance" : "date",
 			include: wanted.numbers.join() || undefined,
 			exclude: wanted.without.join() || undefined,
-			after: wanted.from ?? undefined,
-			before: wanted.to ?? undefined,
+			after: secondsFrom(wanted.from, -1),
+			before: secondsFrom(wanted.to, 1),
 		};
 		const listed = await this.#list("posts", query, wanted, Row);
 		if (!listed.ok) return listed;
@@ -183,7 +184,9 @@ export class WordPress implements System {
 		});
 		const some = [...new Set(slugs)].slice(0, mostLinks);
 		if (some.length === 0) return [];
-		const rows = await this.#rows("posts", { ...short, slug: some.join(), per_page: mostLinks }, Row);
+		const query = { ...short, slug: some.join(), per_page: mostLinks };
+		// A story stands without them.
+		const rows = await readForeign(this.#caller, { base: this.#base, endpoint: "posts", query, timeoutMs: 800 }, v.array(Row));
 		return rows.ok ? rows.value.value.map((row) => wordpressEntry(row, "post")) : [];
 	}
 
@@ -211,6 +214,10 @@ export class WordPress implements System {
 		return path === null ? [...items] : [{ label: wordsOfHtml(title.rendered), url: path, ...(items.length > 0 ? { items } : {}) }];
 	}
 }
+
+/** WordPress leaves out the moment itself. */
+const secondsFrom = (instant: string | null, seconds: number): string | undefined =>
+	instant === null ? undefined : new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
 const personOf = ({ name, slug, description, link }: v.InferOutput<typeof User>): Person => ({
 	slug,
