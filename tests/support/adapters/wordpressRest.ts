@@ -8,6 +8,7 @@ interface Newsroom {
 	author: { name: string; slug: string; description: string };
 	lead: { title: string; slug: string; excerpt: string };
 	headline: (n: number) => string;
+	opening: string;
 }
 
 const newsrooms = {
@@ -17,6 +18,7 @@ const newsrooms = {
 		author: { name: "Inés Calloway", slug: "ines-calloway", description: "Covers the harbor." },
 		lead: { title: "The ferry&#8217;s last night run", slug: "last-night-run", excerpt: "<p>Forty people came to wave.</p>\n" },
 		headline: (n: number) => `Story ${n} of the coast`,
+		opening: "It left at nine.",
 	},
 	es: {
 		sections: ["Puerto y costa", "Escuelas", "Sin categor&#237;a"],
@@ -28,6 +30,7 @@ const newsrooms = {
 			excerpt: "<p>Vinieron cuarenta a despedirlo.</p>\n",
 		},
 		headline: (n: number) => `Historia ${n} de la costa`,
+		opening: "Salió a las nueve.",
 	},
 } as const satisfies Record<string, Newsroom>;
 
@@ -149,7 +152,7 @@ export class WordPressRest extends RemoteServer {
 	}
 
 	#rowsOf(route: string): Row[] {
-		const { sections, tag, author, lead, headline } = this.newsroom;
+		const { sections, tag, author, lead, headline, opening } = this.newsroom;
 		const term = (id: number, name: string, taxonomy: string) => ({
 			...{ id, count: 10, description: "", name, slug: slugOf(name), taxonomy, parent: 0, meta: [] },
 			link: `${this.url}/${taxonomy}/${slugOf(name)}/`,
@@ -177,7 +180,7 @@ export class WordPressRest extends RemoteServer {
 			];
 		}
 		if (route === "pages") return [this.#post(500, "page", "About us", "about-us", [], "<p>Who we are.</p>")];
-		const words = `<p>It left at nine. See <a href="${this.url}/2026/11/story-2/">the earlier story</a>.</p>
+		const words = `<p>${opening} See <a href="${this.url}/2026/11/story-2/">the earlier story</a>.</p>
 <h2>Why now</h2>
 <figure class="wp-block-image"><img src="${this.url}/wp-content/uploads/pier.jpg" alt="The pier" width="800" height="600"/><figcaption>The pier</figcaption></figure>
 <blockquote class="wp-block-quote"><p>I grew up on it.</p><cite>A rider</cite></blockquote>
@@ -190,7 +193,7 @@ export class WordPressRest extends RemoteServer {
 			const post = this.#post(n, "post", title, isLead ? lead.slug : `story-${n}`, [n % 7 === 6 ? 13 : 11 + (n % 2)], words);
 			return {
 				...post,
-				excerpt: { rendered: isLead ? lead.excerpt : "<p>It left at [&hellip;]</p>\n", protected: false },
+				excerpt: { rendered: isLead ? lead.excerpt : `<p>${opening.slice(0, 10)} [&hellip;]</p>\n`, protected: false },
 				...(n === 5 ? locked : {}),
 			};
 		});
