@@ -191,6 +191,8 @@ describe("WordPress behind the calls of C7", () => {
 		[503, 503],
 		[500, 502],
 		[200, 502],
+		[403, 502],
+		[404, 502],
 	])("an answer of WordPress's that is none, %i, is %i, with the time to wait", async (status, answered) => {
 		english.failure = { status, headers: { "retry-after": "7" } };
 		const { status: sent, headers } = await adapter.ask(`article/${letters}40`);

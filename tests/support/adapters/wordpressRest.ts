@@ -177,6 +177,7 @@ export class WordPressRest extends RemoteServer {
 				item(2, "Harbor &amp; more", `${this.url}/category/harbor-coast/`, "taxonomy"),
 				item(3, "Schools", `${this.url}/category/schools/`, "taxonomy", 2),
 				item(4, "Shop", "https://shop.example/", "custom"),
+				{ ...item(0, "Imprint", `${this.url}/imprint/`, "post_type"), menus: 6 },
 			];
 		}
 		if (route === "pages") return [this.#post(500, "page", "About us", "about-us", [], "<p>Who we are.</p>")];

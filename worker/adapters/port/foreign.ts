@@ -36,7 +36,7 @@ export async function readForeign<S extends v.GenericSchema>(
 		if (cache && answer.ok && mayStore(answer.headers)) caller.waitUntil(cache.put(url, answer.clone()));
 		return answer;
 	};
-	const answer = await remoteCall(fetcher, { timeoutMs, maxBytes, ...call, correlationId: caller.correlationId });
+	const answer = await remoteCall(fetcher, { timeoutMs, maxBytes, keepsRefusal: true, ...call, correlationId: caller.correlationId });
 	if (!answer.ok) return answer;
 	const parsed = parse(schema, answer.value.text);
 	if (parsed.ok) return { ok: true, value: { value: parsed.value, headers: answer.value.headers } };
@@ -67,9 +67,6 @@ const mayStore = (headers: Headers): boolean => {
 	const control = headers.get("cache-control") ?? "";
 	return /(?:s-maxage|max-age)=[1-9]/.test(control) && !/no-store|no-cache|private/.test(control) && !headers.has("set-cookie");
 };
-
-/** Returns whether a foreign system says that a thing is not there, or not public. */
-export const isAbsent = ({ status = 0 }: RemoteError): boolean => [401, 403, 404, 410].includes(status);
 
 /** The answer of a port to a failure behind it: the site's rules for failures of an upstream hold then. */
 export function failureAnswer({ correlationId }: Caller, error: RemoteError): Response {

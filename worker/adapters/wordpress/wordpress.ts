@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { comparable, sectionsOf } from "../conversion/address.ts";
 import { wordsOfHtml } from "../conversion/blocks/htmlTree.ts";
 import { type Document, Maker } from "../conversion/documents.ts";
 import type { Entry, Person } from "../conversion/entry.ts";
 import { Tally } from "../conversion/tally.ts";
 import { type Json, objectIn, textIn } from "../conversion/text.ts";
-import { type Answered, type Caller, isAbsent, readForeign } from "../port/foreign.ts";
+import { type Answered, type Caller, readForeign } from "../port/foreign.ts";
 import type { Listed, MenuLink, Named, System, Wanted } from "../port/system.ts";
 import { wordpressEntry } from "./wordpressEntry.ts";
 
@@ -54,7 +54,7 @@ export class WordPress implements System {
 	async story(number: string): Promise<Result<Document | null>> {
 		for (const kind of ["post", "page"]) {
 			const row = await this.#read(`${kind}s/${number}`, parts, Row);
-			if (!row.ok && isAbsent(row.error)) continue;
+			if (!row.ok && isUnpublished(row.error)) continue;
 			if (!row.ok) return row;
 			const entry = wordpressEntry(row.value.value, kind);
 			if (entry.state !== "published") continue;
@@ -70,8 +70,8 @@ export class WordPress implements System {
 			wanted.terms.length > 0 ? this.#termIds("tags", wanted.terms) : null,
 			wanted.author === null ? null : this.#rows("users", { slug: wanted.author }, User),
 		]);
-		for (const looked of [categories, tags, authors])
-			if (looked && !looked.ok) return isAbsent(looked.error) ? { ok: true, value: null } : looked;
+		if (authors && !authors.ok) return isHidden(authors.error) ? { ok: true, value: null } : authors;
+		for (const looked of [categories, tags]) if (looked && !looked.ok) return looked;
 		const filed: Query = {
 			categories: categories?.ok ? categories.value || undefined : undefined,
 			tags: tags?.ok ? tags.value || undefined : undefined,
@@ -102,12 +102,11 @@ export class WordPress implements System {
 		return { ok: true, value: named.filter((term) => sectionsOf({ filed: [{ kind: "section", path: [term] }] }).length > 0) };
 	}
 
-	/** Menus are for editors alone, unless the site opens them (`rest_menu_read_access`). */
+	/** The longest menu. They are for editors alone, unless the site opens them (`rest_menu_read_access`). */
 	async menu(): Promise<Result<readonly MenuLink[] | null>> {
 		const items = await this.#rows("menu-items", { per_page: 100, orderby: "menu_order", order: "asc" }, Item);
-		if (!items.ok) return isAbsent(items.error) ? { ok: true, value: null } : items;
-		const [first] = items.value.value;
-		const own = items.value.value.filter(({ menus }) => menus === first?.menus);
+		if (!items.ok) return isHidden(items.error) ? { ok: true, value: null } : items;
+		const [own = []] = [...Map.groupBy(items.value.value, ({ menus }) => menus).values()].sort((a, b) => b.length - a.length);
 		const below = (parent: number): MenuLink[] =>
 			own.filter((item) => item.parent === parent).flatMap((item) => this.#menuLink(item, parent === 0 ? below(item.id) : []));
 		const links = below(0);
@@ -116,7 +115,7 @@ export class WordPress implements System {
 
 	async person(slug: string): Promise<Result<Document | null>> {
 		const users = await this.#rows("users", { slug }, User);
-		if (!users.ok) return isAbsent(users.error) ? { ok: true, value: null } : users;
+		if (!users.ok) return isHidden(users.error) ? { ok: true, value: null } : users;
 		const [user] = users.value.value;
 		return { ok: true, value: user ? this.#maker().person(personOf(user)) : null };
 	}
@@ -124,7 +123,7 @@ export class WordPress implements System {
 	async people({ words, size, page }: { words: string; size: number; page: number }): Promise<Result<Listed>> {
 		const users = await this.#list("users", { search: words || undefined }, { size, page }, User);
 		// Some sites hide who writes.
-		if (!users.ok) return isAbsent(users.error) ? { ok: true, value: { items: [], total: 0 } } : users;
+		if (!users.ok) return isHidden(users.error) ? { ok: true, value: { items: [], total: 0 } } : users;
 		const { items, total } = users.value;
 		return { ok: true, value: { items: items.map((user) => this.#maker().person(personOf(user))), total } };
 	}
@@ -151,7 +150,8 @@ export class WordPress implements System {
 		for (let part = 1; part <= parts; part++) {
 			const asked = { ...query, per_page: perPage, page: (page - 1) * parts + part };
 			const rows = await this.#rows(endpoint, asked, row);
-			if (!rows.ok) return asked.page > 1 && rows.error.status === 400 ? { ok: true, value: { items, total } } : rows;
+			if (!rows.ok)
+				return asked.page > 1 && codeOf(rows.error) === "rest_post_invalid_page_number" ? { ok: true, value: { items, total } } : rows;
 			items.push(...rows.value.value);
 			total = Number(rows.value.headers.get("x-wp-total")) || items.length;
 			if (asked.page * perPage >= total) break;
@@ -214,6 +214,21 @@ export class WordPress implements System {
 		return path === null ? [...items] : [{ label: wordsOfHtml(title.rendered), url: path, ...(items.length > 0 ? { items } : {}) }];
 	}
 }
+
+const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string() }));
+
+/** WordPress's own reason; "" for a refusal of anything before it, such as a firewall. */
+function codeOf({ refusal }: RemoteError): string {
+	const read = v.safeParse(Refusal, refusal);
+	return read.success ? read.output.code : "";
+}
+
+/** Returns whether a thing is not there, or a draft. A story that is 404 is taken out of every cache: nothing else may say so. */
+const isUnpublished = (error: RemoteError): boolean => /^rest_(?:post_invalid_id|forbidden)$/.test(codeOf(error));
+
+/** Returns whether a site shows a list to its editors alone, or has none. */
+const isHidden = (error: RemoteError): boolean =>
+	/^rest_(?:no_route|forbidden|cannot_view|user_cannot_view|forbidden_context)$/.test(codeOf(error));
 
 /** WordPress leaves out the moment itself. */
 const secondsFrom = (instant: string | null, seconds: number): string | undefined =>
