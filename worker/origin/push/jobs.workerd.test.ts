@@ -10,7 +10,7 @@ import { deliver, deliverJob } from "./courier.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const db = testEnv.PEOPLE_DB;
+const db = testEnv.PUSH_DB;
 const now = Date.now();
 const keys = {
 	VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
@@ -37,7 +37,7 @@ const killed = () => Promise.reject(new Error("killed"));
 const env = (changed: Partial<MastheadEnv> = {}): MastheadEnv => ({
 	...testEnv,
 	...keys,
-	PEOPLE_DB: wrappedDatabase(db, async (work) => {
+	PUSH_DB: wrappedDatabase(db, async (work) => {
 		killsAfter.statements--;
 		if (isKilled || killsAfter.statements < 0) {
 			isKilled = true;
