@@ -60,7 +60,7 @@ interface Run {
 export async function deliver(env: StoreEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
 	await running(env, nowMs, async (run) => {
 		const until = Date.now() + runMs;
-		const isWhole = await moveFormer(env, nowMs, until);
+		const isWhole = await moveFormer(env, nowMs, { until });
 		if (airingsAt) await followSchedules(env.PUSH_DB, nowMs, airingsAt);
 		// Whoever is not here yet would be forgotten.
 		if (isWhole) await makeJobs(env.PUSH_DB, nowMs);

@@ -29,10 +29,14 @@ const columns = {
 const Story = v.object({ ...StoryRow.entries, queued_at: v.nullable(v.number()) });
 
 /**
- * Moves what is left until a moment (epoch ms), or one subscription, for its reader's call. Answers whether all is here; while nobody can
- * say, it counts as here.
+ * Moves what is left until a moment (epoch ms), or the one subscription that a reader's call is about. Answers whether all is here; while
+ * nobody can say, it counts as here.
  */
-export async function moveFormer(env: Databases, nowMs: number, until = Number.POSITIVE_INFINITY, id?: string): Promise<boolean> {
+export async function moveFormer(
+	env: Databases,
+	nowMs: number,
+	{ until = Number.POSITIVE_INFINITY, id }: { until?: number; id?: string },
+): Promise<boolean> {
 	const former = env.PEOPLE_DB;
 	if (id !== undefined && Date.now() < (believedUntil.get(former) ?? 0)) return true;
 	let isLeft = false;
@@ -57,7 +61,7 @@ export async function moveFormer(env: Databases, nowMs: number, until = Number.P
 /** The id of a browser's subscription, which is here if it is anywhere. */
 export async function knownId(env: Databases, vertical: string, endpoint: string): Promise<string> {
 	const id = await subscriptionId(vertical, endpoint);
-	await moveFormer(env, Date.now(), undefined, id);
+	await moveFormer(env, Date.now(), { id });
 	return id;
 }
 

@@ -45,7 +45,7 @@ const env = (changed: Partial<MastheadEnv> = {}): MastheadEnv => ({
 	...changed,
 });
 const run = (at = now, changed: Partial<MastheadEnv> = {}) => deliver(env(changed), at);
-const move = () => moveFormer(env(), now, Date.now() + minute);
+const move = () => moveFormer(env(), now, {});
 const rows = async <T>(of: D1Database, sql: string) => (await of.prepare(sql).all<T>()).results;
 const count = async (of: D1Database, table = "push_subscriptions") =>
 	(await rows<{ n: number }>(of, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n;

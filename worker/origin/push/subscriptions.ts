@@ -92,7 +92,7 @@ export async function removeSubscription(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
 	const { vertical, ...removal } = parsed.output;
 	const id = "id" in removal ? removal.id : await subscriptionId(vertical, removal.endpoint);
-	await moveFormer(call.env, Date.now(), undefined, id);
+	await moveFormer(call.env, Date.now(), { id });
 	await call.env.PUSH_DB.batch(forgetStatements(call.env.PUSH_DB, id));
 	return answer({ left: true });
 }
