@@ -63,7 +63,7 @@ describe("a page without a picture of its own", () => {
 			address.slice(canonicalOrigin(brand).length),
 		);
 		const stories = bare.filter((path) => /-[a-z]{4}\d+$/.test(path));
-		return [...stories, ...bare.filter((path) => path.startsWith("/shop/")).slice(0, 1), "/about", "/live"];
+		return [...stories, ...bare.filter((path) => path.startsWith("/shop/")).slice(0, 1), "/about", "/live", "/local"];
 	}
 
 	it("of every brand and kind has a picture of 1200 by 630 px with its words, which is there", async () => {
@@ -104,6 +104,12 @@ describe("a page without a picture of its own", () => {
 		await send(brand, type, id, documentOf(host, headline, path, more));
 		const { body } = await read(brand, path);
 		expect(property(body, "og:image:alt")).toBe(kicker + headline);
+		expect(await pngAt(brand, pictureOf(brand, body))).toBe(drawn);
+	});
+
+	it.each(["/shop/gifts?page=2", "/local"])("is one that others share a path with: %s", async (path) => {
+		const brand = brandById("today");
+		const { body } = await read(brand, path);
 		expect(await pngAt(brand, pictureOf(brand, body))).toBe(drawn);
 	});
 

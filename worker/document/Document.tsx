@@ -62,7 +62,7 @@ export function Document({ children, ...page }: Props) {
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
 	const faces = manifest.faces[brand.id];
 	const image = facts.socialImage ?? sharePictureOf(brand, facts);
-	const [, imageType] = /\.(jpe?g|png|webp|avif|gif)$/i.exec(image.url) ?? [];
+	const [, imageType] = /\.(jpe?g|png|webp|avif|gif)(?:\?|$)/i.exec(image.url) ?? [];
 	const hasStory = manifest.storyKinds.includes(kindStyle);
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);

@@ -33,6 +33,6 @@ export function sharePictureOf(brand: Brand, { canonicalUrl, kicker, path, robot
 	const headline = headlineOf(brand, title);
 	const alt = kicker && kicker.length <= mostKicker ? `${kicker}: ${headline}` : headline;
 	// A syndicated story's canonical page is at another site.
-	const page = canonicalUrl.startsWith(`${origin}/`) ? new URL(canonicalUrl).pathname : path;
-	return { url: `${origin}${sharePictures}${page === "/" ? "" : page}/${hashOf(alt)}.png`, alt, width: 1200, height: 630 };
+	const { pathname, search } = new URL(canonicalUrl.startsWith(`${origin}/`) ? canonicalUrl : origin + path);
+	return { url: `${origin}${sharePictures}${pathname === "/" ? "" : pathname}/${hashOf(alt)}.png${search}`, alt, width: 1200, height: 630 };
 }

@@ -21,6 +21,8 @@ import { canvasOf } from "./canvas.ts";
 import { drawSharePicture } from "./draw.ts";
 
 const address = new RegExp(`^${sharePictures}(/.+)?/[0-9a-z]{14}\\.png$`);
+/** Queries of pages that share a path; none that costs a search. */
+const numbered = /^\?(?:page|week)=[\w-]+$/;
 const daySeconds = 86_400;
 
 type AnswersPage = (arrival: Arrival) => Response | Promise<Response>;
@@ -32,24 +34,25 @@ type AnswersPage = (arrival: Arrival) => Response | Promise<Response>;
 export async function sharePicture(arrival: Arrival, page: AnswersPage): Promise<Response> {
 	const { brand, pathname, prefix } = arrival;
 	const [found, path = "/"] = address.exec(pathname) ?? [];
-	const known = found ? knownQuery(path, "") : null;
-	const answer = known === null ? null : await pageAt(arrival, path, known, page);
+	const search = numbered.test(arrival.search) ? arrival.search : "";
+	const answer = found ? await pageAt(arrival, path, search, page) : null;
 	if (answer?.status !== 200) return errorPage(arrival, Math.max(404, answer?.status ?? 0));
 	const said = propertiesOf(await answer.text());
 	const origin = canonicalOrigin(brand);
 	const own = said("og:image");
 	if (!own.startsWith(`${origin}${sharePictures}/`)) return errorPage(arrival, 404);
-	if (own !== origin + pathname) return redirect(arrival, 303, prefix + own.slice(origin.length));
+	if (own !== origin + pathname + search) return redirect(arrival, 303, prefix + own.slice(origin.length));
 	return drawn(arrival, headlineOf(brand, said("og:title")), said("og:image:alt"));
 }
 
 /** The page as anybody gets it. */
-async function pageAt(arrival: Arrival, pathname: string, known: string, page: AnswersPage): Promise<Response> {
+async function pageAt(arrival: Arrival, pathname: string, search: string, page: AnswersPage): Promise<Response> {
 	const { env, now, origin, prefix, reader } = arrival;
-	const request = new Request(origin + prefix + pathname);
-	const pageKey = keysOf({ ...arrival, pathname }, flagsKey(noFlags, known))[reader.variant];
-	const visit: Arrival = { ...arrival, request, pathname, search: "", flags: noFlags, tags: new Set(), timings: [], pageKey };
-	if (env.PAGE_CACHE !== undefined) return page(visit);
+	const request = new Request(origin + prefix + pathname + search);
+	const known = knownQuery(pathname, search);
+	const pageKey = known === null ? null : keysOf({ ...arrival, pathname }, flagsKey(noFlags, known))[reader.variant];
+	const visit: Arrival = { ...arrival, request, pathname, search, flags: noFlags, tags: new Set(), timings: [], pageKey };
+	if (pageKey === null || env.PAGE_CACHE !== undefined) return page(visit);
 	const stored = pageToAnswer(pageKey, now) ?? (await pageFromCacheApi(pageKey, now));
 	return stored ? new Response(stored.body) : page(visit);
 }
