@@ -1,0 +1,100 @@
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { brands, defaultBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { errorPage } from "../../pages/error/error.page.tsx";
+import { standInPage } from "../shell.tsx";
+import { galleryParts } from "./parts.tsx";
+import { type Scheme, statesPage } from "./statesPage.tsx";
+
+const folder = "/_dev/gallery/";
+const widths = [375, 768, 1280] as const;
+
+/** GET /_dev/gallery/: parts of pages; `{part}`: in light and dark at a width; `{part}/states`: alone. */
+export function gallery(arrival: Arrival): Response | Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const query = new URLSearchParams(arrival.search);
+	const brand = brands.find((one) => hyphenatedId(one) === (query.get("brand") ?? hyphenatedId(defaultBrand)));
+	const [, name = "", isAlone] = /^([\w-]*)(\/states)?$/.exec(arrival.pathname.slice(folder.length)) ?? [];
+	if (!brand || (name !== "" && !Object.hasOwn(galleryParts, name))) return errorPage(arrival, 404);
+	const part = galleryParts[name];
+	if (!part) return isAlone ? errorPage(arrival, 404) : listPage(arrival, brand);
+	if (isAlone) return statesPage(arrival, part, brand, query.get("scheme") === "dark" ? "dark" : "light");
+	const width = widths.find((one) => String(one) === query.get("width")) ?? widths[0];
+	return partPage(arrival, name, brand, width);
+}
+
+function listPage(arrival: Arrival, brand: Brand): Response {
+	return standInPage(
+		arrival,
+		{ title: "Gallery" },
+		<>
+			<h1>Gallery</h1>
+			<p>Parts of pages in their states, in any brand, light and dark: the components and sheets of the site, without its scripts.</p>
+			<Parts brand={brand} />
+		</>,
+	);
+}
+
+function partPage(arrival: Arrival, name: string, brand: Brand, width: number): Response {
+	const title = galleryParts[name]?.title ?? name;
+	const schemes: readonly Scheme[] = brand.theme.scheme === "dark" ? ["dark"] : ["light", "dark"];
+	return standInPage(
+		arrival,
+		{ title: `${title}: ${brand.name}` },
+		<>
+			<h1>{title}</h1>
+			<form className="gallery-choice" action={`${folder}${name}`}>
+				<label>
+					Brand{" "}
+					<select name="brand" defaultValue={hyphenatedId(brand)}>
+						{brands.map((one) => (
+							<option key={one.id} value={hyphenatedId(one)}>
+								{one.name}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					Width{" "}
+					<select name="width" defaultValue={width}>
+						{widths.map((one) => (
+							<option key={one}>{one}</option>
+						))}
+					</select>
+				</label>
+				<button type="submit">Show</button>
+			</form>
+			<div className="gallery-frames">
+				{schemes.map((scheme) => {
+					const address = `${folder}${name}/states?brand=${hyphenatedId(brand)}&scheme=${scheme}`;
+					return (
+						<section key={scheme} aria-label={scheme}>
+							<p>
+								<a href={address}>{`Alone, ${scheme}`}</a>
+							</p>
+							<iframe src={address} title={`${title}, ${scheme}`} width={width} height="900" />
+						</section>
+					);
+				})}
+			</div>
+			<Parts brand={brand} />
+		</>,
+	);
+}
+
+function Parts({ brand }: { brand: Brand }) {
+	return (
+		<nav className="gallery-parts" aria-label="Parts">
+			<ul>
+				{Object.entries(galleryParts).map(([name, { title }]) => (
+					<li key={name}>
+						<a href={`${folder}${name}?brand=${hyphenatedId(brand)}`}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
