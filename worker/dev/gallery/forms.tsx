@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { FormField } from "../../pages/account/parts/FormField.tsx";
@@ -18,6 +19,8 @@ import { Pages } from "../../pages/parts/Pages.tsx";
 import { PerkList } from "../../pages/parts/PerkList.tsx";
 import { pagingModel } from "../../pages/parts/paging.ts";
 import { type GalleryPart, onArticle, onFront } from "./part.ts";
+
+const inset = (_: ViewContext, states: ReactNode): ReactNode => <div className="gallery-inset">{states}</div>;
 
 const onConsent = { sheet: "consent", main: "consent", view: "consent" } as const;
 
@@ -61,6 +64,7 @@ function consentFixture(): ConsentModel {
 export const newsletter: GalleryPart = {
 	title: "Newsletter",
 	on: onArticle,
+	around: (_, states) => <div className="story-modules">{states}</div>,
 	states: (context) => {
 		const { dek, longHeadline, newsletter } = fixtureWords[context.brand.language];
 		const letter: NewsletterModel = {
@@ -91,6 +95,7 @@ export const newsletter: GalleryPart = {
 export const zipForm: GalleryPart = {
 	title: "Zip code and weather",
 	on: { sheet: "local", main: "local", view: "local" },
+	around: inset,
 	states: (context) => {
 		const { t } = context;
 		return {
@@ -113,6 +118,7 @@ const skies = ({ t }: ViewContext) => (Object.keys(skyWords) as (keyof typeof sk
 export const fields: GalleryPart = {
 	title: "Fields of a form",
 	on: { sheet: "account", main: "account", view: "account" },
+	around: inset,
 	states: (context) => {
 		const { t } = context;
 		const { author, dek, longWord } = fixtureWords[context.brand.language];
@@ -129,7 +135,7 @@ export const fields: GalleryPart = {
 
 export const chromeParts: GalleryPart = {
 	title: "Pages, perks, scheme, advertising",
-	on: { sheet: "recipe", main: "recipe", view: "recipe" },
+	on: onFront,
 	isOpened: true,
 	states: (context) => {
 		const { brand } = context;
@@ -140,7 +146,11 @@ export const chromeParts: GalleryPart = {
 		return {
 			"first page of two": paging(1, 2),
 			"a page among many": paging(21, 400),
-			perks: <PerkList context={context} />,
+			perks: (
+				<div className="gate">
+					<PerkList context={context} />
+				</div>
+			),
 			...(brand.theme.scheme !== "dark" && { "light or dark": <ThemeSwitch context={context} /> }),
 			...(brand.flags.adsByRule && {
 				advertising: (

@@ -17,10 +17,11 @@ export function gallery(arrival: Arrival): Response | Promise<Response> {
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const brand = brands.find((one) => hyphenatedId(one) === (query.get("brand") ?? hyphenatedId(defaultBrand)));
-	const [, name = "", isAlone] = /^([\w-]*)(\/states)?$/.exec(arrival.pathname.slice(folder.length)) ?? [];
-	if (!brand || (name !== "" && !Object.hasOwn(galleryParts, name))) return errorPage(arrival, 404);
-	const part = galleryParts[name];
-	if (!part) return isAlone ? errorPage(arrival, 404) : listPage(arrival, brand);
+	const path = arrival.pathname.slice(folder.length);
+	if (path === "" && brand) return listPage(arrival, brand);
+	const [, name = "", isAlone] = /^([\w-]+)(\/states)?$/.exec(path) ?? [];
+	const part = Object.hasOwn(galleryParts, name) ? galleryParts[name] : undefined;
+	if (!brand || !part) return errorPage(arrival, 404);
 	if (isAlone) return statesPage(arrival, part, brand, query.get("scheme") === "dark" ? "dark" : "light");
 	const width = widths.find((one) => String(one) === query.get("width")) ?? widths[0];
 	return partPage(arrival, name, brand, width);

@@ -75,6 +75,7 @@ export const player: GalleryPart = {
 		return {
 			"with a poster": drawn({}),
 			"without a poster": drawn({ poster: null }),
+			"nothing to play": drawn({ sources: [], tracks: [] }),
 			expired: drawn({ expired: true, sources: [], tracks: [] }),
 		};
 	},
@@ -90,8 +91,8 @@ function videoFixture({ brand }: ViewContext): VideoModel {
 			dek,
 			poster: pictureFixture(brand, "coast-1").src,
 			seconds: 84,
-			sources: [],
-			tracks: [],
+			sources: [{ src: "/videos/harbor/480p.webm", type: "video/webm", height: 480 }],
+			tracks: [{ src: `/videos/harbor/${brand.language}.vtt`, language: brand.language, label: brand.language }],
 			transcript: [],
 			expired: false,
 		},

@@ -1,11 +1,13 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import type { ViewContext } from "../../pages/kernel/context.ts";
+import { bandsOf, layoutsOf } from "../../pages/packages/compose.ts";
 import { FrontPackage } from "../../pages/packages/FrontPackage.tsx";
 import { packageFixtures } from "../../pages/packages/fixtures.ts";
 import { formAlone, type LocalBoxModel, LocalNewsBox } from "../../pages/packages/LocalNewsBox.tsx";
 import { storyTeases } from "../../pages/parts/fixtures/teases.ts";
 import { fixtureWords } from "../../pages/parts/fixtures/words.ts";
-import { type PackageKind, packageKinds } from "../../pages/parts/models.ts";
-import { type GalleryPart, onFront } from "./part.ts";
+import { type PackageKind, type PackageModel, packageKinds } from "../../pages/parts/models.ts";
+import { type GalleryPart, onFront, type States } from "./part.ts";
 
 const partOf = (kind: PackageKind): GalleryPart => ({
 	title: `Package: ${kind}`,
@@ -17,21 +19,36 @@ const partOf = (kind: PackageKind): GalleryPart => ({
 			...Object.fromEntries(
 				fixtures.map(({ state, pack, layout }) => [state, <FrontPackage key={state} context={context} pack={pack} layout={layout} />]),
 			),
-			"in the rail": (
-				<div className="band">
-					<div className="band-main" />
-					<div className="band-rail">
-						<FrontPackage
-							context={context}
-							pack={{ ...pack, id: "rail", zone: "rail", first: false }}
-							layout={{ variant: 0, narrow: true }}
-						/>
-					</div>
-				</div>
-			),
+			...besideList(context, pack),
 		};
 	},
 });
+
+/** The package in the rail of a list of stories, where fronts put its kind there. */
+function besideList(context: ViewContext, pack: PackageModel): States {
+	const { brand } = context;
+	const [{ pack: list }] = packageFixtures(brand).list;
+	const inRail: PackageModel = { ...pack, id: "rail", zone: "rail", first: false };
+	for (const [index] of list.teases.entries()) {
+		const packs = [{ ...list, id: "main", teases: list.teases.slice(0, index + 1) }, inRail];
+		const bands = bandsOf(packs, brand.theme.motif);
+		if (!bands.some(({ rail }) => rail.length > 0)) continue;
+		const layouts = layoutsOf(packs, bands);
+		const [main, rail] = packs.map((one, n) => {
+			const layout = layouts.get(n);
+			return layout && <FrontPackage key={one.id} context={context} pack={one} layout={layout} />;
+		});
+		return {
+			"in the rail": (
+				<div className="band">
+					<div className="band-main">{main}</div>
+					<div className="band-rail">{rail}</div>
+				</div>
+			),
+		};
+	}
+	return {};
+}
 
 /** A part for each kind of package. */
 export const packages: Readonly<Record<string, GalleryPart>> = Object.fromEntries(

@@ -1,7 +1,7 @@
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import type { Brand } from "../../../brands/schema.ts";
 import { drawPage } from "../../document/drawPage.ts";
-import { pagePlan } from "../../document/plan.ts";
+import { pagePlan, type Slot } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { drawScope, type ViewContext, viewContext } from "../../pages/kernel/context.ts";
@@ -16,25 +16,32 @@ export type Scheme = "light" | "dark";
 export async function statesPage(arrival: Arrival, part: GalleryPart, brand: Brand, scheme: Scheme): Promise<Response> {
 	const ofBrand = { ...arrival, brand, prefix: "", pathname: "/" };
 	const context = await viewContext(ofBrand);
-	const { main, sheet, view } = part.on;
-	const flags = { ...noFlags, isChromeless: !part.isWhole };
-	const model = { kind: main, facts: { ...plainFacts(brand, flags, "/", view), title: part.title, robots: "noindex" } };
-	const plan = pagePlan<ChromeSlot>({
-		sections: chromeSections(context),
-		document: (slot) => (
-			<Page context={context} model={model} kindStyle={sheet} slot={slot}>
-				<h1 className="visually-hidden">{part.title}</h1>
-				<StatesOf context={context} part={part} />
-			</Page>
-		),
-	});
+	const { element, model } = pageOf(context, part);
+	const plan = pagePlan<ChromeSlot>({ sections: chromeSections(context), document: element });
 	const { body, headers } = await drawPage(ofBrand, { ...plan, model, scope: drawScope(context) }, null);
 	const html = await new Response(body).text();
 	return new Response(arrival.request.method === "HEAD" ? null : asDrawn(html, part, scheme), { headers });
 }
 
+/** The page of a part, before its slots are filled. */
+export function pageOf(context: ViewContext, part: GalleryPart) {
+	const { brand } = context;
+	const { main, sheet, view } = part.on;
+	const flags = { ...noFlags, isChromeless: !part.isWhole };
+	const model = { kind: main, facts: { ...plainFacts(brand, flags, "/", view), title: part.title, robots: "noindex" } };
+	return {
+		model,
+		element: (slot: Slot<ChromeSlot>): ReactElement => (
+			<Page context={context} model={model} kindStyle={sheet} slot={slot}>
+				<h1 className="visually-hidden">{part.title}</h1>
+				<StatesOf context={context} part={part} />
+			</Page>
+		),
+	};
+}
+
 /** The states of a part, each under its name, in what a page has around them. */
-export function StatesOf({ context, part }: { context: ViewContext; part: GalleryPart }) {
+function StatesOf({ context, part }: { context: ViewContext; part: GalleryPart }) {
 	const states = Object.entries(part.states(context)).map(([name, state]) => (
 		<Fragment key={name}>
 			<p className={nameClass}>{name}</p>

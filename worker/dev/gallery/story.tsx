@@ -42,11 +42,13 @@ export const articleTop: GalleryPart = {
 	on: onArticle,
 	states: (context) => {
 		const { opening } = context.brand.theme;
+		const shown = Object.entries(storyFixtures(context.brand)).filter(([, { prices }]) => prices.length === 0 || opening === "price");
 		return Object.fromEntries(
-			Object.entries(storyFixtures(context.brand)).map(([state, article]) => [
+			shown.map(([state, article]) => [
 				state,
 				<div key={state} className={`story ${openingClass(opening, article.lead)}`}>
 					<ArticleTop context={context} article={article} opening={opening} listen />
+					<div className="story-body" />
 				</div>,
 			]),
 		);
@@ -95,11 +97,17 @@ export const byline: GalleryPart = {
 			"three writers, updated": of({ authors, updated: timeFixture(brand, "2026-11-21T20:40:00Z") }),
 			"without a portrait": of({ authors: authors.slice(2) }),
 			"a source alone": of({ authors: [], source: sponsor }),
-			"share tools": <ShareTools context={context} share={share} />,
-			"share tools with Listen": <ShareTools context={context} share={share} listen />,
-			...(brand.flags.savedContent && {
-				save: <SaveButton context={context} entry={{ contentId: id, contentType: "article" }} url={share.url} of={headline} />,
-			}),
+			"share tools": (
+				<div className="story-tools">
+					<ShareTools context={context} share={share} />
+				</div>
+			),
+			"save, share tools with Listen": (
+				<div className="story-tools">
+					<SaveButton context={context} entry={{ contentId: id, contentType: "article" }} url={share.url} of={headline} />
+					<ShareTools context={context} share={share} listen />
+				</div>
+			),
 		};
 	},
 };

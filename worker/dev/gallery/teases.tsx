@@ -33,7 +33,6 @@ export const tease: GalleryPart = {
 		return {
 			"picture above": column(context, story),
 			"picture beside": column(context, story, "side"),
-			"words over the picture": column(context, story, "over"),
 			"words alone": column(context, story, "words"),
 			"without a picture": column(context, { ...story, picture: null }),
 			"headline alone": column(context, { ...story, dek: null, kicker: null, byline: null, time: null, picture: null }),
@@ -42,10 +41,8 @@ export const tease: GalleryPart = {
 			...drawn(labelledTeases(brand), "label"),
 			"long headline": column(context, long),
 			"long headline beside": column(context, long, "side"),
-			"long headline over the picture": column(context, long, "over"),
 			"one long word": column(context, unbreakable),
 			"one long word beside": column(context, unbreakable, "side"),
-			"one long word over the picture": column(context, unbreakable, "over"),
 		};
 	},
 };
@@ -120,7 +117,11 @@ export const picture: GalleryPart = {
 					<Portrait context={context} name={author} portrait={pictureFixture(brand, "portrait-b")} side={72} />
 				</div>
 			),
-			"portrait as initials": <Portrait context={context} name={author} portrait={null} side={72} />,
+			"portrait as initials": (
+				<div className="gallery-portrait">
+					<Portrait context={context} name={author} portrait={null} side={72} />
+				</div>
+			),
 		};
 	},
 };

@@ -110,7 +110,7 @@ function lists(packOf: PackOf, { stories, wordy, pictureless }: Teases): Pick<Pa
 
 function bare(brand: Brand, kind: PackageKind, state: string): PackageModel {
 	return {
-		id: `${kind}-${state}`,
+		id: `${kind}-${state.replace(/\W+/g, "-")}`,
 		kind,
 		subType: null,
 		zone: "main",
