@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ViewContext } from "../../pages/kernel/context.ts";
+import { packageFixtures } from "../../pages/packages/fixtures.ts";
 import { labelledTeases, pictureFixture, storyTease, storyTeases, typedTeases, wordyTeases } from "../../pages/parts/fixtures/teases.ts";
 import { fixtureWords } from "../../pages/parts/fixtures/words.ts";
 import { Label } from "../../pages/parts/Label.tsx";
@@ -7,6 +8,7 @@ import type { TeaseModel } from "../../pages/parts/models.ts";
 import { OnwardTeases } from "../../pages/parts/OnwardTeases.tsx";
 import { type Crop, Picture, WarnedPicture } from "../../pages/parts/Picture.tsx";
 import { Portrait } from "../../pages/parts/Portrait.tsx";
+import { Section } from "../../pages/parts/Section.tsx";
 import { Tease, type TeaseLook } from "../../pages/parts/Tease.tsx";
 import { type GalleryPart, onFront, type States } from "./part.ts";
 
@@ -70,18 +72,19 @@ export const labels: GalleryPart = {
 export const onward: GalleryPart = {
 	title: "Onward teases",
 	on: onFront,
-	states: (context) =>
-		Object.fromEntries(
+	states: (context) => {
+		const { brand, t } = context;
+		const [{ pack }] = packageFixtures(brand).list;
+		const whys = [fixtureWords[brand.language].why];
+		return Object.fromEntries(
 			[1, 2, 3, 4, 6].map((count) => [
 				`${count} of them`,
-				<OnwardTeases
-					key={count}
-					context={context}
-					teases={storyTeases(context.brand, count)}
-					whys={[fixtureWords[context.brand.language].why]}
-				/>,
+				<Section key={count} pack={{ ...pack, id: `onward-${count}`, title: t("region.related") }} className="related">
+					<OnwardTeases context={context} teases={storyTeases(brand, count)} whys={whys} />
+				</Section>,
 			]),
-		),
+		);
+	},
 };
 
 const crops: readonly Crop[] = ["brand", "16x9", "3x2", "4x5", "1x1", "21x9", "whole"];
