@@ -18,6 +18,7 @@ import type { NewsletterModel, SignUpOutcome } from "../../pages/parts/newslette
 import { Pages } from "../../pages/parts/Pages.tsx";
 import { PerkList } from "../../pages/parts/PerkList.tsx";
 import { pagingModel } from "../../pages/parts/paging.ts";
+import { skies } from "../../schemas/documents/localNews.ts";
 import { type GalleryPart, onArticle, onFront } from "./part.ts";
 
 const inset = (_: ViewContext, states: ReactNode): ReactNode => <div className="gallery-inset">{states}</div>;
@@ -102,18 +103,16 @@ export const zipForm: GalleryPart = {
 			"zip code": <ZipForm context={context} action="/local" id="zip" zip={null} fault={null} />,
 			"with a fault": <ZipForm context={context} action="/local" id="zip" zip="99999" fault={t("local.zipNotFound")} />,
 			...Object.fromEntries(
-				skies(context).map(({ sky, words }) => [
+				skies.map((sky) => [
 					`sky: ${sky}`,
 					<p key={sky}>
-						<SkyIcon sky={sky} /> {words}
+						<SkyIcon sky={sky} /> {t(skyWords[sky])}
 					</p>,
 				]),
 			),
 		};
 	},
 };
-
-const skies = ({ t }: ViewContext) => (Object.keys(skyWords) as (keyof typeof skyWords)[]).map((sky) => ({ sky, words: t(skyWords[sky]) }));
 
 export const fields: GalleryPart = {
 	title: "Fields of a form",
