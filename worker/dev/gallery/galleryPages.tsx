@@ -18,28 +18,29 @@ export function gallery(arrival: Arrival): Response | Promise<Response> {
 	const query = new URLSearchParams(arrival.search);
 	const brand = brands.find((one) => hyphenatedId(one) === (query.get("brand") ?? hyphenatedId(defaultBrand)));
 	const path = arrival.pathname.slice(folder.length);
-	if (path === "" && brand) return listPage(arrival, brand);
+	const width = widths.find((one) => String(one) === query.get("width")) ?? widths[0];
+	if (path === "" && brand) return listPage(arrival, { brand, width });
 	const [, name = "", isAlone] = /^([\w-]+)(\/states)?$/.exec(path) ?? [];
 	const part = Object.hasOwn(galleryParts, name) ? galleryParts[name] : undefined;
 	if (!brand || !part) return errorPage(arrival, 404);
 	if (isAlone) return statesPage(arrival, part, brand, query.get("scheme") === "dark" ? "dark" : "light");
-	const width = widths.find((one) => String(one) === query.get("width")) ?? widths[0];
-	return partPage(arrival, name, brand, width);
+	return partPage(arrival, name, { brand, width });
 }
 
-function listPage(arrival: Arrival, brand: Brand): Response {
+function listPage(arrival: Arrival, { brand, width }: Chosen): Response {
 	return standInPage(
 		arrival,
 		{ title: "Gallery" },
 		<>
 			<h1>Gallery</h1>
 			<p>Parts of pages in their states, in any brand, light and dark: the components and sheets of the site, without its scripts.</p>
-			<Parts brand={brand} />
+			<Choice action="" brand={brand} width={width} />
+			<Parts brand={brand} width={width} name="" />
 		</>,
 	);
 }
 
-function partPage(arrival: Arrival, name: string, brand: Brand, width: number): Response {
+function partPage(arrival: Arrival, name: string, { brand, width }: Chosen): Response {
 	const title = galleryParts[name]?.title ?? name;
 	const schemes: readonly Scheme[] = brand.theme.scheme === "dark" ? ["dark"] : ["light", "dark"];
 	return standInPage(
@@ -47,27 +48,7 @@ function partPage(arrival: Arrival, name: string, brand: Brand, width: number): 
 		{ title: `${title}: ${brand.name}` },
 		<>
 			<h1>{title}</h1>
-			<form className="gallery-choice" action={`${folder}${name}`}>
-				<label>
-					Brand{" "}
-					<select name="brand" defaultValue={hyphenatedId(brand)}>
-						{brands.map((one) => (
-							<option key={one.id} value={hyphenatedId(one)}>
-								{one.name}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					Width{" "}
-					<select name="width" defaultValue={width}>
-						{widths.map((one) => (
-							<option key={one}>{one}</option>
-						))}
-					</select>
-				</label>
-				<button type="submit">Show</button>
-			</form>
+			<Choice action={name} brand={brand} width={width} />
 			<div className="gallery-frames">
 				{schemes.map((scheme) => {
 					const address = `${folder}${name}/states?brand=${hyphenatedId(brand)}&scheme=${scheme}`;
@@ -81,18 +62,52 @@ function partPage(arrival: Arrival, name: string, brand: Brand, width: number): 
 					);
 				})}
 			</div>
-			<Parts brand={brand} />
+			<Parts brand={brand} width={width} name={name} />
 		</>,
 	);
 }
 
-function Parts({ brand }: { brand: Brand }) {
+interface Chosen {
+	brand: Brand;
+	width: number;
+}
+
+/** Fields for the brand and the width that frames have. */
+function Choice({ action, brand, width }: Chosen & { action: string }) {
+	return (
+		<form className="gallery-choice" action={`${folder}${action}`}>
+			<label>
+				Brand{" "}
+				<select name="brand" defaultValue={hyphenatedId(brand)}>
+					{brands.map((one) => (
+						<option key={one.id} value={hyphenatedId(one)}>
+							{one.name}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				Width{" "}
+				<select name="width" defaultValue={width}>
+					{widths.map((one) => (
+						<option key={one}>{one}</option>
+					))}
+				</select>
+			</label>
+			<button type="submit">Show</button>
+		</form>
+	);
+}
+
+function Parts({ brand, width, name }: Chosen & { name: string }) {
 	return (
 		<nav className="gallery-parts" aria-label="Parts">
 			<ul>
-				{Object.entries(galleryParts).map(([name, { title }]) => (
-					<li key={name}>
-						<a href={`${folder}${name}?brand=${hyphenatedId(brand)}`}>{title}</a>
+				{Object.entries(galleryParts).map(([one, { title }]) => (
+					<li key={one}>
+						<a href={`${folder}${one}?brand=${hyphenatedId(brand)}&width=${width}`} aria-current={one === name ? "page" : undefined}>
+							{title}
+						</a>
 					</li>
 				))}
 			</ul>
