@@ -2,7 +2,7 @@ import { chromeParts, consentBanner, consentForm, fields, newsletter, zipForm } 
 import { frontModules, player, related } from "./modules.tsx";
 import { localBox, packages } from "./packages.tsx";
 import { type GalleryPart, onFront } from "./part.ts";
-import { articleTop, blocks, byline, gates, smallPrint, storyEnd } from "./story.tsx";
+import { articleTop, blocks, byline, gates, liveCard, smallPrint, storyEnd } from "./story.tsx";
 import { labels, onward, picture, tease } from "./teases.tsx";
 
 const chrome: GalleryPart = {
@@ -24,6 +24,7 @@ export const galleryParts: Readonly<Record<string, GalleryPart>> = {
 	"article-top": articleTop,
 	blocks,
 	byline,
+	"live-card": liveCard,
 	"story-end": storyEnd,
 	related,
 	gates,

@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { ViewContext } from "../../pages/kernel/context.ts";
+import { liveCardFixtures } from "../../pages/liveBlog/fixtures.ts";
+import { LiveCard } from "../../pages/liveBlog/LiveCard.tsx";
 import { Byline } from "../../pages/parts/Byline.tsx";
 import { Block } from "../../pages/parts/blocks/Block.tsx";
 import { blockFixtures } from "../../pages/parts/fixtures/blocks.ts";
@@ -53,6 +55,28 @@ export const articleTop: GalleryPart = {
 			]),
 		);
 	},
+};
+
+export const liveCard: GalleryPart = {
+	title: "Card of a live blog",
+	on: { sheet: "liveBlog", main: "liveBlog", view: "liveblog" },
+	around: (_, states) => (
+		<div className="story live-blog">
+			<div className="live-columns">
+				<div className="live-side" />
+				<div className="live-main">
+					<div className="live-stream">{states}</div>
+				</div>
+			</div>
+		</div>
+	),
+	states: (context) =>
+		Object.fromEntries(
+			Object.entries(liveCardFixtures(context.brand)).map(([state, card]) => [
+				state,
+				<LiveCard key={state} context={context} card={card} slot="stream" />,
+			]),
+		),
 };
 
 export const storyEnd: GalleryPart = {
