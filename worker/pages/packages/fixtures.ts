@@ -110,7 +110,8 @@ function lists(packOf: PackOf, { stories, wordy, pictureless }: Teases): Pick<Pa
 
 function bare(brand: Brand, kind: PackageKind, state: string): PackageModel {
 	return {
-		id: `${kind}-${state.replace(/\W+/g, "-")}`,
+		// Editors name packages as they please.
+		id: `${kind}: ${state}`,
 		kind,
 		subType: null,
 		zone: "main",
