@@ -11,6 +11,7 @@ import { preview } from "./deploy/preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./deploy/rollOut.ts";
 import { isPlaceholder, routeFaults } from "./deploy/routes.ts";
 import { wranglerOf } from "./deploy/wrangler.ts";
+import { databases } from "./serve/migrations.ts";
 import { fail, stage } from "./stages.ts";
 
 /**
@@ -91,10 +92,13 @@ function releaseOf(worker: string, configuration: string): Release {
 		vars: v.record(v.string(), v.unknown()),
 		send_email: v.array(v.object({ name: v.string() })),
 		analytics_engine_datasets: v.array(v.object({ binding: v.string() })),
-		d1_databases: v.array(v.object({ database_name: v.string() })),
+		d1_databases: v.array(v.object({ binding: v.string(), database_name: v.string() })),
 		queues: Queues,
 	});
 	const read = v.parse(Configured, unstable_readConfig({ config }, { hideWarnings: true }));
+	const unbound = databases.filter(({ binding }) => !read.d1_databases.some((database) => database.binding === binding));
+	if (unbound.length > 0)
+		fail(`wrangler.toml binds no ${unbound.map(({ binding }) => binding).join(", ")}: docs/operations.md, First deployment.`);
 	const bound = [...read.send_email.map(({ name }) => name), ...read.analytics_engine_datasets.map(({ binding }) => binding)];
 	return {
 		worker,

@@ -61,6 +61,7 @@ export default defineConfig({
 								TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
 								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
 								TEST_FIGURES_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/figures`),
+								TEST_PUSH_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/push`),
 								ENVIRONMENT: "local",
 								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
 								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",

@@ -293,6 +293,36 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 	});
 });
 
+describe("the database of notifications fails", () => {
+	const failed = () => {
+		throw new Error("D1_ERROR: Network connection lost.");
+	};
+	const sent = {
+		PUSH_DB: withFaults(base.PUSH_DB, { prepare: failed, batch: failed }),
+		VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
+		VAPID_PRIVATE: "sephmw0zhKwhJ2R2jdLdlk2ZJrTQS3mZ41ZY4sFMBLI",
+	};
+	const call = (body: unknown, more: Record<string, string> = {}): RequestInit => ({
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json", "sec-fetch-site": "same-origin", ...more },
+		body: JSON.stringify(body),
+	});
+
+	it("under pages, sign-ups and published breaking news: nothing of it shows", async () => {
+		expect((await ask(sent)).body).toContain(headline);
+		const signUp = call({ newsletter: "morning-rundown", email: "reader@example.com" });
+		expect((await ask(sent, "/newsletters", signUp)).status).toBe(200);
+		expect(await publish("Breaking", sent, { breakingNews: true, datePublished: new Date().toISOString() })).toBe(200);
+	});
+
+	it("under a subscription: 503, and nothing is acknowledged that is not stored", async () => {
+		const keys = { p256dh: sent.VAPID_PUBLIC, auth: "AAAAAAAAAAAAAAAAAAAAAA" };
+		const subscription = call({ endpoint: "https://fcm.googleapis.com/fcm/send/a", expirationTime: null, keys });
+		expect((await ask(sent, "/house/push", subscription)).status).toBe(503);
+		expect(await base.PUSH_DB.prepare("SELECT COUNT(*) AS n FROM push_subscriptions").first("n")).toBe(0);
+	});
+});
+
 describe("what throws where nobody expects it (C13)", () => {
 	it("is a 500 with nothing half sent, no word of the insides, and all headers", async () => {
 		const broken = environmentOf(base);

@@ -37,8 +37,8 @@ async function report(site: PushSite, count: number, name: string, send: () => P
 	};
 	await stage("push", measured, (seconds) => `${name}: ${site.sends} sends in ${seconds} s`);
 	const each = (total: number) => Math.round((total / site.sends) * 1000);
-	const { peopleStatements, rowsRead, rowsWritten } = await site.takeUses();
-	const uses = `${each(peopleStatements)} statements, ${each(rowsRead)} rows read, ${each(rowsWritten)} written`;
+	const { peopleStatements, pushStatements = 0, rowsRead, rowsWritten } = await site.takeUses();
+	const uses = `${each(pushStatements)} statements, ${each(peopleStatements)} of people, ${each(rowsRead)} rows read, ${each(rowsWritten)} written`;
 	// A process that was killed took its counts with it.
 	if (site.isWhole) console.log(`for 1,000 sends: ${uses}, ${each(site.cpuMs() - cpu)} ms of processor`);
 	await site.stop();

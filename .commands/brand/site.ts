@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Language } from "../../brands/schema.ts";
-import { isJson, objectsIn, textIn } from "../import/text.ts";
+import { isJson, objectsIn, textIn } from "../../worker/adapters/conversion/text.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import { type MenuLink, menuOf } from "./menu.ts";
 import { addressOf, attribute, type Element, elementsIn, load, loadPage, oneLine, type Page } from "./reading.ts";

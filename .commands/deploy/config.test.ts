@@ -47,7 +47,8 @@ describe("a preview's configuration", () => {
 		expect(config).not.toMatch(/^\[\[queues|^queue =|dead_letter|max_/m);
 		expect(config).toContain("crons = []");
 		const ids = [...config.matchAll(/^(?:id|database_id) = "(.+)"$/gm)].map(([, id]) => id);
-		expect(ids).toEqual(["kv-of-previews", "masthead-content-of-previews", "masthead-people-of-previews", "masthead-figures-of-previews"]);
+		const databases = ["content", "people", "figures", "push"].map((name) => `masthead-${name}-of-previews`);
+		expect(ids).toEqual(["kv-of-previews", ...databases]);
 	});
 
 	it("writes no event into the dataset of the site", () => {

@@ -96,6 +96,8 @@ afterEach(async () => {
 const calls = [
 	"deployments status --json",
 	"secret list --format json",
+	"d1 info masthead-content",
+	"d1 info masthead-people",
 	"queues info masthead-push",
 	"queues info masthead-push-dead",
 	"d1 migrations apply masthead-content --remote",
@@ -141,14 +143,17 @@ describe("a roll-out", () => {
 	it("uploads nothing after a failure", async () => {
 		write({ fails: { call: "d1 migrations apply masthead-people" } });
 		await rollOut(release, manner);
-		expect(read().calls).toEqual(calls.slice(0, 6));
+		expect(read().calls).toEqual(calls.slice(0, 8));
 	});
 
-	it("names a missing queue before anything is uploaded or migrated", async () => {
-		write({ fails: { call: "queues info masthead-push-dead" } });
+	it.each([
+		["queue", "queues info masthead-push-dead", "npx wrangler queues create masthead-push-dead", 6],
+		["database", "d1 info masthead-people", "npx wrangler d1 create masthead-people, and put its id into wrangler.toml", 4],
+	])("names a missing %s before anything is uploaded or migrated", async (_what, call, cure, calledUntilThen) => {
+		write({ fails: { call } });
 		expect(await rollOut(release, manner)).toBe(false);
-		expect(said.join("\n")).toContain("npx wrangler queues create masthead-push-dead");
-		expect(read().calls).toEqual(calls.slice(0, 4));
+		expect(said.join("\n")).toContain(cure);
+		expect(read().calls).toEqual(calls.slice(0, calledUntilThen));
 	});
 
 	it.each([0, 10, 50, 100])("steps back when the new version is ill at %i %", async (share) => {
@@ -204,7 +209,7 @@ describe("a roll-out", () => {
 	it("deploys a Worker that is not there yet as a whole", async () => {
 		write({ shares: null });
 		expect(await rollOut(release, manner)).toBe(true);
-		expect(read().calls).toEqual([...calls.slice(0, 6), "deploy"]);
+		expect(read().calls).toEqual([...calls.slice(0, 8), "deploy"]);
 	});
 });
 

@@ -60,7 +60,8 @@ class RollOut {
 		return [
 			{ says: `wrangler deployments status --config ${config}: the version that readers have`, run: () => this.#findOld() },
 			{ says: "wrangler secret list: every secret that is needed is set", run: () => checkSecrets(this.#release, this.#manner) },
-			...this.#release.queues.map((queue) => ({ says: `wrangler queues info ${queue}: it is there`, run: () => this.#checkQueue(queue) })),
+			...this.#release.databases.map((database) => this.#isThere("d1", database)),
+			...this.#release.queues.map((queue) => this.#isThere("queues", queue)),
 		];
 	}
 
@@ -122,12 +123,19 @@ class RollOut {
 		this.#manner.wrangler([...parameters, "--config", this.#release.config]);
 	}
 
-	#checkQueue(queue: string): void {
-		try {
-			this.#call(["queues", "info", queue]);
-		} catch (error) {
-			throw new Error(`${messageOf(error)}\nThe queue ${queue} is needed. Make it with: npx wrangler queues create ${queue}`);
-		}
+	#isThere(of: "d1" | "queues", name: string): Step {
+		const what = of === "d1" ? "The database" : "The queue";
+		const then = of === "d1" ? ", and put its id into wrangler.toml" : "";
+		return {
+			says: `wrangler ${of} info ${name}: it is there`,
+			run: () => {
+				try {
+					this.#call([of, "info", name]);
+				} catch (error) {
+					throw new Error(`${messageOf(error)}\n${what} ${name} is needed. Make it with: npx wrangler ${of} create ${name}${then}`);
+				}
+			},
+		};
 	}
 
 	#findOld(): void {

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { keyOf } from "./address.ts";
+import { keyOf } from "../../worker/adapters/conversion/address.ts";
 import { wholeLines } from "./lines.ts";
 import { NumberTable } from "./numberTable.ts";
 

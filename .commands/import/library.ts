@@ -1,9 +1,9 @@
-import { comparable, keyOf } from "./address.ts";
-import type { Entry, Item, Media, Pattern, Source } from "./entry.ts";
+import { comparable, keyOf } from "../../worker/adapters/conversion/address.ts";
+import type { Entry, Item, Media, Pattern, Source } from "../../worker/adapters/conversion/entry.ts";
+import type { Tally } from "../../worker/adapters/conversion/tally.ts";
+import { isJson, textIn } from "../../worker/adapters/conversion/text.ts";
 import { NumberTable } from "./numberTable.ts";
 import { Spool } from "./spool.ts";
-import type { Tally } from "./tally.ts";
-import { isJson, textIn } from "./text.ts";
 
 /** Records that are read back by their numbers. */
 type Stored = { entry: Entry } | { media: Media; before: number | null } | { pattern: Pattern } | { document: Record<string, unknown> };

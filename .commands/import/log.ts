@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { keyOf } from "./address.ts";
+import { keyOf } from "../../worker/adapters/conversion/address.ts";
 import { wholeLines } from "./lines.ts";
 import { NumberTable } from "./numberTable.ts";
 

@@ -1,8 +1,8 @@
 import type { Brand } from "../../brands/schema.ts";
-import { type Document, type Made, Maker } from "./documents.ts";
-import type { Entry, Source } from "./entry.ts";
+import { type Document, type Made, Maker } from "../../worker/adapters/conversion/documents.ts";
+import type { Entry, Source } from "../../worker/adapters/conversion/entry.ts";
+import { Tally } from "../../worker/adapters/conversion/tally.ts";
 import { Library } from "./library.ts";
-import { Tally } from "./tally.ts";
 
 /** The outcome of writing a document, which the site may have already; the words say why it refuses one. */
 export type Written = { ok: true; isSame?: boolean } | { ok: false; why: string };

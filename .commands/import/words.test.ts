@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Setting } from "./blocks/block.ts";
-import { gutenbergBlocks } from "./blocks/gutenberg.ts";
-import { htmlToBlocks } from "./blocks/html.ts";
-import { classicBlocks } from "./blocks/shortcodes.ts";
-import { Tally } from "./tally.ts";
+import type { Setting } from "../../worker/adapters/conversion/blocks/block.ts";
+import { gutenbergBlocks } from "../../worker/adapters/conversion/blocks/gutenberg.ts";
+import { htmlToBlocks } from "../../worker/adapters/conversion/blocks/html.ts";
+import { classicBlocks } from "../../worker/adapters/conversion/blocks/shortcodes.ts";
+import { Tally } from "../../worker/adapters/conversion/tally.ts";
 
 const tags =
 	"p div span b em a h1 h2 h5 ul ol li dl dt dd table thead tbody tr td th caption blockquote cite footer figure figcaption pre code section details summary form label center font address noscript my-widget nav button".split(
@@ -52,7 +52,7 @@ const settingOf = (tally: Tally): Setting => ({
 	attached: () => [],
 	pattern: () => null,
 	moved: () => null,
-	gallery: (images) => ({ type: "markup", element: "p", html: JSON.stringify(images) }),
+	gallery: (images) => [{ type: "markup", element: "p", html: JSON.stringify(images) }],
 });
 
 /** Words that are neither in a block nor in an example of what was left out. */

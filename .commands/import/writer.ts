@@ -1,6 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import type { Brand } from "../../brands/schema.ts";
-import type { Document } from "./documents.ts";
+import type { Document } from "../../worker/adapters/conversion/documents.ts";
 import type { ImportLog } from "./log.ts";
 import type { Redirects, Sink, Written } from "./run.ts";
 

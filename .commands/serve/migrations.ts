@@ -1,10 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { unstable_splitSqlQuery } from "wrangler";
 
-const databases = [
+/** The databases that the Worker needs, and their migrations. */
+export const databases = [
 	{ binding: "CONTENT_DB", folder: "worker/origin/migrations/content" },
 	{ binding: "PEOPLE_DB", folder: "worker/origin/migrations/people" },
 	{ binding: "FIGURES_DB", folder: "worker/origin/migrations/figures" },
+	{ binding: "PUSH_DB", folder: "worker/origin/migrations/push" },
 ];
 
 /** The Worker that applies migrations while the site loads. */

@@ -33,7 +33,9 @@ class IslandElement extends HTMLElement {
 				onInteraction(this, start);
 				break;
 			default:
-				void start();
+				// A link to a place in the page is held there from the start.
+				if (location.hash) void start();
+				else whenLoadedOrUsed(start);
 		}
 	}
 

@@ -13,6 +13,8 @@ export const storageKinds = {
 	kv: ["slow", "failing", "corrupt"],
 	database: ["slow", "failing", "flaky", "overloaded", "lost"],
 	cache: ["slow", "failing", "corrupt"],
+	/** The database of notifications alone. */
+	push: ["slow", "failing", "flaky", "lost"],
 } as const;
 export type Storage = keyof typeof storageKinds;
 export type StorageFaults = Partial<{ [S in Storage]: (typeof storageKinds)[S][number] }>;
@@ -41,7 +43,7 @@ export function dealFaults(random: Random): Fault[] {
 			...random.shuffled(remotes.slice(1).flatMap(networkFaults)).slice(0, networkKinds.length),
 			{ of: "network", remote: "all", kind: "refused" },
 		]),
-		random.shuffled(["kv", "cache"] as const).flatMap(storageFaults),
+		random.shuffled(["kv", "cache", "push"] as const).flatMap(storageFaults),
 		random.shuffled<Fault>([
 			{ of: "process", kind: "ended" },
 			{ of: "process", kind: "replaced" },

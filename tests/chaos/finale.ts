@@ -93,12 +93,19 @@ export function verifyRows(stage: Stage): { events: number; reported: number } {
 			for (const row of database.prepare("SELECT email FROM newsletter_signups").all()) rows.set(`newsletter:${row.email}`, "confirmed");
 		if (has("documents"))
 			for (const row of database.prepare("SELECT id FROM documents WHERE type = 'card'").all()) rows.set(`card:${row.id}`, "there");
+		if (has("push_subscriptions"))
+			for (const row of database.prepare("SELECT endpoint, topics FROM push_subscriptions").all())
+				rows.set(`push:${row.endpoint}`, `${row.topics}`);
 		if (has("house_events"))
 			counts.events += Number(database.prepare("SELECT COUNT(*) AS n FROM house_events WHERE path = '/chaos'").get()?.n);
 		database.close();
 	}
 	for (const key of stage.ledger.keys.filter((known) => known.startsWith("newsletter:"))) {
 		const wrong = stage.ledger.contradiction(key, rows.get(key) ?? "pending");
+		if (wrong !== null) stage.breach(`lost: ${wrong}`);
+	}
+	for (const key of stage.ledger.keys.filter((known) => known.startsWith("push:"))) {
+		const wrong = stage.ledger.contradiction(key, rows.get(key) ?? "null");
 		if (wrong !== null) stage.breach(`lost: ${wrong}`);
 	}
 	for (const key of stage.ledger.keys.filter((known) => known.startsWith("card:"))) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { seedFile } from "../../.commands/build/seeds.ts";
 import { type Account, registered } from "./actors/accounts.ts";
-import { actAsGuesser, actAsPoller, actAsSubscribers, actAsViewer } from "./actors/audience.ts";
+import { actAsGuesser, actAsNotified, actAsPoller, actAsSubscribers, actAsViewer } from "./actors/audience.ts";
 import { actAsMember, actAsNewcomers } from "./actors/members.ts";
 import { Newsroom, pageOf } from "./actors/newsroom.ts";
 import { actAsMeasured, actAsReader, actAsWanderer, warmPages } from "./actors/readers.ts";
@@ -124,6 +124,7 @@ function cast(stage: Stage, newsroom: Newsroom, members: readonly Account[], vic
 		...members.map((member) => actAsMember(stage, member, contents)),
 		actAsNewcomers(stage, memberCount + 2),
 		actAsSubscribers(stage, stage.choices("subscribers")),
+		actAsNotified(stage, stage.choices("notified")),
 		actAsViewer(stage, stage.choices("viewer")),
 		actAsGuesser(stage, stage.choices("guesser"), victim),
 		actAsMeasured(stage, stage.choices("measured")),

@@ -49,7 +49,7 @@ function migrationsOf(folder: string): Migration[] {
 const tablesOf = (migrations: readonly Migration[]): ReadonlySet<string> =>
 	new Set(migrations.flatMap(({ sql }) => [...sql.matchAll(/CREATE (?:VIRTUAL )?TABLE (\w+)/g)].map(([, name = ""]) => name)));
 
-describe.each(["content", "people", "figures"])("migrations of %s", (folder) => {
+describe.each(["content", "people", "figures", "push"])("migrations of %s", (folder) => {
 	const migrations = migrationsOf(folder);
 
 	it("only add: what the last release reads and writes stays", () => {

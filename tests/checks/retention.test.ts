@@ -6,7 +6,7 @@ import { retention } from "../../worker/origin/retention.ts";
 
 const [paper = ""] = readFileSync("docs/spec/retention.md", "utf8").split("Column by column");
 const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", stored = ""]) => [table, stored]));
-const sql = ["people", "figures"]
+const sql = ["people", "figures", "push"]
 	.map((database) => `worker/origin/migrations/${database}`)
 	.flatMap((folder) =>
 		readdirSync(folder)

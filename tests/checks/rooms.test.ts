@@ -7,6 +7,8 @@ const floors = ["platform", "schemas", "vendors", "content", "edge", "document",
 /** The embedded services use the lowest alone; the entry and the stand-ins may open them. */
 const originUses = new Set(["platform", "schemas", "vendors"]);
 const opensOrigin = new Set(["entry", "dev"]);
+/** Adapters are Workers of their own, which nothing of the site imports. */
+const adaptersUse = new Set(["platform", "schemas", "pages", "origin"]);
 
 const all = sources(["worker"]);
 /** Circles are looked for in whatever may be deployed, and in the seeds. */
@@ -15,6 +17,8 @@ const moduleOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "e
 
 function isAllowed(from: string, to: string): boolean {
 	if (from === to) return true;
+	if (to === "adapters") return false;
+	if (from === "adapters") return adaptersUse.has(to);
 	if (to === "origin") return opensOrigin.has(from);
 	if (from === "origin") return originUses.has(to);
 	return floors.indexOf(to) < floors.indexOf(from);
@@ -24,7 +28,7 @@ describe("worker's folders", () => {
 	it("are all on a floor", () => {
 		const modules = new Set(all.map(({ path }) => moduleOf(path)));
 		for (const module of modules)
-			expect([...floors, "origin"], `worker/${module}/ is not in the order of rooms: say where it stands`).toContain(module);
+			expect([...floors, "origin", "adapters"], `worker/${module}/ is not in the order of rooms: say where it stands`).toContain(module);
 	});
 
 	it("use what stands below them, types counted", () => {
@@ -49,6 +53,23 @@ describe("worker/origin", () => {
 			["app.ts", "retention.ts"],
 		]);
 		expect(wrong, "A service uses no other: what two need of each other goes below both, or the entry (app.ts) hands it over").toEqual([]);
+	});
+});
+
+describe("worker/adapters", () => {
+	it("has floors: the conversion of foreign entries, the answers of C7, and each system that speaks through them", () => {
+		const wrong = floorsInside(all, "worker/adapters", [["conversion"], ["port"], ["*"]]);
+		expect(wrong, "A system uses no other: what two need is the port's, or the conversion's, which imports use too").toEqual([]);
+	});
+
+	it("take addresses of pages, the language of filters of the origin, and nothing else of either", () => {
+		const taken = all.flatMap(({ path, imports }) =>
+			path.startsWith("worker/adapters/")
+				? imports.flatMap(({ path: target }) => /^worker\/(?:pages|origin)\/.*/.exec(target)?.[0] ?? [])
+				: [],
+		);
+		const allowed = ["worker/origin/query/filters.ts", "worker/pages/kernel/kinds.ts"];
+		expect([...new Set(taken)].filter((path) => !allowed.includes(path))).toEqual([]);
 	});
 });
 

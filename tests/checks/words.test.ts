@@ -24,7 +24,7 @@ const phrases = /\bfor a given\b|\bgiven name\b|\breaders? (?:is|are) asked\b|\b
 const folders = [
 	...["brands", ".commands", "kv-seeds/compile", "kv-seeds/videos"],
 	...["dev", "domain", "islands", "player", "session", "vendors"].map((folder) => `client/${folder}`),
-	...["calls", "content", "dev", "origin", "platform", "schemas", "vendors"].map((folder) => `worker/${folder}`),
+	...["adapters", "calls", "content", "dev", "origin", "platform", "schemas", "vendors"].map((folder) => `worker/${folder}`),
 ];
 
 /** The English words of an identifier, in small letters. */

@@ -23,6 +23,7 @@ describe("thirty seconds of faults (fault C01–C24)", () => {
 				"newcomers",
 				"newsletters",
 				"newsroom",
+				"notifications",
 				"readers, embedded",
 				"readers, remote",
 			]),

@@ -3,7 +3,7 @@ import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
 import { log } from "../platform/log.ts";
 import { islandWords } from "./islandWords.ts";
 
-/** The moment when an island's code is fetched. */
+/** The moment when an island's code is fetched; `load`: the page has loaded, or somebody uses it. */
 export type IslandStart = "load" | "idle" | "visible" | "interaction";
 
 interface Common<N extends IslandName> {

@@ -6,6 +6,7 @@ import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
 import { tablesIn } from "../../tests/support/workerd/nextMigration.ts";
 import { articleOf, emptyOrigin, get, put, testEnv } from "../../tests/support/workerd/origin.ts";
 import { hashPassword } from "./accounts/passwords/passwords.ts";
+import { moveFormer } from "./push/formerTables.ts";
 import { sweep } from "./retention.ts";
 
 const bench = new MyNewsBench();
@@ -18,6 +19,7 @@ interface Column {
 	type: string;
 	notnull: number;
 	dflt_value: string | null;
+	pk: number;
 }
 
 /** Columns that tie a reader's rows together. */
@@ -42,7 +44,8 @@ const facts: Record<string, string | number | null> = {
 async function write(db: D1Database, table: string, at: number): Promise<void> {
 	const { results } = await db.prepare(`PRAGMA table_info(${table})`).all<Column>();
 	const said = results.filter(
-		({ name, notnull, dflt_value: preset }) => (notnull && preset === null) || name in facts || name === "password_hash",
+		({ name, type, notnull, dflt_value: preset, pk }) =>
+			(notnull && preset === null) || (pk > 0 && type === "TEXT") || name in facts || name === "password_hash",
 	);
 	const values = said.map(({ name, type }) => {
 		const fact = facts[name];
@@ -86,6 +89,7 @@ describe("today's Worker on databases that grew from the first migration with ro
 			.bind(...names.map((name) => row?.[name] ?? null))
 			.run();
 		filled = await growFromTheFirst(people, env.TEST_PEOPLE_MIGRATIONS, bench.now);
+		await growFromTheFirst(env.PUSH_DB, env.TEST_PUSH_MIGRATIONS, bench.now);
 	});
 	afterAll(async () => {
 		await applyD1Migrations(env.CONTENT_DB, env.TEST_CONTENT_MIGRATIONS);
@@ -117,6 +121,17 @@ describe("today's Worker on databases that grew from the first migration with ro
 		expect(JSON.stringify(await bench.history(reader))).toContain("rcna1");
 		expect((await bench.save(reader, "rcna2")).status).toBe(200);
 		expect((await bench.own(reader, "/export")).status).toBe(200);
+	});
+
+	it("has who asked for notifications then in the database of notifications, and nobody in that of people", async () => {
+		await env.PUSH_DB.prepare("DELETE FROM push_subscriptions").run();
+		expect(await moveFormer(testEnv, bench.now, {})).toBe(true);
+		const read = (db: D1Database) =>
+			db
+				.prepare("SELECT id, endpoint FROM push_subscriptions")
+				.all()
+				.then(({ results }) => results);
+		expect([await read(people), await read(env.PUSH_DB)]).toEqual([[], [{ id: "first id", endpoint: "first endpoint" }]]);
 	});
 
 	it("sweeps what is older than it may be, and keeps the reader", async () => {

@@ -92,6 +92,13 @@ describe("what is stored of readers, by the databases' own schema (security row 
 		}
 	});
 
+	it("is a browser's, and nobody's by name, in the database of notifications, whose columns are on paper", async () => {
+		for (const [table, columns] of await schemaOf(testEnv.PUSH_DB)) {
+			expect(written.get(table)?.nobodys, table).toEqual(expect.arrayContaining(columns.map(({ name }) => name)));
+			expect(columns.filter(({ name }) => ofSomebody.test(name))).toEqual([]);
+		}
+	});
+
 	it("is nothing in the database of content", async () => {
 		const columns = [...(await schemaOf(testEnv.CONTENT_DB))].flatMap(([table, own]) => own.map(({ name }) => `${table}.${name}`));
 		const onPaper = [...(paper.split("Table of the database of content")[1] ?? "").matchAll(/^\| ([a-z]\w*) \|[^|]*\|[^|]*\|$/gm)];
@@ -138,7 +145,7 @@ describe("what is stored of readers, by the databases' own schema (security row 
 		await sweep(testEnv, bench.now + 8 * day);
 		const marks = [reader.userId, reader.email, ...values.values()].map(String);
 		const left: string[] = [];
-		for (const db of [people, testEnv.FIGURES_DB, testEnv.CONTENT_DB])
+		for (const db of [people, testEnv.FIGURES_DB, testEnv.PUSH_DB, testEnv.CONTENT_DB])
 			for (const table of (await schemaOf(db)).keys()) {
 				const rows = JSON.stringify((await db.prepare(`SELECT * FROM ${table}`).all()).results);
 				left.push(...marks.filter((mark) => rows.includes(mark)).map((mark) => `${table}: ${mark}`));
@@ -183,7 +190,7 @@ describe("what is stored of readers, by the databases' own schema (security row 
 		expect(JSON.stringify(backup.get("newsletter_pending"))).toContain(email);
 		const heldBy = async (): Promise<string[]> => {
 			const held: string[] = [];
-			for (const db of [people, testEnv.FIGURES_DB, testEnv.CONTENT_DB])
+			for (const db of [people, testEnv.FIGURES_DB, testEnv.PUSH_DB, testEnv.CONTENT_DB])
 				for (const table of (await schemaOf(db)).keys()) {
 					const rows = JSON.stringify((await db.prepare(`SELECT * FROM ${table}`).all()).results);
 					held.push(...marks.filter((mark) => rows.includes(mark)).map((mark) => `${table}: ${mark}`));

@@ -20,7 +20,18 @@ interface Rule {
 const remindersOnly = `IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
 	AND NOT EXISTS (SELECT 1 FROM push_jobs j, json_each(j.ids) listed WHERE listed.value = push_subscriptions.rowid), used_at, NULL)`;
 
-/** Events and errors of pages; those of people's database are from before. */
+/** Notifications; those of people's database are from before. */
+const notified: readonly Rule[] = [
+	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
+	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },
+	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
+	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
+	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },
+	{ table: "push_sends", since: "due_at", retainedMs: 2 * day },
+	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
+];
+
+/** Events and errors of pages, the same. */
 const reported: readonly Rule[] = [
 	{ table: "house_events", since: "at", retainedMs: 30 * day },
 	{ table: "house_errors", since: "at", retainedMs: 30 * day },
@@ -35,13 +46,7 @@ export const retention: readonly Rule[] = [
 	{ table: "email_returns", since: "changed_at", retainedMs: 7 * day },
 	{ table: "consent_log", since: "at", retainedMs: 395 * day },
 	...reported,
-	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
-	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },
-	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
-	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
-	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },
-	{ table: "push_sends", since: "due_at", retainedMs: 2 * day },
-	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
+	...notified,
 	{ table: "newsletter_pending", since: "at", retainedMs: newsletterPendingMs },
 	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", retainedMs: 7 * day },
 	{ table: "sessions", since: "created_at", retainedMs: 30 * day },
@@ -62,8 +67,8 @@ async function deletions(db: D1Database, rules: readonly Rule[], nowMs: number):
 }
 
 /** Deletes expired rows. */
-export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB" | "FIGURES_DB" | "CACHE">, nowMs: number): Promise<void> {
-	const { PEOPLE_DB, FIGURES_DB } = env;
+export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB" | "FIGURES_DB" | "PUSH_DB" | "CACHE">, nowMs: number): Promise<void> {
+	const { PEOPLE_DB, FIGURES_DB, PUSH_DB } = env;
 	const unverified = "SELECT user_id FROM users WHERE email_verified = 0 AND created_at < ?";
 	const swept = await PEOPLE_DB.batch([
 		...(await deletions(PEOPLE_DB, retention, nowMs)),
@@ -71,7 +76,12 @@ export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB" | "FIGURES_DB" | 
 	]);
 	const accounts = await deleteLeft(env, nowMs);
 	await deleteRestored(env);
-	const ofFigures = await deletions(FIGURES_DB, reported, nowMs);
-	if (ofFigures.length > 0) swept.push(...(await FIGURES_DB.batch(ofFigures)));
+	for (const [db, rules] of [
+		[FIGURES_DB, reported],
+		[PUSH_DB, notified],
+	] as const) {
+		const expired = await deletions(db, rules, nowMs);
+		if (expired.length > 0) swept.push(...(await db.batch(expired)));
+	}
 	log("info", "sweep", { accounts, rows: swept.reduce((sum, { meta }) => sum + meta.changes, 0) });
 }

@@ -13,6 +13,8 @@ const env = {
 		statements += [result].flat().length;
 		return result;
 	}),
+	// Signing in and saving need no notifications (decision 0293).
+	PUSH_DB: wrappedDatabase(testEnv.PUSH_DB, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))),
 };
 
 async function statementsOf(action: () => Promise<{ status: number }>): Promise<number> {

@@ -1,17 +1,10 @@
-import type { Entry, Item, Source } from "../entry.ts";
+import type { Entry, Item, Source } from "../../../worker/adapters/conversion/entry.ts";
+import { isJson, textIn } from "../../../worker/adapters/conversion/text.ts";
+import { embedded, wordpressEntry } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
 import { feedSource } from "../sources/feed.ts";
 import { openAnswer } from "../sources/opened.ts";
 import { request, requestOk } from "../sources/requests.ts";
-import {
-	embedded,
-	wordpressEntry,
-	wordpressHome,
-	wordpressKinds,
-	wordpressRestSource,
-	wordpressRoute,
-	wordpressRows,
-} from "../sources/wordpressRest.ts";
-import { isJson, textIn } from "../text.ts";
+import { wordpressHome, wordpressKinds, wordpressRestSource, wordpressRoute, wordpressRows } from "../sources/wordpressRest.ts";
 import type { Journal, Marks } from "./journal.ts";
 
 /** Seconds before the last change that are read again: changes of one second may be seen in two rounds. */

@@ -9,7 +9,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import { outline } from "../../../tests/support/imports/importing.ts";
 import { IngestSite } from "../../../tests/support/imports/ingestSite.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
-import type { Document } from "../documents.ts";
+import type { Document } from "../../../worker/adapters/conversion/documents.ts";
 import { ImportLog } from "../log.ts";
 import { IngestSink } from "../writer.ts";
 import { Follower, follow } from "./follow.ts";

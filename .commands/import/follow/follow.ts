@@ -1,10 +1,10 @@
 import type { Brand } from "../../../brands/schema.ts";
-import type { Document } from "../documents.ts";
-import type { Source } from "../entry.ts";
+import type { Document } from "../../../worker/adapters/conversion/documents.ts";
+import type { Source } from "../../../worker/adapters/conversion/entry.ts";
+import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { type Import, runImport, type Sink, type Written } from "../run.ts";
 import { openFollowed } from "../sources/open.ts";
 import { Postponed } from "../sources/requests.ts";
-import type { Tally } from "../tally.ts";
 import { type Changes, compareIds, feedChanges, wordpressChanges } from "./changes.ts";
 import { Journal, type Marks } from "./journal.ts";
 

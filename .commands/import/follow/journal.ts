@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
-import { comparable } from "../address.ts";
-import type { Document, Made } from "../documents.ts";
-import type { Entry } from "../entry.ts";
+import { comparable } from "../../../worker/adapters/conversion/address.ts";
+import type { Document, Made } from "../../../worker/adapters/conversion/documents.ts";
+import type { Entry } from "../../../worker/adapters/conversion/entry.ts";
+import { isJson } from "../../../worker/adapters/conversion/text.ts";
 import { wholeLines } from "../lines.ts";
 import type { Memory } from "../run.ts";
-import { isJson } from "../text.ts";
 
 /** An entry that the source has; `article` is null where it is held back. */
 const Known = v.object({

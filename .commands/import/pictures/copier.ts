@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, openAsBlob, openSync, rmSync, writeSync } from "node:fs";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { keyOf } from "../address.ts";
-import type { Document } from "../documents.ts";
+import { keyOf } from "../../../worker/adapters/conversion/address.ts";
+import type { Document } from "../../../worker/adapters/conversion/documents.ts";
+import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
+import { isJson } from "../../../worker/adapters/conversion/text.ts";
 import { KeyedLog } from "../keyedLog.ts";
 import { NumberTable } from "../numberTable.ts";
 import { request } from "../sources/requests.ts";
-import type { Tally } from "../tally.ts";
-import { isJson } from "../text.ts";
 import type { S3Store } from "./s3.ts";
 
 /** A copy: its key in the store, and the marks of the answer that it was read from. */

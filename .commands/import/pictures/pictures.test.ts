@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IngestSite } from "../../../tests/support/imports/ingestSite.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
-import { Tally } from "../tally.ts";
+import { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { PictureCopier } from "./copier.ts";
 import { type Bucket, S3Store, sha256, signed } from "./s3.ts";
 import { bucketIn } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import streamArray from "stream-json/streamers/stream-array.js";
-import type { Item, Source } from "../entry.ts";
-import { isJson } from "../text.ts";
+import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";
+import { isJson } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
 
 /** Documents of the contract: a JSON list, one document, or one a line (NDJSON). */

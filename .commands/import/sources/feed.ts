@@ -1,6 +1,6 @@
 import { parseFeed } from "feedsmith";
-import type { Entry, Filed, Item, Person, Source } from "../entry.ts";
-import { escapeHtml, instantOf, isJson, type Json, listIn, objectIn, objectsIn, textIn } from "../text.ts";
+import type { Entry, Filed, Item, Person, Source } from "../../../worker/adapters/conversion/entry.ts";
+import { escapeHtml, instantOf, isJson, type Json, listIn, objectIn, objectsIn, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, wholeText } from "./opened.ts";
 
 /** RSS, RDF, Atom or JSON Feed. */

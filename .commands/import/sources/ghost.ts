@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import parserStream from "stream-json";
 import Assembler from "stream-json/assembler.js";
-import { markdownHtml } from "../blocks/ghost.ts";
-import type { Body, Entry, Filed, Item, Person, Source, State } from "../entry.ts";
-import { instantOf, isJson, type Json, textIn } from "../text.ts";
+import { markdownHtml } from "../../../worker/adapters/conversion/blocks/ghost.ts";
+import type { Body, Entry, Filed, Item, Person, Source, State } from "../../../worker/adapters/conversion/entry.ts";
+import { instantOf, isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
 
 /** Tables that entries are made of; rows of others are counted. */

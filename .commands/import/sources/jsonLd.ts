@@ -1,4 +1,4 @@
-import { isJson, type Json, listIn, textIn } from "../text.ts";
+import { isJson, type Json, listIn, textIn } from "../../../worker/adapters/conversion/text.ts";
 
 /** A page's structured data: its nodes, whatever they stand in, and those with an id by it. */
 export interface JsonLd {

@@ -1,7 +1,15 @@
 import { createRequire } from "node:module";
 import { Readability } from "@mozilla/readability";
 import { toHtml } from "hast-util-to-html";
-import { type Element, elementsIn, type Nodes, type Root, removeElement, textOf, treeOf } from "../blocks/htmlTree.ts";
+import {
+	type Element,
+	elementsIn,
+	type Nodes,
+	type Root,
+	removeElement,
+	textOf,
+	treeOf,
+} from "../../../worker/adapters/conversion/blocks/htmlTree.ts";
 
 /** The parser that comes with Readability and has no types: it reads well-formed markup alone. */
 const Parser: unknown = createRequire(import.meta.url)("@mozilla/readability/JSDOMParser.js");

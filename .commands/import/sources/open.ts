@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Source } from "../entry.ts";
+import type { Source } from "../../../worker/adapters/conversion/entry.ts";
 import { documentsSource } from "./documents.ts";
 import { feedSource } from "./feed.ts";
 import { ghostSource } from "./ghost.ts";

@@ -1,8 +1,8 @@
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
-import { type Element, elementsIn, type Root, textOf, wordsOfHtml } from "../blocks/htmlTree.ts";
-import type { Entry, Filed, Item, Person, Picture } from "../entry.ts";
-import { escapeHtml, instantOf, isJson, type Json, textIn } from "../text.ts";
+import { type Element, elementsIn, type Root, textOf, wordsOfHtml } from "../../../worker/adapters/conversion/blocks/htmlTree.ts";
+import type { Entry, Filed, Item, Person, Picture } from "../../../worker/adapters/conversion/entry.ts";
+import { escapeHtml, instantOf, isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { isGated, type JsonLd, readJsonLd, textsOf, typesOf, valuesOf } from "./jsonLd.ts";
 import { leastText, mainText } from "./mainText.ts";
 import type { Listed } from "./sitemapFiles.ts";

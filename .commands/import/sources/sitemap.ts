@@ -1,7 +1,7 @@
 import { bytesWithin } from "../../../client/domain/bytes.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { keyOf } from "../address.ts";
-import type { Item, Source } from "../entry.ts";
+import { keyOf } from "../../../worker/adapters/conversion/address.ts";
+import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { KeyedLog } from "../keyedLog.ts";
 import { NumberTable } from "../numberTable.ts";
 import { Spool } from "../spool.ts";

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { instantOf } from "../text.ts";
+import { instantOf } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, openUrl, textOf } from "./opened.ts";
 
 /** A page that a sitemap names; `title` and `isNews` are of a news sitemap. */

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import type { Entry, Filed, Item, Person, Source, State } from "../entry.ts";
-import { instantOf } from "../text.ts";
+import type { Entry, Filed, Item, Person, Source, State } from "../../../worker/adapters/conversion/entry.ts";
+import { instantOf } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
 
 /** The fields of an item or of a term or author: the last text of each element by name, in small letters. */

@@ -76,6 +76,7 @@ class Measured {
 			refresh: await this.#mean((n) => this.#renew(nth(n)), 1),
 			save: await this.#mean((n) => this.#ask("POST /mynewsapi/createbookmark/rcna1001/article", { reader: nth(n), body: {} }), 1),
 			readStory: await this.#mean((n) => this.#ask("POST /mynewsapi/savehistory/rcna1002/article", { reader: nth(n), body: {} }), 1),
+			subscribe: await this.#mean(() => this.#subscribe(), 1),
 			publish: await this.#publishes(),
 		};
 	}
@@ -98,7 +99,7 @@ class Measured {
 		const cpuMs = each(processorMs([process]) - before);
 		return {
 			...{ contentStatements: each(uses.contentStatements), peopleStatements: each(uses.peopleStatements) },
-			...{ figuresStatements: each(uses.figuresStatements), dataPoints: each(uses.dataPoints) },
+			...{ figuresStatements: each(uses.figuresStatements), pushStatements: each(uses.pushStatements), dataPoints: each(uses.dataPoints) },
 			...{ rowsRead: each(uses.rowsRead), rowsWritten: each(uses.rowsWritten) },
 			...{ kvReads: each(uses.kvReads), kvWrites: each(uses.kvWrites), cpuMs, bytes: Math.round(each(bytes)) },
 		};
@@ -171,6 +172,11 @@ class Measured {
 		const answer = await this.#ask(`POST /auth/users/${reader.id}/auth/token`, { reader, body: { scope: "users:read_write" } });
 		reader.cookie = cookiesOf(answer);
 		return answer;
+	}
+
+	async #subscribe(): Promise<Answer> {
+		const { body } = await this.#site.ask(host, "/_dev/push/subscriptions", { method: "POST" });
+		return this.#ask("POST /house/push", { body: JSON.parse(body) as object });
 	}
 
 	async #publishes(): Promise<Cost> {

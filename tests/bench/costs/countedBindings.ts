@@ -6,6 +6,7 @@ export interface Uses {
 	contentStatements: number;
 	peopleStatements: number;
 	figuresStatements: number;
+	pushStatements: number;
 	/** Points of Workers Analytics Engine. */
 	dataPoints: number;
 	rowsRead: number;
@@ -15,7 +16,7 @@ export interface Uses {
 }
 
 export const none: Uses = {
-	...{ contentStatements: 0, peopleStatements: 0, figuresStatements: 0, dataPoints: 0 },
+	...{ contentStatements: 0, peopleStatements: 0, figuresStatements: 0, pushStatements: 0, dataPoints: 0 },
 	...{ rowsRead: 0, rowsWritten: 0, kvReads: 0, kvWrites: 0 },
 };
 let uses: Uses = { ...none };
@@ -31,6 +32,7 @@ interface Bindings {
 	CONTENT_DB: D1Database;
 	PEOPLE_DB: D1Database;
 	FIGURES_DB: D1Database;
+	PUSH_DB: D1Database;
 	FIGURES?: AnalyticsEngineDataset;
 	CACHE: KVNamespace;
 }
@@ -45,6 +47,7 @@ export function countedBindings<B extends Bindings>(bindings: B, hasDataset: boo
 		CONTENT_DB: countedDatabase(bindings.CONTENT_DB, "contentStatements"),
 		PEOPLE_DB: countedDatabase(bindings.PEOPLE_DB, "peopleStatements"),
 		FIGURES_DB: countedDatabase(bindings.FIGURES_DB, "figuresStatements"),
+		PUSH_DB: countedDatabase(bindings.PUSH_DB, "pushStatements"),
 		...(hasDataset ? { FIGURES: { writeDataPoint: () => void uses.dataPoints++ } } : {}),
 		CACHE: countedKv(bindings.CACHE),
 	};
@@ -53,7 +56,7 @@ export function countedBindings<B extends Bindings>(bindings: B, hasDataset: boo
 	return known as B;
 }
 
-function countedDatabase(db: D1Database, kind: "contentStatements" | "peopleStatements" | "figuresStatements"): D1Database {
+function countedDatabase(db: D1Database, kind: keyof Uses & `${string}Statements`): D1Database {
 	return wrappedDatabase(db, async (work) => {
 		const result = await work();
 		for (const { meta } of [result].flat()) {

@@ -36,6 +36,13 @@ it("a page view in the figures takes no statement of people, and of no database 
 	expect(largestBy("figuresPerSecond", costs, "engine")).toBe(Number.POSITIVE_INFINITY);
 });
 
+it("notifications take no statement of people but a look at the former tables, and nothing else takes one of theirs", () => {
+	expect(costs.subscribe.pushStatements).toBeGreaterThan(0);
+	expect(costs.subscribe.peopleStatements).toBeLessThan(1);
+	const others = Object.entries(costs).filter(([action]) => action !== "subscribe");
+	expect(others.filter(([, { pushStatements }]) => pushStatements > 0)).toEqual([]);
+});
+
 it("what the primary of the content database runs with replicas does not grow with readers", () => {
 	const [large, larger] = [1e9, 1e10].map((pageViewsPerDay) => needOf({ pageViewsPerDay }, costs));
 	expect(larger?.primaryPerSecond).toBe(large?.primaryPerSecond);

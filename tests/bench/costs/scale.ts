@@ -12,6 +12,7 @@ export const actions = {
 	refresh: "a renewal of a session",
 	save: "a saved story",
 	readStory: "a read story in a history",
+	subscribe: "a new subscription to notifications",
 	publish: "a published story",
 } as const;
 export type Action = keyof typeof actions;
@@ -59,6 +60,7 @@ export const perPageView: Readonly<Record<Exclude<Action, "publish">, number>> =
 	refresh: 0.02,
 	save: 0.005,
 	readStory: 0.1,
+	subscribe: 0.0005,
 };
 /** Published stories a day, whatever the number of readers. */
 const publishedPerDay = 500;
@@ -204,6 +206,7 @@ function actionsTable(costs: Costs): string {
 		contentStatements: "content statements",
 		peopleStatements: "people statements",
 		figuresStatements: "figures statements",
+		pushStatements: "push statements",
 		dataPoints: "data points",
 		rowsRead: "rows read",
 		rowsWritten: "rows written",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import jwt from "@tsndr/cloudflare-worker-jwt";
@@ -14,7 +15,7 @@ const host = "news.localhost";
 const answerMs = 100;
 
 /** A Worker with counted databases, whose queue is an array that the bench empties as the platform would. */
-const entry = `
+const entryOf = (binding: "PUSH_DB" | "PEOPLE_DB") => `
 import { site as local } from "./worker/dev/index.ts";
 import { countedBindings, takeUses } from "./tests/bench/costs/countedBindings.ts";
 export * from "./worker/dev/index.ts";
@@ -36,7 +37,7 @@ export const site = {
 		switch (pathname) {
 			case "/bench/uses": return Response.json(takeUses());
 			case "/bench/handed": return Response.json(handed.splice(0));
-			case "/bench/sql": return request.json().then(async ({ sql, values }) => Response.json((await env.PEOPLE_DB.prepare(sql).bind(...values).all()).results));
+			case "/bench/sql": return request.json().then(async ({ sql, values }) => Response.json((await env.${binding}.prepare(sql).bind(...values).all()).results));
 			case "/bench/clock": return whole((context) => local.scheduled({ scheduledTime: at, cron: "* * * * *" }, withQueue(env), context));
 			case "/bench/message": return request.json().then((body) =>
 				whole((context) => local.queue({ messages: [{ body, attempts: 1, ack() {}, retry() {} }] }, withQueue(env), context)));
@@ -63,11 +64,12 @@ export class PushSite {
 	/** `folder`: the checkout whose Worker runs. */
 	static async start(folder: string, hasQueue: boolean): Promise<PushSite> {
 		const outfile = resolve("dist/worker/pushing.js");
+		const binding = existsSync(resolve(folder, "worker/origin/migrations/push")) ? "PUSH_DB" : "PEOPLE_DB";
 		await build({
 			...bundling,
 			absWorkingDir: resolve(folder),
 			minify: true,
-			stdin: { contents: entry, resolveDir: resolve(folder) },
+			stdin: { contents: entryOf(binding), resolveDir: resolve(folder) },
 			outfile,
 		});
 		const notified = new Map<string, number>();

@@ -95,6 +95,21 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 		expect(await fetched(page, faces)).toEqual([]);
 	});
 
+	for (const [brand, path] of [
+		["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
+		["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
+	] as const) {
+		apart(`${brand}${path}: what starts by itself starts once the page has loaded`, async ({ page }) => {
+			const letPicturesCome = await holdPictures(page);
+			await page.goto(at(brand, path), { waitUntil: "domcontentloaded" });
+			await expect.poll(() => page.evaluate(() => customElements.get("mast-island") !== undefined)).toBe(true);
+			const island = page.locator("mast-island[on=load]").first();
+			expect(await island.getAttribute("status")).toBe("waiting");
+			letPicturesCome();
+			await expect(island).toHaveAttribute("status", "ready");
+		});
+	}
+
 	apart("a hand that comes before the page has loaded has the whole sheets at once", async ({ page }) => {
 		const letPicturesCome = await holdPictures(page);
 		await page.goto(at("news"), { waitUntil: "domcontentloaded" });

@@ -58,6 +58,29 @@ export async function actAsSubscribers(stage: Stage, random: Random): Promise<vo
 	}
 }
 
+/** Browsers that turn notifications on, choose, and turn them off. */
+export async function actAsNotified(stage: Stage, random: Random): Promise<void> {
+	while (!stage.isOver) {
+		const visitor = new Visitor(stage, "notifications", "news.localhost");
+		const before = stage.world.restarts;
+		const made = await visitor.post("/_dev/push/subscriptions", {}, { isolate: devIsolate });
+		const subscription = made?.status === 201 ? (JSON.parse(made.body) as { endpoint: string }) : null;
+		for (const topics of subscription ? [["breaking"], [], null] : []) {
+			const change =
+				topics === null
+					? await visitor.ask("/house/push", { method: "DELETE", json: { endpoint: subscription?.endpoint } })
+					: await visitor.post("/house/push", { ...subscription, topics }, { isolate: devIsolate });
+			const [key, outcome] = [`push:${subscription?.endpoint}`, outcomeOf(change)];
+			if (outcome === "yes") stage.ledger.acknowledge(key, JSON.stringify(topics));
+			else if (outcome === "open") stage.ledger.doubt(key, JSON.stringify(topics), "null");
+			// A stand-in that has started anew refuses the first message: the browser is gone.
+			if (stage.world.restarts !== before) stage.ledger.doubt(key, "null", "null");
+			if (random.between(0, 1) < 0.4) break;
+		}
+		await stage.pause(random.between(500, 2000));
+	}
+}
+
 const mostJudged = 5;
 
 export async function actAsGuesser(stage: Stage, random: Random, { email }: Pick<Account, "email">): Promise<void> {

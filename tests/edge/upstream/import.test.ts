@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Document } from "../../../.commands/import/documents.ts";
 import { ImportLog } from "../../../.commands/import/log.ts";
 import { runImport } from "../../../.commands/import/run.ts";
 import { openSource } from "../../../.commands/import/sources/open.ts";
-import type { Tally } from "../../../.commands/import/tally.ts";
 import { IngestSink } from "../../../.commands/import/writer.ts";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { findBrand } from "../../../brands/registry.ts";
+import type { Document } from "../../../worker/adapters/conversion/documents.ts";
+import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { Site } from "../../support/site.ts";
 
 let site: Site;

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Block } from "../../../.commands/import/blocks/block.ts";
-import type { Document } from "../../../.commands/import/documents.ts";
 import { runImport } from "../../../.commands/import/run.ts";
 import { openSource, type SourceOptions } from "../../../.commands/import/sources/open.ts";
-import type { Tally } from "../../../.commands/import/tally.ts";
 import { findBrand } from "../../../brands/registry.ts";
+import type { Block } from "../../../worker/adapters/conversion/blocks/block.ts";
+import type { Document } from "../../../worker/adapters/conversion/documents.ts";
+import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { checkDocument, isDocumentType } from "../../../worker/origin/store/documentTypes.ts";
 
 /** The outcome of an import. */

@@ -11,6 +11,7 @@ declare global {
 			TEST_CONTENT_MIGRATIONS: D1Migration[];
 			TEST_PEOPLE_MIGRATIONS: D1Migration[];
 			TEST_FIGURES_MIGRATIONS: D1Migration[];
+			TEST_PUSH_MIGRATIONS: D1Migration[];
 			CLOCK_AHEAD_MS: string;
 		}
 	}
@@ -21,7 +22,8 @@ if (env.CLOCK_AHEAD_MS !== "0") moveClock(Number(env.CLOCK_AHEAD_MS));
 await applyD1Migrations(env.CONTENT_DB, env.TEST_CONTENT_MIGRATIONS);
 await applyD1Migrations(env.PEOPLE_DB, env.TEST_PEOPLE_MIGRATIONS);
 await applyD1Migrations(env.FIGURES_DB, env.TEST_FIGURES_MIGRATIONS);
-const databases = [env.CONTENT_DB, env.PEOPLE_DB, env.FIGURES_DB];
+await applyD1Migrations(env.PUSH_DB, env.TEST_PUSH_MIGRATIONS);
+const databases = [env.CONTENT_DB, env.PEOPLE_DB, env.FIGURES_DB, env.PUSH_DB];
 for (const db of databases) await applyD1Migrations(db, [await nextMigration(db)]);
 
 // Files share an isolate and its stores: none finds what another left.

@@ -47,7 +47,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 function failingBindings(bindings: object, current: Current): object {
 	const replaced = Object.entries(bindings).map(([name, value]) => {
-		if (name.endsWith("_DB")) return [name, failingDatabase(value, current)];
+		if (name.endsWith("_DB"))
+			return [name, failingDatabase(value, () => current().database ?? (name === "PUSH_DB" ? current().push : undefined))];
 		return [name, name === "CACHE" ? failingKv(value, current) : value];
 	});
 	return Object.fromEntries(replaced);
@@ -99,9 +100,9 @@ function failingCache(cache: Cache, current: Current): Cache {
 
 const connectionLost = "D1_ERROR: Network connection lost.";
 
-function failingDatabase(database: D1Database, current: Current): D1Database {
+function failingDatabase(database: D1Database, current: () => StorageFaults["database"]): D1Database {
 	return wrappedDatabase(database, async (work) => {
-		const kind = current().database;
+		const kind = current();
 		if (kind === "slow") await pause(200 + Math.random() * 800);
 		if (kind === "failing" || (kind === "flaky" && Math.random() < 0.3)) throw new Error(connectionLost);
 		if (kind === "overloaded") throw new Error("D1_ERROR: D1 DB is overloaded. Too many requests queued.");

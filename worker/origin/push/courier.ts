@@ -11,6 +11,7 @@ import { Flag, readRow, readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 import { proveSubscriptions } from "./firstMessage.ts";
+import { moveFormer } from "./formerTables.ts";
 import { claimJob, handOver, type Job, JobMessage, makeJobs, type PageRecord, recordPage } from "./jobs.ts";
 import { quietUntil } from "./quiet.ts";
 import { followSchedules, isReminder, readReminder, reminderMessage } from "./reminders.ts";
@@ -58,15 +59,18 @@ interface Run {
  */
 export async function deliver(env: StoreEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
 	await running(env, nowMs, async (run) => {
-		if (airingsAt) await followSchedules(env.PEOPLE_DB, nowMs, airingsAt);
-		await makeJobs(env.PEOPLE_DB, nowMs);
+		const until = Date.now() + runMs;
+		const isWhole = await moveFormer(env, nowMs, { until });
+		if (airingsAt) await followSchedules(env.PUSH_DB, nowMs, airingsAt);
+		// Whoever is not here yet would be forgotten.
+		if (isWhole) await makeJobs(env.PUSH_DB, nowMs);
 		const ids = await handOver(env, nowMs);
-		for (const until = Date.now() + runMs; Date.now() < until && ids?.length !== 0; ) {
-			const job = await claimJob(env.PEOPLE_DB, run.now(), ids?.shift());
+		while (Date.now() < until && ids?.length !== 0) {
+			const job = await claimJob(env.PUSH_DB, run.now(), ids?.shift());
 			if (job) await workOff(run, job, until);
 			else if (!ids) break;
 		}
-		await proveSubscriptions(env, nowMs);
+		if (airingsAt) await proveSubscriptions(env, nowMs);
 	});
 }
 
@@ -77,7 +81,7 @@ export async function deliverJob(env: StoreEnv, message: unknown, nowMs: number)
 	return (
 		parsed.success &&
 		running(env, nowMs, async (run) => {
-			const job = await claimJob(env.PEOPLE_DB, nowMs, parsed.output.job);
+			const job = await claimJob(env.PUSH_DB, nowMs, parsed.output.job);
 			if (job) await workOff(run, job, Number.POSITIVE_INFINITY);
 		})
 	);
@@ -110,7 +114,7 @@ async function workOff(run: Run, job: Job, until: number): Promise<void> {
 	const wordsFor = await wordsOf(run.env, job);
 	for (let goesOn = true; goesOn; ) {
 		const nowMs = run.now();
-		const page = wordsFor && nowMs < job.over_at ? await readPage(run.env.PEOPLE_DB, job, nowMs) : nobody;
+		const page = wordsFor && nowMs < job.over_at ? await readPage(run.env.PUSH_DB, job, nowMs) : nobody;
 		const fates: [Browser, Fate][] = [];
 		await inLanes(page.browsers, async (browser) => {
 			const words = wordsFor?.(browser.zone) ?? null;
@@ -121,7 +125,7 @@ async function workOff(run: Run, job: Job, until: number): Promise<void> {
 		const rest = page.lastRow === null || page.lastRow >= job.to_row ? null : restOf(page.lastRow, fates, nowMs);
 		const hasTime = Date.now() < until;
 		goesOn = await recordPage(
-			run.env.PEOPLE_DB,
+			run.env.PUSH_DB,
 			job,
 			{ ...recordOf(fates), rest: rest && { ...rest, goesOn: rest.goesOn && hasTime } },
 			run.now(),
@@ -132,7 +136,7 @@ async function workOff(run: Run, job: Job, until: number): Promise<void> {
 /** The message by time zone; null: withdrawn. */
 async function wordsOf(env: StoreEnv, { story_id: id }: Job): Promise<((zone: string) => PushWords | null) | null> {
 	if (isReminder(id)) {
-		const airing = await readReminder(env.PEOPLE_DB, id);
+		const airing = await readReminder(env.PUSH_DB, id);
 		return airing && ((zone) => reminderMessage({ ...airing, zone }, id));
 	}
 	const words = await storyMessage(env, id);

@@ -20,18 +20,18 @@ const body = new TextEncoder().encode(JSON.stringify({ first: true }));
 
 /**
  * Sends new subscriptions an invisible message that no push service stores (TTL 0): acceptance proves a browser behind the endpoint; a
- * made-up one is refused and deleted. With an id that one alone.
+ * made-up one is refused and deleted. With an id that one alone; without, those that are still unproven, the newest first.
  */
 export async function proveSubscriptions(env: StoreEnv, nowMs: number, newId: string | null = null): Promise<void> {
 	const keys = pushKeys(env);
 	if (!keys) return;
-	const db = env.PEOPLE_DB;
+	const db = env.PUSH_DB;
 	const found = await db
 		.prepare(
-			`SELECT id, vertical, endpoint, p256dh, auth FROM push_subscriptions
-			WHERE proven_at IS NULL AND created_at > ? AND id = COALESCE(?, id) ORDER BY created_at DESC LIMIT ${perRun}`,
+			`SELECT id, vertical, endpoint, p256dh, auth FROM push_subscriptions WHERE proven_at IS NULL AND
+			${newId === null ? `created_at > ? ORDER BY created_at DESC LIMIT ${perRun}` : "id = ?"}`,
 		)
-		.bind(nowMs - triedMs, newId)
+		.bind(newId ?? nowMs - triedMs)
 		.all();
 	for (const { id, vertical, ...subscriber } of readRows("push_subscriptions", Unproven, found)) {
 		const brand = findBrand(vertical);

@@ -36,7 +36,9 @@ const Job = v.object({
 });
 export type Job = v.InferOutput<typeof Job>;
 
-const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
+/** A story of push_stories. */
+export const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
+type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
 /** Divides due stories and reminders into jobs, each once, whoever else runs. */
@@ -51,16 +53,21 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 						(ROW_NUMBER() OVER (PARTITION BY p.story_id, p.tries ORDER BY s.rowid) - 1) / ${perJob} AS part
 					FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
 						LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
-					WHERE p.due_at <= ?1 AND p.leased_until <= ?1
+					WHERE p.due_at <= ?1
 				) GROUP BY story_id, tries, part`,
 			)
 			.bind(nowMs),
-		db.prepare("DELETE FROM push_sends WHERE due_at <= ?1 AND leased_until <= ?1").bind(nowMs),
+		db.prepare("DELETE FROM push_sends WHERE due_at <= ?").bind(nowMs),
 	]);
+	for (const story of readRows("push_stories", StoryRow, found)) await db.batch(divide(db, story, nowMs));
+}
+
+/** Divides a story among the subscriptions that are there, unless it was before. */
+export function divide(db: D1Database, { id, vertical, topics, due_at: dueAt }: StoryRow, nowMs: number): D1PreparedStatement[] {
 	// From one end of a job to the next: twenty times as fast as numbering a million rows.
 	const ofBrand = "FROM push_subscriptions WHERE vertical = ?3 AND rowid >";
 	const end = `(SELECT rowid ${ofBrand} part.to_row ORDER BY rowid LIMIT 1 OFFSET ${perJob - 1})`;
-	const divide = db.prepare(
+	const division = db.prepare(
 		`INSERT INTO push_jobs (story_id, vertical, topics, after_row, to_row, made_at, due_at, over_at)
 		WITH RECURSIVE part (after_row, to_row) AS (
 			SELECT NULL, 0 UNION ALL SELECT to_row, ${end} FROM part WHERE to_row IS NOT NULL
@@ -68,11 +75,10 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 		SELECT ?1, ?3, ?4, after_row, COALESCE(to_row, (SELECT MAX(rowid) FROM push_subscriptions)), ?2, ?2, ?5 FROM part
 		WHERE EXISTS (SELECT 1 ${ofBrand} after_row) AND EXISTS (SELECT 1 FROM push_stories WHERE id = ?1 AND queued_at IS NULL)`,
 	);
-	for (const { id, vertical, topics, due_at: dueAt } of readRows("push_stories", StoryRow, found))
-		await db.batch([
-			...(nowMs - dueAt < storyLifeMs ? [divide.bind(id, nowMs, vertical, topics, dueAt + storyLifeMs)] : []),
-			db.prepare("UPDATE push_stories SET queued_at = ?2 WHERE id = ?1 AND queued_at IS NULL").bind(id, nowMs),
-		]);
+	return [
+		...(nowMs - dueAt < storyLifeMs ? [division.bind(id, nowMs, vertical, topics, dueAt + storyLifeMs)] : []),
+		db.prepare("UPDATE push_stories SET queued_at = ?2 WHERE id = ?1 AND queued_at IS NULL").bind(id, nowMs),
+	];
 }
 
 /**
@@ -80,7 +86,7 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
  * without a queue: all.
  */
 export async function handOver(
-	{ PUSH_QUEUE: queue, PEOPLE_DB: db }: Pick<MastheadEnv, "PUSH_QUEUE" | "PEOPLE_DB">,
+	{ PUSH_QUEUE: queue, PUSH_DB: db }: Pick<MastheadEnv, "PUSH_QUEUE" | "PUSH_DB">,
 	nowMs: number,
 ): Promise<number[] | null> {
 	if (!queue) return null;

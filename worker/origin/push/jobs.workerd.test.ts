@@ -10,7 +10,7 @@ import { deliver, deliverJob } from "./courier.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const db = testEnv.PEOPLE_DB;
+const db = testEnv.PUSH_DB;
 const now = Date.now();
 const keys = {
 	VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
@@ -30,6 +30,7 @@ const live = (until: Partial<typeof never> = {}) => {
 };
 let statements = 0;
 let rowsWritten = 0;
+let rowsRead = 0;
 /** Jobs that the queue was handed; null: it refuses. */
 let handed: number[] | null = [];
 
@@ -37,7 +38,7 @@ const killed = () => Promise.reject(new Error("killed"));
 const env = (changed: Partial<MastheadEnv> = {}): MastheadEnv => ({
 	...testEnv,
 	...keys,
-	PEOPLE_DB: wrappedDatabase(db, async (work) => {
+	PUSH_DB: wrappedDatabase(db, async (work) => {
 		killsAfter.statements--;
 		if (isKilled || killsAfter.statements < 0) {
 			isKilled = true;
@@ -47,6 +48,7 @@ const env = (changed: Partial<MastheadEnv> = {}): MastheadEnv => ({
 		for (const { meta } of [result].flat()) {
 			statements++;
 			rowsWritten += meta.rows_written;
+			rowsRead += meta.rows_read;
 		}
 		return result;
 	}),
@@ -67,6 +69,8 @@ const queue = {
 		if (!handed) throw new Error("Too Many Requests");
 		const batch = [...messages];
 		expect(batch.length).toBeLessThanOrEqual(100);
+		// Nothing of a reader.
+		for (const { body } of batch) expect(Object.keys(body)).toEqual(["job"]);
 		handed.push(...batch.map(({ body }) => body.job));
 	},
 } as unknown as Queue;
@@ -96,7 +100,7 @@ const notified = () => taken.map(({ browser }) => browser).sort((a, b) => a - b)
 const jobsLeft = async () => (await db.prepare("SELECT COUNT(*) AS n FROM push_jobs").first<{ n: number }>())?.n;
 
 beforeEach(async () => {
-	[taken, status, statements, rowsWritten, handed] = [[], 201, 0, 0, []];
+	[taken, status, statements, rowsWritten, rowsRead, handed] = [[], 201, 0, 0, 0, []];
 	live();
 	await emptyOrigin();
 	const tables = ["push_subscriptions", "push_stories", "push_sends", "push_jobs", "push_airings"];
@@ -291,4 +295,11 @@ describe("what a thousand sends take of the database", () => {
 		expect(statements).toBeLessThanOrEqual(rowsOfUse > 0 ? 70 : 50);
 		expect(rowsWritten - rowsOfUse).toBeLessThanOrEqual(50);
 	});
+});
+
+it("a minute in which nothing is due reads no browser, however many there are", async () => {
+	await breakTo(1000);
+	await db.prepare("DELETE FROM push_stories").run();
+	await deliver(env(), now, async () => null);
+	expect(rowsRead).toBeLessThan(20);
 });

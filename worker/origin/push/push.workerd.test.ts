@@ -76,23 +76,22 @@ const publish = async (id: string, facts: Record<string, unknown> = {}, to?: typ
 		to,
 	);
 const withdraw = async (id: string) => ask("DELETE", `/ingest/article/${id}`, null, { authorization: `Bearer ${await token()}` });
-const count = async (table: string) =>
-	(await testEnv.PEOPLE_DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
+const count = async (table: string) => (await testEnv.PUSH_DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
 /** Sends that wait to be tried again. */
 const waiting = async () =>
-	(await testEnv.PEOPLE_DB.prepare("SELECT SUM(json_array_length(ids)) AS n FROM push_jobs").first<{ n: number | null }>())?.n ?? 0;
+	(await testEnv.PUSH_DB.prepare("SELECT SUM(json_array_length(ids)) AS n FROM push_jobs").first<{ n: number | null }>())?.n ?? 0;
 
 beforeEach(async () => {
 	service = new PushService();
 	await emptyOrigin();
 	const tables = ["push_subscriptions", "push_stories", "push_sends", "push_jobs"];
-	await testEnv.PEOPLE_DB.batch(tables.map((table) => testEnv.PEOPLE_DB.prepare(`DELETE FROM ${table}`)));
+	await testEnv.PUSH_DB.batch(tables.map((table) => testEnv.PUSH_DB.prepare(`DELETE FROM ${table}`)));
 });
 
 describe("subscriptions (A4.21)", () => {
 	it("begin with all breaking news and a quiet night in the brand's zone; what is left out later stays as it is", async () => {
 		const { change } = await subscribe("a");
-		await testEnv.PEOPLE_DB.prepare("DELETE FROM push_subscriptions").run();
+		await testEnv.PUSH_DB.prepare("DELETE FROM push_subscriptions").run();
 		const usual = { topics: ["breaking"], timeZone: "America/New_York", quiet: { from: "22:00", to: "07:00" }, reminders: [] };
 		expect(await change({})).toEqual({ ...usual, isNew: true });
 		expect(await change({ topics: ["health", "world"] })).toEqual({ ...usual, topics: ["health", "world"], isNew: false });
@@ -167,9 +166,11 @@ describe("subscriptions (A4.21)", () => {
 		expect(await count("push_subscriptions")).toBe(6);
 		// A new one is asked about alone: who invents many makes no storm of each.
 		expect(service.first).toHaveLength(6);
-		// Once the push service works again, the next minute proves it.
+		// Once the push service works again, the next minute proves it; a publication asks nobody.
 		service.answers.delete("unwell-0");
 		await deliver(env(), Date.now() + minute);
+		expect(service.first).toHaveLength(6);
+		await deliver(env(), Date.now() + minute, async () => null);
 		await sweep(testEnv, Date.now() + 25 * hour);
 		expect(await count("push_subscriptions")).toBe(2);
 	});
@@ -220,7 +221,7 @@ describe("breaking news on publish (A4.21, third-parties §9)", () => {
 		await Promise.all(Array.from({ length: 130 }, (_, n) => subscribe(`many-${n}`)));
 		await publish("rcna2", { breakingNews: false });
 		const now = Date.now();
-		await testEnv.PEOPLE_DB.prepare("INSERT INTO push_stories (id, vertical, topics, due_at) VALUES ('rcna2', 'news', '[\"breaking\"]', ?)")
+		await testEnv.PUSH_DB.prepare("INSERT INTO push_stories (id, vertical, topics, due_at) VALUES ('rcna2', 'news', '[\"breaking\"]', ?)")
 			.bind(now)
 			.run();
 		await publish("rcna2", { headline: { primary: "Now it is" } });

@@ -63,7 +63,7 @@ async function subscribe(id = "a", preferences: Record<string, unknown> = {}) {
 const remind = (endpoint: string, of: Partial<typeof airing> = {}) =>
 	post("/reminders", { vertical: "news", endpoint, airing: { ...airing, ...of } });
 const waiting = async () =>
-	(await testEnv.PEOPLE_DB.prepare("SELECT due_at FROM push_sends ORDER BY due_at").all<{ due_at: number }>()).results.map(
+	(await testEnv.PUSH_DB.prepare("SELECT due_at FROM push_sends ORDER BY due_at").all<{ due_at: number }>()).results.map(
 		({ due_at }) => due_at,
 	);
 /** A schedule with one programme, or none. */
@@ -80,7 +80,7 @@ const messages = async (own: Awaited<ReturnType<typeof subscribe>>["own"]) =>
 beforeEach(async () => {
 	[requested, answers] = [[], 201];
 	const tables = ["push_subscriptions", "push_airings", "push_stories", "push_sends", "push_jobs"];
-	await testEnv.PEOPLE_DB.batch(tables.map((table) => testEnv.PEOPLE_DB.prepare(`DELETE FROM ${table}`)));
+	await testEnv.PUSH_DB.batch(tables.map((table) => testEnv.PUSH_DB.prepare(`DELETE FROM ${table}`)));
 });
 
 describe("reminders of programmes (C2.28)", () => {
@@ -120,7 +120,7 @@ describe("reminders of programmes (C2.28)", () => {
 				{ guid: "later", title: "Night Desk", startTime: startTime + hour },
 			],
 		});
-		await testEnv.PEOPLE_DB.prepare("INSERT INTO push_stories (id, vertical, topics, due_at) VALUES ('rcna1', 'news', '[\"breaking\"]', ?)")
+		await testEnv.PUSH_DB.prepare("INSERT INTO push_stories (id, vertical, topics, due_at) VALUES ('rcna1', 'news', '[\"breaking\"]', ?)")
 			.bind(now)
 			.run();
 		await deliver(env(), now);
@@ -210,7 +210,7 @@ describe("reminders go with the schedule (C2.28)", () => {
 it("what is over is swept, and browsers that wanted reminders alone a month after their last one", async () => {
 	const { endpoint } = await subscribe();
 	const left = async () => {
-		const of = async (table: string) => (await testEnv.PEOPLE_DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+		const of = async (table: string) => (await testEnv.PUSH_DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 		return [await of("push_airings"), await of("push_subscriptions")];
 	};
 	await remind(endpoint, { startTime: now + 40 * 24 * hour, endTime: now + 40 * 24 * hour + hour });

@@ -28,7 +28,7 @@ export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: 
 	if (isHeld || nowMs - Math.max(filed.publishedAt, filed.modifiedAt) > freshMs) return false;
 	const sections = ownPaths(filing).map((path) => path.split("/")[1] ?? "");
 	try {
-		await env.PEOPLE_DB.prepare(
+		await env.PUSH_DB.prepare(
 			`INSERT INTO push_stories (id, vertical, topics, due_at) VALUES (?1, ?2, ?3, ?4)
 			ON CONFLICT (id) DO UPDATE SET vertical = ?2, topics = ?3, due_at = ?4 WHERE queued_at IS NULL`,
 		)

@@ -44,8 +44,8 @@ const cards: Readonly<Record<string, Card>> = {
 		const images = listIn(card, "images").flatMap((each) => (isJson(each) ? (image(setting, each, "src") ?? []) : []));
 		const [only] = images;
 		if (!only) return null;
-		const block: Block = images.length === 1 ? { type: "embeddedImage", image: only } : setting.gallery(images);
-		return withCaption(setting, block, card);
+		const shown: readonly Block[] = images.length === 1 ? [{ type: "embeddedImage", image: only }] : setting.gallery(images);
+		return [...shown, ...htmlToBlocks(setting, textIn(card, "caption", "fileCaption"))];
 	},
 	embed: (setting, card) => {
 		const metadata = isJson(card.metadata) ? card.metadata : {};

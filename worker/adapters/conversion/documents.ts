@@ -1,12 +1,11 @@
-import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import type { Brand } from "../../brands/schema.ts";
-import { pageRoute } from "../../worker/pages/kernel/kinds.ts";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { pageRoute } from "../../pages/kernel/kinds.ts";
 import { articleId, articlePath, lettersOf, numberOf, sectionsOf, slugOf, termSlug } from "./address.ts";
 import { type Block, type BodyImage, custom, imageOf, type Setting } from "./blocks/block.ts";
 import { bodyBlocks } from "./blocks/body.ts";
 import { wordsOfHtml } from "./blocks/htmlTree.ts";
-import type { Entry, Person } from "./entry.ts";
-import type { Library } from "./library.ts";
+import type { Entry, Media, Person } from "./entry.ts";
 import type { Tally } from "./tally.ts";
 
 /** A document of the contract, with type and id. */
@@ -32,12 +31,27 @@ interface Term {
 const mostTags = 40;
 const gate = { name: "Gated content", path: "gated-content", slug: "gated-content" };
 
+/** The old site as far as its entries refer to it; addresses and ids that are not known are null. */
+export interface OldSite {
+	home: string;
+	exportedAt: string | null;
+	media: (id: string) => Media | null;
+	attachedTo: (entryId: string) => readonly Media[];
+	pattern: (id: string) => string | null;
+	entryAt: (url: URL) => Entry | null;
+	/** Returns whether an old address leads to another entry. */
+	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
+	/** Pictures of a gallery stay in the story, one below the other. */
+	isWithoutSlideshows?: true;
+}
+
 /** Makes documents of a brand from entries of an old site. */
 export class Maker {
 	readonly #brand: Brand;
-	readonly #library: Library;
+	readonly #library: OldSite;
 	readonly #tally: Tally;
-	readonly #letters: string;
+	/** The four letters that its ids begin with. */
+	readonly letters: string;
 	readonly #home: URL;
 	/** People and old addresses that are made already. */
 	readonly #people = new Set<string>();
@@ -46,13 +60,13 @@ export class Maker {
 	readonly #known: (url: URL) => string | null;
 
 	/** `known`: the paths of today of old addresses that are not in the library. */
-	constructor(brand: Brand, library: Library, tally: Tally, known: (url: URL) => string | null = () => null) {
+	constructor(brand: Brand, library: OldSite, tally: Tally, known: (url: URL) => string | null = () => null) {
 		this.#known = known;
 		this.#brand = brand;
 		this.#library = library;
 		this.#tally = tally;
 		this.#home = new URL(URL.canParse(library.home) ? library.home : "https://old-site.invalid/");
-		this.#letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/\/+$/, "")}`);
+		this.letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/\/+$/, "")}`);
 	}
 
 	/** The documents of an entry. */
@@ -60,8 +74,8 @@ export class Maker {
 		const documents: Document[] = [];
 		const setting = this.#settingOf(entry, documents);
 		const body = bodyBlocks(setting, entry.body);
-		const path = articlePath(this.#brand, this.#letters, entry);
-		const id = articleId(this.#letters, entry);
+		const path = articlePath(this.#brand, this.letters, entry);
+		const id = articleId(this.letters, entry);
 		const people = entry.authors.map((person) => this.#author(person, setting));
 		const picture = this.#featured(entry, setting);
 		// The picture at a story's top stands once.
@@ -92,7 +106,7 @@ export class Maker {
 	}
 
 	#settingOf(entry: Entry, documents: Document[]): Setting {
-		const base = entry.link !== null && URL.canParse(entry.link, this.#home) ? new URL(entry.link, this.#home).href : this.#home.href;
+		const base = entry.link !== null && URL.canParse(entry.link, this.#home.href) ? new URL(entry.link, this.#home).href : this.#home.href;
 		return {
 			tally: this.#tally,
 			base,
@@ -103,24 +117,27 @@ export class Maker {
 			moved: (url) => {
 				const found = this.#library.entryAt(url);
 				if (!found) return this.#known(url);
-				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.#letters, found) : null;
+				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.letters, found) : null;
 			},
 			gallery: (images) => {
+				if (this.#library.isWithoutSlideshows) return images.map((image) => ({ type: "embeddedImage", image }));
 				const document = this.#slideshow(entry, images, documents.length);
 				documents.push(document);
-				return custom({
-					type: "GALLERY",
-					headline: document.headline.primary,
-					url: document.url.primary,
-					count: images.length,
-					...(images[0] ? { image: images[0] } : {}),
-				});
+				return [
+					custom({
+						type: "GALLERY",
+						headline: document.headline.primary,
+						url: document.url.primary,
+						count: images.length,
+						...(images[0] ? { image: images[0] } : {}),
+					}),
+				];
 			},
 		};
 	}
 
 	#slideshow(entry: Entry, images: readonly BodyImage[], index: number) {
-		const id = `x${this.#letters[1]}sl${numberOf(`${this.#letters} ${entry.id} ${index}`)}`;
+		const id = `x${this.letters[1]}sl${numberOf(`${this.letters} ${entry.id} ${index}`)}`;
 		const slug = slugOf(entry.slug) || slugOf(entry.title);
 		return {
 			type: "slideshow",
@@ -163,12 +180,11 @@ export class Maker {
 		return imageOf(setting, url, { alt: picture.alt || known?.alt || "", caption, width: picture.width, height: picture.height });
 	}
 
-	#author(person: Person, setting: Setting) {
-		const id = `${this.#letters}-${slugOf(person.slug) || numberOf(person.slug)}`;
-		const isNew = !this.#people.has(id);
-		this.#people.add(id);
-		const picture = isNew && person.picture ? imageOf(setting, person.picture, { alt: person.name }) : null;
-		const document = {
+	/** The document of an author's page. */
+	person(person: Person, base = this.#home.href) {
+		const id = `${this.letters}-${slugOf(person.slug) || numberOf(person.slug)}`;
+		const picture = person.picture ? imageOf({ base, tally: this.#tally }, person.picture, { alt: person.name }) : null;
+		return {
 			type: "person",
 			id,
 			vertical: this.#brand.id,
@@ -178,7 +194,14 @@ export class Maker {
 			...(person.bio ? { shortBio: wordsOfHtml(person.bio) } : {}),
 			...(picture ? { primaryImage: picture } : {}),
 		};
-		const from = pathAt(this.#home, person.link ?? `/author/${encodeURIComponent(person.slug)}/`);
+	}
+
+	#author({ picture, ...named }: Person, { base }: Setting) {
+		const plain = this.person(named, base);
+		const isNew = !this.#people.has(plain.id);
+		this.#people.add(plain.id);
+		const document = isNew && picture ? this.person({ ...named, picture }, base) : plain;
+		const from = pathAt(this.#home, named.link ?? `/author/${encodeURIComponent(named.slug)}/`);
 		return { document, isNew, redirects: isNew && from !== null ? [{ from, to: document.url.primary }] : [] };
 	}
 
@@ -214,7 +237,7 @@ export class Maker {
 
 	#oldAddress(entry: Entry, to: string): Made["redirects"] {
 		const { link } = entry;
-		if (link === null || !URL.canParse(link, this.#home)) return [];
+		if (link === null || !URL.canParse(link, this.#home.href)) return [];
 		const url = new URL(link, this.#home);
 		if (url.host !== this.#home.host) return [];
 		// WordPress answers the number of a post at its front too, whatever its address is.
@@ -257,7 +280,7 @@ const storable = /^\/(?![/\\])[^\s<>"\\?#]{1,999}$/;
 
 /** The path of an old address, without slashes at its end; null for the front, a query, or another host. */
 function pathAt(home: URL, link: string): string | null {
-	if (!URL.canParse(link, home)) return null;
+	if (!URL.canParse(link, home.href)) return null;
 	const url = new URL(link, home);
 	const path = url.pathname.replace(/\/+$/, "").replace(/^\/{2,}/, "/");
 	return url.host !== home.host || !storable.test(path) || url.search !== "" ? null : path;

@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
-import type { Brand } from "../../brands/schema.ts";
-import { pageRoute } from "../../worker/pages/kernel/kinds.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { pageRoute } from "../../pages/kernel/kinds.ts";
 import type { Entry, Filed } from "./entry.ts";
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const digest = (text: string): Uint8Array<ArrayBuffer> => createHash("sha256").update(text).digest();
+
+/** A text as a number of 48 bits. */
+function hashed(text: string): number {
+	const { buffer, byteOffset } = digest(text);
+	const view = new DataView(buffer, byteOffset);
+	return view.getUint16(0) * 2 ** 32 + view.getUint32(2);
+}
 
 /** A number of at most 15 digits for an id that is none itself. */
 export function numberOf(id: string): string {
-	return /^[1-9]\d{0,14}$/.test(id) ? id : String(digest(id).readUIntBE(0, 6));
+	return /^[1-9]\d{0,14}$/.test(id) ? id : String(hashed(id));
 }
 
 /** A text's number, for tables in memory. */
-export const keyOf = (text: string): number => digest(text).readUIntBE(0, 6);
+export const keyOf = (text: string): number => hashed(text);
 
 /** Four letters for the ids of an old site: the same in each import of it. The first marks what was imported. */
 export function lettersOf(home: string): string {

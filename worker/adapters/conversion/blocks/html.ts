@@ -223,7 +223,7 @@ class Flow {
 			return made ? [made] : [];
 		});
 		const [only] = pictures;
-		if (pictures.length > 1) this.#out.push(this.#setting.gallery(pictures));
+		if (pictures.length > 1) this.#out.push(...this.#setting.gallery(pictures));
 		else if (only) this.#out.push({ type: "embeddedImage", image: only });
 		for (const element of shown) removeElement(node, element);
 		this.#flow(node.children);

@@ -115,4 +115,7 @@ export function removeElement(node: Element, gone: Element): void {
 }
 
 /** HTML of any kind, broken too, by a browser's rules. */
-export const treeOf = (html: string): Root => fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root;
+export function treeOf(html: string): Root {
+	const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
+	return tree.type === "root" ? tree : { type: "root", children: [] };
+}

@@ -55,7 +55,7 @@ const gallery: Handler = (setting, { named }) => {
 	const images = shown.flatMap(({ url, alt, caption }) => imageOf(setting, url, { alt, caption: wordsOfHtml(caption) }) ?? []);
 	const [only] = images;
 	if (!only) return null;
-	return [images.length === 1 ? { type: "embeddedImage", image: only } : setting.gallery(images)];
+	return images.length === 1 ? [{ type: "embeddedImage", image: only }] : setting.gallery(images);
 };
 
 /** A picture with its caption: after the picture, or the attribute. */

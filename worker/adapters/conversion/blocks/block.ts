@@ -35,15 +35,15 @@ export interface Setting {
 	pattern: (id: string) => string | null;
 	/** The new path of an old address of the same site; null for one that is not imported. */
 	moved: (url: URL) => string | null;
-	/** A block that leads to a slideshow of these pictures. */
-	gallery: (images: readonly BodyImage[]) => Block;
+	/** Blocks for some pictures: one that leads to a slideshow, or each picture. */
+	gallery: (images: readonly BodyImage[]) => readonly Block[];
 }
 
 /** A custom embed of ours. */
 export const custom = (embed: Embed): Block => ({ type: "embeddedWidget", widget: { name: "CUSTOM_EMBED", embed } });
 
 /** An address resolved against the entry's; null where it is none of http(s). */
-export function absolute(setting: Setting, address: string): URL | null {
+export function absolute(setting: Pick<Setting, "base">, address: string): URL | null {
 	const text = address.trim().replace(/^\/\//, "https://");
 	if (text === "" || !URL.canParse(text, setting.base)) return null;
 	const url = new URL(text, setting.base);
@@ -107,7 +107,7 @@ export function outside(setting: Setting, address: string, title = ""): Block | 
 
 /** A picture of the old site or of another; null where there is no address of one. Its host is counted. */
 export function imageOf(
-	setting: Setting,
+	setting: Pick<Setting, "base" | "tally">,
 	address: string,
 	facts: { alt?: string; caption?: string; width?: unknown; height?: unknown },
 ): BodyImage | null {

@@ -1,5 +1,5 @@
 import { toHtml } from "hast-util-to-html";
-import { htmlToText, maxHtml, sanitiseHtml } from "../../../worker/platform/sanitise.ts";
+import { htmlToText, maxHtml, sanitiseHtml } from "../../../platform/sanitise.ts";
 import { type Block, linkTarget, outside, type Setting } from "./block.ts";
 import { type Element, elementsIn, type RootContent, textOf } from "./htmlTree.ts";
 
