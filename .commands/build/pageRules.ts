@@ -32,7 +32,8 @@ export async function pageRules(themes: PageRules["themes"], stories: PageRules[
 	const coreList = await listed(core);
 	const kindLists: Record<string, number[]> = {};
 	const lateTokens: Record<string, Record<string, number[]>> = {};
-	for (const [kind, paths] of Object.entries(kinds)) kindLists[kind] = await listed(paths);
+	// Pages of local mode have their whole sheet.
+	for (const [kind, paths] of Object.entries(kinds)) if (kind !== "dev") kindLists[kind] = await listed(paths);
 	const names = [...tokens.keys()];
 	/** The classes that rules need, without the root's attributes. */
 	const classNumbers = (rules: readonly Rule[]) => [...tokensIn(rules)].filter((number) => !names[number]?.startsWith("["));

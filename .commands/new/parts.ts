@@ -43,6 +43,12 @@ export function block({ name, Name, NAME }: Names): Edits {
 				/([\s\S]*?\n)(\t\tdefault:\n\t\t\treturn unknownBlock)/,
 				`\t\tcase "${name}":\n\t\t\treturn <${Name}Block text={block.text} />;\n`,
 			),
+		"worker/pages/parts/fixtures/blocks.ts": (text) =>
+			inserted(
+				text,
+				/(\t\t\.\.\.linkFixtures\(brand\),)(\n)/,
+				`\n\t\t${name}: [{ kind: "${name}", text: fixtureWords[brand.language].dek }],`,
+			),
 		[`worker/pages/parts/blocks/${Name}Block.tsx`]: () => `/** A ${name} in a body: its words in a box. */
 export function ${Name}Block({ text }: { text: string }) {
 	return <p className="lift-out">{text}</p>;

@@ -68,6 +68,176 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 		author: "Paul Carmona",
 		source: "Unsplash",
 	},
+	"bay-skyline": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.62, y: 0.46 },
+		words: [
+			"Towers of a city by a bay, their windows lit, under a deep blue and pink evening sky",
+			"Rascacielos junto a una bahía, con las ventanas encendidas, bajo un cielo azul y rosa al anochecer",
+		],
+		author: "Carol M. Highsmith",
+		source: "Rawpixel",
+	},
+	turbines: {
+		width: 2060,
+		height: 1374,
+		focal: { x: 0.57, y: 0.6 },
+		words: [
+			"White wind turbines stand along dark hills against an evening sky",
+			"Aerogeneradores blancos sobre colinas oscuras, contra el cielo del atardecer",
+		],
+		author: "Jason Blackeye",
+		source: "Unsplash",
+	},
+	"glacier-park": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.45, y: 0.45 },
+		words: ["Mountains with snow above a still lake", "Montañas con manchas de nieve sobre un lago ancho y quieto"],
+		author: "Jacob W. Frank",
+		source: "National Park Service",
+	},
+	"petit-minou": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.48, y: 0.42 },
+		words: [
+			"A lit lighthouse at the end of a stone causeway, on rocks in a blue evening sea",
+			"Un faro encendido al final de un puente de piedra, sobre rocas en un mar azul al anochecer",
+		],
+		author: "William Bout",
+		source: "Unsplash",
+	},
+	"circuit-board": {
+		width: 2060,
+		height: 1375,
+		focal: { x: 0.5, y: 0.5 },
+		words: [
+			"A green circuit board from close by, crowded with small parts and black chips",
+			"Una placa de circuitos verde vista de cerca, llena de piezas pequeñas y chips negros",
+		],
+		source: "Negative Space",
+	},
+	"waiting-room": {
+		width: 1600,
+		height: 1067,
+		focal: { x: 0.45, y: 0.62 },
+		words: [
+			"Empty black chairs in a bright waiting room, with a screen on the wall",
+			"Sillas negras vacías en una sala de espera luminosa, con una pantalla en la pared",
+		],
+		author: "Harrison Keely",
+		source: "Wikimedia Commons",
+	},
+	lavender: {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.5, y: 0.6 },
+		words: [
+			"Stalks of lavender in bloom, with a violet field out of focus behind them",
+			"Tallos de lavanda en flor, con un campo violeta desenfocado detrás",
+		],
+		author: "gnokii",
+		source: "Fedora",
+	},
+	underwater: {
+		width: 1650,
+		height: 1100,
+		focal: { x: 0.5, y: 0.5 },
+		words: [
+			"Flecks of sunlight on the blue underside of the sea’s surface",
+			"Destellos de sol en la cara inferior, azul, de la superficie del mar",
+		],
+		author: "Krystian Tambur",
+		source: "StockSnap",
+	},
+	stream: {
+		width: 1600,
+		height: 1065,
+		focal: { x: 0.5, y: 0.6 },
+		words: [
+			"A stream falls over pale stones in small steps between wooded banks",
+			"Un arroyo baja a saltos entre piedras claras y orillas arboladas",
+		],
+		author: "Aitzol Berasategi",
+		source: "Lomiri",
+	},
+	"night-lights": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.5, y: 0.7 },
+		words: [
+			"Lights of a city drawn out into long streaks under a dark sky",
+			"Luces de una ciudad alargadas en trazos bajo un cielo oscuro",
+		],
+		source: "Flickr",
+	},
+	"sea-ice": {
+		width: 2060,
+		height: 1368,
+		focal: { x: 0.45, y: 0.68 },
+		words: [
+			"Broken floes of white ice on a dark sea, under a low gray cloud",
+			"Placas rotas de hielo blanco en un mar oscuro, bajo una nube gris y baja",
+		],
+		author: "Patrick Kelley",
+		source: "Wikimedia Commons",
+	},
+	"misty-forest": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.5, y: 0.5 },
+		words: [
+			"Rows of dark conifers on a slope, half hidden by blue mist",
+			"Hileras de coníferas oscuras en una ladera, medio ocultas por la niebla azul",
+		],
+		author: "Clyde He",
+		source: "Fedora",
+	},
+	earthrise: {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.5, y: 0.5 },
+		words: [
+			"Earth, half lit, above the gray edge of the moon, in a black sky",
+			"La Tierra, iluminada a medias, sobre el borde gris de la luna, en un cielo negro",
+		],
+		source: "NASA",
+	},
+	"dusk-lighthouse": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.82, y: 0.3 },
+		words: [
+			"A white lighthouse on a jetty of rocks, above a violet sea and below a pink sky",
+			"Un faro blanco sobre una escollera de rocas, ante un mar violeta y bajo un cielo rosado",
+		],
+		author: "Everaldo Coelho",
+		source: "Fedora",
+	},
+	"still-lake": {
+		width: 2060,
+		height: 1373,
+		focal: { x: 0.4, y: 0.45 },
+		words: [
+			"Two mountains with snow on their tops, mirrored in a dark lake at dusk",
+			"Dos montañas con nieve en la cumbre, reflejadas en un lago oscuro al anochecer",
+		],
+		author: "dhanvi",
+		source: "Fedora",
+	},
+	spices: {
+		width: 1600,
+		height: 1067,
+		focal: { x: 0.45, y: 0.6 },
+		words: [
+			"Heaps of spices, dried petals and minerals in bowls, in red, orange, blue and white",
+			"Montones de especias, pétalos secos y minerales en recipientes: rojos, naranjas, azules y blancos",
+		],
+		author: "Julius Enriquez",
+		source: "Budgie",
+	},
 };
 
 /** A photograph's file, a JPEG as published; `null` without one of that name. */

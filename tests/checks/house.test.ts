@@ -80,6 +80,7 @@ describe("imports point one way (design §2)", () => {
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
 	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
+	"worker/dev/gallery/packages.tsx": "which call failed",
 	"worker/document/staticMarkup.ts": "an HTML element",
 	"worker/origin/accounts/passwords/wellKnownPasswords.ts": "words that many use as passwords",
 	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",

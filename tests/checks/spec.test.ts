@@ -63,7 +63,7 @@ describe("paths in papers", () => {
 			"worker/pages/quiz/Quiz.tsx",
 			"worker/pages/quiz/Quiz.css",
 			"worker/pages/packages/Timeline.css",
-			"worker/pages/front/packages/Timeline.tsx",
+			"worker/pages/packages/Timeline.tsx",
 			"worker/vendors/polls.ts",
 			"client/islands/SignIn/screens/Birthday.tsx",
 			"client/islands/Poll/Poll.island.tsx",

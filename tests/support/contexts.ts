@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { chromeModel, type TeaseContext, type ViewContext } from "../../worker/pages/kernel/context.ts";
-import type { TeaseModel } from "../../worker/pages/parts/models.ts";
 
 /**
  * The context of a model of a brand's page, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` replaces parts of it.
@@ -35,21 +34,3 @@ export function viewContext(brand: Brand, over: Partial<ViewContext> = {}): View
 		...over,
 	};
 }
-
-/** A tease that says its headline and nothing else. */
-export const bareTease: TeaseModel = {
-	id: "rcna1",
-	url: "/a",
-	contentType: "article",
-	headline: "A headline",
-	dek: null,
-	kicker: null,
-	label: null,
-	picture: null,
-	byline: null,
-	author: null,
-	time: null,
-	measure: null,
-	price: null,
-	sponsor: null,
-};

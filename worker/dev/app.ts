@@ -9,6 +9,7 @@ import { switchCountry } from "./country.ts";
 import { datadogStandIn } from "./datadog.ts";
 import { storeExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
+import { gallery } from "./gallery/galleryPages.tsx";
 import { mailbox } from "./mailboxPage.tsx";
 import { mpxFeed } from "./mpx.ts";
 import { postCard } from "./postCard.ts";
@@ -56,6 +57,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		case "/_dev/botcheck/siteverify":
 			return verify(arrival);
 		default:
+			if (arrival.pathname.startsWith("/_dev/gallery/")) return gallery(arrival);
 			if (arrival.pathname.startsWith("/_dev/tve/")) return script(arrival) ?? tveStandIn(arrival);
 			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
 			if (arrival.pathname.startsWith("/_dev/push/")) return script(arrival) ?? pushStandIn(arrival);

@@ -58,6 +58,9 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			<h2 id="kinds">Every kind of page, by brand</h2>
 			<KindMatrix {...links} />
 			<h2>For developers</h2>
+			<p>
+				<a href="/_dev/gallery/">Gallery of components</a>: each part of a page in its states, in any brand, light and dark.
+			</p>
 			<details>
 				<summary>Break something</summary>
 				<p>Make a call of the content system fail, and see how the pages cope.</p>

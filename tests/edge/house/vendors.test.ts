@@ -14,6 +14,8 @@ afterAll(() => site.stop());
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const addresses: [string, string][] = [
 	["GET", "/_dev/"],
+	["GET", "/_dev/gallery/"],
+	["GET", "/_dev/gallery/tease/states"],
 	["GET", "/_dev/mailbox?to=ana@example.com"],
 	["GET", "/_dev/idp/google/client"],
 	["GET", "/_dev/idp/google/jwks"],

@@ -3,6 +3,7 @@ import { isoOf, type TimeModel } from "../kernel/dates.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import type { BlockModel } from "../parts/models.ts";
 import { Portrait } from "../parts/Portrait.tsx";
+import { Unbroken } from "../parts/Unbroken.tsx";
 import type { LiveCardModel } from "./liveBlog.model.ts";
 
 interface Props {
@@ -39,7 +40,11 @@ export function LiveCard({ context, card, slot }: Props) {
 					{t("share.share")}
 				</button>
 			</header>
-			{card.headline && <h2 className="headline">{card.headline}</h2>}
+			{card.headline && (
+				<h2 className="headline">
+					<Unbroken text={card.headline} />
+				</h2>
+			)}
 			<Authors context={context} card={card} />
 			<Body context={context} card={card} />
 			<Replies context={context} replies={card.replies} />

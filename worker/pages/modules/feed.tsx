@@ -31,7 +31,8 @@ export function feed({ arrival, context }: Visit): Late {
 	);
 }
 
-function Feed({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+/** The feed's place: the brand's own stories, and places for the vendor's. */
+export function Feed({ context, list }: { context: ViewContext; list: TeaseListModel }) {
 	const { t, vendors } = context;
 	const pack = { id: "feed", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
 	return (

@@ -48,7 +48,8 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 	);
 }
 
-function MiniPlayerTease({ context: { t }, video }: { context: ViewContext; video: VideoModel }) {
+/** The bar's video, as an island. */
+export function MiniPlayerTease({ context: { t }, video }: { context: ViewContext; video: VideoModel }) {
 	const { playable, measure } = video;
 	const props: MiniPlayerProps = {
 		video: { ...playable, dek: null, transcript: [] },

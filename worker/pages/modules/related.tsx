@@ -67,7 +67,8 @@ function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
 	return reason.kind === "topic" ? t("list.moreOn", { topic: reason.name }) : t("list.moreFrom", { section: reason.name });
 }
 
-function Related({ context, list }: { context: ViewContext; list: OnwardModel }) {
+/** Stories to read next, each with its reason. */
+export function Related({ context, list }: { context: ViewContext; list: OnwardModel }) {
 	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
 	return (
 		<Section pack={pack} className="related">

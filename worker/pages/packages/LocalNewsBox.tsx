@@ -3,6 +3,7 @@ import type { HourModel, LocalFault } from "../parts/local/local.model.ts";
 import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
 import type { PackageModel } from "../parts/models.ts";
+import { titleId } from "../parts/Section.tsx";
 
 /** A front's box for local news. */
 export interface LocalBoxModel {
@@ -60,7 +61,13 @@ export function LocalNewsBox({ context, box }: { context: ViewContext; box: Loca
 					))}
 				</ul>
 			)}
-			<ZipForm context={context} action={page} id={`zip-${pack.id}`} zip={zip} fault={fault === "zip" ? t("local.zipNotFound") : null} />
+			<ZipForm
+				context={context}
+				action={page}
+				id={`zip-${titleId(pack)}`}
+				zip={zip}
+				fault={fault === "zip" ? t("local.zipNotFound") : null}
+			/>
 		</section>
 	);
 }

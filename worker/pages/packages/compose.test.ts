@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bareTease } from "../../../tests/support/contexts.ts";
+import { bareTease } from "../parts/fixtures/teases.ts";
 import type { PackageKind, PackageModel } from "../parts/models.ts";
 import { bandsOf, layoutsOf, leadShapes } from "./compose.ts";
 

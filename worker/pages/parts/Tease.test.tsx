@@ -1,17 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
-import { bareTease, viewContext } from "../../../tests/support/contexts.ts";
+import { viewContext } from "../../../tests/support/contexts.ts";
+import { labelledTeases } from "./fixtures/teases.ts";
 import type { TeaseModel } from "./models.ts";
 import { Tease } from "./Tease.tsx";
 
-const context = viewContext(brandById("deportes"));
-const story: TeaseModel = {
-	...bareTease,
-	dek: "Ganó 3-2 a Ferroviarios.",
-	kicker: { text: "Análisis", url: null },
-	label: "analysis",
-};
+const brand = brandById("deportes");
+const context = viewContext(brand);
+const { analysis, sponsored } = labelledTeases(brand);
+const story: TeaseModel = { ...analysis, dek: "Ganó 3-2 a Ferroviarios.", kicker: { text: "Análisis", url: null } };
 const drawn = (over: Partial<TeaseModel>, under: string | null = null) =>
 	renderToStaticMarkup(<Tease context={context} tease={{ ...story, ...over }} level={3} look="words" sizes="" dek under={under} />);
 
@@ -24,8 +22,8 @@ it.each([
 });
 
 it("a sponsor stands without a kicker", () => {
-	const html = drawn({ label: "sponsored", sponsor: "Casa Azahar" });
-	expect(html).toContain("Patrocinado por Casa Azahar");
+	const html = drawn({ label: sponsored.label, sponsor: sponsored.sponsor });
+	expect(html).toContain(`Patrocinado por ${sponsored.sponsor}`);
 	expect(html).not.toContain("Análisis");
 });
 

@@ -4,6 +4,7 @@ import { brandById } from "../../../brands/registry.ts";
 import { viewContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { plainFacts } from "../kernel/facts.ts";
+import { pictureFixture } from "../parts/fixtures/teases.ts";
 import { Slides } from "./Slideshow.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
@@ -12,17 +13,7 @@ const context = viewContext(brand);
 const slide = (n: number, isGraphic: boolean): SlideModel => ({
 	n,
 	headline: null,
-	picture: {
-		src: `/pictures/noticias/port-${n}`,
-		alt: "",
-		width: 1440,
-		height: 960,
-		focal: { x: 50, y: 50 },
-		color: null,
-		caption: null,
-		credit: null,
-		isGraphic,
-	},
+	picture: pictureFixture(brand, `port-${n}`, { isGraphic }),
 	caption: `Uno de ${n}`,
 	credit: null,
 	url: `/slideshow/x?slide=${n}`,

@@ -1,25 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import * as v from "valibot";
 import { expect, it } from "vitest";
 import { brandById } from "../../../../brands/registry.ts";
-import { teaseContext, viewContext } from "../../../../tests/support/contexts.ts";
-import { noFlags } from "../../../edge/flags.ts";
-import { Article } from "../../../schemas/documents/article.ts";
-import { articleFacts } from "../../kernel/facts.ts";
+import { viewContext } from "../../../../tests/support/contexts.ts";
+import { articleFixture } from "../fixtures/story.ts";
 import { ArticleTop } from "./ArticleTop.tsx";
-import { articleModel } from "./article.model.ts";
 
 const brand = brandById("eonline");
-const document = v.parse(Article, {
-	id: "eona1",
-	type: "article",
-	headline: { primary: "In defense" },
-	url: { primary: "/movies/x-eona1" },
-});
-const facts = articleFacts(brand, noFlags, document, "free");
-const model = articleModel({ ...teaseContext(brand), onUnknownBlock: () => undefined, adsEnabled: true, facts, gate: "free" }, document);
 const topWith = (topic: string) => {
-	const article = { ...model, label: "opinion" as const, kicker: { text: topic, url: "/movies/opinion" } };
+	const article = articleFixture(brand, { label: "opinion", kicker: { text: topic, url: "/movies/opinion" } });
 	return renderToStaticMarkup(<ArticleTop context={viewContext(brand)} article={article} opening="overlay" />);
 };
 
