@@ -732,7 +732,6 @@ export const en = {
 	"dialog.close": "Close",
 
 	// Sign-in: one flow of many screens
-	"auth.dialog": "Sign in",
 	"auth.entryTitle": "Sign up or log in with your free {brand} account!",
 	"auth.landingTitle": "sign up for your free account",
 	"auth.landingPerks": "What your account gives you",

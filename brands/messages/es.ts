@@ -751,7 +751,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"dialog.close": "Cerrar",
 
 	// Sign-in: one flow of many screens
-	"auth.dialog": "Iniciar sesión",
 	"auth.entryTitle": "¡Regístrate o inicia sesión con tu cuenta gratis de {brand}!",
 	"auth.landingTitle": "crea tu cuenta gratis",
 	"auth.landingPerks": "Lo que te da tu cuenta",

@@ -184,9 +184,14 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 /** Below the window: what changes there moves nothing before a reader's eyes. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
-/** An empty place takes no room where nobody sees it go (C4.42): below the window, or above it where browsers hold the view. */
+/**
+ * An empty place takes no room where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then.
+ * Above the window browsers don't always hold the view.
+ */
 function fold(element: HTMLElement): void {
-	element.hidden = isBelow(element) || (element.getBoundingClientRect().bottom < 0 && CSS.supports("overflow-anchor", "auto"));
+	requestAnimationFrame(() => {
+		element.hidden = isBelow(element);
+	});
 }
 
 /** Places that nothing will fill go before anybody comes near them. */

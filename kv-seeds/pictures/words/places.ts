@@ -26,7 +26,7 @@ export const placeWords: SceneWords = {
 		],
 	],
 	gavel: [
-		["A wooden gavel over its block, beside law books and a sheet of paper", "Un mazo sobre su base, junto a libros de leyes y una hoja"],
+		["A gavel over its block, beside law books", "Un mazo sobre su base, junto a libros de leyes"],
 	],
 	newsroom: [
 		[

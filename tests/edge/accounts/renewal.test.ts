@@ -44,6 +44,7 @@ const routes: Readonly<Record<string, string>> = {
 	"/manifest.webmanifest": "/manifest.webmanifest",
 	"/service-worker.js": "/service-worker.js",
 	"/share": "/share?text=bridge",
+	"/share-pictures/*": "/share-pictures/about/00000000000000.png",
 	"/.well-known/security.txt": "/.well-known/security.txt",
 	"/preferences.css": "/preferences.css",
 	"/house/ads/:campaign/:file": "/house/ads/own-newsletters/300x250.svg",

@@ -42,7 +42,6 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 					data-account-href={`${prefix}/account`}
 					data-account-word={t("header.account")}
 					data-account-of={t.pattern("header.accountOf")}
-					data-dialog-label={t("auth.dialog")}
 					data-close-word={t("dialog.close")}
 				>
 					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
