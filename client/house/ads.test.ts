@@ -193,6 +193,20 @@ describe("a page's places for advertising", () => {
 		expect([first.hidden, far.hidden, far.dataset.adState]).toEqual([false, true, "placed"]);
 	});
 
+	it("stay folded when the house is called again: a folded place stands at 0", async () => {
+		const far = new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" });
+		far.getBoundingClientRect = () => ({ top: far.hidden ? 0 : 3000, bottom: far.hidden ? 0 : 3250 });
+		house.isSpent = true;
+		page(state, box(), far);
+		await start();
+		vi.stubGlobal("innerWidth", 700);
+		window.dispatchEvent(new Event("resize"));
+		nextFrame();
+		await vi.advanceTimersByTimeAsync(0);
+		nextFrame();
+		expect([filled.mock.calls.length, far.hidden]).toEqual([2, true]);
+	});
+
 	it("wait for an ad server that is there, however much the house has shown", async () => {
 		const far = new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" });
 		far.getBoundingClientRect = () => ({ top: 3000, bottom: 3250 });

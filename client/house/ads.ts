@@ -190,7 +190,7 @@ const isBelow = (element: Element): boolean => element.getBoundingClientRect().t
  */
 function fold(element: HTMLElement): void {
 	requestAnimationFrame(() => {
-		element.hidden = isBelow(element);
+		element.hidden ||= isBelow(element);
 	});
 }
 
