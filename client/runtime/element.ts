@@ -1,5 +1,4 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
-import { whenIdle } from "../page/whenIdle.ts";
 import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
@@ -21,22 +20,10 @@ class IslandElement extends HTMLElement {
 
 	#wait(): void {
 		const start = () => this.start();
-		switch (this.getAttribute("on")) {
-			case "visible":
-				// What a reader waits for comes first: the words and the pictures of the page.
-				whenLoadedOrUsed(() => whenVisible(this, start));
-				break;
-			case "idle":
-				whenIdle(() => void start());
-				break;
-			case "interaction":
-				onInteraction(this, start);
-				break;
-			default:
-				// A link to a place in the page is held there from the start.
-				if (location.hash) void start();
-				else whenLoadedOrUsed(start);
-		}
+		const on = this.getAttribute("on");
+		// What a reader waits for comes first: the words and the pictures of the page.
+		if (on === "interaction") onInteraction(this, start);
+		else whenLoadedOrUsed(on === "visible" ? () => whenVisible(this, start) : start);
 	}
 
 	async start(): Promise<void> {

@@ -4,7 +4,7 @@ import { log } from "../platform/log.ts";
 import { islandWords } from "./islandWords.ts";
 
 /** The moment when an island's code is fetched; `load`: the page has loaded, or somebody uses it. */
-export type IslandStart = "load" | "idle" | "visible" | "interaction";
+export type IslandStart = "load" | "visible" | "interaction";
 
 interface Common<N extends IslandName> {
 	name: N;

@@ -278,14 +278,14 @@ describe("markup of what never moves", () => {
 		const props = { shareUrl: "" };
 		const html = byUs(
 			<>
-				<Island name="Share" component={Numbered as never} on="idle" props={props as never} />
-				<Island name="Share" component={Numbered as never} on="idle" props={props as never} />
+				<Island name="Share" component={Numbered as never} on="visible" props={props as never} />
+				<Island name="Share" component={Numbered as never} on="visible" props={props as never} />
 			</>,
 		);
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toHaveLength(2);
 		expect(new Set(ids).size).toBe(2);
-		expect(html).toContain('<mast-island name="Share" on="idle" words="" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
+		expect(html).toContain('<mast-island name="Share" on="visible" words="" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
 	});
 
 	it("notes the classes that stand in what it wrote, but those of what is closed until a reader opens it, and of what is hidden", () => {

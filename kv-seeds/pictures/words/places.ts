@@ -25,9 +25,7 @@ export const placeWords: SceneWords = {
 			"Una bandera de franjas con una estrella ondea sobre los techos y la gente la mira",
 		],
 	],
-	gavel: [
-		["A gavel over its block, beside law books", "Un mazo sobre su base, junto a libros de leyes"],
-	],
+	gavel: [["A gavel over its block, beside law books", "Un mazo sobre su base, junto a libros de leyes"]],
 	newsroom: [
 		[
 			"People at desks and screens in a newsroom under a row of monitors",
