@@ -81,13 +81,13 @@ function flattened(path: string): string {
 			.split(/[\s,]+/)
 			.filter(Boolean)
 			.map(Number);
-		const given = values.flatMap((x, at): Point[] => (at % 2 ? [] : [[x, values[at + 1] ?? 0]]));
+		const ends = values.flatMap((x, at): Point[] => (at % 2 ? [] : [[x, values[at + 1] ?? 0]]));
 		const last = points.at(-1) ?? ([0, 0] as const);
 		if (command === "Z") {
 			contours.push(writtenOut(points));
 			points = [];
-		} else if (command === "Q" || command === "C") points.push(...curve([last, ...given]));
-		else points.push(...given);
+		} else if (command === "Q" || command === "C") points.push(...curve([last, ...ends]));
+		else points.push(...ends);
 	}
 	return contours.join(";");
 }

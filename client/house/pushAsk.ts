@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
 		});
 		return;
 	}
-	// Nobody is asked in the middle of a story.
+	// No question in the middle of a story.
 	const end = document.querySelector(".story-end");
 	if (end) await inSight(end);
 	if (isOccupied()) return;

@@ -2,8 +2,8 @@ import { whenParsed } from "./whenParsed.ts";
 
 /** The longest that something waits for pictures to load. */
 const patienceMs = 5000;
-/** Signs that somebody is about to open or press something. */
-const ofUse = ["pointerover", "touchstart", "keydown", "focusin", "scroll"];
+/** Signs of use. A pointer over the page is none: it may rest there since the page before. */
+const ofUse = ["pointerdown", "keydown", "focusin", "scroll"];
 
 /** Calls back once: when the page has loaded with its pictures, five seconds after it is parsed, or at the first of `signs`. */
 export function whenLoaded(run: () => void, signs: readonly string[] = []): void {

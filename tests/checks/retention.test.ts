@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
 import { textOf } from "../../brands/texts/registry.ts";
-import { retention } from "../../worker/origin/retention.ts";
+import { notified, retention } from "../../worker/origin/retention.ts";
 
 const [paper = ""] = readFileSync("docs/spec/retention.md", "utf8").split("Column by column");
 const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", stored = ""]) => [table, stored]));
@@ -25,7 +25,7 @@ it("docs/spec/retention.md says of every table of the migrations how long its ro
 	).toEqual([]);
 });
 
-it.each([...retention])("what the paper says of $table is what the sweep does", ({ table, retainedMs }) => {
+it.each([...retention, ...notified])("what the paper says of $table is what the sweep does", ({ table, retainedMs }) => {
 	const units = { minutes: 60_000, hour: 3_600_000, hours: 3_600_000, day: 86_400_000, days: 86_400_000 } as const;
 	const said = [...(rows.get(table) ?? "").matchAll(/(\d+) (minutes|hours?|days?)/g)].map(
 		([, count, unit]) => Number(count) * units[unit as keyof typeof units],

@@ -20,14 +20,19 @@ interface Rule {
 const remindersOnly = `IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
 	AND NOT EXISTS (SELECT 1 FROM push_jobs j, json_each(j.ids) listed WHERE listed.value = push_subscriptions.rowid), used_at, NULL)`;
 
-/** Notifications; those of people's database are from before. */
-const notified: readonly Rule[] = [
+/** Former notifications, which move (decision 0293). */
+const formerlyNotified: readonly Rule[] = [
 	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
 	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },
-	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
 	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
 	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },
 	{ table: "push_sends", since: "due_at", retainedMs: 2 * day },
+];
+
+/** The same for the database of notifications. */
+export const notified: readonly Rule[] = [
+	...formerlyNotified,
+	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
 	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
 ];
 
@@ -46,7 +51,7 @@ export const retention: readonly Rule[] = [
 	{ table: "email_returns", since: "changed_at", retainedMs: 7 * day },
 	{ table: "consent_log", since: "at", retainedMs: 395 * day },
 	...reported,
-	...notified,
+	...formerlyNotified,
 	{ table: "newsletter_pending", since: "at", retainedMs: newsletterPendingMs },
 	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", retainedMs: 7 * day },
 	{ table: "sessions", since: "created_at", retainedMs: 30 * day },

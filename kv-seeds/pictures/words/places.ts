@@ -4,12 +4,7 @@ export const placeWords: SceneWords = {
 	ballot: [
 		["A hand puts a marked ballot into a box with a check mark on it", "Una mano mete una boleta marcada en una urna con una palomita"],
 	],
-	capitol: [
-		[
-			"A domed capitol with a flag on its top, and three small figures in front",
-			"Un capitolio con cúpula y bandera, y tres figuras pequeñas delante",
-		],
-	],
+	capitol: [["A domed capitol with a flag on its top", "Un capitolio con cúpula y bandera"]],
 	church: [
 		[
 			"A small church on a hill, with a steeple and a path to its door",

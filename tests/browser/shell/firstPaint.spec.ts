@@ -105,8 +105,6 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 				// However slow the machine: the five seconds for which a page is waited for never end.
 				const wait = window.setTimeout;
 				Object.assign(window, { setTimeout: (run: () => void, ms: number) => (ms === 5000 ? 0 : wait(run, ms)) });
-				// The window's pointer rests on the page, which is a sign of use.
-				addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
 				addEventListener("load", () => {
 					document.documentElement.dataset.atLoad = document.querySelector("mast-island[on=load]")?.getAttribute("status") ?? "none";
 				});

@@ -1,11 +1,11 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { articlePath } from "../conversion/address.ts";
-import { type Document, Maker } from "../conversion/documents.ts";
+import type { Document, Maker } from "../conversion/documents.ts";
 import type { Entry, Person } from "../conversion/entry.ts";
-import { Tally } from "../conversion/tally.ts";
 import { escapeHtml, instantOf, listIn, textIn } from "../conversion/text.ts";
 import { type Caller, readForeign } from "../port/foreign.ts";
+import { makerOf } from "../port/maker.ts";
 import type { Listed, Named, System, Wanted } from "../port/system.ts";
 import { model } from "./model.ts";
 import { addressOf, richTextHtml } from "./richText.ts";
@@ -43,21 +43,8 @@ export class Contentful implements System {
 		this.brand = brand;
 		this.#caller = caller;
 		this.#space = space;
-		this.#maker = new Maker(
-			brand,
-			{
-				// No address that anybody may open: what is relative to it is a path of the site.
-				home: `https://${space.space}.invalid/${space.environment}/${space.locale}`,
-				exportedAt: null,
-				media: () => null,
-				attachedTo: () => [],
-				pattern: () => null,
-				entryAt: () => null,
-				isOfAnother: () => false,
-				isWithoutSlideshows: true,
-			},
-			new Tally(),
-		);
+		// No address that anybody may open: what is relative to it is a path of the site.
+		this.#maker = makerOf(brand, `https://${space.space}.invalid/${space.environment}/${space.locale}`);
 		this.letters = this.#maker.letters;
 	}
 

@@ -3,11 +3,11 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { comparable, sectionsOf } from "../conversion/address.ts";
 import { wordsOfHtml } from "../conversion/blocks/htmlTree.ts";
-import { type Document, Maker } from "../conversion/documents.ts";
+import type { Document, Maker } from "../conversion/documents.ts";
 import type { Entry, Person } from "../conversion/entry.ts";
-import { Tally } from "../conversion/tally.ts";
 import { type Json, objectIn, textIn } from "../conversion/text.ts";
 import { type Answered, type Caller, readForeign } from "../port/foreign.ts";
+import { makerOf } from "../port/maker.ts";
 import type { Listed, MenuLink, Named, System, Wanted } from "../port/system.ts";
 import { wordpressEntry } from "./wordpressEntry.ts";
 
@@ -148,13 +148,13 @@ export class WordPress implements System {
 		const items: v.InferOutput<S>[] = [];
 		let total = 0;
 		for (let part = 1; part <= parts; part++) {
-			const asked = { ...query, per_page: perPage, page: (page - 1) * parts + part };
-			const rows = await this.#rows(endpoint, asked, row);
+			const wanted = { ...query, per_page: perPage, page: (page - 1) * parts + part };
+			const rows = await this.#rows(endpoint, wanted, row);
 			if (!rows.ok)
-				return asked.page > 1 && codeOf(rows.error) === "rest_post_invalid_page_number" ? { ok: true, value: { items, total } } : rows;
+				return wanted.page > 1 && codeOf(rows.error) === "rest_post_invalid_page_number" ? { ok: true, value: { items, total } } : rows;
 			items.push(...rows.value.value);
 			total = Number(rows.value.headers.get("x-wp-total")) || items.length;
-			if (asked.page * perPage >= total) break;
+			if (wanted.page * perPage >= total) break;
 		}
 		return { ok: true, value: { items, total } };
 	}
@@ -191,19 +191,9 @@ export class WordPress implements System {
 	}
 
 	#maker(others: readonly Entry[] = []): Maker {
-		const site = {
-			home: this.#home.href,
-			exportedAt: null,
-			media: () => null,
-			attachedTo: () => [],
-			pattern: () => null,
-			entryAt: (url: URL) =>
-				others.find(({ link }) => link !== null && URL.canParse(link) && comparable(new URL(link).pathname) === comparable(url.pathname)) ??
-				null,
-			isOfAnother: () => false,
-			isWithoutSlideshows: true,
-		} as const;
-		return new Maker(this.brand, site, new Tally());
+		const isAt = (url: URL, link: string | null) =>
+			link !== null && URL.canParse(link) && comparable(new URL(link).pathname) === comparable(url.pathname);
+		return makerOf(this.brand, this.#home.href, (url) => others.find(({ link }) => isAt(url, link)) ?? null);
 	}
 
 	#menuLink({ title, url, type }: Item, items: readonly MenuLink[]): MenuLink[] {

@@ -108,13 +108,7 @@ async function moveBatch(env: Databases, id?: string): Promise<number> {
 	const ofBatch = (sql: string) => former.prepare(sql).bind(id ?? "", id ?? "~");
 	const [subscriptions, waiting] = await former.batch([
 		ofBatch(`SELECT ${columns.push_subscriptions} ${batch}`),
-		ofBatch(
-			`WITH s AS (SELECT rowid AS at_row, id, vertical, topics, created_at ${batch})
-			SELECT ${columns.push_sends} FROM push_sends WHERE subscription_id IN (SELECT id FROM s)
-			UNION SELECT story_id, s.id, due_at, tries FROM push_jobs j JOIN s USING (vertical)
-			WHERE at_row > after_row AND at_row <= to_row AND created_at <= made_at AND (at_row IN (SELECT value FROM json_each(ids))
-				OR ids IS NULL AND EXISTS (SELECT 1 FROM json_each(s.topics) w JOIN json_each(j.topics) USING (value)))`,
-		),
+		ofBatch(`SELECT ${columns.push_sends} FROM push_sends WHERE subscription_id IN (SELECT id ${batch})`),
 	]);
 	const moved = subscriptions?.results ?? [];
 	if (moved.length === 0) return 0;

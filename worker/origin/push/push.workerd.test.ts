@@ -114,7 +114,7 @@ describe("subscriptions (A4.21)", () => {
 		expect(await waiting()).toBe(1);
 		for (let n = 0; n < 2; n++) expect((await ask("POST", "/house/push/leave", { vertical: "news", endpoint })).status).toBe(200);
 		expect(await count("push_subscriptions")).toBe(1);
-		// Who begins anew is told what comes from then on.
+		// Who begins anew is notified of what comes from then on.
 		await subscribe("a");
 		await deliver(env(), Date.now() + minute);
 		expect([service.requests.length, await waiting()]).toEqual([1, 0]);

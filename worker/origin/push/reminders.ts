@@ -16,7 +16,7 @@ import { cut, type PushWords } from "./stories.ts";
 const reminderPrefix = "airing ";
 const airingId = (vertical: string, guid: string): string => `${reminderPrefix}${vertical} ${guid}`;
 
-/** Tells a programme's name from a story's id. */
+/** Returns whether an id among those of stories is a reminder of a programme. */
 export const isReminder = (id: string): boolean => id.startsWith(reminderPrefix);
 
 /**

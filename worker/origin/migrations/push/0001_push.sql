@@ -1,4 +1,4 @@
--- Browsers whose readers asked to be notified, brand by brand; no account, no address. `id` is of the brand and the endpoint's one spelling.
+-- Browsers whose readers wanted to be notified, brand by brand; no account, no address. `id` is of the brand and the endpoint's one spelling.
 -- Times are epoch ms, quiet hours "HH:MM" in the zone. `proven_at`: when a push service first took a message; null: nothing shows yet that a browser is there.
 CREATE TABLE push_subscriptions (
 	id TEXT NOT NULL PRIMARY KEY,
@@ -28,7 +28,7 @@ CREATE TABLE push_stories (
 );
 CREATE INDEX push_stories_waiting ON push_stories (due_at) WHERE queued_at IS NULL;
 
--- Programmes that somebody asked to be reminded of; who did is in push_sends alone, due ten minutes before.
+-- Programmes that somebody wants to be reminded of; who did is in push_sends alone, due ten minutes before.
 CREATE TABLE push_airings (
 	id TEXT NOT NULL PRIMARY KEY,
 	vertical TEXT NOT NULL,
