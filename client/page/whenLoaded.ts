@@ -14,7 +14,8 @@ export function whenLoaded(run: () => void, signs: readonly string[] = []): void
 	};
 	for (const sign of signs) addEventListener(sign, once, { capture: true, once: true, passive: true });
 	if (document.readyState === "complete") once();
-	else addEventListener("load", once);
+	// After the event: what it starts is no part of loading.
+	else addEventListener("load", () => setTimeout(once));
 	whenParsed(() => setTimeout(once, patienceMs));
 }
 
