@@ -18,7 +18,8 @@ afterAll(async () => {
 	await content.stop();
 });
 
-const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+/** What was drawn of a page, as one short word: a page that streams has more rules than the cached one. */
+const sha = (html: string) => createHash("sha256").update(withoutRules(html)).digest("hex");
 const brandOf = (body: string) => /<html lang="(\w+)" data-brand="([\w-]+)"/.exec(body)?.slice(1);
 
 describe("verticals (contract §2, C1)", () => {
@@ -128,7 +129,7 @@ describe("verticals (contract §2, C1)", () => {
 		const [own = ""] = brands.find(({ id }) => id === "news")?.hosts ?? [];
 		const first = await site.ask("evil.example", "/");
 		const second = await site.ask(own, "/");
-		expect(sha(withoutRules(second.body))).toBe(sha(withoutRules(first.body)));
+		expect(sha(second.body)).toBe(sha(first.body));
 		expect(second.body).not.toContain("evil.example");
 	});
 
