@@ -80,7 +80,7 @@ describe("its judges", () => {
 		expect(editions.older(markOf("rcna2", 1), at(20_000))).toEqual([]);
 	});
 
-	it("hold a yes against what is found, and nothing against what nobody knows", () => {
+	it("report a confirmed change that is missing, and nothing of a change without an answer", () => {
 		const ledger = new Ledger();
 		ledger.acknowledge("save:a", "yes");
 		expect(ledger.contradiction("save:a", "yes")).toBeNull();

@@ -186,7 +186,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect((await signIn(email)).status).toBe(200);
 	});
 
-	it("who proves an address that somebody else registered is asked for a password of their own, right after the code (security row 14)", async () => {
+	it("verifying an address that somebody else registered asks for a new password right after the code (security row 14)", async () => {
 		const email = newEmail();
 		await register(registration(email));
 		const answer = await call("otp/verify", { email, brand: "today", one_time_code: await codeFor(email) });

@@ -195,7 +195,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 		},
 	);
 
-	it("a flag in the query is kept apart, a curator's not at all", async () => {
+	it("a flag in the query has a cache entry of its own, a curator's has none", async () => {
 		for (const query of [
 			"chromeless=true",
 			"chromeless=app",

@@ -128,7 +128,7 @@ describe("a video whose files are at a host outside MEDIA_HOSTS (C3.22)", () => 
 		expect(lines.filter((line) => line.includes("media-hosts") && line.includes("cdn.example"))).toHaveLength(1);
 	});
 
-	it("plays it once the operator has named the host (MEDIA_HOSTS), and lets the browser ask there", async () => {
+	it("plays it once MEDIA_HOSTS names the host, which the content policy then allows", async () => {
 		content.responses.set("video/mmvo77003", elsewhere);
 		const named = await Site.start({ CONTENT_API_URL: content.url, MEDIA_HOSTS: "cdn.example" });
 		const { headers, body } = await named.ask("news.localhost", path);
