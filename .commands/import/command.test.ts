@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { IngestSite } from "../../tests/support/imports/ingestSite.ts";
 
@@ -16,8 +17,7 @@ async function runBeside(site: IngestSite, ...options: string[]): Promise<string
 	const child = spawn(process.execPath, [".commands/import.ts", ...options, "--url", site.url], {
 		env: { ...process.env, PORT: "", NODE_NO_WARNINGS: "1" },
 	});
-	const parts = [child.stdout, child.stderr].map((stream) => Array.fromAsync(stream, String));
-	return (await Promise.all(parts)).flat().join("");
+	return (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
 }
 
 describe("npm run import", () => {
