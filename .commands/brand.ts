@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { filesOf } from "./brand/files.ts";
 import { faultOfId, planOf } from "./brand/plan.ts";
 import { type Proposal, readSite } from "./brand/site.ts";
+import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
 /**
@@ -62,12 +63,12 @@ const isSound = run(
 );
 if (!isSound) fail(`The brand check has a fault, see above. Change brands/${id}.ts, then: npm test -- brands/`);
 
-const host = plan.host ?? "the placeholder of `hosts`";
+const running = await runningSite();
 console.log(`
 ${plan.name} is a brand. What comes next:
-  npm start                                       http://${id}.localhost:8787/
+  npm start                                       http://${id}.localhost:8787/${running ? `; first stop the site that runs at ${running} (Ctrl-C)` : ""}
   npm run import -- ${values.from ?? "FILE-OR-URL"} --vertical ${id}
-  npm run deploy -- --brand ${id}                 at ${host}
+  npm run deploy -- --brand ${id}                 at ${plan.host ?? `the host that you add to brands/${id}.ts: hosts: ["www.${id}.example"]`}
 Its file is brands/${id}.ts: colours, face, menus, profiles, imprint. Newsletters, where it sends some: brands/newsletters.ts.`);
 
 /** Runs a script of a package; says what it wrote where it fails. */

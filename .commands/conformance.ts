@@ -32,6 +32,8 @@ const content = positionals[0] ?? (site && `${site}/bentoapi`);
 if (!content && !values.accounts)
 	fail("Say what to check: npm run conformance -- https://content.example/api, or start a site in this folder with npm start.");
 
+for (const address of [content, values.services, values.accounts]) if (address) await reach(address);
+
 const findings: Finding[] = [];
 if (content) {
 	const found = await checkSystem({ content, services: values.services, brand, samples });
@@ -47,3 +49,13 @@ if (values.accounts) {
 	findings.push(...found);
 }
 process.exitCode = findings.some(costsPages) ? 1 : 0;
+
+/** Ends the command where nothing answers at an address; any status is an answer. */
+async function reach(address: string): Promise<void> {
+	if (!/^https?:\/\//.test(address)) fail(`"${address}" is no address: https://${address}`);
+	await fetch(address, { method: "HEAD", redirect: "manual" }).catch((error: unknown) => {
+		const cause = error instanceof Error ? error.cause : null;
+		const why = cause instanceof Error ? ("code" in cause ? cause.code : cause.message) : error;
+		fail(`${address} does not answer (${why}).`);
+	});
+}

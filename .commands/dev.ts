@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { watched } from "./build/writeFile.ts";
 import { build } from "./build.ts";
-import { watchFolders } from "./dev/watch.ts";
+import { rebuilt, watchFolders } from "./dev/watch.ts";
 import { localDefaults } from "./serve/localDefaults.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare } from "./serve/miniflare.ts";
@@ -45,7 +45,8 @@ const server = spawn(
 		...Object.entries(localDefaults).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
 		"--show-interactive-dev-session=false",
 	],
-	{ stdio: "inherit" },
+	// Without facts of the network, which it would otherwise request, and miss with a warning.
+	{ stdio: "inherit", env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false" } },
 );
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
 process.on("exit", () => server.kill("SIGTERM"));
@@ -53,7 +54,7 @@ server.on("exit", (code) => process.exit(code ?? 0));
 
 void announceOnceReady();
 
-watchFolders({ client: ["assets"], brands: ["assets", "seeds", "share"], "kv-seeds": ["seeds"] }, async (parts) => {
+watchFolders(rebuilt, async (parts) => {
 	// A new process: this one would reuse its loaded modules.
 	const code = await new Promise((resolve) =>
 		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit", env: { ...process.env, ...watched } }).on(

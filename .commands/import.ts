@@ -95,7 +95,7 @@ const progress = new Progress();
 try {
 	const source = await openSource(from, { home: values.home, folder, resume: values.resume, limit, atOnce });
 	const log = isTrial ? null : new ImportLog(`${folder}/log`, values.resume);
-	console.log(`${source.name}: ${from} → ${brand.name}${isTrial ? ", as a trial: nothing is published" : ` at ${site}`}`);
+	console.log(`${source.name}: ${from} → ${brand.name}${isTrial ? ": dry run, nothing is published" : ` at ${site}`}`);
 	if (log && log.earlier > 0) console.log(`${log.earlier} calls of an earlier import are done.`);
 	const sink = log && new IngestSink(site, process.env.INGEST_SECRET ?? localIngestSecret, log);
 	const tally = await runImport({
@@ -115,7 +115,11 @@ try {
 	const missing = tally.pictureHosts
 		.list()
 		.flatMap(({ kind }) => ((isKnown ? !sink.hiddenHosts.has(kind) : shown.has(kind)) ? [] : [kind]));
-	console.log(accountOf(tally, missing));
+	console.log(accountOf(tally, missing, isTrial));
+	if (sink && sink.unchanged > 0) {
+		const sent = tally.published.total + tally.beside.total;
+		console.log(`Of these ${sent} documents the site had ${sink.unchanged} already, unchanged.`);
+	}
 	if (pictures && existsSync(pictures.failures)) console.log(`Pictures that stay where they are, a line each: ${pictures.failures}`);
 	process.exitCode = tally.refused.total === 0 && tally.isBalanced ? 0 : 1;
 } catch (error) {

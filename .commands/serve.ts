@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { buildWhatChanged } from "./build.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
-import { announce } from "./serve/runningSite.ts";
+import { announce, runningSite } from "./serve/runningSite.ts";
 import { seed } from "./serve/seeding.ts";
 import { fail, stage } from "./stages.ts";
 
@@ -16,7 +16,12 @@ const persist = ".wrangler/state/v3";
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.env.PORT} is no port. Try: PORT=8788 npm start`);
 const portTaken = `Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`;
-if (!(await isFree(port, values.ip))) fail(portTaken);
+if (!(await isFree(port, values.ip)))
+	fail(
+		(await runningSite()) === `http://localhost:${port}`
+			? `The site of this folder runs at http://localhost:${port}/_dev/ already. Stop it there (Ctrl-C) to start it again.`
+			: portTaken,
+	);
 
 // Miniflare ends workerd with this process; this ends it with its parent.
 process.on("disconnect", () => process.exit(1));

@@ -9,12 +9,14 @@ const words = {
 		search: "Search",
 		about: "About",
 		story: (name: string, label: string) => `The first story of ${label} at ${name}`,
+		dek: (label: string) => `${label}, as it looks with one story.`,
 		text: "It begins here. Your own stories take its place.",
 	},
 	es: {
 		search: "Buscar",
 		about: "Acerca de",
 		story: (name: string, label: string) => `La primera historia de ${label} en ${name}`,
+		dek: (label: string) => `${label}, tal como se ve con una nota.`,
 		text: "Aquí empieza. Sus propias historias la reemplazan.",
 	},
 } as const;
@@ -100,31 +102,25 @@ export function prefixOf(id: string, taken: ReadonlySet<string>): string {
 	throw new Error(`No beginning of ids is left for ${id}.`);
 }
 
-/** A story for each section, its author and the front: something to look at until its own stories come. */
-function seedsOf({ id, name, tagline, language, sections }: BrandPlan, prefix: string): Record<string, string> {
+/** A story for each section and its author: something to look at until its own stories come. */
+function seedsOf({ id, name, language, sections }: BrandPlan, prefix: string): Record<string, string> {
 	const word = words[language];
 	const stories = sections.map(({ label, url }, index) => {
 		const section = url.slice(1);
 		const head = [
 			`=== ${prefix}${1001 + index} ${section}-1`,
 			`headline: ${word.story(name, label)}`,
+			`dek: ${word.dek(label)}`,
 			`topic: ${section}`,
 			`author: ana-${id}`,
-			`published: -${index + 1}h`,
+			// Older than what is imported, which so stands above it.
+			`published: -9999d${index + 1}h`,
 			`picture: map/${(index % 4) + 1}`,
 		];
 		return [section, [...head, "---", word.text, ""].join("\n")] as const;
 	});
-	const itemIds = sections.map((_, index) => `${prefix}${1001 + index}`);
-	const front = {
-		slug: "",
-		title: name,
-		description: tagline,
-		packages: [{ id: `${id}-lead`, type: "lead", zone: "main", metadata: {}, itemIds }],
-	};
 	return {
 		"people.json": `${quoted([{ id: `ana-${id}`, name: "Ana Reyes", pronouns: "she", portrait: "b" }])}\n`,
-		"fronts.json": `${quoted([front])}\n`,
 		...Object.fromEntries(stories.map(([section, text]) => [`${section}.md`, text])),
 	};
 }

@@ -69,6 +69,7 @@ export function planOf(
 	options: { name?: string | undefined; language?: Language | undefined } = {},
 ): BrandPlan {
 	const account: string[] = [];
+	const plainly = proposal ? "a plain one: the site names none" : "a plain one";
 	function chosen<T>(
 		what: string,
 		option: T | undefined,
@@ -77,7 +78,7 @@ export function planOf(
 		words: (value: T) => string,
 	): T {
 		const value = option ?? said?.value ?? otherwise;
-		const by = option !== undefined ? "as you say" : (said?.by ?? "a plain one, for nothing says it");
+		const by = option === undefined ? (said?.by ?? plainly) : "as you say";
 		account.push(`${what.padEnd(9)} ${words(value)} (${by})`);
 		return value;
 	}

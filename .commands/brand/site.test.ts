@@ -56,7 +56,7 @@ describe("what a site proposes for a brand", () => {
 			{ label: "Sports", url: "/sports" },
 		]);
 		expect(proposal).toMatchObject({ language: null, accent: null, logo: null });
-		expect(proposal.notes.join("\n")).toMatch(/speaks x-klingon[\s\S]*no drawing of plain shapes/);
+		expect(proposal.notes.join("\n")).toMatch(/speaks x-klingon[\s\S]*not an SVG of plain shapes/);
 	});
 });
 

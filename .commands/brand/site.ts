@@ -192,7 +192,7 @@ async function logoOf({ url }: Page, elements: readonly Element[], notes: string
 		const file = address ? await load(address.href) : null;
 		const drawing = drawingOf(isPicture ? (file?.bytes.toString("utf8") ?? "") : element);
 		if (drawing) return { value: drawing, by: "the logo of its header" };
-		notes.push("The logo of its header is no drawing of plain shapes: the name is set in the brand's face.");
+		notes.push("The logo in the header is not an SVG of plain shapes: the name stands in its place, in the brand's typeface.");
 		return null;
 	}
 	return null;

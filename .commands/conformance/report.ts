@@ -14,22 +14,25 @@ const mostFields = 12;
 /** The report on a system, a block per question. */
 export function reportOf(findings: readonly Finding[]): string {
 	const skipped = findings.filter(({ verdict }) => verdict === "skipped");
-	const blocks = findings.filter(({ verdict }) => verdict !== "skipped").map(blockOf);
+	const said = new Set<string>();
+	const blocks = findings.filter(({ verdict }) => verdict !== "skipped").map((finding) => blockOf(finding, said));
 	if (skipped.length > 0) blocks.push("not called (nothing leads to what they are about; --sample KIND:ID names it)");
 	for (const kind of new Set(skipped.map(({ why }) => why)))
 		blocks.push(`           ${kind}: ${namesOf(skipped.filter(({ why }) => why === kind))}`);
 	return blocks.join("\n");
 }
 
-function blockOf(finding: Finding): string {
+/** A question's block; `said`: what pages do without that stands above already. */
+function blockOf(finding: Finding, said: Set<string>): string {
 	const { call, facts, about, verdict, requested, odd, more, why } = finding;
 	const { spec, without } = facts;
 	const head = `${(verdict === "skipped" ? "" : words[verdict]).padEnd(10)} ${call}${spec ? ` (${spec})` : ""}${about ? `, ${about}` : ""}`;
 	const lines = [why && `${verdict === "fits" ? "" : `${requested}: `}${why}`, ...fieldLines(finding)];
-	if (verdict === "odd" || verdict === "misfit") lines.unshift(requested);
+	if (why === "" && (verdict === "odd" || verdict === "misfit")) lines.unshift(requested);
 	const unnamed = more + Math.max(0, odd.length - mostFields);
 	if (unnamed > 0) lines.push(`… and ${unnamed} more`);
-	if (isLacking(finding)) lines.push(`${costsPages(finding) ? "It costs pages" : "Pages do without"}: ${without}.`);
+	if (isLacking(finding) && !said.has(without)) lines.push(`${costsPages(finding) ? "It costs pages" : "Pages do without"}: ${without}.`);
+	if (isLacking(finding)) said.add(without);
 	return [head, ...lines.flatMap((line) => (line ? [`           ${line}`] : []))].join("\n");
 }
 

@@ -5,14 +5,19 @@ import type { BuildPart } from "../build.ts";
 /** Changes within this time are one: editors save in steps, and a checkout changes many files. */
 const quietMs = 80;
 
+/** Folders that the development server does not watch, or their files of one ending, with the parts that are built of them. */
+export const rebuilt: Readonly<Record<string, readonly BuildPart[]>> = {
+	client: ["assets"],
+	"worker/pages/**/*.css": ["assets"],
+	brands: ["assets", "seeds", "share"],
+	"kv-seeds": ["seeds"],
+};
+
 /**
  * Watches folders; a change rebuilds the parts named for its folder. `rebuild` runs one at a time with all changes meanwhile; its errors
- * are reported, and watching goes on.
+ * are reported, and watching goes on. Returns what ends it.
  */
-export function watchFolders(
-	partsOf: Readonly<Record<string, readonly BuildPart[]>>,
-	rebuild: (parts: BuildPart[]) => Promise<void>,
-): void {
+export function watchFolders(partsOf: typeof rebuilt, rebuild: (parts: BuildPart[]) => Promise<void>): () => void {
 	const changed = new Set<BuildPart>();
 	let timer: NodeJS.Timeout | undefined;
 	let busy = false;
@@ -25,30 +30,37 @@ export function watchFolders(
 		busy = false;
 		await run();
 	};
-	for (const [folder, parts] of Object.entries(partsOf))
-		watchTree(folder, () => {
+	const ends = Object.entries(partsOf).map(([pattern, parts]) => {
+		const [folder = "", ending = ""] = pattern.split("/**/*");
+		return watchTree(folder, ending, () => {
 			for (const part of parts) changed.add(part);
 			clearTimeout(timer);
 			timer = setTimeout(() => void run(), quietMs);
 		});
+	});
+	return () => {
+		for (const end of ends) end();
+	};
 }
 
 /** Generated files. */
 const drawn = new Set(["kv-seeds/videos"]);
 
-/** A watcher per folder, new ones included. */
-function watchTree(folder: string, changed: () => void): void {
+/** A watcher per folder, new ones included, for files of an ending. */
+function watchTree(folder: string, ending: string, changed: () => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
 	const add = (path: string) => {
 		if (watchers.has(path) || drawn.has(path)) return;
-		const watcher = watch(path, () => {
-			changed();
+		const watcher = watch(path, (_, file) => {
+			const known = watchers.size;
 			try {
 				addFoldersOf(path);
 			} catch {
 				watcher.close();
 				watchers.delete(path);
 			}
+			// What a new folder came with was there before its own watcher.
+			if (file === null || file.endsWith(ending) || watchers.size > known) changed();
 		});
 		watcher.on("error", () => watchers.delete(path));
 		watchers.set(path, watcher);
@@ -58,4 +70,7 @@ function watchTree(folder: string, changed: () => void): void {
 		for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isDirectory()) add(join(path, entry.name));
 	};
 	add(folder);
+	return () => {
+		for (const watcher of watchers.values()) watcher.close();
+	};
 }

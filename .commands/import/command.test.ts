@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { IngestSite } from "../../tests/support/imports/ingestSite.ts";
 
 /** Runs the command in a process of its own, without a site. */
 function run(...options: string[]): { status: number | null; output: string } {
@@ -10,14 +12,48 @@ function run(...options: string[]): { status: number | null; output: string } {
 	return { status, output: stdout + stderr };
 }
 
+/** The same beside a site that runs in this process. */
+async function runBeside(site: IngestSite, ...options: string[]): Promise<string> {
+	const child = spawn(process.execPath, [".commands/import.ts", ...options, "--url", site.url], {
+		env: { ...process.env, PORT: "", NODE_NO_WARNINGS: "1" },
+	});
+	return (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
+}
+
 describe("npm run import", () => {
 	it("--dry-run needs no site: it says what would become of everything, and which hosts of pictures are missing", () => {
 		const { status, output } = run("tests/support/imports/wordpress.xml", "--dry-run");
-		expect(output).toContain("nothing is published");
+		expect(output).toContain("dry run, nothing is published");
+		expect(output).toMatch(/^Would be published: \d/m);
 		expect(output).toContain("Everything that was read is counted above.");
 		expect(output).toMatch(/1 {2}acme\/callout\n\s+e\.g\. <div class="acme-callout"/);
 		expect(output).toMatch(/IMAGE_HOSTS="faro\.example"$/m);
 		expect(status).toBe(0);
+	});
+
+	it("says of a second run that nothing was new, and what waits for its date", async () => {
+		const site = await IngestSite.start();
+		try {
+			const first = await runBeside(site, "tests/support/imports/wordpress.xml");
+			expect(first).toMatch(/1 {2}post, shown from its date on/);
+			expect(first).not.toContain("unchanged");
+			const again = await runBeside(site, "tests/support/imports/wordpress.xml");
+			expect(again).toContain(`Of these ${site.documents.size} documents the site had ${site.documents.size} already, unchanged.`);
+		} finally {
+			await site.stop();
+		}
+	});
+
+	it("says what to do where the site was started before its brand was added", async () => {
+		const site = await IngestSite.start();
+		site.unknownBrand = "today";
+		try {
+			const output = await runBeside(site, "tests/support/imports/wordpress.xml", "--vertical", "today");
+			expect(output).toContain('The site has no brand "today" yet: stop it and start it again, or deploy it.');
+			expect(site.calls.length).toBeLessThan(60);
+		} finally {
+			await site.stop();
+		}
 	});
 
 	it.each([

@@ -234,11 +234,8 @@ describe("a Ghost export", () => {
 		expect(ungated.tally.isBalanced).toBe(true);
 	});
 
-	it("without the address of its site, pictures of it are reported and others stay", async () => {
-		const unknown = await imported(file);
-		expect(unknown.tally.pictureHosts.list().map(({ kind }) => kind)).toEqual(["cdn.example"]);
-		expect(unknown.tally.notes.list().some(({ kind }) => kind.includes("--home"))).toBe(true);
-		expect(unknown.tally.isBalanced).toBe(true);
-		expect(JSON.stringify(unknown.documents)).not.toContain(".invalid");
+	it("without the address of its site is not imported: ids, links and old addresses are made of it", async () => {
+		await expect(imported(file)).rejects.toThrow("A Ghost export does not name its site: add --home https://old.example.");
+		for (const other of ["old.example", "ftp://old.example"]) await expect(imported(file, "news", other)).rejects.toThrow("--home");
 	});
 });

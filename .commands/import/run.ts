@@ -146,18 +146,25 @@ function heldBack(entry: Entry, { kinds, brand }: Import): string | null {
 	return null;
 }
 
-/** Writes an entry's documents in order; its article is the last. */
+/** Writes an entry's documents in order; its article is the last. Throws where the site has no such brand. */
 async function writeAll(documents: readonly Document[], entry: Entry, sink: Sink, tally: Tally): Promise<boolean> {
-	for (const document of documents.slice(0, -1)) {
+	const write = async (document: Document): Promise<Written> => {
 		const written = await sink.write(document);
+		if (!written.ok && /\bvertical There is no such/.test(written.why))
+			throw new Error(`The site has no brand "${document.vertical}" yet: stop it and start it again, or deploy it.`);
+		return written;
+	};
+	for (const document of documents.slice(0, -1)) {
+		const written = await write(document);
 		if (written.ok) tally.beside.add(document.type, document.id);
 		else tally.notes.add(`${document.type} refused: ${written.why}`, document.id);
 	}
 	const article = documents.at(-1);
-	return article ? writeOne(article, entry.state === "scheduled" ? `${entry.kind}, scheduled` : entry.kind, sink, tally) : false;
+	if (!article) return false;
+	return writeOne(article, entry.state === "scheduled" ? `${entry.kind}, shown from its date on` : entry.kind, { write }, tally);
 }
 
-async function writeOne(document: Document, kind: string, sink: Sink, tally: Tally): Promise<boolean> {
+async function writeOne(document: Document, kind: string, sink: Pick<Sink, "write">, tally: Tally): Promise<boolean> {
 	const written = await sink.write(document);
 	if (written.ok) tally.published.add(kind);
 	else tally.refused.add(written.why, `${document.type} ${document.id}`);

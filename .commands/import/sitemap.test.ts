@@ -196,7 +196,7 @@ it("npm run import says what would become of a sitemap's pages", async () => {
 		env: { ...process.env, PORT: "" },
 	});
 	expect(stdout).toContain("sitemap: http://");
-	expect(stdout).toMatch(/Published: 3\n/);
+	expect(stdout).toMatch(/Would be published: 3\n/);
 	expect(stdout).toContain("text from articleBody: words alone, without links and pictures");
 	expect(stdout).toContain("Everything that was read is counted above.");
 });

@@ -13,6 +13,15 @@ const tags =
 
 type Leaf = "word" | "picture";
 
+it.each([
+	["<p><br>\n<br />Words<br>and more.</p>", ["Words<br>\nand more."]],
+	["<p><script>alert(1)</script><br><!--more--><br>Words.</p>", ["Words."]],
+	["<p><br><br></p><p>Words.</p>", ["Words."]],
+])("line breaks before the first word of a paragraph are left out: %s", (html, words) => {
+	const blocks = htmlToBlocks(settingOf(new Tally()), html).map((block) => (block.type === "markup" ? block.html : block.type));
+	expect(blocks.map((text) => text.replace(/<br>\s*/g, "<br>\n"))).toEqual(words);
+});
+
 interface Tree {
 	tag: string;
 	className: string;

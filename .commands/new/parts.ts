@@ -65,7 +65,7 @@ export function island({ Name }: Names): Edits {
 export interface ${Name}Props {
 	/** Catalogue words. */
 	words: { more: string; less: string };
-	/** What the button shows. */
+	/** Text behind the button. */
 	text: string;
 }
 

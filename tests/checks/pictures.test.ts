@@ -93,7 +93,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("the seeds of %
 
 	it("say of each picture what it shows, out of their own folder", () => {
 		const images = stories.flatMap(({ document }) => imagesWithin(document).flatMap((image) => shownOf(image) ?? []));
-		expect(images.length).toBeGreaterThan(20);
+		expect(images.length).toBeGreaterThanOrEqual(Math.max(1, stories.length));
 		expect(images.flatMap((image) => altFault(image, [brand.language]) ?? [])).toEqual([]);
 		expect(images.filter(({ folder }) => folder !== hyphenatedId(brand))).toEqual([]);
 	});

@@ -41,7 +41,7 @@ describe("npm run brand", () => {
 	});
 
 	it(
-		"gives each a page, pictures and icons of its own",
+		"builds pages, pictures and icons of each, which pass the checks of seeds",
 		() => {
 			const built = spawnSync("node", [".commands/build.ts"], { cwd: project.root, encoding: "utf8" });
 			expect(built.status, `${built.stdout}${built.stderr}`.slice(-3000)).toBe(0);
@@ -54,10 +54,11 @@ describe("npm run brand", () => {
 				expect(types.filter((type) => type === "article")).toHaveLength(sections.length);
 				expect(project.read("dist/manifest.json")).toContain(`"core-${id}"`);
 			}
-			const icons = spawnSync("node_modules/.bin/vitest", ["run", "--config", "tests/vitest.config.ts", "marks.test.ts"], {
+			const checks = ["languages/marks.test.ts", "tests/checks/descriptions.test.ts", "tests/checks/pictures.test.ts"];
+			const checked = spawnSync("node_modules/.bin/vitest", ["run", "--config", "tests/vitest.config.ts", ...checks], {
 				cwd: project.root,
 			});
-			expect(icons.status, String(icons.stdout).slice(-2000)).toBe(0);
+			expect(checked.status, String(checked.stdout).slice(-2000)).toBe(0);
 		},
 		patience,
 	);

@@ -62,9 +62,11 @@ describe("npm run new", () => {
 	);
 
 	it(
-		"what it wrote passes the checks of rooms, styles, islands and vendors",
+		"what it wrote passes the checks of folders, styles, islands, vendors and docstrings",
 		() => {
-			const files = ["rooms", "styles", "house", "functions", "casts", "settingsTable", "oddFields"].map((name) => `${name}.test`);
+			const files = ["rooms", "styles", "house", "functions", "casts", "settingsTable", "oddFields", "docstrings", "kinds"].map(
+				(name) => `${name}.test`,
+			);
 			const { status, output } = run(
 				"node_modules/vitest/vitest.mjs",
 				"run",

@@ -46,7 +46,15 @@ describe("npm start (contract §1)", () => {
 				const refused = await Promise.race(started.map(({ start }) => start.exit.then(() => start)));
 				expect(await refused.exit).toBe(1);
 				expect(refused.output).toMatch(/^This folder is being made ready by process (\d+)\. Wait for its "Ready", or end it: kill \1$/m);
-				for (const { start } of started) if (start !== refused) await start.says("Ready on http://localhost:");
+				for (const { port, start } of started)
+					if (start !== refused) {
+						await start.says("Ready on http://localhost:");
+						const again = project.npm(["start"], { PORT: String(port) });
+						expect(await again.exit).toBe(1);
+						expect(again.output).toContain(
+							`The site of this folder runs at http://localhost:${port}/_dev/ already. Stop it there (Ctrl-C)`,
+						);
+					}
 				await pause(200);
 			} finally {
 				asking = false;

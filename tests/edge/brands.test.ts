@@ -214,7 +214,7 @@ describe("pages are shared, people are not (B10)", () => {
 		expect(nonces[0]).not.toBe(nonces[1]);
 	});
 
-	it("a reader whose copy is current hears 304", async () => {
+	it("a reader whose copy is current gets 304", async () => {
 		await site.ask("today.localhost", "/style");
 		const again = await site.ask("today.localhost", "/style");
 		const etag = again.headers.get("etag") ?? "";

@@ -51,7 +51,7 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 		expect(content.count("article/tdna1001")).toBeLessThanOrEqual(2);
 	});
 
-	it("say how they were had, and hold the answer as the upstream wrote it", async () => {
+	it("have a header that says how they were served, and the upstream's answer unchanged", async () => {
 		const first = await remote.ask("today.localhost", "/bentoapi/article/tdna1002");
 		const second = await remote.ask("today.localhost", "/bentoapi/article/tdna1002");
 		expect([first, second].map(({ headers }) => headers.get("x-edge-cache"))).toEqual(["miss", "hit"]);
@@ -67,7 +67,7 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 		expect(answer.headers.get("content-type")).toContain("application/json");
 	});
 
-	it("leave out parameters that the call does not take: they make no second question", async () => {
+	it("leave out parameters that the call does not take, which so make no second call", async () => {
 		for (const query of ["", "?_=1", "?_=2", "?utm_source=a&size=9"])
 			await remote.ask("today.localhost", `/bentoapi/article/tdna1003${query}`);
 		expect(content.count("article/tdna1003")).toBe(1);
@@ -83,20 +83,20 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 		for (const [index, path] of requested.entries()) expect((await remote.ask("today.localhost", path)).body).toBe(bodies[index]);
 	});
 
-	it("pass a curator's query on, and keep nothing of it for readers or other curators (C7.1)", async () => {
+	it("pass a curator's query on, and cache nothing of it for readers or other curators (C7.1)", async () => {
 		const how = async (query: string) =>
 			(await remote.ask("today.localhost", `/bentoapi/article/tdna1004${query}`)).headers.get("x-edge-cache");
 		expect([await how("?curator=ana"), await how("?curator=eva"), await how("")]).toEqual(["bypass", "bypass", "miss"]);
 		expect(content.requests.map(({ query }) => query.get("curator"))).toEqual(["ana", "eva", null]);
 	});
 
-	it("give what we have when the upstream fails (security row 30)", async () => {
+	it("serve the cached answer when the upstream fails (security row 30)", async () => {
 		await remote.ask("today.localhost", "/bentoapi/curatedList/today-most-popular/2");
 		content.faults.set("curatedList", { status: 500 });
 		expect((await remote.ask("today.localhost", "/bentoapi/curatedList/today-most-popular/2")).status).toBe(200);
 	});
 
-	it("that fail leave pages alone: strangers' requests never open the circuit of a page", async () => {
+	it("that fail never open the circuit of a page", async () => {
 		content.faults.set("article/tdna8", { status: 500 });
 		for (let i = 0; i < 8; i++) await remote.ask("today.localhost", `/bentoapi/article/tdna800${i}`);
 		expect((await remote.ask("today.localhost", "/food/gatherings/duluth-street-sunday-soup-tdna1001")).status).toBe(200);
@@ -147,7 +147,7 @@ describe("any other read", () => {
 	});
 });
 
-describe("what is no read", () => {
+describe("what is not a read", () => {
 	it.each([
 		"/bentoapi/publications",
 		"/bentoapi/%70ublications",
@@ -225,7 +225,7 @@ describe("a publish shows on the next public read (contract §4)", () => {
 		expect((await read("/bentoapi/curation/slug/news/calls-test")).body).toContain("Changed on the front");
 	});
 
-	it("and leaves what it did not touch in the cache", async () => {
+	it("and leaves everything else in the cache", async () => {
 		const video = "/bentoapi/video/mmvo1001";
 		await read(video);
 		await publish("article", "rcna9803", story("rcna9803", "Elsewhere"));

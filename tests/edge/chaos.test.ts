@@ -7,7 +7,7 @@ import { Random } from "../chaos/random.ts";
 import { runChaos } from "../chaos/run.ts";
 
 describe("thirty seconds of faults (fault C01–C24)", () => {
-	it("nothing is crossed, opened, cut or lost, whoever asks and whatever fails; afterwards everything is well", async () => {
+	it("no reader's data in another's page, no gate opened, no page cut or lost under any fault; afterwards every page is well", async () => {
 		// A change is judged by the same faults as the one before; other seeds are the command's.
 		const seed = 250;
 		const result = await runChaos(seed, 30);
@@ -44,7 +44,7 @@ describe("its judges", () => {
 		...more,
 	});
 
-	it("say nothing of a page that is as it should be, its reader's own words included", () => {
+	it("report nothing for a correct page, its reader's own words included", () => {
 		const own = `${marks.ofBrand("today")} ${marks.ofReader(3)} ${marks.gated("tdna1")}`;
 		expect(faultsOf(seen(html(own), { reader: marks.ofReader(3), opens: true }))).toEqual([]);
 		expect(faultsOf(seen('{"data":{}}', { type: "application/json" }))).toEqual([]);
@@ -66,7 +66,7 @@ describe("its judges", () => {
 		expect(faultsOf(answer).map((fault) => fault.split(":")[0])).toEqual([name]);
 	});
 
-	it("know which edition an isolate must show: at once where it was published, soon elsewhere, what is removed never", () => {
+	it("know which edition an isolate must show: at once where it was published, soon elsewhere, and never what is removed", () => {
 		const editions = new Editions();
 		editions.acknowledge("rcna1", { edition: 2, at: 1000, isolate: 0, restarts: 0 });
 		const at = (time: number, isolate = 0, more = {}) => ({ at: time, isolate, restarts: 0, calmMs: 60_000, ...more });
@@ -80,7 +80,7 @@ describe("its judges", () => {
 		expect(editions.older(markOf("rcna2", 1), at(20_000))).toEqual([]);
 	});
 
-	it("hold a yes against what is found, and nothing against what nobody knows", () => {
+	it("report a confirmed change that is missing, and nothing of a change without an answer", () => {
 		const ledger = new Ledger();
 		ledger.acknowledge("save:a", "yes");
 		expect(ledger.contradiction("save:a", "yes")).toBeNull();

@@ -35,7 +35,7 @@ describe("local news and weather where no upstream has them: nothing is made up 
 		expect(page.body).not.toMatch(/weather-hours|<th scope="row">/);
 	});
 
-	it("the public calls have no hours and no desk", async () => {
+	it("the public calls have no hourly forecast and no local desk", async () => {
 		expect((await site.ask("news.localhost", "/localnews/weather/e/10001")).status).toBe(404);
 		const { body } = await site.ask("news.localhost", "/localnews/news/10001?vertical=news");
 		const stories = JSON.parse(body) as { source?: string; national?: boolean }[];

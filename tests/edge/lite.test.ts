@@ -157,7 +157,7 @@ describe("a lite version is chosen (features B5)", () => {
 	const isLite = ({ body }: Answer) => !body.includes("<script");
 	const choice = ({ headers }: Answer) => headers.getSetCookie().find((line) => line.startsWith("preferences="));
 
-	it("by its address, which one cookie keeps for the pages after it", async () => {
+	it("by its address, which a cookie applies to the pages after it", async () => {
 		const first = await lite(...front);
 		expect(choice(first)).toMatch(/^preferences=pages\.lite; Path=\/; Max-Age=31536000; SameSite=Lax/);
 		const next = await ask(...story, { cookie: `${located}; preferences=pages.lite` });

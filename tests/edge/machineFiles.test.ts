@@ -59,7 +59,7 @@ describe("the head of a story", () => {
 		},
 	);
 
-	it("of an advertiser names who paid as its author", async () => {
+	it("of an advertiser names the sponsor as its author", async () => {
 		const path = first((await get("news", "/rss.xml")).body, /<title>Sponsored: [^<]*<\/title><link>https:\/\/[^/]+([^<]+)</);
 		const { body } = await get("news", path);
 		expect(first(body, /<meta name="author" content="([^"]*)"/)).toMatch(/\S/);
@@ -173,7 +173,7 @@ describe("oEmbed", () => {
 });
 
 describe("files for machines", () => {
-	it("ads.txt says who may sell: the operator's records, or nobody", async () => {
+	it("ads.txt has the operator's records, or none", async () => {
 		expect((await get("news", "/ads.txt")).body).toBe("placeholder.example.com, placeholder, DIRECT, placeholder\n");
 		expect((await get("news", "/ads.txt", settled)).body).toBe("google.com, pub-1, DIRECT, f08c47fec0942fa0\nexample.com, 2, RESELLER\n");
 	});
@@ -203,12 +203,12 @@ describe("files for machines", () => {
 		expect(description).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
 	});
 
-	it("password managers are led to where a password is changed", async () => {
+	it("/.well-known/change-password leads to where a password is changed", async () => {
 		const { status, headers } = await get("news", "/.well-known/change-password");
 		expect([status, headers.get("location")]).toEqual([303, "/account"]);
 	});
 
-	it("an installed app has its sections at hand", async () => {
+	it("the manifest has shortcuts to sections", async () => {
 		const { shortcuts, icons } = JSON.parse((await get("news", "/manifest.webmanifest")).body);
 		expect(shortcuts.length).toBe(4);
 		for (const { url } of shortcuts) expect((await get("news", url)).status).toBe(200);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-describe("what a service worker has for readers without a connection (features B3)", () => {
+describe("pages of the service worker without a connection (features B3)", () => {
 	it.each([
 		["news", "You are offline", "Stories on this device"],
 		["noticias", "No tienes conexión", "Notas en este dispositivo"],

@@ -72,7 +72,7 @@ describe("a document's own address (contract §3)", () => {
 		expect((await site.ask("news.localhost", own)).body).toContain('id="live-stream"');
 	});
 
-	it("a story at a live blog's address is sent to its own", async () => {
+	it("a story at a live blog's address redirects to its own", async () => {
 		const answer = await site.ask("news.localhost", "/x/y/live-blog/z-rcna1001");
 		expect([answer.status, answer.headers.get("location")]).toEqual([301, await addressOf("article", "rcna1001")]);
 	});
@@ -103,7 +103,7 @@ describe("a story's id below another kind's section (contract §3)", () => {
 		}
 	});
 
-	it("is requested once, where the page would be 404, and is nobody else's", async () => {
+	it("is requested once, where the page would be 404, and of this brand alone", async () => {
 		relay.calls.length = 0;
 		expect((await site.ask("news.localhost", "/slideshow/x-rcna99999")).status).toBe(404);
 		expect(relay.calls.filter((call) => call.includes("rcna99999"))).toHaveLength(2);

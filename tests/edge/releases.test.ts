@@ -40,7 +40,7 @@ describe("what is deployed", () => {
 		expect(Math.abs(uploaded - gzipSync(built).byteLength / 1024)).toBeLessThan(5);
 	});
 
-	it("bears an id made of its code and its files: no other build has it", () => {
+	it("has an id made of its code and its files, which no other build has", () => {
 		for (const entry of [deployedEntry, localEntry]) {
 			const code = readFileSync(entry, "utf8");
 			const id = idOf(code);

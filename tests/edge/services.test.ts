@@ -77,7 +77,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(JSON.parse(script.body)).toMatchObject({ error: { code: "invalid", fields: [{ path: "email", message: "Invalid email" }] } });
 	});
 
-	it("a script shows that a person asks, by a proof for this, for this host, once; the brand's words where it can't (security row 25)", async () => {
+	it("a script sends a bot check token of this action and host, valid once; the brand's message without one (security row 25)", async () => {
 		const email = "robot@example.com";
 		const good = await proofOfPerson(site, { host: "noticias.localhost", action: "newsletter" });
 		const refused = [
@@ -133,7 +133,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(outcomes).toEqual({ none: [200, sent], unreachable: [503, sent] });
 	});
 
-	it("a known address hears what a new one hears", async () => {
+	it("a known address gets the same answer as a new one", async () => {
 		const fields = { newsletter: "politics-daily", email: "twice@example.com" };
 		const fresh = await signUp(fields, asScript);
 		expect(fresh.status).toBe(200);
@@ -274,7 +274,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith("Confirm"))).toHaveLength(1);
 	});
 
-	it("who owns the box, by its mail's link, may ask for another at once", async () => {
+	it("the mail's own link may request another mail at once", async () => {
 		const email = "eager@example.com";
 		await signUp({ newsletter: "morning-rundown", email }, asScript);
 		await expect.poll(() => mailsTo(email)).toHaveLength(1);
@@ -284,7 +284,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		await expect.poll(async () => (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Confirm"))).toHaveLength(2);
 	});
 
-	it("one box gets one mail a minute, whatever for and whoever makes it go (security row 37)", async () => {
+	it("an address gets one mail a minute, whatever it is for and whoever requests it (security row 37)", async () => {
 		const email = "flooded@example.com";
 		const keys = [
 			["news.localhost", "morning-rundown"],
@@ -316,7 +316,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect((await signUp({ confirm: token })).headers.get("location")).toBe("/newsletters?confirmed=gone");
 	});
 
-	it("while the service is out of reach nobody reads that they left or signed up", async () => {
+	it("while the service is down no page says that a sign-up or cancellation worked", async () => {
 		const cut = await Site.start({ SERVICES_API_URL: "http://127.0.0.1:9" }, true);
 		try {
 			for (const [way, outcome] of [
@@ -396,7 +396,7 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 		expect(page.body).not.toContain("weather-title");
 	});
 
-	it("begins, for who knows no zip code by heart, with the largest cities in the page's language, each of which is found", async () => {
+	it("begins with the largest cities in the page's language, each of which is found", async () => {
 		const page = await site.ask("noticias.localhost", "/local");
 		const cities = [...page.body.matchAll(/<a href="(\/local\?zip=\d{5})">([^<]+)<\/a>/g)].map(([, path = "", name = ""]) => ({
 			path,
@@ -476,7 +476,7 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 });
 
 describe("shell and app view (C2.2, C2.3, C2.12, A2.1)", () => {
-	it("the shell is the chrome around nothing, indexed by nobody", async () => {
+	it("the shell is header and footer without a body, with noindex", async () => {
 		const page = await site.ask("telemundo.localhost", "/_app?page=article");
 		expect(page.status).toBe(200);
 		expect(page.body).toMatch(/<main id="content"[^>]*><\/main>/);

@@ -57,13 +57,13 @@ describe("the small print (contract §3)", () => {
 		},
 	);
 
-	it("stands below a parent's host too, where its links stay", async () => {
+	it("a sub-brand's pages are below its parent's host too, with links that stay there", async () => {
 		const { body } = await site.ask("news.localhost", "/mach/terms");
 		expect(body).toContain(`<link rel="canonical" href="${canonicalOrigin(brandById("mach"))}/terms"/>`);
 		expect(body).toContain('href="/mach/privacy"');
 	});
 
-	it("is cached for everybody, bare in an app view, and has no page below it", async () => {
+	it("is cached for all readers, without header and footer in an app view, and has no page below it", async () => {
 		await site.ask("news.localhost", "/about");
 		expect((await site.ask("news.localhost", "/about")).headers.get("x-edge-cache")).toBe("hit");
 		const view = await site.ask("today.localhost", "/start-today-app-view/privacy");
@@ -127,7 +127,7 @@ describe("corrections (contract §3)", () => {
 		expect((await site.ask("mach.localhost", "/corrections?page=9")).status).toBe(404);
 	});
 
-	it("keep to themselves what only members may read (C5.1)", async () => {
+	it("show nothing of the gated part (C5.1)", async () => {
 		const gated = { taxonomy: { additionalTerms: [{ name: "Gated", path: "today/gated-content", slug: "gated-content" }] } };
 		await publish(
 			"article",
@@ -143,7 +143,7 @@ describe("corrections (contract §3)", () => {
 });
 
 describe("the list of authors (contract §3)", () => {
-	it("has whoever is published, under their letter, with the way to their page", async () => {
+	it("has each author of something published, under their letter, with a link to their page", async () => {
 		const { body } = await site.ask("noticias.localhost", "/authors");
 		expect(titleOf(body)).toBe("Autores");
 		await publish("person", "nandu-test", { type: "person", vertical: "noticias", name: "Ñandú Prueba", jobTitle: ["Cronista"] });
@@ -152,7 +152,7 @@ describe("the list of authors (contract §3)", () => {
 		expect((await site.ask("noticias.localhost", "/author/nandu-test")).status).toBe(200);
 	});
 
-	it("asks the content system for people of the brand, and for corrected stories, in words that it may know (C7.17)", async () => {
+	it("asks the content system for people of the brand, and for corrected stories, in the terms of the call (C7.17)", async () => {
 		const relay = await Relay.start(site);
 		const remote = await Site.start(relay.variables);
 		try {

@@ -60,7 +60,7 @@ describe("the start page is the review list (design §5)", () => {
 		expect((await site.ask(link?.host ?? "", without === "" ? path : `${path}?${without}`)).body).not.toContain(mark);
 	});
 
-	it("no feature stands twice under one brand", () => {
+	it("no feature is listed twice under one brand", () => {
 		const names = links.map(({ host, feature }) => `${host} ${feature}`);
 		expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 	});
@@ -102,7 +102,7 @@ describe("the start page is the review list (design §5)", () => {
 		expect(links.map((link) => link.feature)).toContain(feature);
 	});
 
-	it("an expired video says so, a draft is marked, a refusal is the 403 page", async () => {
+	it("an expired video says so, a draft is marked, and the 403 example is the 403 page", async () => {
 		const bodyOf = async (feature: string): Promise<string> => {
 			const link = links.find((known) => known.feature === feature);
 			return (await site.ask(link?.host ?? "", link?.path ?? "")).body;

@@ -122,7 +122,7 @@ describe("structured data (features B8)", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("says of gated pages what is not free, by a class that the page has; outside of the gate's country everything is", () => {
+	it("marks the gated part of pages by a class that the page has; outside the gate's country everything is free", () => {
 		const gated = pages.filter(({ data }) => data.some((part) => part.isAccessibleForFree === false));
 		expect(new Set(gated.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));
 		expect(gated.filter(({ reader }) => reader !== "us").map(({ address }) => address)).toEqual([]);
@@ -145,7 +145,7 @@ describe("structured data (features B8)", () => {
 		expect(videos.filter((video) => hasField(video, "embedUrl") !== (video.isAccessibleForFree === true))).toEqual([]);
 	});
 
-	it("of an advertiser's story is no newsroom's, in both languages", () => {
+	it("of an advertiser's story names no newsroom, in both languages", () => {
 		const paid = pages.filter(({ data }) => data.some((part) => part["@type"] === "AdvertiserContentArticle"));
 		expect(new Set(paid.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));
 		expect(paid.filter(({ data }) => data.some((part) => part["@type"] === "NewsArticle"))).toEqual([]);

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { articleOf, emptyOrigin, get, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { brands } from "../../brands/registry.ts";
+import { articleOf, emptyOrigin, get, put, read, remove, testEnv } from "../../tests/support/workerd/origin.ts";
 import { Tease } from "../schemas/lists/content.ts";
 import { Curation } from "../schemas/lists/curation.ts";
 import { seedDocuments } from "./ingest/seed.ts";
@@ -156,6 +158,38 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect((await put("curation", "brought", { vertical: "news", slug: "brought", layouts: [{ packages: [pack] }] })).status).toBe(201);
 		expect(await packagesOf("/content/curation/slug/news/brought")).toEqual({ p: ["outside1", "rcna2"] });
 		expect(JSON.stringify(await read("/content/curation/slug/news/brought"))).not.toContain("Old words");
+	});
+});
+
+describe("a home that editors made no front of (C7.8)", () => {
+	beforeEach(emptyOrigin);
+
+	it.each(brands.map((brand) => [brand.id, brand] as const))(
+		"of %s has the newest, then what is filed under each section of its menu",
+		async (id, brand) => {
+			const sharing = brands.find(({ contentSystemId }) => contentSystemId === brand.contentSystemId) ?? brand;
+			const section = sharing.navigation.local.find(({ site, url }) => !site && /^\/[a-z-]+$/.test(url))?.url ?? "";
+			const empty = await read<CurationAnswer>(`/content/curation/slug/${brand.contentSystemId}`);
+			expect(empty.data.curation.layouts[0]?.packages.flatMap(({ items }) => items)).toEqual([]);
+			const articles = Array.from({ length: 9 }, (_, age) => ({
+				type: "article",
+				document: articleOf(`rcna${age}`, { vertical: sharing.id, published: `-PT${age}H`, paths: [`${hyphenatedId(sharing)}${section}`] }),
+			}));
+			await seedDocuments(testEnv, articles, now, true);
+			const packages = await packagesOf(`/content/curation/slug/${brand.contentSystemId}`);
+			expect(packages.lead, id).toEqual(["rcna0", "rcna1", "rcna2", "rcna3", "rcna4"]);
+			expect(packages[section.slice(1)]).toEqual(["rcna5", "rcna6", "rcna7", "rcna8"]);
+			expect((await get(`/content/curation/slug/${brand.contentSystemId}/nothing`)).status).toBe(404);
+		},
+	);
+
+	it("is what they make of it from then on, and comes again when that is deleted", async () => {
+		await put("article", "rcna1", articleOf("rcna1", { vertical: "mach" }));
+		expect((await packagesOf("/content/curation/slug/mach")).lead).toEqual(["rcna1"]);
+		await put("curation", "mach-home", { vertical: "mach", slug: "", layouts: [] });
+		expect(await packagesOf("/content/curation/slug/mach")).toEqual({});
+		await remove("curation", "mach-home");
+		expect((await packagesOf("/content/curation/slug/mach")).lead).toEqual(["rcna1"]);
 	});
 });
 

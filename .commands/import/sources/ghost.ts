@@ -9,12 +9,13 @@ import { type Opened, textOf } from "./opened.ts";
 /** Tables that entries are made of; rows of others are counted. */
 const read = new Set(["posts", "tags", "users", "posts_tags", "posts_authors", "posts_meta"]);
 
-/** The address that stands for the old site in an export that doesn't name it. */
-export const unknownHome = "https://old-site.invalid";
-
-/** A Ghost export (JSON, version 0.x to 6): it is read twice, since posts stand before the tags and authors that they have. */
+/**
+ * A Ghost export (JSON, version 0.x to 6): it is read twice, since posts stand before the tags and authors that they have. Throws without
+ * the address of its site, of which ids, links and old addresses are made.
+ */
 export function ghostSource(opened: Opened, home: string | undefined): Source {
-	return { name: "Ghost export", items: () => readGhost(opened, home?.replace(/\/+$/, "") ?? unknownHome), progress: opened.progress };
+	if (!home || !/^https?:\/\//.test(home)) throw new Error("A Ghost export does not name its site: add --home https://old.example.");
+	return { name: "Ghost export", items: () => readGhost(opened, home.replace(/\/+$/, "")), progress: opened.progress };
 }
 
 interface Joined {
@@ -33,8 +34,6 @@ async function* readGhost(opened: Opened, home: string): AsyncIterable<Item> {
 		else if (table !== "posts") join(joined, table, row);
 	}
 	yield { is: "site", home, exportedAt: null };
-	if (home === unknownHome)
-		yield { is: "note", what: "the export does not name its site: with --home https://… its pictures and links stay", example: "" };
 	for await (const { table, row } of rowsOf(opened)) if (table === "posts") yield { is: "entry", entry: entryOf(row, joined, home) };
 }
 

@@ -25,7 +25,7 @@ const saveMany = (page: Page, count: number) =>
 		return ids.reverse();
 	}, count);
 
-test("a member's list grows in place, a front shows their own place, and nothing moves (A1.2, A4.18)", async ({ page }) => {
+test("a signed-in reader's list grows in place, a front shows their local news, and nothing moves (A1.2, A4.18)", async ({ page }) => {
 	await page.goto(at("news", "/newsletters"));
 	await become(page, `list.${process.pid}.${Date.now().toString(36)}@example.com`);
 	const ids = await saveMany(page, 23);

@@ -17,7 +17,7 @@ test.use({
 
 const account = (page: Page) => page.locator(".mast-account");
 
-test("a page kept for back shows nobody after sign-out (C31)", async ({ page, context }) => {
+test("a page in the back/forward cache shows no reader's name after sign-out (C31)", async ({ page, context }) => {
 	await signIn(context, "Ana");
 	await page.goto(at("today"));
 	await expect(account(page)).toHaveText("Ana");

@@ -68,7 +68,7 @@ for (const brand of ["news", "noticias"] as const)
 		await expect(page.locator("#email")).toContainText(email);
 	});
 
-test("a passkey that is removed logs nobody in", async ({ page }) => {
+test("a removed passkey no longer logs in", async ({ page }) => {
 	const t = messagesFor(brandById("news"));
 	await device(page);
 	await newMember(page, "news");
@@ -91,7 +91,7 @@ test("a passkey that is removed logs nobody in", async ({ page }) => {
 	).toBeVisible();
 });
 
-test("a reader who can't or won't unlock the device is told nothing and may go on by email", async ({ page }) => {
+test("a cancelled device unlock shows no error, and email still works", async ({ page }) => {
 	const t = messagesFor(brandById("news"));
 	const authenticator = await device(page);
 	await newMember(page, "news");
@@ -127,7 +127,7 @@ for (const [brand, answer] of [
 	["news", "yes"],
 	["noticias", "no"],
 ] as const)
-	test(`${brand}: after a sign-in by code a passkey is offered where the device can keep one: ${answer} is the end of it`, async ({
+	test(`${brand}: after a sign-in by code a passkey is offered where the device can keep one: ${answer} ends the offer`, async ({
 		page,
 	}) => {
 		const t = messagesFor(brandById(brand));

@@ -43,10 +43,7 @@ test.describe("the masthead", () => {
 		await expect(account(page), "who has no name").toHaveAccessibleName("Account");
 	});
 
-	test("leads who is signed in to the account before it has their name: a press is neither lost nor asks them to sign in", async ({
-		page,
-		context,
-	}) => {
+	test("before the name has loaded, a press by a signed-in reader leads to the account, not to the sign-in", async ({ page, context }) => {
 		// Nothing comes that could know the reader's name or open the dialog.
 		await page.route(builtScript("openSignIn", "personal", "account", "shared"), () => undefined);
 		await page.route(islandScript, () => undefined);
@@ -111,7 +108,7 @@ test.describe("an expired token (A4.4, C23)", () => {
 		return asked;
 	}
 
-	test("whose session is over signs out, and clears what the browser held", async ({ page, context }) => {
+	test("whose session has ended signs out, and clears the browser's storage", async ({ page, context }) => {
 		const asked = await refreshes(context, 401);
 		await signIn(context, "Ana", -60);
 		await page.goto(at("today"));
@@ -122,10 +119,7 @@ test.describe("an expired token (A4.4, C23)", () => {
 		expect(asked.count).toBe(1);
 	});
 
-	test("that is dead greets nobody at /sign-in with what they typed wrong: the session is over, and that is said (A4.4)", async ({
-		page,
-		context,
-	}) => {
+	test("at /sign-in says that the session has ended, and shows no error of the form (A4.4)", async ({ page, context }) => {
 		await signIn(context, "Ana", -60);
 		const refused = page.waitForResponse(/\/auth\/users\/[^/]+\/auth\/token$/);
 		await page.goto(at("today", "/sign-in"));
@@ -135,7 +129,7 @@ test.describe("an expired token (A4.4, C23)", () => {
 		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
 	});
 
-	test("without an answer asks no more on this page, and is not lost; a clock that is a day off makes no loop (C23)", async ({
+	test("whose refresh gets no answer is not retried on this page and stays; a clock that is a day off makes no loop (C23)", async ({
 		page,
 		context,
 	}) => {
@@ -186,7 +180,7 @@ test.describe("the sign-in dialog (A2.16)", () => {
 	const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in" });
 	const email = (page: Page) => dialog(page).getByRole("textbox", { name: "Email" });
 
-	test("takes the focus, holds the page, and gives both back", async ({ page }) => {
+	test("takes the focus and stops scrolling, and restores both", async ({ page }) => {
 		await page.goto(at("today"));
 		// Far down: the masthead's bar has come along.
 		await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
@@ -217,7 +211,7 @@ test.describe("the sign-in dialog (A2.16)", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
 	});
 
-	test("is one, closes by its button and by a press beside it, begins anew each time, and is shown as whoever opens it asks (A2.14)", async ({
+	test("opens once, closes by its button and a press outside, starts over each time, at the screen that its opener names (A2.14)", async ({
 		page,
 	}) => {
 		const script = page.waitForRequest(builtScript("openSignIn"));
@@ -266,7 +260,7 @@ test.describe("the sign-in dialog (A2.16)", () => {
 		["its script", /\/openSignIn-/],
 		["the page that it is made of", /\/sign-in$/],
 	] as const) {
-		test(`when ${what} can't be had, the link is followed`, async ({ page }) => {
+		test(`when ${what} fails to load, the link is followed`, async ({ page }) => {
 			let refused = 0;
 			await page.route(url, (route) => {
 				const isDocument = route.request().resourceType() === "document";
@@ -331,7 +325,7 @@ test.describe("with an account", () => {
 		return messages[0]?.code ?? "none";
 	}
 
-	test("signing in through the dialog leaves the reader where they are, by name (A2.11, B9)", async ({ page }) => {
+	test("signing in through the dialog stays on the page and shows the reader's name (A2.11, B9)", async ({ page }) => {
 		const email = newEmail();
 		await page.goto(at("today", "/search?q=soup"));
 		await account(page).click();
@@ -355,7 +349,7 @@ test.describe("with an account", () => {
 		await expect(account(page)).toBeFocused();
 	});
 
-	test("who signs out is led back to the page that they came from, told so there, and by keyboard closes it (A4.15)", async ({ page }) => {
+	test("signing out returns to the page before with a notice, which the keyboard closes (A4.15)", async ({ page }) => {
 		await register(page, "today", newEmail(), "Ana");
 		await page.goto(at("today", "/food"));
 		await account(page).click();
@@ -369,7 +363,7 @@ test.describe("with an account", () => {
 		await expect(told).toBeHidden();
 	});
 
-	test("once the token is over, one refresh serves all tabs, and the reader is still signed in (A4.4, C30)", async ({ page, context }) => {
+	test("when the token expires, one refresh serves all tabs, and the reader stays signed in (A4.4, C30)", async ({ page, context }) => {
 		await register(page, "today", newEmail(), "Ana");
 		const statuses: number[] = [];
 		context.on("response", (response) => {

@@ -169,7 +169,7 @@ for (const [brand, site] of visits)
 	});
 
 for (const brand of ["today", "noticias"] as const)
-	test(`${brand}: a taken address is told by the general words only (A8.7); who fails the bot check is told so, may try again, and hears nothing of the account (A8.11)`, async ({
+	test(`${brand}: a taken address gets the general message only (A8.7); a failed bot check says so, can be retried, and says nothing of the account (A8.11)`, async ({
 		page,
 	}) => {
 		const visit = reader(page, brand, "page");
@@ -249,7 +249,7 @@ test("a provider's window that is closed is not an error, and may be opened agai
 });
 
 for (const brand of ["today", "noticias"] as const)
-	test(`${brand}: without the providers' scripts a line leads to the email, which works (C25, A8.24)`, async ({ page }) => {
+	test(`${brand}: without the providers' scripts a line leads to the email form, which works (C25, A8.24)`, async ({ page }) => {
 		const reported: string[] = [];
 		page.on("console", (message) => message.type() === "error" && reported.push(message.text()));
 		await page.route("**/_dev/idp/**", (route) => route.abort());
@@ -269,7 +269,7 @@ for (const brand of ["today", "noticias"] as const)
 		await visit.isIn("Pau");
 	});
 
-test("providers' scripts that hang give way after 10 s, and hold nothing up meanwhile (C25)", async ({ page }) => {
+test("providers' scripts that hang are given up after 10 s, and block nothing meanwhile (C25)", async ({ page }) => {
 	await page.clock.install();
 	await page.route("**/_dev/idp/**", () => new Promise(() => undefined));
 	const { t, flow, open, begin, title, press } = reader(page, "today", "page");

@@ -72,7 +72,7 @@ test("on a phone every button and link of every screen is 44 px high, and nothin
 	}
 });
 
-test("the chooser of screens needs its word in the address (A2.15)", async ({ page }) => {
+test("the chooser of screens opens only with its parameter in the address (A2.15)", async ({ page }) => {
 	await landing(page);
 	await expect(page.locator(".sign-in-manual")).toHaveCount(0);
 });
@@ -193,7 +193,7 @@ test("a pasted code is cleaned and sent by itself, each once (A5.5)", async ({ p
 		.toEqual(["123456", "123457"]);
 });
 
-test("another code can be asked for after a countdown in plain sight; the service's own wait is heard", async ({ page }) => {
+test("another code can be requested after a visible countdown, or after the wait that the service names", async ({ page }) => {
 	let asked = 0;
 	await service(page, {
 		...known,

@@ -68,7 +68,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 	await expect(question(page)).toBeHidden();
 });
 
-test("a no is kept: nobody is asked again, and nothing is told", async ({ page }) => {
+test("a refused consent is stored: no second question, and no event is sent", async ({ page }) => {
 	await readerIn(page, front.brand, "GB");
 	await page.goto(at(front.brand));
 	await page.getByRole("button", { name: "Reject all" }).click();
@@ -81,7 +81,7 @@ test("a no is kept: nobody is asked again, and nothing is told", async ({ page }
 	expect(sent).toEqual([]);
 });
 
-test("in the US nobody is asked and pages tell what is read, but not under Global Privacy Control", async ({ page }) => {
+test("in the US there is no consent question and events are sent, except under Global Privacy Control", async ({ page }) => {
 	const sent = sentBy(page);
 	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
@@ -110,7 +110,7 @@ plain("every footer leads to the choice by purpose, which is kept", async ({ pag
 	await expect(page.getByLabel("Advertising")).not.toBeChecked();
 });
 
-test("the choice by purpose stands free of the question that leads to it, and breaks no rule of WCAG 2.2 AA", async ({ page }) => {
+test("the consent page by purpose is not covered by the question, and meets WCAG 2.2 AA", async ({ page }) => {
 	await readerIn(page, "noticias", "DE");
 	await page.goto(at("noticias", "/house/consent"));
 	await settled(page);
@@ -182,7 +182,7 @@ async function withAdServer(page: Page, script: () => string | null): Promise<()
 }
 
 // One that hangs, throws, is garbage or does not come is among every vendor's faults (vendorFaults.spec.ts).
-test("a front whose ad server is a stub without a server reads, and the house fills its places (C7.38)", async ({ page }) => {
+test("with an ad server that never answers a front is readable, and house ads fill its slots (C7.38)", async ({ page }) => {
 	const calls = await withAdServer(page, () => "window.googletag = { cmd: { push: (run) => run() } };");
 	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
@@ -192,7 +192,7 @@ test("a front whose ad server is a stub without a server reads, and the house fi
 	expect(calls()).toBe(1);
 });
 
-test("an ad server is not called before consent; the house fills its places meanwhile", async ({ page }) => {
+test("the ad server is not called before consent; house ads fill the slots meanwhile", async ({ page }) => {
 	const calls = await withAdServer(page, () => "throw new Error('vendor')");
 	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));

@@ -87,7 +87,7 @@ const shownBy = (page: Page) =>
 		return (await registration?.getNotifications())?.map(({ title, body, tag, lang }) => ({ title, body, tag, lang })) ?? [];
 	});
 
-test("a reader is asked after eight seconds in our own words; a press asks the browser, a story comes, opens, and one press stops it (A4.21, A9.5)", async ({
+test("notifications: our question after eight seconds, then the browser's, a story arrives and opens, one press unsubscribes (A4.21, A9.5)", async ({
 	page,
 	context,
 }) => {
@@ -179,7 +179,7 @@ test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9
 	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
 });
 
-test("nobody is asked over a player, and the question goes when a dialog opens: live television, a video's page (A4.21)", async ({
+test("no notification question over a player, and it closes when a dialog opens: live television, a video's page (A4.21)", async ({
 	page,
 	context,
 }) => {
@@ -202,7 +202,7 @@ test("nobody is asked over a player, and the question goes when a dialog opens: 
 	await expect(asked).toBeHidden();
 });
 
-test("in a story nobody is asked before its end (A9.5)", async ({ page, context }) => {
+test("in a story the notification question comes at its end (A9.5)", async ({ page, context }) => {
 	await readerOf(context, "news");
 	await page.clock.install();
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
@@ -220,7 +220,7 @@ for (const [brand, width, words] of [
 	["news", 1280, { press: /^Remind me of/, kept: /^You’ll get a notification ten minutes before/, gone: /^You won’t be reminded of/ }],
 	["telemundo", 375, { press: /^Recordarme/, kept: /^Recibirás una notificación diez minutos antes/, gone: /^Ya no te recordaremos/ }],
 ] as const)
-	test(`${brand}: one press has a programme to come reminded of, and nothing else is sent; another takes it back; preferences list it (C2.28)`, async ({
+	test(`${brand}: one press sets a reminder of a coming programme and subscribes to nothing else; another removes it; preferences list it (C2.28)`, async ({
 		page,
 		context,
 	}) => {
@@ -268,7 +268,7 @@ for (const [brand, width, words] of [
 		await expect(section.getByRole("listitem")).toHaveCount(0);
 	});
 
-test("a no to the browser's own question is told, and no reminder is kept (C2.28)", async ({ page, context }) => {
+test("permission refused in the browser: the reader is told, and no reminder is stored (C2.28)", async ({ page, context }) => {
 	await readerOf(context, "news", false);
 	await page.goto(at("news", "/schedule"));
 	const button = page.getByRole("button", { name: /^Remind me of/ }).first();

@@ -52,7 +52,9 @@ const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> 
 /** Kinds without a page in this run: a draft that nobody wrote, a host that is not named, addresses that forms alone go to. */
 const missingHere: readonly string[] = ["draft", "paywallTest", "accountSection"];
 
-test("with no key set no kind of page asks another host, to its end and with all that it starts (third-parties §0.6)", async ({ page }) => {
+test("with no vendor key set no kind of page requests another host, scrolled to its end with everything started (third-parties §0.6)", async ({
+	page,
+}) => {
 	test.setTimeout(300_000);
 	const asked: string[] = [];
 	const isOther = (url: URL) => !url.hostname.endsWith("localhost");

@@ -120,14 +120,14 @@ async function signInWith(page: Page, [what, answer]: (typeof faults)[number]): 
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
-test("a sign-in whose social scripts and check are blocked, hang, throw or are garbage begins by email; nobody comes by (C25, A8.11)", async ({
+test("a sign-in whose social scripts and check are blocked, hang, throw or are garbage begins by email, and needs the bot check (C25, A8.11)", async ({
 	page,
 }) => {
 	await page.clock.install();
 	await eachInATab(page, signInWith);
 });
 
-test("a choice about consent that nobody kept goes as every form does (contract §5)", async ({ page }) => {
+test("a consent choice whose call fails is sent as a plain form (contract §5)", async ({ page }) => {
 	await readerIn(page, brand, "DE");
 	await page.route("**/house/consent", (route) =>
 		route.request().resourceType() === "fetch"
@@ -150,7 +150,7 @@ const sample = [
 	["JP", "yes to personalisation alone", "p", [scripts.paywall]],
 ] as const;
 
-test("each vendor is requested exactly when its reader allows it: a sample of the matrix", async ({ page }) => {
+test("each vendor is requested exactly when consent allows it: a sample of the matrix", async ({ page }) => {
 	const requested = new Set<string>();
 	await page.route("**/fault/**", (route) => {
 		const { pathname } = new URL(route.request().url());
@@ -176,7 +176,7 @@ test("each vendor is requested exactly when its reader allows it: a sample of th
 });
 
 /** The stand-ins' scripts, at their own addresses: the adapters run against their vendors' surface, and the page shows what they bring. */
-test("with the stand-ins switched on, the ad server fills places, the feed lies over the list, the monitoring hears (contract §5)", async ({
+test("with the stand-ins on, the ad server fills slots, the feed replaces the list, and errors reach the monitoring (contract §5)", async ({
 	page,
 	request,
 }) => {

@@ -34,7 +34,7 @@ const claimsOf = (token: unknown): Body => JSON.parse(Buffer.from(String(token).
 const google = /Google/;
 const apple = /Apple/;
 
-test("Google: somebody chosen in its window is somebody new here, asked for the terms (A4.10); the press on its button is told (A7.13)", async ({
+test("Google: a new account from its window is asked to accept the terms (A4.10); the press on its button is measured (A7.13)", async ({
 	page,
 	strangers,
 }) => {
@@ -89,7 +89,7 @@ for (const [way, dismiss] of [
 	["closed", (popup: Page) => popup.close()],
 	["cancelled", (popup: Page) => popup.getByRole("button", { name: "Cancel" }).click()],
 ] as const)
-	test(`Apple: a window that is ${way} changes nothing and is no error`, async ({ page, strangers }) => {
+	test(`Apple: a window that is ${way} changes nothing and shows no error`, async ({ page, strangers }) => {
 		const sent = await landing(page);
 		await dismiss(await windowOf(page, apple, strangers));
 		// The next try is answered: the one before has come to its end.
@@ -101,7 +101,7 @@ for (const [way, dismiss] of [
 		expect(sent.filter(({ call }) => call === "social/signin")).toHaveLength(1);
 	});
 
-test("a page of another site that opens a provider's window hears nothing", async ({ page, context }) => {
+test("a page of another site that opens a provider's window receives no message", async ({ page, context }) => {
 	await page.goto(at("news"));
 	const opening = context.waitForEvent("page");
 	await page.evaluate(
@@ -120,7 +120,7 @@ test("a page of another site that opens a provider's window hears nothing", asyn
 	expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
 });
 
-test("the bot check gives each look-up a proof of its own; a robot's is refused (A4.7)", async ({ page }) => {
+test("the bot check gives each look-up its own token; a robot's is refused (A4.7)", async ({ page }) => {
 	const sent = await landing(page);
 	const verdict = async (email: string) => {
 		await page.getByLabel("Email", { exact: true }).fill(email);

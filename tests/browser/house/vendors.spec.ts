@@ -36,7 +36,7 @@ test("the paywall's runtime is run with the page's words, asks for our sign-in, 
 	await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
 });
 
-test("a paywall that is blocked leaves the gate as the edge made it, and the operator hears of it once", async ({ page }) => {
+test("a blocked paywall leaves the server's gate in place, and is reported to the operator once", async ({ page }) => {
 	const told = toldErrors(page);
 	await page.route("**/paywall-of-a-test.js", (route) => route.abort());
 	await withVendors(page, { paywall });
@@ -47,7 +47,7 @@ test("a paywall that is blocked leaves the gate as the edge made it, and the ope
 });
 
 const feed = { script: "/feed-of-a-test.js", placements: [{ mode: "a", placement: "Below" }] };
-test("a feed whose vendor is blocked is the brand's own list, and the operator hears of it once (C2.15)", async ({ page }) => {
+test("with the feed's vendor blocked the brand's own list stands, and it is reported to the operator once (C2.15)", async ({ page }) => {
 	const told = toldErrors(page);
 	await page.setViewportSize({ width: 1280, height: 500 });
 	await page.goto(at("news"));

@@ -64,7 +64,7 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 	});
 }
 
-test("a hidden tab asks slowly, its title counts, and it catches up at once when it is seen again", async ({ page }) => {
+test("a hidden tab polls slowly, its title counts new posts, and it polls at once when shown again", async ({ page }) => {
 	const room = new Newsroom("news", 9630);
 	await room.open();
 	await room.post(1, { minutesAgo: 5 });

@@ -80,7 +80,7 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
 });
 
-test("each no is told: no subscription in the provider's own words and with its logo (C8.14), no such channel (C8.15); who signs out while a key to the stream is on its way is left without it (C6.2)", async ({
+test("each refusal has its message: no subscription, with the provider's words and logo (C8.14), no such channel (C8.15); a sign-out while the stream's key is loading leaves no key (C6.2)", async ({
 	page,
 	context,
 }) => {
@@ -138,7 +138,10 @@ test("by keys alone: a provider is found among hundreds by searching and by lett
 	await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
 });
 
-test("every step can be left: the picker, a frame by its button and at the provider, a window by closing it", async ({ page, context }) => {
+test("every step can be cancelled: the picker, a frame by its button and at the provider, a window by closing it", async ({
+	page,
+	context,
+}) => {
 	await openPicker(page);
 	expect(await violations(page)).toEqual([]);
 	await page.keyboard.press("Escape");

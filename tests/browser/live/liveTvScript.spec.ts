@@ -89,7 +89,7 @@ test("a provider that frames: no script before the press, one media token to the
 	await expect(tv(page)).toHaveAttribute("data-step", "signedOut");
 });
 
-test("a script that does not come is told, and the next press tries again; every step can be left, and what a left one brings is nobody's; a blocked window", async ({
+test("a failed script is reported and retried at the next press; every step can be cancelled, and its late answer is dropped; a blocked window", async ({
 	page,
 	context,
 }) => {

@@ -79,7 +79,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 	});
 }
 
-test("key moments that came while the tab was hidden are told on return, and a link brings them", async ({ page }) => {
+test("key moments posted while the tab was hidden are announced on return, with a link to them", async ({ page }) => {
 	const room = new Newsroom("news", 9650);
 	await room.open();
 	await room.posts(12);
@@ -102,7 +102,7 @@ test("key moments that came while the tab was hidden are told on return, and a l
 	await expect.poll(() => around(page)).toEqual([room.id(13), room.id(12)]);
 });
 
-test("a glance at another tab is no leaving", async ({ page }) => {
+test("a short look at another tab does not end the visit", async ({ page }) => {
 	const room = new Newsroom("news", 9651);
 	await room.open();
 	await room.posts(3);
@@ -116,7 +116,7 @@ test("a glance at another tab is no leaving", async ({ page }) => {
 	await expect(page.locator(".live-since")).toHaveCount(0);
 });
 
-test("two tabs: what one has seen is read in the other's next visit", async ({ context }) => {
+test("two tabs: posts seen in one are read in the other's next visit", async ({ context }) => {
 	const room = new Newsroom("news", 9652);
 	await room.open();
 	await room.posts(3);

@@ -168,6 +168,6 @@ for (const path of pages) {
 	});
 }
 
-test("and every one of them was on some page", () => {
+test("every one of the two hundred was on some page", () => {
 	expect(round).toBeGreaterThanOrEqual(hostileHtml.length);
 });

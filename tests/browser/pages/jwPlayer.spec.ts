@@ -28,7 +28,7 @@ async function open(page: Page, brand: Brand, { country = "US", starts = "presse
 	return asked;
 }
 
-test("a video plays by the vendor's player, fetched with the press of play; keys move it, its captions are kept, axe finds no barrier (C9.4)", async ({
+test("a video plays in the vendor's player, loaded at the press of play; keys seek, its captions stay on, axe finds nothing (C9.4)", async ({
 	page,
 }) => {
 	const asked = await open(page, "news");
@@ -60,7 +60,7 @@ test("a video plays by the vendor's player, fetched with the press of play; keys
 	await expect.poll(cues).toBeGreaterThan(1);
 });
 
-test("a brand's silent start is the vendor's, too; at its end the next video is announced and plays in it, the address follows (C3.24)", async ({
+test("the vendor's player starts muted where the brand does; at the end the next video is announced and plays in it, the address follows (C3.24)", async ({
 	page,
 }) => {
 	const asked = await open(page, "news", { starts: "by itself" });
@@ -80,7 +80,7 @@ test("a brand's silent start is the vendor's, too; at its end the next video is 
 	expect(asked).toHaveLength(1);
 });
 
-test("telemundo: a playlist's rows change what the vendor's player plays, and what measuring is told; the playlist stays (C3.24)", async ({
+test("telemundo: a playlist's rows change the video in the vendor's player and in measuring; the playlist stays (C3.24)", async ({
 	page,
 	request,
 }) => {
@@ -105,7 +105,7 @@ test("telemundo: a playlist's rows change what the vendor's player plays, and wh
 	await expect.poll(told).toContainEqual({ id, action: "play" });
 });
 
-test("the mini player plays by it, too, with its own controls (C3.42)", async ({ page }) => {
+test("the mini player uses the vendor's player, with its own controls (C3.42)", async ({ page }) => {
 	await readerIn(page, "news", "US");
 	await withVendors(page, { jw: { script, key: null } });
 	await page.goto(at("news"));
@@ -124,7 +124,7 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
 	["throwing", (route) => route.fulfill({ contentType: "text/javascript", body: throwing })],
 	["hanging", () => undefined],
 ];
-test("with the vendor's library blocked, garbage, throwing or hanging our own player plays, and the operator hears of it once (C4.2)", async ({
+test("with the vendor's library blocked, garbage, throwing or hanging our own player plays, and it is reported to the operator once (C4.2)", async ({
 	page,
 	context,
 }) => {
@@ -150,7 +150,7 @@ test("with the vendor's library blocked, garbage, throwing or hanging our own pl
 	await Promise.all(faults.map((fault, n) => watchWith(tabs[n] ?? page, fault)));
 });
 
-test("a reader who has allowed nothing watches by our own player: the vendor is not asked (decision 0085)", async ({ page }) => {
+test("without consent our own player plays, and the vendor is not requested (decision 0085)", async ({ page }) => {
 	const asked = await open(page, "telemundo", { country: "DE" });
 	await start(page).click();
 	await expect(page.locator(".player-video")).toHaveJSProperty("paused", false);

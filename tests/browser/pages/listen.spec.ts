@@ -77,7 +77,7 @@ test.describe("a story is listened to by the browser's own voice (features B16)"
 			expect(await marked(page)).toBe("");
 		});
 
-	test("where there is no voice of its language, the reader learns so", async ({ page }) => {
+	test("where there is no voice of the story's language, the reader is told", async ({ page }) => {
 		await giveVoices(page, ["fr-FR"]);
 		await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 		await page.getByRole("button", { name: "Listen", exact: true }).click();

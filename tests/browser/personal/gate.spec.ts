@@ -124,7 +124,10 @@ test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph,
 	await expect(page.locator(".account-offline")).toHaveText("");
 });
 
-test("a sign-in in another tab asks for the gate's page anew, once, and tells each tab once (A9.6, C4.47)", async ({ page, context }) => {
+test("after a sign-in in another tab the gated page is requested again once, and each tab gets one notice (A9.6, C4.47)", async ({
+	page,
+	context,
+}) => {
 	let loads = 0;
 	page.on("load", () => void loads++);
 	await page.addInitScript(() => {

@@ -27,7 +27,7 @@ async function storyOf(page: Page): Promise<string> {
 	});
 }
 
-test("saved signed out → kept on the device → signed in → taken over → undone → the list says that it is offline → removed, and nothing moves (A4.17)", async ({
+test("saved signed out, stored on the device, signed in, moved to the account, undone, offline notice, removed: no layout shift (A4.17)", async ({
 	page,
 }) => {
 	const calls = personalCalls(page);
@@ -128,7 +128,7 @@ test("the script of personal lists is fetched at the first press on Save, not be
 	expect(fetched).toHaveLength(1);
 });
 
-test("teases and products of a listing are saved in place, by keyboard, and say of what they are (A6.1)", async ({ page }) => {
+test("teases and products of a listing are saved in place, by keyboard, with buttons named by the thing (A6.1)", async ({ page }) => {
 	await page.goto(at("today", "/shop/gifts"));
 	const card = page.locator("form.tease-save button").first();
 	const name = ((await card.locator("xpath=ancestor::li").locator(".ware-name").textContent()) ?? "").trim();

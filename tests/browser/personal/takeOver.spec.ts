@@ -51,7 +51,7 @@ test("saved on News, signed in from its front: the account and the list hold it,
 	expect(await onDevice(page)).toBeNull();
 });
 
-test("what could not be taken over goes with the sign-out, though no script hears it: the next reader of the device finds nothing (A2.17)", async ({
+test("a sign-out without script clears what could not be moved to the account: the device's next reader finds nothing (A2.17)", async ({
 	page,
 }) => {
 	await page.route("**/mynewsapi/mergebookmarks*", (route) => route.fulfill({ status: 503, json: { error: {} } }));
@@ -66,7 +66,7 @@ test("what could not be taken over goes with the sign-out, though no script hear
 	await expect.poll(() => onDevice(page)).toBeNull();
 });
 
-test("the address of a sign-out, come to by a link of another site, takes nothing away", async ({ page }) => {
+test("a link of another site to the sign-out address deletes nothing", async ({ page }) => {
 	await saveOne(page, "today", "recipe");
 	await page.goto("about:blank");
 	await page.goto(at("today", "/food#signed-out"));

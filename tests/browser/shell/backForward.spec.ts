@@ -54,7 +54,7 @@ async function onAndBack(page: Page): Promise<unknown> {
 }
 
 for (const half of [0, 1])
-	test(`pages of every kind come back as they were left, half ${half + 1}`, async ({ context }) => {
+	test(`pages of every kind come back from the back/forward cache, half ${half + 1}`, async ({ context }) => {
 		const visited = kinds.filter((_, n) => n % 2 === half);
 		expect(visited.length).toBeGreaterThan(14);
 		// A tab for each brand, since a cookie that another tab of its host sets meanwhile puts a page out that isn't to be stored: while one
@@ -69,7 +69,7 @@ for (const half of [0, 1])
 		await Promise.all([...new Set(visited.map(([brand]) => brand))].map(walk));
 	});
 
-test("a page that somebody used comes back: menu, search, a video that plays, live television", async ({ page }) => {
+test("a page that was used comes back from the back/forward cache: menu, search, a playing video, live television", async ({ page }) => {
 	await page.goto(at("news"));
 	await page.getByRole("button", { name: /menu/i }).first().click();
 	softly(await onAndBack(page), "menu").toBe("kept");
@@ -87,7 +87,7 @@ test("a page that somebody used comes back: menu, search, a video that plays, li
 	softly(await onAndBack(page), "live television").toBe("kept");
 });
 
-test("pages of somebody who is signed in come back, the account's own among them", async ({ page }) => {
+test("pages of a signed-in reader come back from the back/forward cache, the account's own too", async ({ page }) => {
 	await register(page, "today", somebody("kept"), "Ana");
 	for (const path of ["/", "/food/gatherings/duluth-street-sunday-soup-tdna1001", "/account", "/account/saved"]) {
 		await page.goto(at("today", path));
@@ -96,7 +96,7 @@ test("pages of somebody who is signed in come back, the account's own among them
 	}
 });
 
-test("a vendor's script that listens for the end of a page keeps none from coming back", async ({ page }) => {
+test("a vendor's unload listener keeps no page out of the back/forward cache", async ({ page }) => {
 	await page.addInitScript(() => addEventListener("unload", () => undefined));
 	await page.goto(at("news"));
 	expect(await onAndBack(page)).toBe("kept");

@@ -1,6 +1,6 @@
 import { at, expect, test } from "../../support/reader.ts";
 
-test("the bar follows a reader whose page was too busy to hear of each crossing alone (C3.38)", async ({ page }) => {
+test("the bar is right when the page was too busy for an event at each crossing (C3.38)", async ({ page }) => {
 	// A busy page delivers what an observer saw in one batch, oldest first: here the first frame's with the one after the scroll.
 	await page.addInitScript(() => {
 		const Observer = IntersectionObserver;

@@ -40,7 +40,9 @@ for (const [brand, id, words] of [
 	});
 }
 
-test("where copying is refused nothing says copied: the link is there to be copied by hand (C8.9)", async ({ page }) => {
+test("where the clipboard refuses, the link is shown to be copied by hand, and nothing says that it was copied (C8.9)", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
 		document.execCommand = () => false;
@@ -92,7 +94,7 @@ for (const [kind, brand, path] of [
 	});
 }
 
-test("a post of a live blog says to the eye, too, that its link was copied, for 800 ms (C8.9, C9.6)", async ({ page, context }) => {
+test("a post of a live blog shows for 800 ms that its link was copied (C8.9, C9.6)", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.clock.install();
 	await page.goto(at("deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"));

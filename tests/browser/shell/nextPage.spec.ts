@@ -62,9 +62,7 @@ for (const [brand, story] of Object.entries(stories))
 		expect(guesses.filter((path) => path === story)).toHaveLength(1);
 	});
 
-test("nobody's next page: the account, the way in and out, settings, the house, menus, files, streams, what has a query, other hosts", async ({
-	page,
-}) => {
+test("no prefetch of account, sign-in, settings, house, menus, files, streams, addresses with a query or other hosts", async ({ page }) => {
 	await page.goto(at("news"));
 	const text = (await rules(page).textContent()) ?? "";
 	const followed = (paths: string[]) =>
@@ -125,7 +123,7 @@ apart("a link that opens elsewhere, downloads or asks for the sign-in is left al
 	await expect.poll(() => guesses).toEqual([stories.news]);
 });
 
-test.describe("who saves data or has a slow line has nothing fetched on a guess", () => {
+test.describe("nothing is prefetched where data is saved or the connection is slow", () => {
 	const house = (page: Page) => page.waitForRequest(builtScript("house"));
 	const settled = async (page: Page) => {
 		await Promise.all([house(page), page.goto(at("news"))]);
@@ -154,7 +152,7 @@ test.describe("who saves data or has a slow line has nothing fetched on a guess"
 	});
 });
 
-test("a page that the browser draws ahead by itself starts nothing, and is counted when it is shown", async ({ page }) => {
+test("a page that the browser prerenders starts nothing, and is counted when it is shown", async ({ page }) => {
 	const { asked, views } = await watch(page);
 	await readerIn(page, "news", "US");
 	await page.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true, configurable: true, writable: true }));

@@ -22,19 +22,19 @@ async function goOn(page: Page, brand: string): Promise<number[] | null> {
 }
 
 for (const brand of ["news", "telemundo"]) {
-	test(`${brand}: a page goes over into the next within 200 ms`, async ({ page }) => {
+	test(`${brand}: the transition to the next page takes at most 200 ms`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const ends = await goOn(page, brand);
 		expect(ends?.length).toBeGreaterThan(0);
 		for (const end of ends ?? []) expect(end).toBeLessThanOrEqual(200);
 	});
 
-	test(`${brand}: not for who wants calm, by the device`, async ({ page }) => {
+	test(`${brand}: no transition with the device's reduced motion`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		expect(await goOn(page, brand)).toBeNull();
 	});
 
-	test(`${brand}: not for who wants calm, by the preference of this site`, async ({ page, context }) => {
+	test(`${brand}: no transition with this site's reduced motion`, async ({ page, context }) => {
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		await context.addCookies([{ name: "preferences", value: "motion.reduced", url: at(brand) }]);
 		for (const end of (await goOn(page, brand)) ?? []) expect(end).toBe(0);

@@ -83,7 +83,7 @@ describe("the account's page (contract §3)", () => {
 		expect(spanish.text).toContain("Chrome en Windows · Estados Unidos");
 	});
 
-	it("is kept by nobody and found by nobody", async () => {
+	it("is never cached and never indexed", async () => {
 		const { answer } = await reader.read("/account");
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
@@ -100,7 +100,7 @@ describe("the account's page (contract §3)", () => {
 
 	it.each(["/account/nothing", "/account/profile"])("%s is no page", async (path) => expect((await reader.ask(path)).status).toBe(404));
 
-	it("leads whoever is not signed in through signing in, forms included", async () => {
+	it("redirects readers without a session to sign-in, forms included", async () => {
 		const stranger = new FormReader(site);
 		for (const answer of [await stranger.ask("/account"), await stranger.post({ do: "save", first_name: "Eve" }, "/account/profile")]) {
 			expect(answer.status).toBe(303);
@@ -109,7 +109,7 @@ describe("the account's page (contract §3)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("says in words what is kept of its reader, and leads to the notice and the file", async () => {
+	it("says in words what is stored of its reader, with links to the notice and the file", async () => {
 		const page = await reader.read("/account");
 		expect(page.text).toContain("What we store about you");
 		expect(page.text).toContain("The devices and countries where you are signed in");
@@ -133,7 +133,7 @@ describe("the account's page (contract §3)", () => {
 });
 
 describe("its forms", () => {
-	it("profile: allowed fields go along, the masthead's name follows, the reader is told once", async () => {
+	it("profile: allowed fields are sent, the header's name changes, one notice is shown", async () => {
 		accounts.grant(`PATCH ${own("/profile")}`, { user_id: userId, first_name: "Bea" });
 		const page = await reader.send(
 			{ do: "save", first_name: " Bea ", last_name: "Ruiz", zipcode: "10002-1234", email: "evil@example.com" },
@@ -147,7 +147,7 @@ describe("its forms", () => {
 		expect((await reader.read("/account")).text).not.toContain("Your changes are saved");
 	});
 
-	it("profile: what is no zip code is told at its field", async () => {
+	it("profile: an invalid zip code has a message at its field", async () => {
 		const page = await reader.send({ do: "save", first_name: "Ana", last_name: "", zipcode: "1000" }, "/account/profile");
 		expect(page.text).toContain("Please enter a zip code of 5 digits");
 		expect(accounts.count(`PATCH ${own("/profile")}`)).toBe(0);
@@ -190,14 +190,14 @@ describe("its forms", () => {
 		expect(page.answer.body).toContain('name="email"');
 	});
 
-	it("email: can be given up, and what is no address is told", async () => {
+	it("email: a change can be cancelled, and an invalid address has a message", async () => {
 		expect((await reader.send({ do: "send", email: "nobody" }, "/account/email")).text).toContain("Please enter a valid email");
 		await reader.send({ do: "send", email: "new@example.com" }, "/account/email");
 		expect((await reader.send({ do: "cancel" }, "/account/email")).answer.body).not.toContain("new@example.com");
 		expect(accounts.count("POST users/otp/request")).toBe(1);
 	});
 
-	it("password: the old one proves it; a wrong one, a poor one and a leaked one are told at their fields", async () => {
+	it("password: the old one is needed; a wrong one, a weak one and a leaked one have messages at their fields", async () => {
 		accounts.grant(`POST ${own("/password")}`);
 		const good = { do: "change", currentPassword: "old one", password };
 		const page = await reader.send(good, "/account/password");
@@ -230,7 +230,7 @@ describe("its forms", () => {
 		expect(accounts.last(`POST ${own("/password")}`)?.body).toMatchObject({ one_time_code: "123456", new_password: password });
 	});
 
-	it("password: who comes in by a stranger's registration is told that its password is gone, and sets one by a code (row 14)", async () => {
+	it("password: an account that somebody else registered loses that password, with a notice, and sets one by a code (row 14)", async () => {
 		const claims = { user_id: userId, email, access_token: reader.cookies.get("access_token"), bedrock_session: `${sid}.secret` };
 		accounts.grant("POST users/otp/verify", { ...claims, email_verified: true, first_name: "Ana", lost_password: true });
 		const newcomer = new FormReader(site);
@@ -260,7 +260,7 @@ describe("its forms", () => {
 			expect((await reader.post({ do: "end", id }, "/account/sessions")).status, id).toBe(400);
 	});
 
-	it("leave: deleting is asked for twice, proven, and final", async () => {
+	it("leave: deleting is confirmed twice, needs the password, and is final", async () => {
 		expect((await reader.post({ do: "delete", currentPassword: password }, "/account/leave")).status).toBe(303);
 		expect(accounts.count(`DELETE ${own("")}`)).toBe(0);
 		expect((await reader.send({ do: "ask" }, "/account/leave")).text).toContain("Delete your account?");
@@ -279,7 +279,7 @@ describe("its forms", () => {
 		for (const name of ["access_token", "bedrock_session", "user_name"]) expect(reader.cookies.has(name)).toBe(false);
 	});
 
-	it("leave: an account that waits for its end says so, and is kept by a press", async () => {
+	it("leave: an account that is going to be deleted says so, and a button cancels it", async () => {
 		await reader.send({ do: "ask" }, "/account/leave");
 		accounts.grant(`DELETE ${own("")}`, { leaves_at: Date.UTC(2026, 11, 1, 15) });
 		const page = await reader.send({ do: "delete", currentPassword: password }, "/account/leave");
@@ -287,7 +287,7 @@ describe("its forms", () => {
 		expect(page.text).toContain("Your account will be deleted");
 	});
 
-	it("leave: who comes back within the week is offered to keep the account", async () => {
+	it("leave: a sign-in within the week offers to cancel the deletion", async () => {
 		const user = { user_id: userId, email: "ana@example.com", first_name: "Ana" };
 		accounts.grant(`POST ${own("/profile")}`, { ...user, leaves_at: Date.UTC(2026, 11, 1, 15) });
 		const { text, answer } = await reader.read("/account");
@@ -300,7 +300,7 @@ describe("its forms", () => {
 		expect(kept.answer.body).toContain('value="ask"');
 	});
 
-	it("leave: a code proves it for who has no password", async () => {
+	it("leave: a code confirms it without a password", async () => {
 		await reader.send({ do: "ask" }, "/account/leave");
 		await reader.send({ do: "code" }, "/account/leave");
 		accounts.grant(`DELETE ${own("")}`);
@@ -315,7 +315,7 @@ describe("its forms", () => {
 		expect(reader.cookies.has("access_token")).toBe(false);
 	});
 
-	it("a service that is down is told in our words, nothing is lost", async () => {
+	it("a service that is down: our own message, and no input is lost", async () => {
 		accounts.responses.set(`PATCH ${own("/profile")}`, { status: 503, body: "trace" });
 		const page = await reader.send({ do: "save", first_name: "A", last_name: "", zipcode: "" }, "/account/profile");
 		expect(page.text).toContain("Your changes could not be saved. Please try again.");
@@ -373,7 +373,7 @@ describe("what a stolen session must not do (security row 34)", () => {
 		expect(accounts.last(`POST ${own("/proof")}`)?.body).toMatchObject({ one_time_code: "123456" });
 	});
 
-	it("who is asked by the service is asked on the page", async () => {
+	it("a confirmation that the service wants is on the page", async () => {
 		accounts.refuse(`DELETE ${own("/passkeys/abc")}`, 400, { code: "proof_needed", message: "m" });
 		const asked = await reader.send({ do: "remove", id: "abc" }, "/account/passkeys");
 		expect(asked.text).toContain("Please confirm it is you.");
@@ -384,7 +384,7 @@ describe("what a stolen session must not do (security row 34)", () => {
 describe("the way back to an earlier address", () => {
 	const key = "k".repeat(43);
 
-	it("asks before anything is done, then signs everybody out", async () => {
+	it("asks for confirmation, then ends all sessions", async () => {
 		const stranger = new FormReader(site);
 		const asked = await stranger.read(`/account/restore?key=${key}`);
 		expect(asked.text).toContain("Take your account back?");

@@ -117,7 +117,7 @@ const signIn = (email: string, given = password, asking: Asking = {}) =>
 const read = (person: Pick<Person, "userId" | "token">) => call(`${person.userId}/profile`, { access_token: person.token });
 
 describe("an account from its first code to its last (A7)", () => {
-	it("is registered, verified, read, changed, left and deleted through the public calls", async () => {
+	it("is registered, verified, read, changed, signed out and deleted through the public calls", async () => {
 		const person = await newPerson();
 		expect(dataOf(await read(person))).toMatchObject({ user_id: person.userId, email: person.email, email_verified: true });
 		const changed = await call(
@@ -154,7 +154,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect([kept.status, dataOf(kept).leaves_at]).toEqual([200, undefined]);
 	});
 
-	it("a password is wrong and an address unknown in the same words (security row 9)", async () => {
+	it("a wrong password and an unknown address get the same message (security row 9)", async () => {
 		const { email } = await newPerson();
 		const [wrong, unknown] = [await signIn(email, "another-pass-123"), await signIn(newEmail(), "another-pass-123")];
 		expect(wrong.status).toBe(400);
@@ -186,7 +186,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect((await signIn(email)).status).toBe(200);
 	});
 
-	it("who proves an address that somebody else registered is asked for a password of their own, right after the code (security row 14)", async () => {
+	it("verifying an address that somebody else registered asks for a new password right after the code (security row 14)", async () => {
 		const email = newEmail();
 		await register(registration(email));
 		const answer = await call("otp/verify", { email, brand: "today", one_time_code: await codeFor(email) });
@@ -229,7 +229,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect(await reader.read("/account")).toMatchObject({ path: "/account" });
 	});
 
-	it("a taken address is the one error there is (A8.7)", async () => {
+	it("a taken address gets the only error of registration (A8.7)", async () => {
 		const { email } = await newPerson();
 		const answer = await register(registration(email));
 		expect(answer.status).toBe(400);
@@ -246,7 +246,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect(errorOf(answer).fields).toEqual(expect.arrayContaining([expect.objectContaining({ path: "password" })]));
 	});
 
-	it("a code works once, and a wrong one is told (A8.4)", async () => {
+	it("a code works once, and a wrong one gets its message (A8.4)", async () => {
 		const person = await newPerson();
 		expect((await call("otp/request", { email: person.email, brand: "today" })).status).toBe(200);
 		const code = await codeFor(person.email);
@@ -258,7 +258,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect((await verify(code)).status).toBe(400);
 	});
 
-	it("a code for an unknown address is asked for in the same words, and no mail goes out", async () => {
+	it("a code for an unknown address gets the same answer, and no mail is sent", async () => {
 		const [known, unknown] = [(await newPerson()).email, newEmail()];
 		const [first, second] = [
 			await call("otp/request", { email: known, brand: "today" }),
@@ -284,7 +284,7 @@ describe("an account from its first code to its last (A7)", () => {
 });
 
 describe("look-ups and the bot check (A4.7, security row 25)", () => {
-	it("without a proof there is no look-up, in the words of A8.11", async () => {
+	it("without a bot check token there is no look-up, with the message of A8.11", async () => {
 		for (const body of [{}, { bot_token: "" }, { bot_token: "forged" }, { bot_token: 7 }]) {
 			const answer = await call("search/profile", { email: newEmail(), brand: "today", ...body });
 			expect(answer.status).toBe(400);
@@ -295,7 +295,7 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		}
 	});
 
-	it("with a fresh proof of this host it says whether, and nothing else; a proof is good once", async () => {
+	it("with a fresh token of this host it says whether an account exists, and nothing else; a token is good once", async () => {
 		const { email } = await newPerson();
 		for (const [address, found] of [
 			[email, true],
@@ -314,7 +314,7 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		expect((await call("search/profile", { email: "bot@example.com", brand: "today", bot_token: robot })).status).toBe(400);
 	});
 
-	it("registration asks for a person as well, by a proof of its own: whether an address is taken is not free", async () => {
+	it("registration needs a bot check token of its own, since it says whether an address is taken", async () => {
 		const { email } = await newPerson();
 		for (const address of [email, newEmail()]) {
 			for (const bot_token of [undefined, "made-up", await proofOfPerson(site)]) {
@@ -339,7 +339,7 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		}
 	});
 
-	it("forms, which can have none, are few per address", async () => {
+	it("forms, which can have no token, are limited per network address", async () => {
 		const reader = new FormReader(site);
 		const screens: string[] = [];
 		for (let n = 0; n < 40 && !screens.includes("start"); n++)
@@ -349,7 +349,7 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		expect((await new FormReader(site).send({ screen: "start", do: "continue", email: newEmail() })).screen).toBe("createAccount");
 	});
 
-	it("an attempt of a form is counted for good, whether its reader comes in or not", async () => {
+	it("an attempt of a form counts, whether it signs in or not", async () => {
 		const { email } = await newPerson();
 		const reader = new FormReader(site);
 		const screens: string[] = [];
@@ -430,7 +430,7 @@ describe("whose it is (security row 24)", () => {
 });
 
 describe("limits (security rows 7 and 8)", () => {
-	it("a hundred forged addresses are one: the sixth wrong password waits", async () => {
+	it("a hundred forged network addresses count as one: the sixth wrong password has to wait", async () => {
 		const { email } = await newPerson();
 		const statuses: number[] = [];
 		for (let n = 0; n < 12 && !statuses.includes(429); n++) {
@@ -447,7 +447,7 @@ describe("limits (security rows 7 and 8)", () => {
 });
 
 describe("an account whose tries strangers have used up (security row 7)", () => {
-	it("opens for who shows to be a person, by a proof for that alone and by no header of a browser's", async () => {
+	it("opens with a bot check token for that purpose alone, and by no header of a browser", async () => {
 		const { email } = await newPerson();
 		await call("otp/request", { email, brand: "today", purpose: "signin" });
 		const code = await codeFor(email);
@@ -487,7 +487,7 @@ describe("sessions at the edge (security rows 10, 21)", () => {
 		expect((await call(`${person.userId}/auth/token`, { scope: "users:read_write" }, { cookie: person.cookie })).status).toBe(401);
 	});
 
-	it("a token whose time is over is renewed on the way to a page, by the session's cookie alone", async () => {
+	it("an expired token is renewed on the way to a page, by the session's cookie alone", async () => {
 		const person = await newPerson();
 		const expired = await expiredTokenOf(person);
 		const open = (cookie: string) => site.ask("today.localhost", "/account", { headers: { ...page, cookie } });
@@ -507,7 +507,7 @@ describe("sessions at the edge (security rows 10, 21)", () => {
 		expect((await open(`access_token=${token}; bedrock_session=${session}`)).status).toBe(200);
 	});
 
-	it("no byte of a signed-in reader is in anybody else's pages", async () => {
+	it("no byte of a signed-in reader is in another reader's pages", async () => {
 		const person = await newPerson();
 		const marker = "Zqxmarker";
 		await call(
@@ -535,7 +535,7 @@ describe("sessions at the edge (security rows 10, 21)", () => {
 		expect(own.body).toContain(marker);
 	});
 
-	it("cookies of a session are what they must be", async () => {
+	it("cookies of a session have the attributes they need", async () => {
 		const person = await newPerson();
 		const answer = await signIn(person.email);
 		personOf(person.email, answer);

@@ -56,7 +56,7 @@ const actions: Readonly<Record<string, string>> = { "A7.1": "sign_in", "A7.9": "
 describe.each(calls)("%s, with an account service of somebody else", (id, method, path, body, data) => {
 	const proof = async () => (id in actions ? { bot_token: await proofOfPerson(site, { action: actions[id] }) } : {});
 
-	it("is asked as the specification has it, and its yes is passed on", async () => {
+	it("gets the calls of the specification, and its success is passed on", async () => {
 		accounts.grant(`${method} ${path}`, data);
 		const prepared = id === "A7.8" ? { is_new_user: false } : {};
 		const answer = await call(method, path, { ...body, ...prepared, ...(await proof()) });
@@ -75,7 +75,7 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 	});
 });
 
-describe("nobody reaches a session before the terms, whatever the service answers (A4.10, A4.11)", () => {
+describe("no session before the terms are accepted, whatever the service answers (A4.10, A4.11)", () => {
 	const body = { id_token: "x.y.z", brand: "today", platform: "google" };
 	const enter = (more: Body) => call("POST", "users/social/signin", { ...body, ...more });
 

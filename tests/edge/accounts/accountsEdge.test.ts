@@ -62,12 +62,12 @@ describe("who may call (security row 15)", () => {
 	const own = () => `http://today.localhost:${site.port}`;
 	beforeEach(() => accounts.grant("POST users/signin", { user_id: userId, email_verified: false }));
 
-	it("the site's own script may", async () => {
+	it("the site's own script", async () => {
 		for (const headers of [good, { ...good, origin: own() }, { origin: own(), "content-type": "application/json;charset=utf-8" }, json])
 			expect((await signIn(headers)).status).toBe(200);
 	});
 
-	it("a browser that brings cookies and says nothing of where it comes from may not", async () => {
+	it("not a browser with cookies and without Origin", async () => {
 		const cookie = `bedrock_session=${sessionSecret}`;
 		expect((await signIn({ ...json, cookie })).status).toBe(403);
 		for (const path of ["/sign-out", "/sign-in", "/account/leave", "/newsletters"]) {
@@ -113,7 +113,7 @@ describe("who may call (security row 15)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("a foreign form can't sign anybody out, nor in", async () => {
+	it("a form of another site can neither sign out nor sign in", async () => {
 		for (const path of ["/sign-out", "/sign-in", "/account/leave"]) {
 			const answer = await site.ask("today.localhost", path, {
 				method: "POST",
@@ -222,7 +222,7 @@ describe("what goes along", () => {
 		expect(accounts.last(`POST users/${userId}/auth/token`)?.body).toEqual({ bedrock_session: "s-2.bbb" });
 	});
 
-	it("not the proof of a person: that is the edge's own business (A4.7)", async () => {
+	it("not the bot check's token, which the edge verifies itself (A4.7)", async () => {
 		accounts.grant("POST users/search/profile", { found: true });
 		const body = { email: "a@example.com", brand: "today" };
 		expect((await call("users/search/profile", { ...body, bot_token: await proofOfPerson(site) })).status).toBe(200);
@@ -231,7 +231,7 @@ describe("what goes along", () => {
 		expect(accounts.count("POST users/search/profile")).toBe(1);
 	});
 
-	it("nobody's else: a sign-in with a session's cookie stays without it", async () => {
+	it("not an earlier session's secret with a sign-in", async () => {
 		accounts.grant("POST users/signin", { user_id: userId, email_verified: false });
 		await call("users/signin", { email: "a@example.com" }, { headers: { cookie: `bedrock_session=${sessionSecret}; registration=p` } });
 		expect(accounts.last("POST users/signin")?.body).toEqual({ email: "a@example.com" });
@@ -267,7 +267,7 @@ describe("what comes back", () => {
 		},
 	);
 
-	it("the language that somebody signs in in is kept for a year, en by default (C9.15)", async () => {
+	it("the language of the sign-in, in a cookie for a year, en by default (C9.15)", async () => {
 		accounts.grant("POST users/signin", await signedIn());
 		const lines = cookiesOf(await call("users/signin", { email: "ana@example.com" }, { host: "noticias.localhost" }));
 		expect(lines).toContain("language=es; Path=/; Max-Age=31536000; SameSite=Lax");
@@ -276,7 +276,7 @@ describe("what comes back", () => {
 		expect(english).toContain("language=en; Path=/; Max-Age=31536000; SameSite=Lax");
 	});
 
-	it("a sign-in marks its browser for a year, and the mark goes along with what that browser asks (security row 7)", async () => {
+	it("a known-browser cookie for a year after a sign-in, sent with that browser's later calls (security row 7)", async () => {
 		const marksOf = ({ headers }: Answer) => headers.getSetCookie().filter((line) => line.startsWith("known_device="));
 		accounts.grant("POST users/signin", await signedIn());
 		const [mark = "", ...more] = marksOf(await call("users/signin", {}));
@@ -321,7 +321,7 @@ describe("what comes back", () => {
 		expect(answer.body).not.toContain("s-1.new");
 	});
 
-	it("a dead session's cookies go, since no script can take them away", async () => {
+	it("the removal of an ended session's cookies, which scripts can't delete", async () => {
 		accounts.refuse(`POST users/${userId}/auth/token`, 401, {
 			code: "session",
 			message: "over",
@@ -332,7 +332,7 @@ describe("what comes back", () => {
 		expect(cookiesOf(answer).map((line) => line.split("=", 1)[0])).toEqual(["access_token", "user_name", "SESSION", "bedrock_session"]);
 	});
 
-	it("signing out takes the four keys, even when the service can't be had (A4.1)", async () => {
+	it("the removal of four storage keys at sign-out, even when the service is down (A4.1)", async () => {
 		const cleared = ["access_token=; ", "user_name=; ", "SESSION=; ", "bedrock_session=; "];
 		accounts.grant(`POST users/${userId}/signout`);
 		const cookie = `bedrock_session=${sessionSecret}`;
@@ -345,7 +345,7 @@ describe("what comes back", () => {
 		expect(cookiesOf(failed)).toEqual(cookiesOf(done));
 	});
 
-	it("a new name is the masthead's at once (A7.10)", async () => {
+	it("a new name, which the header shows at once (A7.10)", async () => {
 		accounts.grant(`PATCH users/${userId}/profile`, { user_id: userId, first_name: "Bea" });
 		const at = await token();
 		const answer = await call(`users/${userId}/profile`, { first_name: "Bea" }, { method: "PATCH", headers: { "x-auth-token": at } });
@@ -366,7 +366,7 @@ describe("what comes back", () => {
 		expect(JSON.parse(answer.body)).toEqual({ success: false, error: { code: "too_many", message: "m", user_message: "Too many tries." } });
 	});
 
-	it("one reader's 429 closes the way for nobody else (security row 30)", async () => {
+	it("one reader's 429, which blocks no other reader (security row 30)", async () => {
 		accounts.refuse("POST users/signin", 429, { code: "too_many", message: "m" }, { "retry-after": "40" });
 		for (let n = 0; n < 8; n++) await call("users/signin", {});
 		accounts.grant("POST users/signin", { user_id: userId, email_verified: false });
@@ -398,7 +398,7 @@ describe("what comes back", () => {
 		}
 	});
 
-	it("accepting the terms that fails is told as registering (A8.9), in the brand's language", async () => {
+	it("a failure to accept the terms, with the message of registration (A8.9), in the brand's language", async () => {
 		accounts.responses.set("POST users/social/signin", { status: 502, body: "" });
 		expect(errorOf(await call("users/social/signin", { terms: true })).user_message).toBe("There was an error registering");
 		const spanish = await call("users/social/signin", { terms: true }, { host: "noticias.localhost" });
@@ -416,7 +416,7 @@ describe("the session at the edge (security row 10)", () => {
 		return sid;
 	};
 
-	it("a live session opens the account, which nobody keeps", async () => {
+	it("a live session opens the account, which is never cached", async () => {
 		const at = await token({ sid: alive(newSession()) });
 		const answer = await account(`access_token=${at}`);
 		expect(answer.status).toBe(200);
@@ -429,21 +429,21 @@ describe("the session at the edge (security row 10)", () => {
 		expect(anonymous.headers.get("location")).toBe("/sign-in?return=%2Faccount");
 	});
 
-	it("is asked about once in a while, not on every page, and never for files", async () => {
+	it("is verified at the service from time to time, not on every page, and never for files", async () => {
 		const cookie = `access_token=${await token({ sid: alive(newSession()) })}`;
 		for (const path of ["/food", "/style", "/assets/none.js", "/food"])
 			await site.ask("today.localhost", path, { headers: { ...page, cookie } });
 		expect(accounts.count(`POST users/${userId}/session`)).toBe(1);
 	});
 
-	it("one that ended elsewhere is nobody, and its cookies go with the next page", async () => {
+	it("one that ended elsewhere is anonymous, and its cookies are removed with the next page", async () => {
 		accounts.refuse(`POST users/${userId}/session`, 401, { code: "session", message: "over" });
 		const answer = await account(`access_token=${await token({ sid: newSession() })}; bedrock_session=s.x`);
 		expect(answer.status).toBe(303);
 		expect(cookiesOf(answer).map((line) => line.split("=", 1)[0])).toEqual(["access_token", "user_name", "SESSION", "bedrock_session"]);
 	});
 
-	it("a token captured before signing out is nothing afterwards, at once", async () => {
+	it("a token captured before signing out is invalid at once", async () => {
 		const sid = alive(newSession());
 		const cookie = `access_token=${await token({ sid })}; bedrock_session=${sid}.x`;
 		expect((await account(cookie)).status).toBe(200);
@@ -458,7 +458,7 @@ describe("the session at the edge (security row 10)", () => {
 		expect((await site.ask("today.localhost", "/sign-out")).status).toBe(405);
 	});
 
-	it("who came to the account from a page that anybody may read is led back there to sign out, and told there (A4.15)", async () => {
+	it("signing out on the account page returns to the public page before it, with a notice (A4.15)", async () => {
 		const cookie = `access_token=${await token({ sid: alive(newSession()) })}`;
 		const from = (path: string, more = "") =>
 			account(`${cookie}${more}`, { ...page, referer: `http://today.localhost:${site.port}${path}` });
@@ -496,7 +496,7 @@ describe("the session at the edge (security row 10)", () => {
 		}
 	});
 
-	it("a token whose time is over ends nothing here", async () => {
+	it("an expired token ends no session here", async () => {
 		const sid = alive(newSession());
 		const stale = `access_token=${await token({ sid, ...longAgo() })}`;
 		await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie: stale } });
@@ -519,7 +519,7 @@ describe("the session at the edge (security row 10)", () => {
 		expect(accounts.count(`POST users/${userId}/auth/token`)).toBe(0);
 	});
 
-	it("a token whose time is over is renewed on the way to a page (readers without script stay signed in)", async () => {
+	it("an expired token is renewed on the way to a page (readers without script stay signed in)", async () => {
 		const sid = alive(newSession());
 		const fresh = await token({ sid });
 		accounts.grant(`POST users/${userId}/auth/token`, { access_token: fresh, bedrock_session: `${sid}.new` });
@@ -552,7 +552,7 @@ describe("the session at the edge (security row 10)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("a token that is none of ours is not even asked about", async () => {
+	it("a foreign token is refused without a call", async () => {
 		const forged = await jwt.sign(
 			{ iss: "masthead-accounts", aud: "masthead", sub: userId, sid: "s", jti: "j", iat: 1, exp: 4e9 },
 			"another secret",
@@ -562,7 +562,7 @@ describe("the session at the edge (security row 10)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("reads on while the service is down: the token is ours and lives for minutes; the account waits", async () => {
+	it("reads while the service is down by a valid token; the account page waits for the service", async () => {
 		accounts.responses.set(`POST users/${userId}/session`, { status: 500, body: "" });
 		accounts.responses.set(`POST users/${userId}/profile`, { status: 500, body: "" });
 		const cookie = `access_token=${await token({ sid: newSession() })}`;

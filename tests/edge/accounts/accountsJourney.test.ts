@@ -142,7 +142,7 @@ describe.each(ways)(
 			expect((await open(cookie)).status).toBe(303);
 		});
 
-		it("a name can be changed (A7.10), and what is kept be taken along", async () => {
+		it("a name can be changed (A7.10), and saved things are moved to the account", async () => {
 			const reader = await signedIn();
 			const named = await reader.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "" }, "/account/profile");
 			expect(named.text).toContain("Your changes are saved");
@@ -160,7 +160,7 @@ describe.each(ways)(
 			expect(body).toContain('action="/sign-out');
 		});
 
-		it("asks little: pages one after the other are one question", async () => {
+		it("pages one after the other need one session check", async () => {
 			const reader = await signedIn();
 			accounts.calls.length = 0;
 			for (const path of ["/food", gatedPath, "/style", "/food"]) await reader.read(path);
@@ -191,7 +191,7 @@ describe.each(ways)(
 			expect((await open(`access_token=${token}`, gatedPath)).body).not.toContain(hidden);
 		});
 
-		it("while the service is down nobody loses a session, and a token that was never proven opens nothing", async () => {
+		it("while the service is down no session is lost, and a token that was never verified opens nothing", async () => {
 			const reader = await signedIn();
 			expect((await reader.read(gatedPath)).answer.body).toContain(hidden);
 			const fresh = await accounts.token();

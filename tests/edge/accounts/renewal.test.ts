@@ -138,7 +138,7 @@ async function comeBack(path: string, method: string): Promise<{ answer: Answer;
 }
 
 describe("a session that is renewed on the way (A5.6)", () => {
-	it("is looked for at every route", () => {
+	it("is tried at every route", () => {
 		expect(Object.keys(routes).sort()).toEqual([...new Set(siteRoutes().map(({ path }) => path))].sort());
 	});
 

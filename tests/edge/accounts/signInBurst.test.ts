@@ -21,7 +21,7 @@ function signIn(n: number): Promise<Answer> {
 	});
 }
 
-it(`${burst} sign-ins at once don't stop who reads: some are asked to show to be a person, all are answered, pages come in between (security row 5)`, async () => {
+it(`${burst} sign-ins at once don't stop readers: some get a bot check, all are answered, pages are served in between (security row 5)`, async () => {
 	await site.ask(host, "/");
 	let answered = 0;
 	const asked = performance.now();

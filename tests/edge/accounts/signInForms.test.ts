@@ -54,7 +54,7 @@ async function at(screen: string, reader = newReader()): Promise<FormReader> {
 const password = "a fine long pass 1";
 
 describe("start (A4.7)", () => {
-	it("is one page for everyone, kept, until a flow is under way", async () => {
+	it("is one cached page for all readers until a flow has begun", async () => {
 		const reader = newReader();
 		await reader.read();
 		// An isolate that has not read the log of publications yet makes a page once more.
@@ -85,7 +85,7 @@ describe("start (A4.7)", () => {
 		expect(page.answer.body).toContain(`value="${email}"`);
 	});
 
-	it("what is no address is told, kept for correction, and asks nobody (A5.1)", async () => {
+	it("an invalid address gets a message, stays in the field, and makes no call (A5.1)", async () => {
 		const page = await newReader().send({ screen: "start", do: "continue", email: "ana@" });
 		expect(page.screen).toBe("start");
 		expect(page.text).toContain("Please enter a valid email");
@@ -93,7 +93,7 @@ describe("start (A4.7)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("a look-up that fails is told (A8.11), in the brand's language", async () => {
+	it("a failed look-up gets its message (A8.11), in the brand's language", async () => {
 		accounts.responses.set("POST users/search/profile", { status: 500, body: "" });
 		expect((await newReader().send({ screen: "start", do: "continue", email })).text).toContain(
 			"There was an error submitting your email. Please try again.",
@@ -102,7 +102,7 @@ describe("start (A4.7)", () => {
 		expect(spanish.text).toContain("Escribe un correo electrónico válido");
 	});
 
-	it("where it was to lead back is remembered, and only within this site", async () => {
+	it("the page to return to is stored, and only within this site", async () => {
 		const reader = newReader();
 		const page = await reader.read("/sign-in?return=/food/soup%3Fa=1");
 		expect(page.answer.headers.get("cache-control")).toBe("no-store");
@@ -120,7 +120,7 @@ describe("start (A4.7)", () => {
 });
 
 describe("loginPassword (A4.8)", () => {
-	it("a right password with a name leads in, and the flow is over", async () => {
+	it("a right password of a reader with a name signs in, and ends the flow", async () => {
 		const reader = await at("loginPassword");
 		accounts.grant("POST users/signin", await entry({ first_name: "Ana" }));
 		const page = await reader.send({ screen: "loginPassword", do: "login", email, password });
@@ -131,7 +131,7 @@ describe("loginPassword (A4.8)", () => {
 		expect((await reader.read("/sign-in")).path).toBe("/account");
 	});
 
-	it("without a name asks for one, and the name is kept (A4.13)", async () => {
+	it("without a name asks for one, and stores it (A4.13)", async () => {
 		const reader = await at("loginPassword");
 		accounts.grant("POST users/signin", await entry());
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).screen).toBe("userName");
@@ -152,7 +152,7 @@ describe("loginPassword (A4.8)", () => {
 		expect(reader.cookies.has("access_token")).toBe(false);
 	});
 
-	it("a wrong password is told as one, once (A8.3)", async () => {
+	it("a wrong password gets its message, once (A8.3)", async () => {
 		const reader = await at("loginPassword");
 		const words = "Please check your user input and try again.";
 		accounts.refuse("POST users/signin", 400, { code: "check_input", message: words, user_message: words });
@@ -163,7 +163,7 @@ describe("loginPassword (A4.8)", () => {
 		expect((await reader.read()).text).not.toContain("Wrong password");
 	});
 
-	it("an empty one is told without asking (A5.2), too many tries in the service's words, a failure in ours", async () => {
+	it("an empty one gets its message without a call (A5.2), too many tries the service's message, a failure ours", async () => {
 		const reader = await at("loginPassword");
 		const sent = accounts.requests.length;
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password: "" })).text).toContain(
@@ -272,7 +272,7 @@ describe("codes (A5.5, A8.4 to A8.6)", () => {
 		expect(accounts.count("POST users/otp/verify")).toBe(0);
 	});
 
-	it("a wrong one is told with what to do", async () => {
+	it("a wrong one gets a message that says what to do", async () => {
 		const reader = await waiting();
 		accounts.refuse("POST users/otp/verify", 400, { code: "code", message: "m", user_message: "That code is incorrect or has expired." });
 		const page = await reader.send({ screen: "loginWithOneTimeCode", do: "verify", email, oneTimeCode: "000000" });
@@ -280,7 +280,7 @@ describe("codes (A5.5, A8.4 to A8.6)", () => {
 		expect(page.text).toContain("There was an error verifying the code. That code is incorrect or has expired.");
 	});
 
-	it("another one can be had, and how long to wait is said", async () => {
+	it("another one can be requested, with the time to wait", async () => {
 		const reader = await waiting();
 		expect((await reader.send({ screen: "loginWithOneTimeCode", do: "resend" })).text).toContain("We sent a new code");
 		expect(accounts.count("POST users/otp/request")).toBe(2);
@@ -324,7 +324,7 @@ describe("ways around (A2.13)", () => {
 		if (to === "start") expect(page.answer.body).toContain(`value="${email}"`);
 	});
 
-	it("a step that there is not, is none", async () => {
+	it("an unknown step is refused", async () => {
 		for (const body of ["do=explode", "screen=nbcuProfile", "do=constructor"]) {
 			const answer = await site.ask("today.localhost", "/sign-in", {
 				method: "POST",
@@ -335,7 +335,7 @@ describe("ways around (A2.13)", () => {
 		}
 	});
 
-	it("a flow whose cookie is gone or forged begins anew", async () => {
+	it("a flow whose cookie is missing or forged starts over", async () => {
 		for (const cookie of ["", "sign_in=forged", `sign_in=${"A".repeat(300)}`]) {
 			const answer = await site.ask("today.localhost", "/sign-in", {
 				method: "POST",
@@ -348,13 +348,13 @@ describe("ways around (A2.13)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("a name can only be given by who is signed in", async () => {
+	it("a name can be set only when signed in", async () => {
 		const page = await newReader().send({ screen: "userName", do: "name", firstName: "Eve" });
 		expect(page.screen).toBe("start");
 		expect(page.text).toContain("You have been signed out. Please log in again.");
 	});
 
-	it("the flow's cookie shows nothing and is out of scripts' reach", async () => {
+	it("the flow's cookie is opaque and HttpOnly", async () => {
 		const answer = await site.ask("today.localhost", "/sign-in", {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded" },

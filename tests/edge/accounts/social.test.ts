@@ -77,7 +77,7 @@ async function enter(platform: "google" | "apple", { id_token, cookie }: Returne
 }
 
 describe("sign-in by Google and Apple, from the provider's window to the session (A4.10, A4.11, A7.8)", () => {
-	it("somebody new has an account once the terms are accepted, and is known from then on", async () => {
+	it("a new reader has an account once the terms are accepted, and signs in to it from then on", async () => {
 		const ana = await byGoogle({ person: "0" });
 		const before = await enter("google", ana);
 		expect(before).toMatchObject({ status: 200, data: { is_new_user: true } });

@@ -195,7 +195,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 		},
 	);
 
-	it("a flag in the query is kept apart, a curator's not at all", async () => {
+	it("a flag in the query has a cache entry of its own, a curator's has none", async () => {
 		for (const query of [
 			"chromeless=true",
 			"chromeless=app",
@@ -218,7 +218,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 		}
 	});
 
-	it("nor does another brand's host: A, B and A again, cold and warm", async () => {
+	it("another brand's host changes nothing either: A, B and A again, cold and warm", async () => {
 		const paths = [...new Set(routes.map(([, path]) => path))];
 		const brands = ["news", "msnbc", "today", "telemundo", "mach", "select-news", "select"];
 		const first = new Map<string, string>();

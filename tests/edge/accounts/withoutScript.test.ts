@@ -96,7 +96,7 @@ describe.each([
 		expect(headings(page, 1)).toEqual([say("account.hello", { name: "Ana" })]);
 	});
 
-	it("logs in by password and by code; a used code and a wrong password are told; leads back to where the reader came from", async () => {
+	it("logs in by password and by code; a used code and a wrong password have messages; returns to the page before", async () => {
 		const page = newReader();
 		const email = newEmail();
 		await register(page, email, "Ana");

@@ -100,7 +100,7 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 		expect(body).toContain(`${listed.length} products`);
 	});
 
-	it("of 5,000 products that are all there is a page of them: the curation names them, the page asks for what it shows", async () => {
+	it("of 5,000 picked products each page requests those that it shows", async () => {
 		const seeds: { type: string; document: { id: string; vertical: string } }[] = JSON.parse(readFileSync("dist/seeds.json", "utf8"));
 		const ids = seeds
 			.flatMap(({ type, document }) => (type === "product" && document.vertical === "select" ? [document.id] : []))

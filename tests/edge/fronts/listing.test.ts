@@ -125,7 +125,7 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 		expect([beyond.status, beyond.headers.get("location")]).toEqual([303, "/shop/home?kind=lamps&page=2"]);
 	});
 
-	it("keeps a page under what its query means, whatever else the address says", async () => {
+	it("is cached by what its query means, whatever else the address says", async () => {
 		await ask("/shop/home?kind=lamps");
 		for (const query of ["?kind=lamps", "?kind=lamps&utm_source=a", "?kind=lamps&sort=featured"])
 			expect((await ask(`/shop/home${query}`)).headers.get("x-edge-cache"), query).toBe("hit");
@@ -195,7 +195,7 @@ describe("a listing of a content system without a catalogue (C7.23)", () => {
 		expect(content.count("waffle")).toBe(0);
 	});
 
-	it("is a front where the curation holds no listing, and nothing where there is none", async () => {
+	it("is a front where the curation has no listing, and 404 without a curation", async () => {
 		const curation = { id: "c", vertical: "select", slug: "shop/sale", title: "Sale week", layouts: [{ packages: [] }] };
 		content.faults.set("shop/sale", { status: 200, body: JSON.stringify({ data: { curation } }) });
 		const { status, body } = await ask("/shop/sale?page=2");

@@ -72,7 +72,7 @@ describe("the menu's most-popular lists (C2.29, C3.43)", () => {
 		expect(recipe).toMatchObject({ sentence: undefined, types: ["recipe", "recipe"] });
 	});
 
-	it("one that nobody keeps is not there, and no failure", async () => {
+	it("a menu that the content system lacks is absent, and no failure", async () => {
 		content.faults.set("curatedList/today-most-popular-shop", { status: 404 });
 		expect(Object.keys(listsOf(await ask("today", "/_menu")))).toEqual(["read", "recipe"]);
 	});
@@ -135,7 +135,7 @@ describe("the layout of a content system that others can write into (C3.38)", ()
 		}
 	});
 
-	it("a menu whose links lead nowhere is none: the brand's own stands", async () => {
+	it("a menu without valid links is replaced by the brand's own", async () => {
 		content.responses.set("navigation/news", () => ({ navigation: { global: [{ label: "x", url: "javascript:alert(1)" }] } }));
 		const body = await ask("news", "/");
 		expect(body).toContain('<a href="/politics"');

@@ -104,7 +104,7 @@ describe("search (C2.25, contract §3)", () => {
 		expect(body).not.toContain("type=recipe");
 	});
 
-	it("puts people who are meant by name on top, at their own address", async () => {
+	it("puts people whose name is searched on top, at their own address", async () => {
 		const { body } = await search("telemundo", "q=quokkanez");
 		expect(body).toContain('href="/noticias/author/eulalia-quokka"');
 		expect((await search("noticias", "q=eulalia&type=person")).body).toContain("<mark>Eulalia</mark>");

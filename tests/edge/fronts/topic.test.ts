@@ -67,7 +67,7 @@ describe("a topic with more than one page holds (C7.10)", () => {
 		expect(linkOf(first.body, "prev")).toBeNull();
 	});
 
-	it("speaks Spanish, keeps a page by its number, and keeps to a sub-brand's prefix", async () => {
+	it("is in Spanish, is cached by page number, and has a sub-brand's prefix in its links", async () => {
 		const second = await site.ask("telemundo.localhost", "/salud/mareas?page=2");
 		expect(second.body).toContain("<title>Mareas, página 2 | Telemundo</title>");
 		expect(numbersIn(second.body)).toEqual([61]);
@@ -76,7 +76,7 @@ describe("a topic with more than one page holds (C7.10)", () => {
 		expect(numbersIn((await site.ask("telemundo.localhost", "/salud/mareas")).body)).toHaveLength(perPage);
 	});
 
-	it("beyond the last page there is none, and a number that is none is the first", async () => {
+	it("past the last page is 404, and an invalid number is the first page", async () => {
 		expect((await site.ask("news.localhost", "/us-news/harbors?page=4")).status).toBe(404);
 		for (const odd of ["0", "-1", "x", "1"]) {
 			const page = await site.ask("news.localhost", `/us-news/harbors?page=${odd}`);

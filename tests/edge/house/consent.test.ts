@@ -85,7 +85,7 @@ describe("the choice by purpose, without script", () => {
 		}
 	});
 
-	it("shows what holds: by the place while nothing was said, then by what was chosen", async () => {
+	it("shows the consent in force: the country's default, then what was chosen", async () => {
 		expect(checked((await read({ cookie: "ng_geolocation=DE" })).body)).toEqual([]);
 		expect(checked((await read({ cookie: "ng_geolocation=US" })).body)).toEqual([...optionalPurposes]);
 		const chosen = /consent=[\w.]+/.exec(cookieSet(await choose({ choice: "some", measurement: "on" })))?.[0] ?? "";

@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 const story = async (query: string) => (await site.ask("news.localhost", `${path}${query}`)).body;
 
 describe("the recommendation feed under a story (C2.15)", () => {
-	it("stands there on request: the brand's own list, said to be that, in the place of what is read most", async () => {
+	it("stands there on request: the brand's own list, named as such, in the place of the most read", async () => {
 		const [plain, fed] = [await story(""), await story("?taboolafeed=true")];
 		expect(plain).not.toContain("data-feed");
 		expect(plain).toContain('id="t-most-popular"');

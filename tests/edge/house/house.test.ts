@@ -84,7 +84,7 @@ describe("POST /house/events (contract §5)", () => {
 });
 
 describe("POST /house/errors", () => {
-	it("keeps what went wrong with its correlation id (C4.2)", async () => {
+	it("stores errors with their correlation id (C4.2)", async () => {
 		const correlationId = "0b7d3f0e-7d3f-4d3c-9a52-000000000001";
 		expect((await post("/house/errors", { errors: [{ ...error, correlationId }] })).status).toBe(202);
 		await expect
@@ -136,7 +136,7 @@ describe("GET /house/ads (contract §5)", () => {
 		expect([answer.status, answer.body]).toEqual([204, ""]);
 	});
 
-	it("a place without a name is 400; a creative that is none is 404", async () => {
+	it("a slot without a name is 400; an unknown creative is 404", async () => {
 		expect((await ask("size=300x250")).status).toBe(400);
 		expect((await site.ask(host, "/house/ads/nobody/300x250.svg")).status).toBe(404);
 		expect((await site.ask(host, "/house/ads/own-newsletters/300x250.svg")).status).toBe(404);
@@ -257,7 +257,7 @@ describe("the page of newsletters (C3.46)", () => {
 describe("GET /house/figures (docs/spec/events.md, part 3)", () => {
 	const sign = (scope: string) => jwt.sign({ iss: "test", scope, exp: Math.floor(Date.now() / 1000) + 60 }, secret, "HS256");
 
-	it("asks for a password in every way but one: a token of its own scope", async () => {
+	it("refuses every request without a token of its own scope", async () => {
 		for (const authorization of ["", "Basic !", `Basic ${btoa("ana:ana")}`, `Bearer ${await sign("ingest")}`]) {
 			const answer = await site.ask(host, "/house/figures", { headers: authorization ? { authorization } : {} });
 			expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Figures", charset="UTF-8"']);

@@ -184,7 +184,7 @@ describe("outside of local mode (contract §5)", () => {
 		await live.stop();
 	});
 
-	it("no stand-in is there, and what is missing is said once, by name", async () => {
+	it("no stand-in answers, and missing settings are logged once, by name", async () => {
 		for (const [method, path] of addresses)
 			expect((await live.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
 		await expect.poll(() => lines.filter((line) => line.includes("missing-keys")).length).toBe(1);

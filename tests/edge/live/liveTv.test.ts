@@ -175,7 +175,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 		expect(body).not.toMatch(/class="[^"]*on-air-list/);
 	});
 
-	it("hears nothing of who brings no token, nor of a name that climbs or leads elsewhere", async () => {
+	it("is not called without a token, nor with a file name that leaves its folder or host", async () => {
 		answer = (_, response) => response.writeHead(200).end("bytes");
 		expect((await browserOf(served).ask(`${stream}master.m3u8`)).status).toBe(401);
 		const browser = await watching(host, served);
@@ -230,7 +230,7 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 		expect(await refused("badresource")).toEqual([403, expect.objectContaining({ code: "Z130" })]);
 	});
 
-	it("nobody is let in who did not sign in, at that provider, with a name that it knows", async () => {
+	it("without a sign-in at that provider, with a name that it knows, the stream is refused", async () => {
 		const browser = browserOf();
 		expect((await browser.token()).body).toContain('"N000"');
 		await browser.signIn("ok", "northwave");
@@ -340,7 +340,7 @@ describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
 });
 
 describe("outside local mode", () => {
-	it("there is no stand-in, and without a vendor nobody gets in", async () => {
+	it("there is no stand-in, and without a vendor the stream is refused", async () => {
 		const live = await Site.start({ ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef" });
 		try {
 			expect((await live.ask(host, "/_dev/tve/o/client/token", { method: "POST" })).status).toBe(404);

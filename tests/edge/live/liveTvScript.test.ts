@@ -200,7 +200,7 @@ describe("a temp pass by the older script (C9.12)", () => {
 });
 
 describe("the page (C7.38)", () => {
-	it("names the script to its island on /live alone, and nothing of who proves its tokens", async () => {
+	it("names the script to its island on /live alone, and never the service that verifies its tokens", async () => {
 		const { body } = await site.ask(host, "/live");
 		expect(body).toContain("/_dev/tve/AccessEnabler.js");
 		expect(body).toContain("&quot;resource&quot;:&quot;news-live&quot;");
@@ -210,7 +210,7 @@ describe("the page (C7.38)", () => {
 		for (const path of ["/live/signed-in", "/schedule"]) expect((await site.ask(host, path)).body).not.toContain("AccessEnabler");
 	});
 
-	it("has nobody to ask for what the script does itself", async () => {
+	it("has no call for what the script does itself", async () => {
 		expect((await browserOf().ask("/live/tv/session", { provider: "harborline" })).status).toBe(503);
 		expect(await browserOf().ask("/live/tv/status")).toMatchObject({ status: 200, body: '{"data":{"profile":null}}' });
 	});
@@ -256,7 +256,7 @@ describe("a deployed site (C9.17)", () => {
 	const start = (variables: Record<string, string>, lines: string[]) =>
 		Site.start({ ...keys, ...variables }, false, undefined, (line) => lines.push(line), deployedEntry);
 
-	it("that has nobody to prove tokens refuses the script in a sentence, and nobody gets in", async () => {
+	it("without a service that verifies tokens the script is refused in a sentence, and the stream too", async () => {
 		const lines: string[] = [];
 		const live = await start(vendor, lines);
 		try {

@@ -323,7 +323,7 @@ describe("a gated front (C5.1)", () => {
 	});
 	const path = "/gated-week";
 
-	it("invites instead of its packages, at its page, its call and in frames of others; who may has them", async () => {
+	it("has an invitation instead of its packages, at its page, its call and in frames of other sites; members get the packages", async () => {
 		await publish(
 			"curation",
 			"gated-week",
@@ -348,7 +348,7 @@ describe("a gated front (C5.1)", () => {
 		}
 	});
 
-	it("with products is a listing for who may, and an invitation for who may not", async () => {
+	it("with products is a listing for members, and an invitation for others", async () => {
 		const waffle = { id: "w", type: "waffle", metadata: { title: marker }, itemIds: [] as string[] };
 		const search = await site.ask("today.localhost", "/bentoapi/search?filters=type:product&size=3&page=1");
 		const { data } = JSON.parse(search.body);
@@ -383,7 +383,7 @@ describe("a content system of somebody else", () => {
 	const path = "/food/news/marked-tdna7003";
 	const document = { ...base, id: "tdna7003", type: "article", vertical: "today", url: { primary: path }, body, taxonomy: gated };
 
-	it("that fails leaves every reader their part of what is cached", async () => {
+	it("that fails: every reader gets their part of what is cached", async () => {
 		const { cookie = "" } = (await readers()).valid ?? {};
 		const ask = (reader: string) => elsewhere.ask("today.localhost", path, { headers: { cookie: reader, accept: "text/html" } });
 		content.faults.set("article/tdna7003", {
@@ -506,7 +506,7 @@ describe("what leaves beside a document's own page", () => {
 		if (!path.includes("/bentoapi/search")) expect(whole.body).toContain(marker);
 	});
 
-	it("a gated live blog's poll brings no post to who gets the teaser", async () => {
+	it("a gated live blog's poll has no post for readers of the teaser", async () => {
 		const closed = await site.ask("news.localhost", "/live/rcna7010/cards");
 		expect([closed.status, closed.body.includes(marker)]).toEqual([403, false]);
 		const open = await site.ask("news.localhost", "/live/rcna7010/cards", abroad);
@@ -514,7 +514,7 @@ describe("what leaves beside a document's own page", () => {
 		expect((await site.ask("news.localhost", "/live/rcna7010/cards?before=9999999999999.ncrd9999")).body).not.toContain(marker);
 	});
 
-	it("a gated live blog's poll tells who gets the teaser nothing of its state, whatever they hold of it", async () => {
+	it("a gated live blog's poll has no state for readers of the teaser, whatever state they send", async () => {
 		const open = await site.ask("news.localhost", "/live/rcna7010/cards", abroad);
 		expect(open.headers.get("cache-control")).toBe("private, no-cache");
 		const etag = open.headers.get("etag") ?? "";

@@ -212,7 +212,7 @@ describe("a my-news of somebody else", () => {
 		},
 	);
 
-	it("its fault leaves the account its forms, and says what can't be had", async () => {
+	it("its failure leaves the account's forms, and a message of what is missing", async () => {
 		const { cookie, id } = await newReader();
 		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
 		myNews.prepared.set("customer", { status: 500, body: {} });
@@ -324,7 +324,7 @@ describe("a my-news of somebody else", () => {
 		expect(logged.join()).not.toContain(token);
 	});
 
-	it("where it would send us instead, nobody follows", async () => {
+	it("its redirects are not followed", async () => {
 		const { cookie } = await newReader();
 		myNews.prepared.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
 		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
@@ -353,7 +353,7 @@ describe("a my-news of somebody else", () => {
 });
 
 describe("who may call (security rows 15 and 24)", () => {
-	it.each(calls)("%s: nobody who is not signed in", async (call) => {
+	it.each(calls)("%s: not without a session", async (call) => {
 		for (const cookie of [undefined, "access_token=a.b.c", "access_token=x; access_token=y"]) {
 			const answer = await ask(outside, call, cookie ? { cookie } : {});
 			expect(answer.status).toBe(401);
@@ -427,7 +427,7 @@ describe("who may call (security rows 15 and 24)", () => {
 });
 
 describe("our own my-news", () => {
-	it("keeps what is saved, lists it, and forgets it", async () => {
+	it("stores what is saved, lists it, and deletes it", async () => {
 		const { cookie } = await newReader();
 		expect((await ask(embedded, "POST createbookmark/tdrp1001/recipe", { cookie })).status).toBe(200);
 		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdrp1001/", { cookie })).getBookmarkByContentId).toMatchObject({

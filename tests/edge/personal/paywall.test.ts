@@ -186,7 +186,7 @@ describe("free views of a month", () => {
 		expect([call.status, call.body.includes(marker)]).toEqual([200, false]);
 	});
 
-	it("are spent by nobody who may read anyway, and on nothing that is open", async () => {
+	it("are not spent by members, nor on what is open", async () => {
 		expect(lineOf(await spend({ back: pathOf(open) }))).toBe("");
 		expect(lineOf(await spend({ back: pathOf(gated[0]) }, "ng_geolocation=CA"))).toBe("");
 		expect(lineOf(await spend({ back: pathOf(gated[0]) }, await member("u-meter-2")))).toBe("");
@@ -234,7 +234,7 @@ describe("GET /house/paywall/reader (C6.1)", () => {
 		return JSON.parse(decipher.update(text.split("~~~")[0] ?? "", "base64url", "utf8") + decipher.final("utf8"));
 	};
 
-	it("names who is signed in by a word of the vendor's own, the same each time, and never by their id", async () => {
+	it("names a signed-in reader by an id for that vendor alone, the same each time, and never by their own", async () => {
 		const [one, again, other] = await Promise.all(
 			["u-ref-1", "u-ref-1", "u-ref-2"].map(async (id) => opened((await reference(await member(id))) ?? "")),
 		);
@@ -244,7 +244,7 @@ describe("GET /house/paywall/reader (C6.1)", () => {
 		expect(Object.keys(one ?? {})).toEqual(["uid", "timestamp"]);
 	});
 
-	it("names nobody who is signed out, says no to sharing, or reads where there is no key", async () => {
+	it("names no reader who is signed out or has refused sharing, nor without a key", async () => {
 		const cookie = await member("u-ref-1");
 		expect(await reference("")).toBeNull();
 		expect(await reference(cookie, { "sec-gpc": "1" })).toBeNull();

@@ -68,7 +68,7 @@ describe("preferences (contract §3)", () => {
 		);
 	});
 
-	it("that are as nothing was chosen leave no cookie", async () => {
+	it("with default values set no cookie", async () => {
 		const reader = new FormReader(site, "news");
 		await reader.send(reading, "/preferences");
 		await reader.send({ section: "reading", theme: "auto", text: "normal", motion: "auto" }, "/preferences");

@@ -107,7 +107,7 @@ describe("/house/push (contract §5, A4.21)", () => {
 		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
 	});
 
-	it("an endpoint that nobody ever had is deleted at once, however many are invented", async () => {
+	it("an endpoint that was never subscribed is deleted at once, however many are invented", async () => {
 		const browser = await newBrowser();
 		const invented = Array.from({ length: 20 }, (_, n) => ({ ...browser, endpoint: browser.endpoint.replace(/[^/]+$/, `invented-${n}`) }));
 		for (const one of invented) expect((await call("POST", one)).status).toBe(201);

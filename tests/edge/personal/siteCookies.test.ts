@@ -62,7 +62,7 @@ describe("the cookies page's table", () => {
 		}
 	});
 
-	it("names no cookie that nobody is sent", () => {
+	it("names no cookie that is never set", () => {
 		const sent = new Set(lines.filter((line) => !line.includes("Max-Age=0")).map((line) => /^[^=]+/.exec(line)?.[0]));
 		expect(Object.keys(siteCookies).filter((name) => !sent.has(name))).toEqual([]);
 	});

@@ -83,7 +83,7 @@ describe("a content system that is broken", () => {
 		expect(reportOf(findings)).toContain("It costs pages: ");
 	});
 
-	it("is told each field that does not fit: its path, what came, what the schema wants", async () => {
+	it("gets each field that does not fit in the report: its path, what came, what the schema wants", async () => {
 		content.responses.set("article/rcna1001", () => ({
 			article: {
 				id: "rcna1001",
@@ -106,7 +106,7 @@ describe("a content system that is broken", () => {
 		expect(found && costsPages(found)).toBe(false);
 	});
 
-	it("is told the required field for which an answer is lost", async () => {
+	it("gets the required field for which an answer is lost in the report", async () => {
 		content.responses.set("article/rcna1001", () => ({ article: { id: "rc na", type: "article", datePublished: 7 } }));
 		const findings = await checkSystem({ content: content.url, brand: news, samples: [{ kind: "article", id: "rcna1001" }] });
 		const found = findings.find(({ call }) => call === "article/{id}");
@@ -145,13 +145,13 @@ describe("an account service (A7)", () => {
 		});
 	});
 
-	it("that lacks calls is told which, and what nobody can do then", async () => {
+	it("that lacks calls gets them in the report, with what readers then can't do", async () => {
 		const findings = await checkAccountService(broken.url, null);
 		expect(lost(findings)).toContain("A7.1");
 		expect(reportOf(findings)).toContain("nobody registers");
 	});
 
-	it("whose answer lacks a field is told which", async () => {
+	it("whose answer lacks a field gets it in the report", async () => {
 		broken.grant("POST users/search/profile", { found: "yes" });
 		const findings = await checkAccountService(broken.url, null);
 		expect(findings.find(({ facts }) => facts.spec === "A7.1")).toMatchObject({

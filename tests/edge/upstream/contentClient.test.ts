@@ -30,19 +30,19 @@ const story = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
 const uuid = (n: number) => `0f8fad5b-d9cb-469f-a165-${String(n).padStart(12, "0")}`;
 
 describe("one broken document (security row 30)", () => {
-	it("closes nothing but itself: every other article of its brand is read as before", async () => {
+	it("opens only its own circuit: every other article of its brand is read as before", async () => {
 		content.faults.set("article/tdna8801", { status: 500 });
 		for (let n = 0; n < 8; n++) expect((await site.ask("today.localhost", "/food/soups/broken-tdna8801")).status).toBe(500);
 		expect((await site.ask("today.localhost", story)).status).toBe(200);
 	});
 
-	it("is not hammered", async () => {
+	it("is requested five times at most", async () => {
 		content.faults.set("article/tdna8802", { status: 500 });
 		for (let n = 0; n < 20; n++) await site.ask("today.localhost", "/food/soups/broken-tdna8802");
 		expect(content.count("article/tdna8802")).toBeLessThanOrEqual(5);
 	});
 
-	it("leaves each reference that a reader sees in the log, once or twice, whosever call it was", async () => {
+	it("logs each reference number that a reader sees, once or twice, whichever call it was", async () => {
 		content.faults.set("article/tdna8803", { status: 500, delay: 50 });
 		const ids = Array.from({ length: 12 }, (_, n) => uuid(n));
 		const ask = (id: string) =>
@@ -80,7 +80,7 @@ describe("Retry-After (C4.29, fault C04, decision 0023)", () => {
 		await healthy("msnbc.localhost", "/x/y/z-msna1002");
 	});
 
-	it("of a 429 rests what the brand asks for of that kind, whose pages say 429 and when to come again; other brands read on", async () => {
+	it("of a 429 pauses that kind of call at that brand, whose pages are 429 with Retry-After; other brands are served", async () => {
 		content.faults.set("article/tdna8890", { status: 429, headers: { "retry-after": "30" } });
 		expect((await paused("/food/soups/broken-tdna8890")).status).toBe(429);
 		const other = await paused(story);
@@ -90,7 +90,7 @@ describe("Retry-After (C4.29, fault C04, decision 0023)", () => {
 		await healthy("news.localhost", "/x/y/z-rcna1003");
 	});
 
-	it("of three stories rests the kind: its pages have the status of the cause", async () => {
+	it("of three stories pauses the kind of call: its pages have the status of the cause", async () => {
 		content.faults.set("article/tdna889", { status: 503, headers: { "retry-after": "20" } });
 		for (const n of [1, 2, 3]) expect((await paused(`/food/soups/broken-tdna889${n}`)).status).toBe(503);
 		const other = await paused(story);
@@ -99,8 +99,8 @@ describe("Retry-After (C4.29, fault C04, decision 0023)", () => {
 	});
 });
 
-describe("an upstream that is unwell", () => {
-	it("is left alone after failures of several documents, and each reference is in the log", async () => {
+describe("an upstream that fails for several documents", () => {
+	it("is not called after failures of several documents, and each reference number is in the log", async () => {
 		content.faults.set("slideshow/", { status: 500 });
 		for (let n = 0; n < 6; n++) await site.ask("today.localhost", `/slideshow/nothing-tdss880${n}`);
 		const before = content.count("slideshow/");
@@ -163,7 +163,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 		expect(content.count("article/tdna1002")).toBe(1);
 	});
 
-	it("is rationed for who invents values: 429 with Retry-After, while readers have their pages", async () => {
+	it("is limited for invented values: 429 with Retry-After, while readers get their pages", async () => {
 		const responses = await Promise.all(
 			Array.from({ length: 120 }, (_, n) => site.ask("today.localhost", `/bentoapi/article/tdna1003?bento=made-up-${n}`)),
 		);
@@ -182,7 +182,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 });
 
 describe("another content system", () => {
-	it("is called itself: nothing that KV holds of the one before is served, down though it may be", async () => {
+	it("is called itself, and nothing that KV holds of the former one is served, even while it is down", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
 		const first = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
 		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
@@ -216,7 +216,7 @@ describe("a body that is not sent whole", () => {
 		expect(await halfSent("waits")).toMatch(/^HTTP\/1\.1 408 /);
 	});
 
-	it("is no error where its sender leaves", async () => {
+	it("is no error where its sender disconnects", async () => {
 		await halfSent("leaves");
 		await site.ask("today.localhost", "/healthz");
 		expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);

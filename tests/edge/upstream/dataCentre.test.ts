@@ -65,7 +65,7 @@ describe("a data centre calls the content system as one, however many isolates i
 		for (const isolate of isolates.slice(1)) await expect.poll(async () => (await site.ask(host, path, { isolate })).status).toBe(200);
 	});
 
-	it("but for a failure, which is the isolate's own", async () => {
+	it("except a failure, which stays in its isolate", async () => {
 		content.faults.set("article/rcna1003", { status: 500 });
 		for (const isolate of isolates) expect((await site.ask("news.localhost", "/bentoapi/article/rcna1003", { isolate })).status).toBe(503);
 		expect(new Set(callsMoreThanOnce())).toEqual(new Set(["article/rcna1003 "]));
@@ -97,7 +97,7 @@ describe("a publication reaches every isolate of its data centre", () => {
 			await expect.poll(async () => (await headlineAt(isolate)).data.article.headline.primary).toBe("The bridge is open again");
 	});
 
-	it("and none that has not heard of it yet brings back what another removed, by a page that it makes and shares meanwhile", async () => {
+	it("and an isolate that has not read it yet shares no page with what another removed", async () => {
 		const host = "news.localhost";
 		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

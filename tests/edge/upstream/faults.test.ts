@@ -80,7 +80,7 @@ describe("a main call that fails on a cold cache", () => {
 	});
 });
 
-describe("an upstream that fails behind pages that we have (C02, C04)", () => {
+describe("an upstream that fails behind cached pages (C02, C04)", () => {
 	it.each([
 		["500", { status: 500 }],
 		["429", { status: 429, headers: { "retry-after": "30" } }],
@@ -99,14 +99,14 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 		}
 	});
 
-	it("is left alone after five failures in a row (security row 30)", async () => {
+	it("is not called after five failures in a row (security row 30)", async () => {
 		await site.makeCold();
 		content.faults.set("curation/slug", { status: 500 });
 		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
 		expect(content.count("curation/slug")).toBeLessThanOrEqual(5);
 	});
 
-	it("and asks for peace is left in peace for as long as it says (C04)", async () => {
+	it("with Retry-After is not called for that time (C04)", async () => {
 		await site.makeCold();
 		content.faults.set("curation/slug", { status: 429, headers: { "retry-after": "30" } });
 		for (let i = 0; i < 10; i++) await ask(`/no-front-${i}`);
@@ -114,7 +114,7 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 	});
 });
 
-describe("answers that are not as they should be, and not wrong enough to refuse (C10)", () => {
+describe("answers with faults that don't make them invalid (C10)", () => {
 	const article = (more: Record<string, unknown>) =>
 		JSON.stringify({
 			data: {
@@ -191,7 +191,7 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 	});
 });
 
-describe("a document that says it stands elsewhere (security row 22)", () => {
+describe("a document whose url names another host (security row 22)", () => {
 	const at = (call: string, name: string, id: string, primary: string) =>
 		content.faults.set(`${call}/${id}`, {
 			body: JSON.stringify({
@@ -227,7 +227,7 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 	});
 });
 
-describe("a mini player that does not come (C4.36)", () => {
+describe("a mini player whose call fails (C4.36)", () => {
 	it("delays no headline: the lead is out while it still loads, and the front goes on without it", async () => {
 		await site.makeCold();
 		content.faults.set("miniPlayerTease", { delay: 20_000 });
@@ -245,7 +245,7 @@ describe("a mini player that does not come (C4.36)", () => {
 	});
 });
 
-describe("stories that lead on (C7.16)", () => {
+describe("related stories (C7.16)", () => {
 	it("whose call never answers are requested once: not by section and by brand as well", async () => {
 		await site.makeCold();
 		content.faults.set("article/related", { delay: 20_000 });
@@ -256,7 +256,7 @@ describe("stories that lead on (C7.16)", () => {
 	});
 });
 
-describe("a reader who leaves in the middle (C14)", () => {
+describe("a reader who disconnects in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data requested once", async () => {
 		await site.makeCold();
 		content.faults.set("article/related", { delay: 1000 });
@@ -271,7 +271,7 @@ describe("a reader who leaves in the middle (C14)", () => {
 });
 
 describe("a sign-up that fails", () => {
-	it("says so, though the page of the same address is at hand", async () => {
+	it("says so, though the page of the same address is cached", async () => {
 		await site.makeCold();
 		const newsletters = [
 			{

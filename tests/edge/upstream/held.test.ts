@@ -50,7 +50,7 @@ async function shownAt(): Promise<string[]> {
 }
 
 describe("an article that is held back (contract §4, security row 41)", () => {
-	it("is nowhere while it is a draft, and no call tells of it", async () => {
+	it("is on no page and in no call's answer while it is a draft", async () => {
 		expect((await put({ draft: true, datePublished: new Date().toISOString() })).status).toBe(201);
 		expect(await shownAt()).toEqual([]);
 		expect((await site.ask(host, "/bentoapi/draft/article/rcna9101")).status).toBe(404);
@@ -66,7 +66,7 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 	});
 });
 
-describe("feeds as a program reads them again", () => {
+describe("feeds requested again by a feed reader", () => {
 	it.each(["/rss.xml", "/sitemap.xml", "/sitemap-news.xml"])("%s is not sent twice", async (feed) => {
 		const first = await site.ask(host, feed);
 		const etag = first.headers.get("etag") ?? "";

@@ -50,7 +50,7 @@ async function expectPreview(host: string, type: string, id: string, path: strin
 	expect((await site.ask(host, `/bentoapi/${type}/${id}`)).status).toBe(404);
 }
 
-describe("what is held back is shown to who has its signed link, never cached and indexed by nobody (contract", () => {
+describe("a document that is held back is shown by its signed link, never cached and never indexed (contract", () => {
 	it.each(held)("%s %s", async (type, id, document, path) => {
 		await put(type, id, { ...document, headline: { primary: "A secret" }, url: { primary: path } });
 		await expectPreview(document.vertical === "today" ? "today.localhost" : "news.localhost", type, id, path, "A secret");

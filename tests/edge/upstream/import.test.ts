@@ -112,7 +112,7 @@ describe("an import into a site", () => {
 		expect((await site.ask("news.localhost", "/2026/11/new-bridge", { method: "POST" })).status).not.toBe(301);
 	});
 
-	it("the number of an old post leads to its page by 301, a number of nobody's to the front", async () => {
+	it("the number of an old post leads to its page by 301, an unknown number to the front", async () => {
 		const { headers } = await get("/2026/11/new-bridge");
 		for (const query of ["?p=12", "?page_id=12"]) {
 			const moved = await get(`/${query}`);
@@ -169,7 +169,7 @@ describe("PUT /ingest/redirects (docs/moving-in.md)", () => {
 		expect((await get("/old-place")).status).toBe(404);
 	});
 
-	it("a page that is there is answered, whatever an old address said", async () => {
+	it("a page goes before an old address of the same path", async () => {
 		expect((await put({ vertical: "news", paths: { "/politics": "/world" } })).status).toBe(200);
 		expect((await get("/politics")).status).toBe(200);
 	});

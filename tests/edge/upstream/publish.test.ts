@@ -89,7 +89,7 @@ describe("publishing (contract §4)", () => {
 		expect((await site.ask("news.localhost", "/health")).headers.get("x-edge-cache")).toBe("hit");
 	});
 
-	it("what readers came for lately is read anew before the editor's answer: the next page waits for no upstream", async () => {
+	it("what readers requested lately is refreshed before the editor's answer: the next page waits for no upstream", async () => {
 		await site.ask("news.localhost", path);
 		await put("article", "rcna9001", story("The third headline"));
 		const page = await site.ask("news.localhost", path);
@@ -191,7 +191,7 @@ describe("publishing (contract §4)", () => {
 		).toBe(405);
 	});
 
-	it("a draft is drawn, indexed by nobody and never cached", async () => {
+	it("a draft's preview is drawn, with noindex, and never cached", async () => {
 		const front = {
 			vertical: "news",
 			slug: "drafts/test",
@@ -235,7 +235,7 @@ describe("the start page's newsroom (design §5)", () => {
 });
 
 describe("outside local mode", () => {
-	it("a draft is there for who has its signed link, and for nobody else", async () => {
+	it("a draft is shown by its signed link alone", async () => {
 		const secret = "live-secret-of-the-test-0123456789abcdef";
 		const folder = await mkdtemp(join(tmpdir(), "masthead-draft-"));
 		const local = await Site.start({ INGEST_SECRET: secret }, true, folder);
@@ -304,7 +304,7 @@ describe("the start page's switches", () => {
 		}
 	});
 
-	it("break and mend what pages are made from, also of a page that was cached before", async () => {
+	it("break and repair a call of the content system, also for a page that was cached before", async () => {
 		const lists = async () =>
 			(await site.ask("today.localhost", "/_menu")).body.match(/data-activity-map="most-popular-read"><h2>[^<]*<\/h2><(\w+)/)?.[1];
 		expect(await lists()).toBe("ul");

@@ -419,13 +419,13 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 		}
 	});
 
-	it("is looked for at every route of the site, every call of the origin and every kind of page", () => {
+	it("is searched for at every route of the site, every call of the origin and every kind of page", () => {
 		expect(Object.keys(calls).sort()).toEqual([...new Set(siteRoutes().map(({ path }) => path))].sort());
 		const reads = originRoutes().filter(({ method, path }) => method === "get" && path.startsWith("/content/"));
 		expect(Object.keys(contentCalls).sort()).toEqual(reads.map(({ path }) => path).sort());
 	});
 
-	it("was public: each at its page or its place, and each of these ways shows something", () => {
+	it("was public before, at its page or place, and each of these ways showed it", () => {
 		expect([...publicAt.keys()].sort()).toEqual(removed.map(({ id }) => id).sort());
 		const useful = new Set([...publicAt.values()].flat());
 		const idle = [...Object.entries(calls), ...Object.entries(pages), ...Object.entries(contentCalls)].flatMap(([name, paths]) => {
@@ -456,7 +456,7 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 		for (const published of removed) await send("PUT", published);
 	});
 
-	it("gated later, is a teaser at the next request by every way that is no member's", async () => {
+	it("gated later, is a teaser at the next request, by every way but a member's", async () => {
 		const leaks: string[] = [];
 		for (const published of removed) {
 			const { id, document } = published;

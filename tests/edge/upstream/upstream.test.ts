@@ -42,12 +42,12 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 		expect(content.requests.some((request) => request.path === "curation/slug/today/style" && request.correlationId === id)).toBe(true);
 	});
 
-	it("gets a new correlation id where the caller's is none", async () => {
+	it("gets a new correlation id where the caller's is not valid", async () => {
 		const answer = await site.ask("today.localhost", "/wellness", { headers: { "x-original-correlation-id": "<script>" } });
 		expect(answer.headers.get("x-original-correlation-id")).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 	});
 
-	it("hears every listing's publisher restriction (C1.9)", async () => {
+	it("receives the publisher restriction of every listing (C1.9)", async () => {
 		await site.makeCold();
 		for (const path of [leads.today, "/search?q=soup", "/shop/kitchen"]) await site.ask("today.localhost", path);
 		const listings = content.requests.filter(({ path }) => /^(?:article\/related|search|waffle\/)/.test(path));
@@ -58,7 +58,7 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 	});
 });
 
-it("shows nothing of the other publisher that a search or a person's work brings all the same (C1.9)", async () => {
+it("shows nothing of the other publisher that answers of a search or a person's work contain (C1.9)", async () => {
 	const item = (vertical: string, id: string) => ({
 		id,
 		type: "article",
@@ -79,7 +79,7 @@ it("shows nothing of the other publisher that a search or a person's work brings
 	}
 });
 
-it("plays nothing of the other publisher that a call for several videos brings all the same (C1.9, C7.19)", async () => {
+it("plays nothing of the other publisher that an answer for several videos contains (C1.9, C7.19)", async () => {
 	const video = (vertical: string, id: string) => ({
 		id,
 		type: "video",
@@ -105,7 +105,7 @@ it("plays nothing of the other publisher that a call for several videos brings a
 	expect(body).not.toContain("Seen at msnbc");
 });
 
-describe("a video whose files are at a host that nobody named (C3.22)", () => {
+describe("a video whose files are at a host outside MEDIA_HOSTS (C3.22)", () => {
 	const path = "/video/elsewhere-mmvo77003";
 	const elsewhere = () => ({
 		video: {
@@ -128,7 +128,7 @@ describe("a video whose files are at a host that nobody named (C3.22)", () => {
 		expect(lines.filter((line) => line.includes("media-hosts") && line.includes("cdn.example"))).toHaveLength(1);
 	});
 
-	it("plays it once the operator has named the host (MEDIA_HOSTS), and lets the browser ask there", async () => {
+	it("plays it once MEDIA_HOSTS names the host, which the content policy then allows", async () => {
 		content.responses.set("video/mmvo77003", elsewhere);
 		const named = await Site.start({ CONTENT_API_URL: content.url, MEDIA_HOSTS: "cdn.example" });
 		const { headers, body } = await named.ask("news.localhost", path);
@@ -187,7 +187,7 @@ describe("a failing main call", () => {
 		expect((await site.ask("today.localhost", "/food/soups/gone-tdna8009")).status).toBe(404);
 	});
 
-	it("leaves readers what we have: an upstream that dies is not noticed on a warm page (fault C02)", async () => {
+	it("serves the cached page: an upstream that dies is not noticed on a warm page (fault C02)", async () => {
 		await site.ask("today.localhost", "/home");
 		content.faults.set("", { status: 503 });
 		const answer = await site.ask("today.localhost", "/home?chromeless=true");
@@ -196,7 +196,7 @@ describe("a failing main call", () => {
 });
 
 describe("a cold isolate", () => {
-	it("whose upstream is down answers a front from what another isolate left in KV", async () => {
+	it("whose upstream is down answers a front that another isolate stored in KV", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
 		const persistent = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
 		expect((await persistent.ask("today.localhost", "/style")).status).toBe(200);
@@ -218,7 +218,7 @@ describe("many readers of one cold page", () => {
 		expect(content.count("curation/slug/today/pop-culture")).toBe(1);
 	});
 
-	it("have their page though the first of them leaves", async () => {
+	it("get their page though the first of them disconnects", async () => {
 		content.faults.set("today/shop", { delay: 300 });
 		const goer = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
 		await new Promise((resolve) => setTimeout(resolve, 100));

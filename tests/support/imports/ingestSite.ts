@@ -8,6 +8,8 @@ export class IngestSite extends RemoteServer {
 	readonly redirects = new Map<string, string>();
 	/** Calls as `METHOD type id`, redirects without their id. */
 	readonly calls: string[] = [];
+	/** A brand that the site was built without. */
+	unknownBrand = "";
 
 	constructor() {
 		super("");
@@ -18,14 +20,17 @@ export class IngestSite extends RemoteServer {
 		const key = `${type} ${id}`;
 		this.calls.push(`${method} ${type === "redirects" ? type : key}`);
 		const body = method === "PUT" ? JSON.parse(text) : {};
+		const seq = JSON.stringify(this.documents.get(key)) === text ? null : this.calls.length;
 		if (type === "redirects")
 			for (const [from, to] of Object.entries(body.paths))
 				if (typeof to === "string") this.redirects.set(from, to);
 				else this.redirects.delete(from);
+		else if (method === "PUT" && body.vertical === this.unknownBrand)
+			return send(response, 400, { error: { fields: [{ path: "vertical", message: "There is no such vertical." }] } });
 		else if (method === "PUT") this.documents.set(key, body);
 		else if (!this.documents.delete(key)) return send(response, 404, {});
 		const warnings = text.includes("/a9.jpg") ? [{ why: "Pages show no pictures of old.example: name it in IMAGE_HOSTS." }] : [];
-		if (method === "PUT") send(response, 200, { success: true, warnings });
+		if (method === "PUT") send(response, 200, { success: true, warnings, extensions: { seq } });
 		else response.writeHead(204).end();
 	}
 

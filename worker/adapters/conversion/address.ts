@@ -56,9 +56,12 @@ export const termSlug = (term: { slug: string; name: string }): string =>
 /** Names that WordPress's default category has: they say nothing. */
 const unfiled = /^(?:uncategori[sz]ed|sin-categoria|sin-clasificar|uncategorized-\w+)$/;
 
-/** The sections of an entry that say something, the main one first. */
+/** The sections of an entry that say something, the main one first; a category in whose place one below it stands is left out. */
 export function sectionsOf({ filed }: Pick<Entry, "filed">): Filed[] {
-	return filed.filter(({ kind, path }) => kind === "section" && !unfiled.test(termSlug(path[0] ?? { slug: "", name: "" })));
+	const sections = filed.filter(({ kind, path }) => kind === "section" && !unfiled.test(termSlug(path[0] ?? { slug: "", name: "" })));
+	const below = ({ path }: Filed): Filed | undefined =>
+		sections.find((other) => other.path.length > path.length && path.every(({ slug }, at) => other.path[at]?.slug === slug));
+	return [...new Set(sections.map((section) => below(section) ?? section))];
 }
 
 /** Words in addresses of what is filed nowhere. */

@@ -160,9 +160,13 @@ export class Maker {
 	}
 
 	#dates(entry: Entry) {
+		const other = entry.modifiedAt ?? this.#library.exportedAt;
 		if (entry.publishedAt === null)
-			this.#tally.notes.add("no date: it is dated by its last change, or by the export", entry.link ?? entry.title);
-		const publishedAt = entry.publishedAt ?? entry.modifiedAt ?? this.#library.exportedAt ?? "2000-01-01T00:00:00.000Z";
+			this.#tally.notes.add(
+				`no date: ${other ? "its last change's or the export's" : "1 January 2000"} stands in`,
+				entry.link ?? entry.title,
+			);
+		const publishedAt = entry.publishedAt ?? other ?? "2000-01-01T00:00:00.000Z";
 		const changed = entry.modifiedAt !== null && entry.modifiedAt > publishedAt ? entry.modifiedAt : publishedAt;
 		return { datePublished: publishedAt, dateModified: changed, date: { publishedAt, modifiedAt: changed } };
 	}

@@ -70,16 +70,16 @@ const lines = (count: Count, indent: string): string[] =>
 
 const section = (title: string, count: Count): string[] => (count.total === 0 ? [] : [`${title}: ${count.total}`, ...lines(count, "  ")]);
 
-/** The account in words; `imageHosts` are those that the site shows pictures of. */
-export function accountOf(tally: Tally, missingHosts: readonly string[]): string {
+/** The account in words, of a dry run too; `missingHosts` are those of pictures that the site does not show. */
+export function accountOf(tally: Tally, missingHosts: readonly string[], isDry: boolean): string {
 	return [
 		...section("Items read", tally.read),
-		...section("Published", tally.published),
+		...section(isDry ? "Would be published" : "Published", tally.published),
 		...section("Written beside them", tally.beside),
 		...section("Not published", tally.heldBack),
 		...section("Refused by the site", tally.refused),
 		...section("Blocks read", tally.blocks),
-		...section("Became ours", tally.converted),
+		...section("Converted", tally.converted),
 		...section("Published as sanitised HTML", tally.asHtml),
 		...section("Left out", tally.leftOut),
 		...section("Changed on the way", tally.notes),

@@ -49,7 +49,26 @@ export async function curationBySlug(call: Call): Promise<Response> {
 	const verticals = verticalsOf(call.req.param("system") ?? "");
 	if (!slugPattern.test(slug) || verticals.length === 0) return notFound();
 	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, verticals, slug));
-	return stored ? answerCuration(call, stored) : notFound();
+	if (stored) return answerCuration(call, stored);
+	const brand = findBrand(verticals[0] ?? "");
+	return brand && slug === "" ? answerFilled(call, newestHome(brand), brand.publisher) : notFound();
+}
+
+/** The home of a brand whose editors made none (decision 0302): the newest, then what is filed under each section of its menu. */
+function newestHome({ id, navigation: { local } }: Brand): Curation {
+	const root = hyphenatedId({ id });
+	const sections = local.filter(({ site, url }) => !site && /^\/[\w-]/.test(url) && slugPattern.test(url));
+	const packages = [
+		{ id: "lead", type: "lead", autofill: { count: 5 } },
+		...sections.map(({ label, url }) => ({
+			id: url.slice(1),
+			type: "grid",
+			metadata: { title: label, url },
+			autofill: { taxonomy: root + url, count: 4 },
+		})),
+		{ id: "newest", type: "list", autofill: { count: 24 } },
+	];
+	return v.parse(Curation, { id: `home-${root}`, vertical: id, slug: "", layouts: [{ packages }] });
 }
 
 /** GET curation/draft/{draftId} (C7.9). */
@@ -152,9 +171,12 @@ const curationOf = (stored: StoredDocument): Curation | null => storedJson("docu
 
 async function answerCuration(call: Call, stored: StoredDocument): Promise<Response> {
 	const curation = curationOf(stored);
-	if (!curation) return notFound();
-	const filled = await itemsOfPackages(call, curation, stored.publisher);
-	return answer({ curation: withItems(curation, (pack) => filled.get(pack)) }, tracing(stored));
+	return curation ? answerFilled(call, curation, stored.publisher, tracing(stored)) : notFound();
+}
+
+async function answerFilled(call: Call, curation: Curation, publisher: Publisher, trace?: ReturnType<typeof tracing>): Promise<Response> {
+	const filled = await itemsOfPackages(call, curation, publisher);
+	return answer({ curation: withItems(curation, (pack) => filled.get(pack)) }, trace);
 }
 
 interface Filled {

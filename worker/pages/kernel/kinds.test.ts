@@ -109,6 +109,6 @@ describe("what is derived from the list of kinds", () => {
 	});
 
 	it("types of documents that site maps list", () => {
-		expect([...listedTypes].sort()).toEqual(["article", "person", "playlist", "recipe", "slideshow", "video"]);
+		expect(new Set(listedTypes)).toEqual(new Set(["article", "person", "playlist", "recipe", "slideshow", "video"]));
 	});
 });

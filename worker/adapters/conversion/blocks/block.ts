@@ -113,7 +113,7 @@ export function imageOf(
 ): BodyImage | null {
 	const url = absolute(setting, address);
 	if (url === null || isUnknown(url)) {
-		if (address.trim() !== "") setting.tally.notes.add("picture left out: its address is none, or its site unknown", address);
+		if (address.trim() !== "") setting.tally.notes.add("picture left out: its address is not valid, or its site unknown", address);
 		return null;
 	}
 	setting.tally.pictureHosts.add(url.host);

@@ -29,7 +29,8 @@ export class HtmlWords {
 			{ allowDangerousHtml: false, characterReferences: { useNamedReferences: true } },
 		);
 		for (const piece of piecesOf(html.trim())) {
-			const clean = this.#cleaned(piece);
+			// Breaks that stood around what is left out.
+			const clean = this.#cleaned(piece).replace(/^(?:\s|<br>)+/, "");
 			const isRule = /<hr>/.test(clean);
 			if (htmlToText(clean).trim() === "" && !isRule) continue;
 			this.#out.push({ type: "markup", element: outer ? "html" : element, html: clean });

@@ -31,6 +31,30 @@ const modelOf = (more: Record<string, unknown>, other: Partial<ArticleContext> =
 };
 const kindsOf = (more: Record<string, unknown>) => modelOf(more).blocks.map(({ kind }) => kind);
 
+describe("the standfirst of a story (C3.19)", () => {
+	const first = "The ferry <b>returns</b>,<br>\nlater &amp; slower, after a winter in which nobody crossed.";
+	const body = [ad, { type: "markup", element: "p", html: first }];
+	const plain = "The ferry returns, later & slower, after a winter in which nobody crossed.";
+
+	it.each([
+		["a dek of its own", { dek: "Fares stay." }, "Fares stay."],
+		["a description where it has no dek", { description: { primary: "Fares stay." } }, "Fares stay."],
+		["neither", {}, null],
+		["the first paragraph again, whole", { description: { primary: plain } }, null],
+		["the first paragraph again, as a dek", { dek: plain }, null],
+		["its beginning with a sign that it was cut", { description: { primary: "The ferry returns, later …" } }, null],
+		["its beginning as WordPress cuts it", { description: { primary: "The ferry returns, later & slower, after […]" } }, null],
+		["its beginning with three dots", { description: { primary: "The ferry returns, later..." } }, null],
+		["its beginning and other words", { description: { primary: "The ferry returns, at last." } }, "The ferry returns, at last."],
+	])("%s", (_, words, shown) => {
+		expect(modelOf({ body, ...words }).dek).toBe(shown);
+	});
+
+	it("stands where no paragraph says the same, such as before a gate that sent none", () => {
+		expect(modelOf({ body: [], description: { primary: plain } }).dek).toBe(plain);
+	});
+});
+
 describe("what a story says of money (C3.18, C3.19)", () => {
 	it("one without advertisements keeps no place for them", () => {
 		expect(kindsOf({})).toEqual(["paragraph", "ad"]);

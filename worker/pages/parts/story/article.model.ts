@@ -71,11 +71,15 @@ export function articleModel(context: ArticleContext, article: Article): Article
 	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
 	const { flags } = context.brand;
 	// Nothing that we recommend stands in what an advertiser paid for.
-	const reelOf = (all: readonly BlockModel[]) => (article.nativeAd === true ? null : reelPosition(all, flags));
+	const hasReel = article.nativeAd !== true;
 	const body = bodyBlocks(context, article.body);
 	const lead = leadOf(context, article);
-	const withNewsletter = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
-	const story = { blocks: withNewsletter.blocks, newsletterBefore: withNewsletter.before, reelBefore: reelOf(withNewsletter.blocks) };
+	const withNewsletter = newsletterSlot(body, flags.newsletterPlacement, hasReel ? reelPosition(body, flags) : null);
+	const story = {
+		blocks: withNewsletter.blocks,
+		newsletterBefore: withNewsletter.before,
+		reelBefore: hasReel ? reelPosition(withNewsletter.blocks, flags) : null,
+	};
 	const isLiveBlog = article.subType?.toLowerCase() === "liveblog";
 	const mayCarryAds = flags.adsByRule && context.adsEnabled && context.gate === "free" && article.nativeAd !== true && !isLiveBlog;
 	const isDisturbing = lead?.kind === "image" && lead.picture.isGraphic === true;
@@ -90,7 +94,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		facts: context.facts,
 		id: article.id,
 		headline: article.headline.primary,
-		dek: article.dek ?? article.description?.primary ?? null,
+		dek: dekOf(article, body),
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
 		series: series?.name ? { text: series.name, url: topicUrl(context, article, series) } : null,
 		label: labelOf(article, isLiveBlog ? "liveblog" : "article"),
@@ -119,6 +123,15 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		gate: gateModel(context, context.gate, { kind: "story", path: pathOf(article.url.primary), anchor: restAnchor }),
 		restFrom: context.gate === "member" ? opening(article.body).length : null,
 	};
+}
+
+/** The standfirst of a story; null where systems made it of the first words of the text, which stand below it. */
+function dekOf({ dek, description }: Article, body: readonly BlockModel[]): string | null {
+	const words = dek ?? description?.primary ?? null;
+	const begin = words?.replace(/\s+/g, " ").replace(/ ?(?:\[?\u2026\]?|\.{3})$/, "");
+	for (const block of body)
+		if (block.kind === "paragraph") return begin && htmlToText(block.html).replace(/\s+/g, " ").startsWith(begin) ? null : words;
+	return words;
 }
 
 function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
