@@ -65,6 +65,13 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
 	});
 
+	it("answers with a trailing slash too, and is asked without one (contract §4)", async () => {
+		accounts.grant(`${method} ${path}`, data);
+		const prepared = id === "A7.8" ? { is_new_user: false } : {};
+		const answer = await call(method, `${path}/`, { ...body, ...prepared, ...(await proof()) });
+		expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { success: true, data }]);
+	});
+
 	it("its no in a 200 is a refusal, with the words that it has for the reader (A8.2, A8.6)", async () => {
 		const refusal = { success: false, error: { user_message: "Not with us." } };
 		accounts.responses.set(`${method} ${path}`, { status: 200, body: refusal });
