@@ -50,7 +50,7 @@ const calls: readonly (readonly [id: string, method: string, path: string, body:
 	["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c", bedrock_session: "s.1" }, user],
 ];
 
-/** What A7 reads of each yes: without it there is no answer. Of A7.5, A7.6 and A7.10 it reads nothing beyond the yes. */
+/** Fields that A7 reads of each yes: without them there is no answer. Of A7.5, A7.6 and A7.10 it reads nothing beyond the yes. */
 const reads: Readonly<Record<string, readonly (keyof typeof signedIn | "found")[]>> = {
 	"A7.1": ["found"],
 	"A7.2": ["user_id", "email_verified", "access_token"],
