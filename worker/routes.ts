@@ -40,8 +40,13 @@ export async function answer(arrival: Arrival): Promise<Response> {
 	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
 }
 
+/** A slash at the end of a call makes no difference (contract §4). */
+const slashedCall = /^(\/house\/[^.]+|\/live\/[^/]+\/cards)\/$/;
 /** Hono matches below the vertical: a sub-brand's prefix is already off. */
-const table = () => new Hono<RouteBindings>({ getPath: (_, options) => (options as { env: { arrival: Arrival } }).env.arrival.pathname });
+const table = () =>
+	new Hono<RouteBindings>({
+		getPath: (_, options) => (options as { env: { arrival: Arrival } }).env.arrival.pathname.replace(slashedCall, "$1"),
+	});
 
 /**
  * Files and feeds, the same for everyone: their answers carry no cookie, so that a session renewed on the way to one would lose its secret.

@@ -765,7 +765,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"auth.perkSites": "Una sola cuenta para todos nuestros sitios",
 	"auth.perksElsewhere": "Lo guardado, el historial y una página personalizada están en",
 	"auth.email": "Correo electrónico",
-	"auth.emailPlaceholder": "Tu correo electrónico",
+	"auth.emailPlaceholder": "Escribe tu correo electrónico",
 	"auth.continue": "Continuar",
 	"auth.or": "o",
 	"auth.google": "Continuar con Google",

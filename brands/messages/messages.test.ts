@@ -181,6 +181,8 @@ describe("messagesFor", () => {
 		expect(messagesFor(brandById("today"))("newsletter.placeholder")).toBe("Your email address");
 		expect(news("auth.emailPlaceholder")).toBe("Enter your email");
 		expect(messagesFor(brandById("today"))("auth.emailPlaceholder")).toBe("Your email address");
+		for (const key of ["newsletter.placeholder", "auth.emailPlaceholder"] as const)
+			expect(noticias(key)).toBe("Escribe tu correo electrónico");
 	});
 
 	it("leaves slots for what the caller draws", () => {

@@ -100,6 +100,11 @@ describe("what comes back", () => {
 		expect(await calls.signIn("a@example.com", "x")).toEqual({ ok: true, value: { user_id: "u1", email_verified: true, ...token } });
 	});
 
+	it("A7.10: a stored name needs no profile in the answer", async () => {
+		service(() => success({}));
+		expect(await calls.updateProfile({ userId: "u1", token: "t" }, { first_name: "Ana" })).toEqual({ ok: true, value: {} });
+	});
+
 	it("A4.8: an unverified email signs in without a token", async () => {
 		service(() => success({ user_id: "u1", email_verified: false }));
 		expect((await calls.signIn("a@example.com", "x")).ok).toBe(true);

@@ -60,6 +60,45 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 		expect(JSON.parse(first.body)).toMatchObject({ data: { article: { id: "tdna1002" } }, success: true });
 	});
 
+	it.each([
+		"/bentoapi/article/tdna1005",
+		"/bentoapi/video/mmvo1001",
+		"/bentoapi/navigation/today",
+		"/bentoapi/search?size=2",
+		"/bentoapi/curation/slug/today",
+		"/services/newsletter",
+		"/services/tve/schedule/telemundo",
+		"/geo/api/zipinfo?zip=10001",
+		"/localnews/news/10001",
+		"/localnews/weather/e/10001",
+	])("%s answers the same with a trailing slash, never redirected (contract §4)", async (address) => {
+		const slashed = address.replace(/(?=\?|$)/, "/");
+		for (const site of [embedded, remote]) {
+			const [plain, other] = [await site.ask("today.localhost", address), await site.ask("today.localhost", slashed)];
+			expect([other.status, other.body]).toEqual([plain.status, plain.body]);
+			if (site === embedded) expect(other.status).toBe(200);
+		}
+		expect(content.requests.filter(({ path }) => path.endsWith("/"))).toEqual([]);
+	});
+
+	it.each([
+		"GET /house/recommendations",
+		"GET /house/paywall",
+		"GET /house/paywall/reader",
+		"GET /house/targeting",
+		"GET /house/ads",
+		"GET /house/push",
+		"POST /house/events",
+		"POST /house/errors",
+		"GET /live/rcna1901/cards",
+	])("%s is no more redirected with a slash at its end", async (call) => {
+		const [method = "", path = ""] = call.split(" ");
+		const sent = { method, ...(method === "POST" ? { headers: { "content-type": "application/json" }, body: "{}" } : {}) };
+		const [plain, slashed] = [await embedded.ask("news.localhost", path, sent), await embedded.ask("news.localhost", `${path}/`, sent)];
+		expect(plain.status).not.toBe(404);
+		expect([slashed.status, slashed.headers.get("content-type")]).toEqual([plain.status, plain.headers.get("content-type")]);
+	});
+
 	it("answer HEAD as GET, without the body", async () => {
 		const answer = await remote.ask("today.localhost", "/bentoapi/article/tdna1002", { method: "HEAD" });
 		expect(answer.status).toBe(200);

@@ -20,8 +20,9 @@ const methods = ["POST", "PATCH", "DELETE"] as const;
  * `/auth/users/…` (contract §4): a browser's calls of the account service. The edge checks the sender, adds what only it knows, and moves
  * session secrets into cookies; status and words are the service's.
  */
-export async function auth(arrival: Arrival, path: string): Promise<Response> {
+export async function auth(arrival: Arrival, address: string): Promise<Response> {
 	const { request } = arrival;
+	const path = address.replace(/\/$/, "");
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
 	const asksNonce = path === "social/nonce" && request.method === "POST";
 	const name = accountCallNames.find((known) => isCall(known, request.method, path));

@@ -115,6 +115,7 @@ const isUser: Is<User> = (data): data is Record<string, unknown> & User => isTex
 const isSignIn: Is<SignInData> = (data): data is Record<string, unknown> & SignInData =>
 	isUser(data) && (data.email_verified === false || (data.email_verified === true && isText(data.access_token)));
 const isVerified: Is<VerifyData> = (data): data is Record<string, unknown> & VerifyData => isUser(data) && isToken(data);
+const isNamed: Is<{ first_name?: string }> = (data): data is Record<string, unknown> & { first_name?: string } => isName(data.first_name);
 const isSocial: Is<SocialData> = (data): data is Record<string, unknown> & SocialData => isName(data.first_name);
 
 const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) => AccountRequest, is: Is<T>) => ({
@@ -202,7 +203,7 @@ export const browserCalls = {
 	),
 	/** A7.7. */
 	profile: post("users/*/profile", ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }), isUser),
-	/** A7.10. */
+	/** A7.10, which leaves the answer open. */
 	updateProfile: {
 		...post(
 			"users/*/profile",
@@ -211,7 +212,7 @@ export const browserCalls = {
 				token,
 				body: { ...profilePayload(values), access_token: token },
 			}),
-			isUser,
+			isNamed,
 		),
 		method: "PATCH",
 	},

@@ -6,6 +6,8 @@ import type { Screen } from "./screens.ts";
 export const passwordMinimum = 12;
 /** A9.1. */
 export const codeLength = 6;
+/** Seconds between two codes to one address, counted down on the screens; the embedded service refuses a sooner request. */
+export const codeWaitSeconds = 60;
 
 /** Catalogue keys of the flow's errors. */
 export type AuthErrorKey = Extract<MessageKey, `auth.error.${string}`>;

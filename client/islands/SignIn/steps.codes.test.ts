@@ -129,7 +129,7 @@ describe("a code of who was registered by somebody else (security row 14)", () =
 
 describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 	async function named(action: FormAction, firstName: string, successScreen: boolean) {
-		const updateProfile = vi.fn(() => yes({ user_id: "u1" }));
+		const updateProfile = vi.fn(() => yes({}));
 		const verifyCode = () => yes({ user_id: "u1", access_token: "t" });
 		const flow = flowAt("verifyOneTimeCode", {
 			typed: { email: "ana@example.com", oneTimeCode: "123456" },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { flowAt, no, yes } from "../../../tests/support/signInFlow.ts";
 
-describe("Google and Apple (A4.10, A4.11, A7.11)", () => {
+describe("Google and Apple (A4.10, A4.11, A7.11, A7.13)", () => {
 	const credential = { platform: "apple", idToken: "x.y.z", firstName: "Ana", email: "ana@example.com" } as const;
 	const sent = { id_token: "x.y.z", platform: "apple", first_name: "Ana" };
 
@@ -23,6 +23,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11)", () => {
 		expect(social.mock.calls).toEqual([[{ ...sent, is_new_user: true }], [{ ...sent, terms: true }]]);
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", authenticationState: "authenticated" });
 		expect(flow.form.draft).toBeNull();
+		expect(flow.tracked.map(({ action }) => action)).toEqual(["SignIn:Submit", "SignUp:Start", "SignUp:Submit"]);
 	});
 
 	it.each([

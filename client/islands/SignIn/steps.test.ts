@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { flowAt, no, password, yes } from "../../../tests/support/signInFlow.ts";
 import type { FlowWorld } from "./steps.ts";
 
-describe("start (A4.7, A7.11, A8.11, A8.12)", () => {
+describe("start (A4.7, A7.11, A7.13, A8.11, A8.12)", () => {
 	it.each([
 		[true, "loginPassword", "login"],
 		[false, "createAccount", "registration"],
@@ -13,6 +13,7 @@ describe("start (A4.7, A7.11, A8.11, A8.12)", () => {
 		expect(lookUp).toHaveBeenCalledExactlyOnceWith("ana@example.com", "proof");
 		expect(flow.auth).toMatchObject({ screen, signInType, loading: false, error: null });
 		expect(flow.form.values.email).toBe("ana@example.com");
+		expect(flow.tracked).toEqual(found ? [] : [{ action: "SignUp:Start", detail: { method: "email" } }]);
 	});
 
 	it.each(["", "ana", "ana@", "@example.com"])("'%s' is not sent", async (email) => {
@@ -57,6 +58,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 		const flow = flowAt("loginPassword", { typed, calls: { signIn: () => yes({ user_id: "u1", ...data }) } });
 		await flow.steps.act("login");
 		expect(flow.auth).toMatchObject({ screen, authenticationState: "authenticated", access_token: "t" });
+		expect(flow.tracked).toEqual([{ action: "SignIn:Submit", detail: { method: "password" } }]);
 		expect(flow.form.values.password).toBe("");
 	});
 
@@ -104,6 +106,7 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 		expect(register).toHaveBeenCalledExactlyOnceWith({ email: "ana@example.com", password }, "proof");
 		expect(flow.auth).toMatchObject({ screen: "verifyOneTimeCode", signInType: "registration" });
 		expect(flow.form.values.password).toBe("");
+		expect(flow.tracked).toEqual([{ action: "SignUp:Submit", detail: { method: "email" } }]);
 	});
 
 	it("says what is wrong with each field and sends nothing", async () => {

@@ -50,6 +50,16 @@ const calls: readonly (readonly [id: string, method: string, path: string, body:
 	["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c", bedrock_session: "s.1" }, user],
 ];
 
+/** Fields that A7 reads of each yes: without them there is no answer. Of A7.5, A7.6 and A7.10 it reads nothing beyond the yes. */
+const reads: Readonly<Record<string, readonly (keyof typeof signedIn | "found")[]>> = {
+	"A7.1": ["found"],
+	"A7.2": ["user_id", "email_verified", "access_token"],
+	"A7.3": ["access_token"],
+	"A7.4": ["user_id", "access_token"],
+	"A7.7": ["user_id"],
+	"A7.9": ["user_id"],
+};
+
 /** The calls that a person must have asked for (A4.7), and what their proof is for. */
 const actions: Readonly<Record<string, string>> = { "A7.1": "sign_in", "A7.9": "register" };
 
@@ -63,6 +73,26 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 		expect(answer.status).toBe(200);
 		expect(JSON.parse(answer.body)).toEqual({ success: true, data });
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
+	});
+
+	it("answers with a trailing slash too, and is asked without one (contract §4)", async () => {
+		accounts.grant(`${method} ${path}`, data);
+		const prepared = id === "A7.8" ? { is_new_user: false } : {};
+		const answer = await call(method, `${path}/`, { ...body, ...prepared, ...(await proof()) });
+		expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { success: true, data }]);
+	});
+
+	it("a yes without what A7 reads there is no answer: 503 in A8's words, and nobody is signed in (contract §4)", async () => {
+		const needed = reads[id] ?? [];
+		const halves = [...needed.map((name) => ({ ...data, bedrock_session: "s-1.secret", [name]: undefined })), {}, []];
+		for (const half of halves) {
+			accounts.grant(`${method} ${path}`, half);
+			const answer = await call(method, path, { ...body, ...(await proof()) });
+			expect(answer.status, JSON.stringify(half)).toBe(needed.length > 0 ? 503 : 200);
+			if (needed.length > 0) expect(JSON.parse(answer.body).error).toMatchObject({ code: "unavailable", user_message: expect.any(String) });
+			const begun = answer.headers.getSetCookie().filter((line) => /^(?:access_token|bedrock_session|user_name)=[^;]/.test(line));
+			expect(begun, JSON.stringify(half)).toEqual(id === "A7.10" ? [expect.stringContaining("user_name=Ana")] : []);
+		}
 	});
 
 	it("its no in a 200 is a refusal, with the words that it has for the reader (A8.2, A8.6)", async () => {

@@ -107,6 +107,8 @@ export async function readForCaller(
 		const parsed = parseAnswer(arrival, text, endpoint, Anything);
 		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
 	}
+	// With a slash and without are one question: C7 spells one read with it.
+	const spelled = endpoint.replace(/\/?$/, path.startsWith("showBlogNavigation/") ? "/" : "");
 	// A call that names no brand is for its host's.
 	const sent = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
 	const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => cachedRead.takes?.includes(name)));
@@ -114,7 +116,7 @@ export async function readForCaller(
 		base,
 		// Callers' own words would fill KV.
 		policy: { ...cachedRead.policy, kv: false },
-		call: { endpoint, query: taken, circuit },
+		call: { endpoint: spelled, query: taken, circuit },
 		schema: Anything,
 		ownTags: cachedRead.tags(cachedRead.path.exec(path)?.[1] ?? "", taken),
 		isPublicApi: true,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AccountRequest, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
-import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/readers/accounts.ts";
+import { type AccountsCaller, type Granted, readAnswer, sendToAccounts } from "../../content/readers/accounts.ts";
 import { Credentials } from "../../schemas/accounts/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accounts/accountTable.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
@@ -46,7 +46,10 @@ export async function askForReader(
 	const isOfToken = ends === "this" || name === "token";
 	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
-	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
+	const admitted = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
+	// A yes that its reader can't be shown begins no session either.
+	const read = admitted.ok ? readAnswer(caller, name, admitted.value) : admitted;
+	const result = read.ok ? admitted : read;
 	if (!result.ok) {
 		const { kind, status } = result.error;
 		// Whoever signs out of a shared computer must not stay signed in because a service is down; a renewal that is refused

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { codeWaitSeconds } from "../../../client/domain/signIn/validation.ts";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
@@ -48,7 +49,7 @@ export const limits = {
 	},
 	/** Mails to one box that anybody can trigger (codes, registrations, newsletters), so that nobody floods it. */
 	mails: [
-		{ kind: "mails-1m", most: 1, windowMs: minute },
+		{ kind: "mails-1m", most: 1, windowMs: codeWaitSeconds * 1000 },
 		{ kind: "mails-1h", most: 5, windowMs: hour },
 	],
 	/** Boxes that one network address triggers mails to: each may be a stranger's. */

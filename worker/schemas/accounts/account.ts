@@ -67,6 +67,8 @@ export const SignedIn = v.variant("email_verified", [
 ]);
 /** A7.3: within the grace of another renewal the session stays the same. */
 export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
+/** A7.10: the name as stored, where the service says it. */
+export const ProfileChanged = v.object({ first_name: maybe(Text) });
 /** A7.4. */
 export const CodeVerified = v.object({
 	user_id: UserId,

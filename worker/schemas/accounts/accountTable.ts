@@ -11,6 +11,7 @@ import {
 	LookedUp,
 	Nothing,
 	PasskeyList,
+	ProfileChanged,
 	Registered,
 	Renewed,
 	SessionList,
@@ -195,7 +196,7 @@ export const accountTable = {
 	updateProfile: {
 		...browserCalls.updateProfile,
 		request: ProfileCall,
-		response: User,
+		response: ProfileChanged,
 		failed: "account.changesFailed",
 		own: true,
 		fills: ["bedrock_session"],

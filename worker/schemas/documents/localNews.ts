@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { LinkUrl, maybe, tolerantListOf } from "./fields.ts";
 
-/** The place of a zip code (A3.10). */
+const Degrees = v.fallback(v.nullable(v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))])), null);
+
+/** The place of a zip code (A3.10): city and state, and coordinates where they can be read. */
 export const ZipInfo = v.object({
-	city_data: v.object({ postal_code: v.string(), city: v.string() }),
+	city_data: v.object({ postal_code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), city: v.string() }),
 	state_data: v.object({ state_code: v.string() }),
-	location_data: v.object({ latitude: v.number(), longitude: v.number() }),
+	location_data: v.fallback(v.object({ latitude: Degrees, longitude: Degrees }), { latitude: null, longitude: null }),
 });
 export type ZipInfo = v.InferOutput<typeof ZipInfo>;
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
+import { codeWaitSeconds } from "../../../domain/signIn/validation.ts";
 import { useFlow } from "../flow.ts";
 import { QuietButton } from "./SubmitButton.tsx";
-
-/** Seconds between codes, unless the service sends another wait. */
-export const resendWaitSeconds = 30;
 
 /** "Send code again" (A2.7, A2.8), with visible seconds until then. The button keeps place and words; without script there is no wait. */
 export function Resend() {
@@ -12,7 +10,7 @@ export function Resend() {
 	const [left, setLeft] = useState(0);
 	useEffect(() => {
 		if (!isLive) return;
-		const end = Date.now() + (codeSent.wait ?? resendWaitSeconds) * 1000;
+		const end = Date.now() + (codeSent.wait ?? codeWaitSeconds) * 1000;
 		const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
 		count();
 		const timer = setInterval(count, 1000);

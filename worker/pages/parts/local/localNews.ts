@@ -7,7 +7,7 @@ export const localNewsNotFound = "We apologize, we were unable to find your loca
 export interface ZipAnswer {
 	city_data: { postal_code: string; city: string };
 	state_data: { state_code: string };
-	location_data: { latitude: number; longitude: number };
+	location_data: { latitude: number | null; longitude: number | null };
 }
 
 /** Local news (A3.10): `news` is a list, or an object that holds an error. */
