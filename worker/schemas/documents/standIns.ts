@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { contentIdSource } from "../../../client/domain/content/contentId.ts";
+import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const WithPrimary = v.object({ primary: Text });
@@ -27,6 +27,39 @@ function wordsOf(address: string | null): string | null {
 	return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
+/** Types by the third and fourth letter of ids that have pages by id alone. */
+const types: Readonly<Record<string, string>> = { vo: "video", pl: "playlist", sl: "slideshow", rp: "recipe" };
+
+/** A type for an item without one (C3.21, C3.45): its content type, else by its id. */
+export function typeFrom(beside: Fields): string | null {
+	const { type, contentType } = beside;
+	if (type !== undefined && type !== null) return null;
+	if (typeof contentType === "string") return contentType;
+	return types[String(beside.id ?? idFrom(beside)).slice(2, 4)] ?? "article";
+}
+
+/** An id for an item without one (C7.29): the one that its address ends with, else the address in an id's letters. */
+export function idFrom({ id, url }: Fields): unknown {
+	const address = textIn(url);
+	if ((id !== undefined && id !== null) || address === null) return null;
+	return /(?:^|[/-])([a-z]{4}\d{1,100})$/.exec(address)?.[1] ?? idOfWords(address);
+}
+
+/** An id for a package without one (C3.32): its title, which names its section. */
+export function packageIdFrom({ id, type, metadata }: Fields): unknown {
+	if (id !== undefined && id !== null) return null;
+	return `pack-${idOfWords(textIn(v.is(Titled, metadata) ? metadata.title : type) ?? "")}`;
+}
+
+const Titled = v.object({ title: v.string() });
+const idOfWords = (words: string): string | null => {
+	const id = words
+		.replace(/[^A-Za-z0-9]+/g, "-")
+		.replace(/^-/, "")
+		.slice(0, 120);
+	return contentId.test(id) ? id : null;
+};
+
 /** Sections of types that have pages by id alone (contract §3). */
 const places: Readonly<Record<string, string>> = {
 	video: "/video",
@@ -37,7 +70,8 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** An address for a document whose own is unreadable; `null`: its type has no page. */
-export function addressFrom({ id, type }: Fields): unknown {
-	const place = places[String(type).toLowerCase()];
+export function addressFrom(beside: Fields): unknown {
+	const { id, type } = beside;
+	const place = places[String(type ?? typeFrom(beside)).toLowerCase()];
 	return place && typeof id === "string" ? { primary: `${place}/${id}` } : null;
 }
