@@ -360,7 +360,7 @@ export const en = {
 	"account.leavingText":
 		"You are signed out on every device. In 7 days we will delete your account and everything saved to it. To cancel, sign in before then.",
 	"account.leavesOn": "You asked us to delete this account. It will be deleted on {date}.",
-	"account.kept": "Your account is safe. Nothing was deleted.",
+	"account.safe": "Your account is safe. Nothing was deleted.",
 	"account.deletedTitle": "Your account is deleted",
 	"account.deletedText": "All your data has been removed. You are welcome back at any time.",
 

@@ -369,7 +369,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.leavingText":
 		"Se cerró tu sesión en todas partes. En 7 días desaparecerán tu cuenta y todo lo que guardamos con ella. ¿Cambiaste de opinión? Inicia sesión antes y elige conservarla.",
 	"account.leavesOn": "Pediste eliminar esta cuenta: desaparecerá el {date}.",
-	"account.kept": "Tu cuenta se conserva. No se eliminó nada.",
+	"account.safe": "Tu cuenta se conserva. No se eliminó nada.",
 	"account.deletedTitle": "Tu cuenta fue eliminada",
 	"account.deletedText": "No conservamos nada de ella. Puedes volver cuando quieras.",
 

@@ -36,7 +36,7 @@ export function watchAds(listener: AdListener): () => void {
 export function startAds(): void {
 	const page = pageState();
 	if (page.vertical === "") {
-		// C5.4: told, and the page goes on without.
+		// C5.4: reported, and the page goes on without.
 		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: adErrors.noConfig } }));
 		return;
 	}

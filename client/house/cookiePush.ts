@@ -17,7 +17,7 @@ export function start(): void {
 	});
 }
 
-/** One picture; the page that asks is not told. */
+/** One picture; the page learns nothing of it. */
 function ask(address: string, nonce: string): void {
 	const url = new URL(address);
 	url.searchParams.set("nonce", nonce);

@@ -153,7 +153,7 @@ function seenToday(): Seen {
 	const day = new Date().toISOString().slice(0, 10);
 	const fresh: Seen = { day, counts: {} };
 	try {
-		// What may not be kept any more goes.
+		// What may not be stored any more goes.
 		if (!mayUse("advertising")) {
 			localStorage.removeItem(key);
 			return fresh;

@@ -129,7 +129,7 @@ function history(): AskHistory {
 	}
 }
 
-/** Returns whether it could be kept. */
+/** Returns whether it could be stored. */
 function keep(changed: AskHistory): boolean {
 	try {
 		localStorage.setItem(key, historyText(changed));

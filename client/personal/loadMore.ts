@@ -5,7 +5,7 @@ import { fetchPage } from "../page/fetchPage.ts";
  * after signing out elsewhere, is navigated to. Once.
  */
 export function loadMoreHere(): void {
-	document.querySelector<HTMLElement>(".kept-more")?.addEventListener("click", (event) => {
+	document.querySelector<HTMLElement>(".reader-list-more")?.addEventListener("click", (event) => {
 		const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
 		const link = target instanceof Element && target.closest("a");
 		if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -17,10 +17,10 @@ export function loadMoreHere(): void {
 async function add(link: HTMLAnchorElement): Promise<void> {
 	link.ariaBusy = "true";
 	const page = await fetchPage(link.href);
-	const form = document.querySelector(".kept-form");
-	if (!form || !page.ok || !page.value.querySelector(".kept-form")) return location.assign(link.href);
-	const fresh = [...page.value.querySelectorAll(".kept-form > section")].flatMap((day) => addDay(form, day));
-	const next = page.value.querySelector(".kept-more a")?.getAttribute("href");
+	const form = document.querySelector(".reader-list-form");
+	if (!form || !page.ok || !page.value.querySelector(".reader-list-form")) return location.assign(link.href);
+	const fresh = [...page.value.querySelectorAll(".reader-list-form > section")].flatMap((day) => addDay(form, day));
+	const next = page.value.querySelector(".reader-list-more a")?.getAttribute("href");
 	if (next) link.setAttribute("href", next);
 	else link.remove();
 	link.ariaBusy = null;

@@ -18,7 +18,7 @@ afterAll(async () => {
 	await content.stop();
 });
 
-/** What was drawn of a page, as one short word: a page that streams has more rules than the cached one. */
+/** A short word for what a page draws, without its rules: of these a page that streams has more than the cached one. */
 const sha = (html: string) => createHash("sha256").update(withoutRules(html)).digest("hex");
 const brandOf = (body: string) => /<html lang="(\w+)" data-brand="([\w-]+)"/.exec(body)?.slice(1);
 

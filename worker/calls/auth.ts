@@ -67,7 +67,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 async function giveNonce(arrival: Arrival): Promise<Response> {
 	const nonce = (await nonceOf(arrival)) ?? randomText(16);
 	const line = await nonceCookie(arrival, nonce);
-	if (line === null) return refuseCall(arrival, { status: 503, code: "unavailable", message: "No nonce can be kept.", retryAfter: 10 });
+	if (line === null) return refuseCall(arrival, { status: 503, code: "unavailable", message: "No nonce can be stored.", retryAfter: 10 });
 	return withCookies(json(arrival, 200, { success: true, data: { nonce } }), [line]);
 }
 

@@ -18,7 +18,7 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
 	const known = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
 	if (known === null || !stored.ok) {
-		return refuseCall(arrival, { status: 503, code: "unavailable", message: "What is kept could not be reached.", retryAfter: 10 });
+		return refuseCall(arrival, { status: 503, code: "unavailable", message: "The stored data could not be reached.", retryAfter: 10 });
 	}
 	return json(
 		arrival,

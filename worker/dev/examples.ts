@@ -15,7 +15,7 @@ export async function storeExamples(arrival: Arrival): Promise<Response> {
 	const examples = v.safeParse(Examples, await arrival.request.json().catch(() => null));
 	if (!examples.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send a list of { brand, feature, path }." });
 	await arrival.env.CACHE.put(key, JSON.stringify(examples.output));
-	return json(arrival, 200, { kept: examples.output.length });
+	return json(arrival, 200, { stored: examples.output.length });
 }
 
 export async function readExamples(arrival: Arrival): Promise<Examples> {

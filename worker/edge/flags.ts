@@ -25,7 +25,7 @@ export interface QueryFlag {
 	field: "isChromeless" | "isAppView" | "showChromelessMarquee" | "disableLazyLoad" | "taboolaFeed" | "featureFlags";
 	parameter: string;
 	isOn: (value: string) => boolean;
-	/** Its letter in keys of kept pages. */
+	/** Its letter in keys of cached pages. */
 	mark: string;
 	/** A query to try. */
 	example: string;

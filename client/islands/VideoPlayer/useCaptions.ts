@@ -37,7 +37,7 @@ export function useCaptions(
 	}, []);
 	const chosen = tracks.find((track) => track.language === language) ?? (always ? tracks[0] : undefined);
 	const shown = chosen?.language ?? null;
-	// Tracks change with the video; each new set is told the choice.
+	// Tracks change with the video; each new set gets the choice.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the player's own tracks change when these do
 	useEffect(() => port.current?.setCaptions(shown), [port, shown, tracks]);
 	const choose = useCallback((next: string | null) => {

@@ -32,7 +32,7 @@ test("a member's list grows in place, a front shows their own place, and nothing
 	expect(await change(page, "savecustomer/10001")).toBe(200);
 
 	await page.goto(at("news", "/account/saved"));
-	const rows = page.locator(".kept-row");
+	const rows = page.locator(".reader-list-row");
 	const idsOfRows = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-content")));
 	const more = page.getByRole("link", { name: "Load more" });
 	await expect(rows).toHaveCount(20);
@@ -43,7 +43,7 @@ test("a member's list grows in place, a front shows their own place, and nothing
 			const answer = await asked(input, init);
 			if (!String(input).includes("cursor=")) return answer;
 			const body = await answer.text();
-			const [row = ""] = /<li class="kept-row"[\s\S]*?<\/li>/.exec(body) ?? [];
+			const [row = ""] = /<li class="reader-list-row"[\s\S]*?<\/li>/.exec(body) ?? [];
 			return new Response(body.replace(row, row.replace(/data-content="[^"]+"/, `data-content="${known}"`) + row));
 		};
 	}, ids[0] ?? "");

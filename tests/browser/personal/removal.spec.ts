@@ -35,7 +35,7 @@ for (const many of [false, true])
 		page,
 	}) => {
 		await page.goto(at("/account/saved"));
-		const row = page.locator(".kept-row");
+		const row = page.locator(".reader-list-row");
 		await expect(row).toHaveCount(1);
 		await page.waitForLoadState("networkidle");
 		if (many) await row.getByRole("checkbox").check();

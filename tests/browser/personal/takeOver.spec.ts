@@ -47,7 +47,7 @@ test("saved on News, signed in from its front: the account and the list hold it,
 	await expect(page.locator("#latest-saved + ul li")).toHaveCount(1);
 	await page.goto(at("news", "/account/saved"));
 	await expect(page.locator(".account-notice")).toHaveText(word);
-	await expect(page.locator(".kept-row")).toHaveCount(1);
+	await expect(page.locator(".reader-list-row")).toHaveCount(1);
 	expect(await onDevice(page)).toBeNull();
 });
 

@@ -215,7 +215,7 @@ describe.each([
 		expect(page.path).toBe("/account");
 		expect(page.all(".account-leaving")).toHaveLength(1);
 		await page.press(say("account.deleteKeep"));
-		expect(page.status("#leave")).toBe(say("account.kept"));
+		expect(page.status("#leave")).toBe(say("account.safe"));
 		await page.press(say("header.signOut"));
 		await page.open("/account");
 		expect(page.path).toBe("/sign-in?return=%2Faccount");

@@ -194,7 +194,7 @@ describe("a my-news of somebody else", () => {
 		expect([missed.status, missed.headers.get("retry-after"), missed.headers.get("cache-control")]).toEqual([503, "10", "no-store"]);
 		expect(missed.body).toMatch(new RegExp(`role="alert">${words}`));
 		expect(missed.body).toMatch(/<nav class="account-nav"[\s\S]*href="\/account\/saved"[\s\S]*<footer/);
-		expect(missed.body).not.toMatch(/kept-row|kept-empty|kept-tools/);
+		expect(missed.body).not.toMatch(/reader-list-row|reader-list-empty|reader-list-tools/);
 		myNews.prepared.delete(call);
 		await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
 	});

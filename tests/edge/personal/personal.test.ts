@@ -236,7 +236,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		}
 		const { answer } = await who.read("/account/saved");
 		const rows = new Map(
-			[...answer.body.matchAll(/<li class="kept-row"[^>]*>(.*?)<\/li>/gs)].map(([, row = ""]) => [
+			[...answer.body.matchAll(/<li class="reader-list-row"[^>]*>(.*?)<\/li>/gs)].map(([, row = ""]) => [
 				/name="pick-([^"]+)"/.exec(row)?.[1],
 				row,
 			]),
@@ -293,10 +293,10 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		}
 		for (const id of ids.news.slice(0, 20)) await save(who, id);
 		const { answer } = await who.read("/account/saved");
-		expect(answer.body.match(/<li class="kept-row"/g)).toHaveLength(20);
-		const [, more = ""] = /class="kept-more"><a[^>]*href="([^"]+)"/.exec(answer.body) ?? [];
+		expect(answer.body.match(/<li class="reader-list-row"/g)).toHaveLength(20);
+		const [, more = ""] = /class="reader-list-more"><a[^>]*href="([^"]+)"/.exec(answer.body) ?? [];
 		const next = await who.read(more.replaceAll("&amp;", "&"));
-		expect(next.answer.body.match(/<li class="kept-row"/g)).toHaveLength(2);
+		expect(next.answer.body.match(/<li class="reader-list-row"/g)).toHaveLength(2);
 		expect(next.text.match(/No longer available/g)?.length).toBeGreaterThanOrEqual(2);
 		// What there is not can't be saved without script either.
 		const refused = await who.send({ do: "save zzzz99999999:article" }, "/account/saved");
@@ -462,8 +462,8 @@ describe("for you, without script", () => {
 		const page = await who.read("/account/for-you");
 		expect(page.text).toMatch(/Because you read “/);
 		expect(page.text).toMatch(/You mostly read about \S/);
-		const rows = page.answer.body.match(/class="kept-row"/g)?.length ?? 0;
-		expect(page.answer.body.match(/class="kept-why"/g)).toHaveLength(rows);
+		const rows = page.answer.body.match(/class="reader-list-row"/g)?.length ?? 0;
+		expect(page.answer.body.match(/class="reader-list-why"/g)).toHaveLength(rows);
 		const hide = /value="hide ([^:]+):[^"]+"/.exec(page.answer.body);
 		const without = await who.send({ do: hide?.[0].slice('value="'.length, -1) ?? "" }, "/account/for-you");
 		expect(without.text).toContain("Hidden. You won’t see this again.");

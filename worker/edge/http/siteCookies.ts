@@ -42,7 +42,7 @@ export const siteCookies = {
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	// The longest that it can be: what is left of the month.
 	meter: { purpose: "cookies.meter", life: 31 * day },
-	kept: { purpose: "cookies.listForms", life: 1800, account: true },
+	list_notice: { purpose: "cookies.listForms", life: 1800, account: true },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */

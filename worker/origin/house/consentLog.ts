@@ -16,5 +16,5 @@ export async function storeConsent(call: Call): Promise<Response> {
 	)
 		.bind(hour, vertical, regime, signal ? 1 : 0, version, granted.join(" "), place)
 		.run();
-	return answer({ kept: true });
+	return answer({ stored: true });
 }

@@ -49,7 +49,7 @@ export async function storeReminder(call: Call): Promise<Response> {
 	]);
 	if (known?.results.length === 0) return notFound();
 	if (stored?.results.length === 0) return failure(409, { code: "full", message: "There is no room for more." });
-	return answer({ kept: true });
+	return answer({ stored: true });
 }
 
 /** POST house/push/reminders/leave: removes a reminder; repeating is no error. */

@@ -50,7 +50,7 @@ export const accountStart: AccountMemory = {
 	cameFrom: null,
 };
 
-/** The account's own page (contract §3): personal, kept nowhere. */
+/** The account's own page (contract §3): personal, never cached. */
 export interface AccountModel {
 	kind: "account";
 	facts: PageFacts;

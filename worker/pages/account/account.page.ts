@@ -34,7 +34,7 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	};
 	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksCall(sessions), now: arrival.now });
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
-	// What came of a form is told once.
+	// The result of a form is shown once.
 	const isNotified = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
 	if (isNotified || memory.cameFrom !== remembered.cameFrom) {
 		const next = { ...memory, notice: null, faults: {}, welcome: false };

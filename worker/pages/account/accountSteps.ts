@@ -30,7 +30,7 @@ export interface Form {
 	arrival: Arrival;
 	session: Session;
 	section: AccountSection;
-	/** As it was, without what has been told. */
+	/** As it was, without what has been shown. */
 	memory: AccountMemory;
 	/** The button's value. */
 	action: string;
@@ -172,7 +172,7 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (action === "keep") return { memory: { ...memory, deleting: null } };
 	if (action === "stay") {
 		const answer = await askAccounts(arrival, "keepAccount", session);
-		return answer.ok ? noticed(form, true, "account.kept") : missed(form, answer.error);
+		return answer.ok ? noticed(form, true, "account.safe") : missed(form, answer.error);
 	}
 	if (action === "code") {
 		const known = await askAccounts(arrival, "profile", session);
@@ -233,7 +233,7 @@ type Plain = MessageKey &
 		| "account.passkeyRemoved"
 		| "account.proofNeeded"
 		| "account.proven"
-		| "account.kept"
+		| "account.safe"
 		| "newsletter.unsubscribed"
 	);
 

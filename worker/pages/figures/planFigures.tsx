@@ -5,7 +5,7 @@ import { chromeSections, Page } from "../parts/Page.tsx";
 import { FiguresView } from "./FiguresView.tsx";
 import type { FiguresModel } from "./figures.model.ts";
 
-/** An operator's figures: nobody else's, kept nowhere. */
+/** An operator's figures: for operators alone, never cached. */
 export function planFigures(context: ViewContext, figures: FiguresModel): PagePlan {
 	return pagePlan({
 		document: (slot) => (

@@ -46,7 +46,7 @@ export async function storePasskey(call: OwnCall, { credential }: PasskeyAddCall
 		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
 		return done({ ...stored }, 201);
 	}
-	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
+	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not stored." });
 }
 
 /** Removes one of the reader's passkeys. */

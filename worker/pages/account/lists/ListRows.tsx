@@ -13,7 +13,7 @@ export function ListRows({ context, page }: Props) {
 	const { t } = context;
 	const { groups, list } = page;
 	return (
-		<form className="kept-form" method="post" action={`${page.account}/${list}`}>
+		<form className="reader-list-form" method="post" action={`${page.account}/${list}`}>
 			<input type="hidden" name="kind" value={page.filter} />
 			{groups.map(({ day, rows }) => (
 				<section key={day?.iso ?? ""} aria-label={day ? t("history.readOn", { date: day.text }) : page.facts.title}>
@@ -22,7 +22,7 @@ export function ListRows({ context, page }: Props) {
 							<time dateTime={day.iso}>{day.text}</time>
 						</h2>
 					)}
-					<ul className="kept-list">
+					<ul className="reader-list-rows">
 						{rows.map((row) => (
 							<Row key={row.id} context={context} page={page} row={row} />
 						))}
@@ -55,9 +55,9 @@ function Row({ context, page, row }: Props & { row: ListRow }) {
 		"for-you": { action: "hide", text: t("recommendations.hide"), name: `${t("recommendations.hide")}: ${headline}` },
 	}[page.list];
 	return (
-		<li className="kept-row" data-content={id}>
+		<li className="reader-list-row" data-content={id}>
 			{page.list === "saved" && <input type="checkbox" name={`pick-${id}`} value={field} aria-label={t("saved.select", { headline })} />}
-			<div className="kept-thing">
+			<div className="reader-list-thing">
 				{tease ? (
 					<Tease
 						as="div"
@@ -75,7 +75,7 @@ function Row({ context, page, row }: Props & { row: ListRow }) {
 					<p className="notice">{t("saved.gone")}</p>
 				)}
 				{state !== null && tease && <p className="notice">{t(stateWords[state])}</p>}
-				{why && <p className="kept-why">{why}</p>}
+				{why && <p className="reader-list-why">{why}</p>}
 			</div>
 			<button className="account-quiet" type="submit" name="do" value={`${button.action} ${field}`} aria-label={button.name}>
 				{button.text}

@@ -66,7 +66,7 @@ export function SavedList({ context, page }: Props) {
 					))}
 				</ul>
 			</nav>
-			<div className="account-parts kept">
+			<div className="account-parts reader-list">
 				{list === "saved" && <KindLinks context={context} page={page} />}
 				{notice && <ListNoticeLine context={context} page={page} notice={notice} />}
 				{page.sort && <SortLinks context={context} sort={page.sort} />}
@@ -82,7 +82,7 @@ export function SavedList({ context, page }: Props) {
 					<ListRows context={context} page={page} />
 				)}
 				{more && (
-					<p className="kept-more">
+					<p className="reader-list-more">
 						<a className="button" href={more}>
 							{t("saved.loadMore")}
 						</a>
@@ -97,7 +97,7 @@ export function SavedList({ context, page }: Props) {
 function KindLinks({ context, page }: Props) {
 	const { t } = context;
 	return (
-		<nav className="kept-kinds" aria-label={t("saved.kinds")}>
+		<nav className="reader-list-kinds" aria-label={t("saved.kinds")}>
 			<ul>
 				{kinds.map((kind) => (
 					<li key={kind}>
@@ -113,7 +113,7 @@ function KindLinks({ context, page }: Props) {
 
 function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: NonNullable<ListModel["sort"]> }) {
 	return (
-		<nav className="kept-kinds" aria-label={t("saved.sort")}>
+		<nav className="reader-list-kinds" aria-label={t("saved.sort")}>
 			<ul>
 				{(["newest", "oldest"] as const).map((order) => (
 					<li key={order}>
@@ -130,7 +130,7 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 /** The reader's topics, by which all of this is chosen. */
 function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<ListModel["topics"]> }) {
 	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
-	return topics.length === 0 ? null : <p className="kept-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
+	return topics.length === 0 ? null : <p className="reader-list-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
 }
 
 function ListNoticeLine({ context, page, notice }: Props & { notice: NonNullable<ListModel["notice"]> }) {
@@ -156,7 +156,7 @@ function ListNoticeLine({ context, page, notice }: Props & { notice: NonNullable
 function HistoryTools({ context, page }: Props) {
 	const { t } = context;
 	return (
-		<form className="kept-tools" method="post" action={`${page.account}/history`}>
+		<form className="reader-list-tools" method="post" action={`${page.account}/history`}>
 			{page.paused && <p className="notice">{t("history.paused")}</p>}
 			<button className="button account-second" type="submit" name="do" value={page.paused ? "resume" : "pause"}>
 				{t(page.paused ? "history.resume" : "history.pause")}
@@ -177,7 +177,7 @@ function HistoryTools({ context, page }: Props) {
 function Empty({ context, page }: Props) {
 	const { t } = context;
 	return (
-		<div className="kept-empty">
+		<div className="reader-list-empty">
 			<p>{t(page.filter === "" ? emptyWords[page.list] : "saved.emptyKind")}</p>
 			<p>
 				<a className="button" href={page.home}>

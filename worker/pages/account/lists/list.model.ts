@@ -43,7 +43,7 @@ export interface ListGroup {
 	rows: readonly ListRow[];
 }
 
-/** A page of one of the reader's lists: personal, kept nowhere. */
+/** A page of one of the reader's lists: personal, never cached. */
 export interface ListModel {
 	kind: "account";
 	facts: PageFacts;

@@ -6,7 +6,7 @@ import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
 
-const name = "kept";
+const name = "list_notice";
 /** As long as a sign-in may take. */
 const lifeSeconds = 1800;
 

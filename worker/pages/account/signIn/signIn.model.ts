@@ -13,7 +13,7 @@ export interface SignInModel {
 	kind: "signIn";
 	facts: PageFacts;
 	props: SignInProps;
-	/** A flow under way without script: the page is kept nowhere. */
+	/** A flow under way without script: the page is never cached. */
 	personal: boolean;
 }
 

@@ -51,7 +51,7 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("1 saved item")).toBeVisible();
-	const row = page.locator(".kept-row");
+	const row = page.locator(".reader-list-row");
 	const remove = row.getByRole("button", { name: "Remove" });
 	await remove.click();
 	await expect(row).toHaveCount(0);
@@ -67,7 +67,7 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	expect(await violations(page)).toEqual([]);
 	await remove.click();
 	await expect(offline).toHaveText("You are offline, so nothing changed. Try again when you are back online.");
-	await page.locator(".kept-kinds").getByRole("link", { name: "Recipes" }).click();
+	await page.locator(".reader-list-kinds").getByRole("link", { name: "Recipes" }).click();
 	await expect(row).toHaveCount(1);
 	await expect(page).toHaveURL(at("today", "/account/saved"));
 	await page.context().setOffline(false);
@@ -115,12 +115,15 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
 });
 
-test("a reader who keeps nothing fetches nothing for it", async ({ page }) => {
+test("the script of personal lists is fetched at the first press on Save, not before", async ({ page }) => {
 	const fetched: string[] = [];
-	page.on("request", (request) => void (/\/kept-/.test(request.url()) && fetched.push(request.url())));
+	page.on("request", (request) => void (/\/personal-\w+\.js/.test(request.url()) && fetched.push(request.url())));
 	await page.goto(at("today", await storyOf(page)));
 	await page.waitForLoadState("networkidle");
 	expect(fetched).toEqual([]);
+	await save(page).click();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	expect(fetched).toHaveLength(1);
 });
 
 test("teases and products of a listing are saved in place, by keyboard, and say of what they are (A6.1)", async ({ page }) => {
