@@ -75,6 +75,42 @@ describe("a content system that answers C7 and nothing more", () => {
 	});
 });
 
+describe("what pages ask of a content system, as C7 spells it", () => {
+	const politics = "taxonomy:news/politics/congress AND autoCuration:true AND NOT publisher:msnbc";
+	it.each([
+		["C7.8", "think", "/ideas", ["curation/slug/think/ideas"]],
+		["C7.10", "news", "/us-news/weather", ["curation/taxonomy-terms/news/-1/us-news/weather"]],
+		["C7.11", "msnbc", "/reidoutblog", ["curation/slug/msnbc/reidoutblog", "showBlogNavigation/msnbc/reidoutblog/msna1031/"]],
+		[
+			"C7.12, C7.14, C7.16",
+			"news",
+			"/politics/congress/senate-passes-water-bill-rcna1001",
+			[
+				"article/rcna1001",
+				"curatedList/news-most-popular/10",
+				`article/related?filters=type:article AND NOT id:rcna1001 AND ${politics}&size=12`,
+			],
+		],
+		["C7.15", "globalcitizen", "/action", ["navigation/globalcitizen"]],
+		["C7.17", "eonline", "/authors", ["persons/search"]],
+		["C7.18", "telemundo", "/video/1032", ["video/tmvo1032"]],
+		["C7.18", "eonline", "/video/5001", ["video/mmvo5001"]],
+		["C7.20", "noticias", "/slideshow/el-faro-por-dentro-ntsl4", ["slideshow/ntsl4"]],
+		["C7.28", "today", "/", ["miniPlayerTease/today"]],
+		["C7.29", "select", "/_menu", ["curatedList/select_news-most-popular/2", "curatedList/select_news-most-popular-shop/2"]],
+		["C7.30", "better", "/_menu", ["mostPopularRecipes/taxonomy?filters=type:recipe AND NOT taxonomy:today/recipeCategory/shoppable AND"]],
+	])("%s: %s%s", async (_id, brand, path, calls) => {
+		await site.makeCold();
+		await site.ask(`${brand}.localhost`, path);
+		const asked = content.requests.map(({ path: called, query }) => `${called}?${decodeURIComponent(`${query}`).replaceAll("+", " ")}`);
+		for (const call of calls)
+			expect(
+				asked.find((one) => one.startsWith(call)),
+				`${call}\n${asked.join("\n")}`,
+			).toBeDefined();
+	});
+});
+
 describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	const listing = { id: "c", slug: "shop/few", vertical: "select", title: "Few", layouts: [{ packages: [] as unknown[] }] };
 	const requested = (): number[] =>
