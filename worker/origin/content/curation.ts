@@ -267,10 +267,7 @@ function fillFilter(curation: Curation, { taxonomy, type }: Fill): Filter | null
 	);
 }
 
-function brandOfPath(path: string): Brand | undefined {
-	const first = path.split("/")[0] ?? "";
-	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
-}
+const brandOfPath = (path: string): Brand | undefined => findBrand(path.split("/")[0] ?? "");
 
 const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 
