@@ -137,14 +137,12 @@ export function parseAnswer<S extends v.GenericSchema>(
 		return shapeError(caller, endpoint, "not JSON");
 	}
 	const status = dataStatus(json);
-	if (status !== null)
-		return { ok: false, error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint } };
+	if (status !== null) return refused(status, endpoint);
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	if (v.is(Answer, json)) nameDocuments(json.data, endpoint);
 	const read = fieldByField(schema, json, standing);
-	if (read.fault && isNothing(json, read.fault.path))
-		return { ok: false, error: { kind: "status", status: 404, message: `Nothing (404) @ ${endpoint}`, url: endpoint } };
+	if (read.fault && isNothing(json, read.fault.path)) return refused(404, endpoint);
 	if (read.fault) return shapeError(caller, endpoint, read.fault.message, read.fault.path || "(root)", read.fault.wanted);
 	const fitting = v.safeParse(schema, read.fitting);
 	if (!fitting.success) return shapeError(caller, endpoint, fitting.issues[0].message, v.getDotPath(fitting.issues[0]) ?? "(root)");
@@ -154,11 +152,11 @@ export function parseAnswer<S extends v.GenericSchema>(
 
 /** Gives a document that does not say them the id and type of the call for it: C3.24 and C3.32 name none. */
 function nameDocuments(data: Record<string, unknown>, endpoint: string): void {
-	const segments = endpoint.replace(/^draft\//, "").split("/");
+	const [type, id] = endpoint.split("/").slice(-2);
 	for (const document of Object.values(data)) {
 		if (!v.is(Unnamed, document) || Array.isArray(document)) continue;
-		document.id ??= segments.at(-1);
-		document.type ??= segments[0];
+		document.id ??= id;
+		document.type ??= type;
 	}
 }
 
@@ -166,6 +164,11 @@ function nameDocuments(data: Record<string, unknown>, endpoint: string): void {
 function isNothing(json: unknown, path: string): boolean {
 	return v.is(Answer, json) && !("errors" in json) && json.data[path.replace(/^data\./, "")] === null;
 }
+
+const refused = (status: number, endpoint: string): Result<never> => ({
+	ok: false,
+	error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint },
+});
 
 function noteOdd({ correlationId }: Pick<Caller, "correlationId">, endpoint: string, odd: readonly OddField[]): void {
 	for (const field of odd.slice(0, mostNamed)) log("warn", "odd-field", { correlationId, endpoint, ...field });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
+import { contentIdSource } from "../../../client/domain/content/contentId.ts";
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 const WithPrimary = v.object({ primary: Text });
@@ -27,38 +27,24 @@ function wordsOf(address: string | null): string | null {
 	return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
-/** Types by the third and fourth letter of ids that have pages by id alone. */
-const types: Readonly<Record<string, string>> = { vo: "video", pl: "playlist", sl: "slideshow", rp: "recipe" };
-
-/** A type for an item without one (C3.21, C3.45): its content type, else by its id. */
-export function typeFrom(beside: Fields): string | null {
-	const { type, contentType } = beside;
+/** A type for an item without one (C3.21, C3.45): its content type, else that of its address. */
+export function typeFrom({ type, contentType, url }: Fields): string | null {
 	if (type !== undefined && type !== null) return null;
 	if (typeof contentType === "string") return contentType;
-	return types[String(beside.id ?? idFrom(beside)).slice(2, 4)] ?? "article";
+	return /^\/(video|playlist|slideshow|recipe)/.exec(textIn(url) ?? "")?.[1] ?? "article";
 }
 
 /** An id for an item without one (C7.29): the one that its address ends with, else the address in an id's letters. */
 export function idFrom({ id, url }: Fields): unknown {
 	const address = textIn(url);
 	if ((id !== undefined && id !== null) || address === null) return null;
-	return /(?:^|[/-])([a-z]{4}\d{1,100})$/.exec(address)?.[1] ?? idOfWords(address);
+	return /(?:^|[/-])([a-z]{4}\d{1,100})$/.exec(address)?.[1] ?? wordsAsId(address);
 }
 
-/** An id for a package without one (C3.32): its title, which names its section. */
-export function packageIdFrom({ id, type, metadata }: Fields): unknown {
-	if (id !== undefined && id !== null) return null;
-	return `pack-${idOfWords(textIn(v.is(Titled, metadata) ? metadata.title : type) ?? "")}`;
-}
+/** An id for a package without one (C3.32), of its title, which it is the anchor of. */
+export const packageIdFrom = ({ type, metadata }: Fields): string => wordsAsId(JSON.stringify(["pack", metadata, type]));
 
-const Titled = v.object({ title: v.string() });
-const idOfWords = (words: string): string | null => {
-	const id = words
-		.replace(/[^A-Za-z0-9]+/g, "-")
-		.replace(/^-/, "")
-		.slice(0, 120);
-	return contentId.test(id) ? id : null;
-};
+const wordsAsId = (words: string): string => (words.match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 120);
 
 /** Sections of types that have pages by id alone (contract §3). */
 const places: Readonly<Record<string, string>> = {
