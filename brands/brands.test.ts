@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "./contrast.ts";
 import { fallbackFor, fontOf, measure } from "./fontMetrics.ts";
 import { hyphenatedId } from "./hyphenatedId.ts";
-import { brandById, brands } from "./registry.ts";
+import { brandById, brands, findBrand } from "./registry.ts";
 import { type BrandLink, type Palette, storyOpenings } from "./schema.ts";
 import { displayFace, storyFaces, storyThemeCss, themeCss } from "./themeCss.ts";
 
@@ -193,6 +193,8 @@ describe("what the specification says of brands", () => {
 		expect(ids((brand) => brand.slug !== hyphenatedId(brand))).toEqual(["globalcitizen"]);
 		expect(brands.find((brand) => brand.id === "globalcitizen")?.slug).toBe("global-citizen");
 		expect(brands.find((brand) => brand.id === "select")?.contentSystemId).toBe("select_news");
+		for (const { id, slug, contentSystemId } of brands)
+			expect([findBrand(id)?.id, findBrand(slug)?.id, findBrand(contentSystemId)?.id], "each name is one brand's").toEqual([id, id, id]);
 	});
 
 	it("maps each vertical to its display name (C1.7)", () => {

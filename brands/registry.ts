@@ -153,10 +153,14 @@ export function siteLink(url: string, requestHost: string): string {
 
 /** The brand of an outside name (a document's vertical, a query), if any. */
 export function findBrand(id: string): Brand | undefined {
-	return Object.hasOwn(byId, id) ? byId[id as VerticalId] : brandsByContentSystemId.get(id);
+	return Object.hasOwn(byId, id) ? byId[id as VerticalId] : brandsByName.get(id);
 }
 
-const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [brand.contentSystemId, brand]));
+/** Brands by slug and content-system id (C1.7). */
+const brandsByName: ReadonlyMap<string, Brand> = new Map([
+	...brands.map((brand) => [brand.slug, brand] as const),
+	...brands.map((brand) => [brand.contentSystemId, brand] as const),
+]);
 
 /** The roots of the brand's taxonomy paths: its hyphenated id, or its slug (C1.7). */
 export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {

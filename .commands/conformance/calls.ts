@@ -93,7 +93,7 @@ export const calls = {
 	"search?filters&q&size&page&sort": {
 		answers: "`data.search.items`, `data.search.pagination.totalItems`",
 		without:
-			"`/search` and `/corrections` say that they could not be loaded, feeds and site maps are empty documents, a video's recommendations and a person's work are absent; a reader's lists request each thing by the call of its type (C7.5, C7.12, C7.18, C7.23)",
+			"`/search` and `/corrections` say that they could not be loaded, feeds and site maps are empty documents, a video's recommendations and a person's work are absent, a show blog's posts come by C7.16; a reader's lists request each thing by the call of its type (C7.5, C7.12, C7.18, C7.23)",
 	},
 	"person/{id}": { answers: "`data.person`", without: "no pages of authors" },
 	"draft/{type}/{id}": { answers: "as the call of the type", without: "no previews by signed links" },

@@ -133,6 +133,14 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect((await get("/content/curation/taxonomy-terms/news/-1/nothing")).status).toBe(404);
 	});
 
+	it("are a brand's by its slug as by its id (C1.7, C7.8, C7.10)", async () => {
+		const front = { type: "curation", vertical: "globalcitizen", slug: "action", layouts: [{ packages: [] }] };
+		await put("curation", "globalcitizen-action", front);
+		for (const name of ["globalcitizen", "global-citizen"])
+			for (const path of [`curation/slug/${name}/action`, `curation/taxonomy-terms/${name}/-1/action`])
+				expect([path, (await get(`/content/${path}`)).status]).toEqual([path, 200]);
+	});
+
 	it("lists that editors make are cut to a count, to ten without one (C7.14, C7.29, C9.7)", async () => {
 		const answer = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
 			"/content/curatedList/news-most-popular/2",

@@ -171,6 +171,9 @@ describe("what a card shows", () => {
 		});
 		expect(cutAtShowMore([text, marker(true), text])).toEqual({ visible: [text, marker(true)], hidden: [text] });
 		expect(cutAtShowMore([text, marker(false), text]).hidden).toEqual([]);
+		const block = (displayShowMore: boolean) => ({ type: "SHOW_MORE_BUTTON", displayShowMore });
+		expect(cutAtShowMore([text, block(true), text])).toEqual({ visible: [text, block(true)], hidden: [text] });
+		expect(cutAtShowMore([text, block(false), text]).hidden).toEqual([]);
 		expect(cutAtShowMore([text]).visible).toEqual([text]);
 	});
 

@@ -114,14 +114,21 @@ export function withDefaultPresentation<B extends Presented>(block: B): B {
 	return own ? { ...block, presentation: { size: "medium", style: "default" } } : block;
 }
 
-interface Marked {
+interface Marker {
 	type: string;
-	widget?: { embed?: { type: string; displayShowMore?: boolean | undefined } | undefined } | undefined;
+	displayShowMore?: boolean | undefined;
 }
 
-/** Cuts after the first marker: the rest waits for the reader (C3.5, C4.8). */
+interface Marked extends Marker {
+	widget?: { embed?: Marker | undefined } | undefined;
+}
+
+/** Cuts after the first marker, a block or the embed of one: the rest waits for the reader (C3.5, C4.8). */
 export function cutAtShowMore<B extends Marked>(blocks: readonly B[]): { visible: readonly B[]; hidden: readonly B[] } {
-	const at = blocks.findIndex(({ widget }) => widget?.embed?.type === "SHOW_MORE_BUTTON" && widget.embed.displayShowMore === true);
+	const at = blocks.findIndex((block) => {
+		const { type, displayShowMore } = block.widget?.embed ?? block;
+		return type === "SHOW_MORE_BUTTON" && displayShowMore === true;
+	});
 	return at < 0 ? { visible: blocks, hidden: [] } : { visible: blocks.slice(0, at + 1), hidden: blocks.slice(at + 1) };
 }
 

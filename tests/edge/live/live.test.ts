@@ -216,6 +216,25 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 	});
 });
 
+describe("a card with a marker to show more (C3.5, C4.8)", () => {
+	const marker = { type: "SHOW_MORE_BUTTON", displayShowMore: true };
+	it.each([
+		["a block", marker],
+		["the embed of one", { type: "embeddedWidget", widget: { name: "CUSTOM_EMBED", embed: marker } }],
+	])("that is %s: what stands behind it waits for the reader", async (what, block) => {
+		const blog = what === "a block" ? "rcna9171" : "rcna9172";
+		await openBlog(blog);
+		const words = (html: string) => ({ type: "markup", element: "p", html });
+		const stored = await send("PUT", "card", `ncrd${blog.slice(4)}1`, {
+			...card(blog, "Cut", Date.now()),
+			content: { headline: "Cut", markupAndEmbeds: [words("Before the cut"), block, words("After the cut")] },
+		});
+		expect([stored.status, JSON.parse(stored.body).warnings]).toEqual([201, []]);
+		const { body } = await site.ask(host, pathOf(blog));
+		expect(body).toMatch(/Before the cut<\/p>\s*<details class="live-more">[\s\S]*After the cut/);
+	});
+});
+
 describe("hostile cards (C4.9)", () => {
 	it("the page stands and nothing executes", async () => {
 		await openBlog("rcna9102", { pinnedCardId: "ncrd9399" });

@@ -11,7 +11,7 @@ import { Site } from "../../support/site.ts";
 
 const minute = 60_000;
 const week = weekAt(Date.now());
-/** Another week for each test, since answers are cached. */
+/** Other weeks for each test, its own and the next, since answers are cached. */
 let turn = 0;
 let own = week;
 let mpx: MpxServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-	turn++;
+	turn += 2;
 	own = weekOf(week.monday.add({ weeks: turn }));
 	mpx.fault = null;
 	mpx.entries = [];
@@ -77,9 +77,9 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 	});
 
 	it("is requested page by page for more than 250 listings, and once for all who read", async () => {
-		mpx.entries = Array.from({ length: 300 }, (_, index) => listing(`n${index}`, own.from + index * 30 * minute, 30));
+		mpx.entries = Array.from({ length: 336 }, (_, index) => listing(`n${index}`, own.from + index * 30 * minute, 30));
 		const [first] = await Promise.all([ask("news", address()), ask("news", address()), ask("news", address())]);
-		expect(first?.body).toContain("Programme n299");
+		expect(first?.body).toContain("Programme n335");
 		expect(mpx.requests.map(({ searchParams }) => searchParams.get("range")).filter(Boolean)).toEqual(["1-250", "251-500"]);
 	});
 
@@ -126,6 +126,13 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		expect(day(0)).toContain("Programme night");
 		expect(day(1)).toContain("Programme dawn");
 		expect(day(1)).not.toContain("Programme night");
+	});
+
+	it("a week's last programme stands in it though it ends in the next (C4.59, C9.10)", async () => {
+		mpx.entries = [listing("early", own.from + 60 * minute, 60), listing("over-five", own.to - 30 * minute, 60)];
+		const { body } = await ask("news", address());
+		expect(body.split('<details class="schedule-day"')[7]).toContain("Programme over-five");
+		expect((await ask("news", `/schedule/${own.name}/over-five.ics`)).status).toBe(200);
 	});
 
 	it("what does not fit is left out; overlaps, duplicates and a clock that jumped are made one schedule", async () => {

@@ -75,6 +75,42 @@ describe("a content system that answers C7 and nothing more", () => {
 	});
 });
 
+describe("what pages ask of a content system, as C7 spells it", () => {
+	const politics = "taxonomy:news/politics/congress AND autoCuration:true AND NOT publisher:msnbc";
+	it.each([
+		["C7.8", "think", "/ideas", ["curation/slug/think/ideas"]],
+		["C7.10", "news", "/us-news/weather", ["curation/taxonomy-terms/news/-1/us-news/weather"]],
+		["C7.11", "msnbc", "/reidoutblog", ["curation/slug/msnbc/reidoutblog", "showBlogNavigation/msnbc/reidoutblog/msna1031/"]],
+		[
+			"C7.12, C7.14, C7.16",
+			"news",
+			"/politics/congress/senate-passes-water-bill-rcna1001",
+			[
+				"article/rcna1001",
+				"curatedList/news-most-popular/10",
+				`article/related?filters=type:article AND NOT id:rcna1001 AND ${politics}&size=12`,
+			],
+		],
+		["C7.15", "globalcitizen", "/action", ["navigation/globalcitizen"]],
+		["C7.17", "eonline", "/authors", ["persons/search"]],
+		["C7.18", "telemundo", "/video/1032", ["video/tmvo1032"]],
+		["C7.18", "eonline", "/video/5001", ["video/mmvo5001"]],
+		["C7.20", "noticias", "/slideshow/el-faro-por-dentro-ntsl4", ["slideshow/ntsl4"]],
+		["C7.28", "today", "/", ["miniPlayerTease/today"]],
+		["C7.29", "select", "/_menu", ["curatedList/select_news-most-popular/2", "curatedList/select_news-most-popular-shop/2"]],
+		["C7.30", "better", "/_menu", ["mostPopularRecipes/taxonomy?filters=type:recipe AND NOT taxonomy:today/recipeCategory/shoppable AND"]],
+	])("%s: %s%s", async (_id, brand, path, calls) => {
+		await site.makeCold();
+		await site.ask(`${brand}.localhost`, path);
+		const asked = content.requests.map(({ path: called, query }) => `${called}?${decodeURIComponent(`${query}`).replaceAll("+", " ")}`);
+		for (const call of calls)
+			expect(
+				asked.find((one) => one.startsWith(call)),
+				`${call}\n${asked.join("\n")}`,
+			).toBeDefined();
+	});
+});
+
 describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	const listing = { id: "c", slug: "shop/few", vertical: "select", title: "Few", layouts: [{ packages: [] as unknown[] }] };
 	const requested = (): number[] =>
@@ -126,5 +162,79 @@ describe("videos by their ids, as the browser asks for them (C1.9, C7.19)", () =
 		expect(status).toBe(200);
 		expect(JSON.parse(body).data.video.map(({ id }: { id: string }) => id)).toEqual(["mmvo91", "mmvo93"]);
 		expect(JSON.parse(body).success).toBe(true);
+	});
+});
+
+describe("documents with the fields that the specification names, and no others", () => {
+	const item = (n: number) => ({ headline: { primary: `Named ${n}` }, url: { primary: `/politics/congress/named-rcna7${n}` } });
+
+	it("a front: packages of items, without ids (C3.32, C3.33, C7.8)", async () => {
+		const packages = [
+			{ type: "list", metadata: { title: "First of two" }, items: [{ item: item(1) }, { item: { id: "rcna72", ...item(2) } }] },
+			{
+				type: "grid",
+				metadata: { title: "Second of two" },
+				items: [{ item: { id: "rcna73", headline: { primary: "Named 3" } }, computedValues: { url: "/a/b/named-rcna73" } }],
+			},
+		];
+		content.responses.set("curation/slug/news/named", () => ({ curation: { layouts: [{ packages }] } }));
+		const { status, body } = await site.ask("news.localhost", "/named");
+		expect(status).toBe(200);
+		for (const words of ["First of two", "Second of two", "Named 1", "Named 2", "Named 3", "/a/b/named-rcna73"])
+			expect(body).toContain(words);
+		const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids).toHaveLength(new Set(ids).size);
+	});
+
+	it("a menu's most popular: a headline and an address, or a headline for teases (C3.45, C7.29, C7.30)", async () => {
+		content.responses.set("curatedList/today-most-popular/2", () => ({
+			curatedList: { content: { items: [item(4), { ...item(5), headline: { tease: "Shorter 5" } }] } },
+		}));
+		content.responses.set("mostPopularRecipes/taxonomy", () => ({
+			search: { items: [{ headline: { primary: "Cooked" }, url: { primary: "/recipes/cooked-tdrp71" }, contentType: "recipe" }] },
+		}));
+		const { body } = await site.ask("today.localhost", "/_menu");
+		for (const words of ["Named 4", "/politics/congress/named-rcna74", "Shorter 5", "Cooked", "/recipes/cooked-tdrp71"])
+			expect(body).toContain(words);
+	});
+
+	it.each([
+		["playlist", "videoPlaylist", "mmpl71", "/playlist/mmpl71", { videos: [{ id: "mmvo71", ...item(6) }], relatedUrl: "/politics" }],
+		["video", "video", "mmvo72", "/video/mmvo72", { videoAssets: [{ format: "MPEG4", publicUrl: "/video-files/a.mp4" }] }],
+		["slideshow", "slideshow", "rcsl71", "/slideshow/rcsl71", { slides: [{ image: { url: { primary: "/pictures/news/bridge-1" } } }] }],
+		["article", "article", "rcna71", "/news/story/rcna71", { body: [] }],
+		["recipe", "recipe", "tdrp72", "/recipes/tdrp72", { ingredients: [] }],
+	])("%s: the document is the one that was asked for (C3.9, C3.19, C3.21, C3.24)", async (call, name, id, path, fields) => {
+		content.responses.set(`${call}/${id}`, () => ({ [name]: { headline: { primary: `The ${call}` }, ...fields } }));
+		const { status, body } = await site.ask(call === "recipe" ? "today.localhost" : "news.localhost", path);
+		expect([status, body.includes(`The ${call}`)]).toEqual([200, true]);
+		if (call === "playlist") expect(body).toContain("Named 6");
+	});
+});
+
+describe("an answer whose document is null (C4.17, C4.29, C8.22)", () => {
+	it.each(["news", "telemundo"])("%s: is a page that is not there, whatever its kind", async (brand) => {
+		const system = findBrand(brand)?.contentSystemId;
+		content.responses.set(`curation/slug/${system}/void`, () => ({ curation: null }));
+		content.responses.set("playlist/mmpl70", () => ({ videoPlaylist: null }));
+		content.responses.set("article/rcna70", () => ({ article: null }));
+		for (const path of ["/void", "/playlist/x-mmpl70", "/a/b/x-rcna70"])
+			expect([path, (await site.ask(`${brand}.localhost`, path)).status]).toEqual([path, 404]);
+	});
+
+	it("beside errors it is a failure", async () => {
+		content.faults.set("curation/slug/news/broken", { body: JSON.stringify({ data: { curation: null }, errors: [{ message: "late" }] }) });
+		expect((await site.ask("news.localhost", "/broken")).status).toBe(500);
+	});
+});
+
+describe("all posts of a show blog (C2.22)", () => {
+	it("are those filed under it where the content system has no search", async () => {
+		const front = await site.ask("msnbc.localhost", "/maddowblog");
+		expect(front.body).toContain('href="/maddowblog/all"');
+		const { status, body } = await site.ask("msnbc.localhost", "/maddowblog/all");
+		expect(status).toBe(200);
+		expect(body).toContain("All posts from MaddowBlog");
+		expect(body).toContain("msna1011");
 	});
 });

@@ -3,6 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { type Found, SearchAnswer } from "../../schemas/lists/search.ts";
+import { lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, term } from "../upstream/filters.ts";
@@ -37,17 +38,20 @@ export function loadShowBlogNavigation(
 
 export const postsPerPage = 60;
 
-/** GET search?filters&size&page&sort=newest: a page of a show blog's posts (C2.22). */
+/** A page of a show blog's posts (C2.22): GET search?filters&size&page&sort=newest, or C7.16 where the content system has no search. */
 export async function loadAllPosts(arrival: BrandCaller, blog: { taxonomy: string }, page: number): Promise<Result<Found<Tease>>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "article"), term("taxonomy", blog.taxonomy)]);
-	const found = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: postsPerPage, page: page > 1 ? page : undefined, sort: "newest" } },
-		schema: SearchAnswer,
-		ownTags: [`terms:${blog.taxonomy}`],
-		tags: ({ items }) => items.map((item) => `doc:${item.id}`),
-	});
+	const ask = (endpoint: string) =>
+		readThrough(arrival, {
+			base: "content",
+			policy: dataPolicies.list,
+			call: { endpoint, query: { filters, size: postsPerPage, page: page > 1 ? page : undefined, sort: "newest" } },
+			schema: SearchAnswer,
+			ownTags: [`terms:${blog.taxonomy}`],
+			tags: ({ items }) => items.map((item) => `doc:${item.id}`),
+		});
+	const searched = await ask("search");
+	const found = !searched.ok && lacksCall(searched.error) ? await ask("article/related") : searched;
 	return found.ok ? { ok: true, value: { items: listable(brand, found.value.items), total: found.value.total } } : found;
 }

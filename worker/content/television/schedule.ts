@@ -78,21 +78,25 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 }
 
 /**
- * A week's airings as shown at a moment. The feed selects by ends (C7.34), a programme belongs to the day it begins in (C4.59): the last day
- * takes in the next week's answer.
+ * A week's airings as shown at a moment. The feed selects by ends (C7.34), a programme belongs to the day it begins in (C4.59): where the
+ * listings end before the week, the next week's answer has its last one.
  */
 export async function loadWeekAt(arrival: BrandCaller, week: ScheduleWeek, atMs: number): Promise<WeekAt> {
 	const next = weekFollowing(week, atMs);
-	const [own, following] = await Promise.all([loadWeek(arrival, week), next && loadWeek(arrival, next)]);
-	if (!own.ok || !next || !following?.ok) return { airings: own, next, following };
+	const [own, tomorrow] = await Promise.all([loadWeek(arrival, week), next && loadWeek(arrival, next)]);
+	if (!own.ok) return { airings: own, next, following: tomorrow };
+	const isOpen = (own.value.at(-1)?.endTime ?? week.to) < week.to;
+	const following = tomorrow ?? (isOpen ? await loadWeek(arrival, weekOf(week.monday.add({ weeks: 1 }))) : null);
+	if (!following?.ok) return { airings: own, next, following };
 	const across = acrossItsEnd(own.value, following.value, week);
 	return { airings: across.length > 0 ? { ok: true, value: [...own.value, ...across] } : own, next, following };
 }
 
 export interface WeekAt {
 	airings: Result<readonly Airing[]>;
-	/** The next week and its answer; null on any day but the last. */
+	/** The next week; null on any day but the last. */
 	next: ScheduleWeek | null;
+	/** Its answer; null where nothing of it is shown. */
 	following: Result<readonly Airing[]> | null;
 }
 

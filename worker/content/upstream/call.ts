@@ -137,17 +137,38 @@ export function parseAnswer<S extends v.GenericSchema>(
 		return shapeError(caller, endpoint, "not JSON");
 	}
 	const status = dataStatus(json);
-	if (status !== null)
-		return { ok: false, error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint } };
+	if (status !== null) return refused(status, endpoint);
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
+	if (v.is(Answer, json)) nameDocuments(json.data, endpoint);
 	const read = fieldByField(schema, json, standing);
+	if (read.fault && isNothing(json, read.fault.path)) return refused(404, endpoint);
 	if (read.fault) return shapeError(caller, endpoint, read.fault.message, read.fault.path || "(root)", read.fault.wanted);
 	const fitting = v.safeParse(schema, read.fitting);
 	if (!fitting.success) return shapeError(caller, endpoint, fitting.issues[0].message, v.getDotPath(fitting.issues[0]) ?? "(root)");
 	noteOdd(caller, endpoint, read.odd);
 	return { ok: true, value: fitting.output };
 }
+
+/** Gives a document that does not say them the id and type of the call for it: C3.24 and C3.32 name none. */
+function nameDocuments(data: Record<string, unknown>, endpoint: string): void {
+	const [type, id] = endpoint.split("/").slice(-2);
+	for (const document of Object.values(data)) {
+		if (!v.is(Unnamed, document) || Array.isArray(document)) continue;
+		document.id ??= id;
+		document.type ??= type;
+	}
+}
+
+/** Returns whether what an answer should be about is null, without a word of errors: there is no such thing (C4.17). */
+function isNothing(json: unknown, path: string): boolean {
+	return v.is(Answer, json) && !("errors" in json) && json.data[path.replace(/^data\./, "")] === null;
+}
+
+const refused = (status: number, endpoint: string): Result<never> => ({
+	ok: false,
+	error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint },
+});
 
 function noteOdd({ correlationId }: Pick<Caller, "correlationId">, endpoint: string, odd: readonly OddField[]): void {
 	for (const field of odd.slice(0, mostNamed)) log("warn", "odd-field", { correlationId, endpoint, ...field });
@@ -177,6 +198,7 @@ const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
 
 const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) });
 const Answer = v.object({ data: v.record(v.string(), v.unknown()) });
+const Unnamed = v.record(v.string(), v.unknown());
 
 /**
  * The status in an answer's data (C4.29): `data.status` or that of its document, 400 to 599; `null` without one. Such data is a refusal,

@@ -6,7 +6,7 @@ import { documentSchemas } from "../../origin/store/documentTypes.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { parseAnswer } from "./call.ts";
 
-/** Fields that make a document: id, type and something to show. The type goes without saying where a call has only one. */
+/** Fields that make a document. A missing id or type is made from the call or the address (decision 0296), an odd one is not. */
 const required: Readonly<Record<keyof typeof documentSchemas, readonly string[]>> = {
 	article: ["id", "type"],
 	card: ["id", "type"],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import { brands, findBrand } from "../../../brands/registry.ts";
+import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
 import { Autofill, Curation } from "../../schemas/lists/curation.ts";
@@ -36,22 +36,14 @@ const defaultFill = 6;
 const margin = 24;
 const maxFills = 40;
 
-/** The verticals of a content-system id. `select` and `select news` share one (C1.7): both, in the registry's order. */
-function verticalsOf(system: string): string[] {
-	const sharing = brands.filter((brand) => brand.contentSystemId === system).map((brand) => brand.id);
-	const named = findBrand(system);
-	return sharing.length > 0 ? sharing : named ? [named.id] : [];
-}
-
 /** GET curation/slug/{vertical}[/{slug…}] (C7.8). */
 export async function curationBySlug(call: Call): Promise<Response> {
 	const slug = call.req.param("slug") ?? "";
-	const verticals = verticalsOf(call.req.param("system") ?? "");
-	if (!slugPattern.test(slug) || verticals.length === 0) return notFound();
-	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, verticals, slug));
+	const brand = findBrand(call.req.param("system") ?? "");
+	if (!brand || !slugPattern.test(slug)) return notFound();
+	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, brand.id, slug));
 	if (stored) return answerCuration(call, stored);
-	const brand = findBrand(verticals[0] ?? "");
-	return brand && slug === "" ? answerFilled(call, newestHome(brand), brand.publisher) : notFound();
+	return slug === "" ? answerFilled(call, newestHome(brand), brand.publisher) : notFound();
 }
 
 /** The home of a brand whose editors made none (decision 0302): the newest, then what is filed under each section of its menu. */
@@ -82,15 +74,13 @@ export async function curationDraft(call: Call): Promise<Response> {
  * under it, newest first.
  */
 export async function curationByTerms(call: Call): Promise<Response> {
-	const system = call.req.param("system") ?? "";
-	const verticals = verticalsOf(system);
 	const path = (call.req.param("path") ?? "")
 		.split("/")
 		.filter((segment) => segment !== "" && segment !== "-1")
 		.join("/");
-	const brand = findBrand(verticals[0] ?? "");
+	const brand = findBrand(call.req.param("system") ?? "");
 	if (!brand || path === "" || !slugPattern.test(path)) return notFound();
-	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, verticals, path));
+	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, brand.id, path));
 	if (stored) return answerCuration(call, stored);
 	return answerTerms(call, brand, path);
 }
@@ -289,10 +279,7 @@ function fillFilter(curation: Curation, { taxonomy, type }: Fill): Filter | null
 	);
 }
 
-function brandOfPath(path: string): Brand | undefined {
-	const first = path.split("/")[0] ?? "";
-	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
-}
+const brandOfPath = (path: string): Brand | undefined => findBrand(path.split("/")[0] ?? "");
 
 const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 

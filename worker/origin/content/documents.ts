@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { brands, findBrand } from "../../../brands/registry.ts";
+import { findBrand } from "../../../brands/registry.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
 import { readRow, readRows, storedJson } from "../platform/rows.ts";
@@ -97,7 +97,7 @@ const Profiles = v.object({ socialMediaProfiles: v.nullish(v.array(v.unknown()),
 /** GET socialMedia/{id} (C7.7): a vertical's profiles, or a person's. */
 export async function socialMedia(call: Call): Promise<Response> {
 	const id = call.req.param("id") ?? "";
-	const brand = findBrand(id) ?? brands.find((candidate) => candidate.slug === id);
+	const brand = findBrand(id);
 	if (brand) return answer({ social: { socialMediaProfiles: brand.social } });
 	const stored = await readDocument(call.env, "person", id);
 	const social = stored && storedJson("documents", Profiles, stored.body);

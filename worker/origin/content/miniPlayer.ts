@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { brands, findBrand } from "../../../brands/registry.ts";
+import { findBrand } from "../../../brands/registry.ts";
 import { leastMiniSeconds } from "../../../client/domain/player/playable.ts";
 import { answer, type Call, JsonText, notFound, tracing } from "../platform/respond.ts";
 import { readRows, storedJson } from "../platform/rows.ts";
@@ -15,7 +15,7 @@ const Teased = v.object({ expiresAt: v.optional(v.unknown()), duration: v.fallba
 /** GET miniPlayerTease/{vertical} (C7.28): the newest playable video that is long enough, if any. */
 export async function miniPlayerTease(call: Call): Promise<Response> {
 	const id = call.req.param("id") ?? "";
-	const brand = brands.find(({ contentSystemId }) => contentSystemId === id) ?? findBrand(id);
+	const brand = findBrand(id);
 	const query = brand && queryFor(allOf(is("type", "video"), is("vertical", brand.id)), null, brand.publisher);
 	if (!brand || !query) return notFound();
 	const newest = await selectNewest(call.env.CONTENT_DB, query, lookedAt, []).all();

@@ -24,7 +24,7 @@ describe("the filter language", () => {
 		['label:"most popular"', { kind: "is", field: "label", value: "most popular" }],
 		['label:"a \\"b\\" \\\\"', { kind: "is", field: "label", value: 'a "b" \\' }],
 		["publisher:nbc", { kind: "is", field: "publisher", value: "group" }],
-		["vertical:global-citizen", { kind: "is", field: "vertical", value: "global-citizen" }],
+		["vertical:global-citizen", { kind: "is", field: "vertical", value: "globalcitizen" }],
 		["autoCuration:TRUE", { kind: "is", field: "autoCuration", value: "true" }],
 	])("reads %s", (text, filter) => {
 		expect(parsed(text)).toEqual(filter);

@@ -103,13 +103,13 @@ export async function readDocuments(db: Statements, type: DocumentType, ids: rea
 }
 
 /** The front of a vertical at a slug; of two the one stored last. */
-export function selectFront(db: Statements, verticals: readonly string[], slug: string): D1PreparedStatement {
+export function selectFront(db: Statements, vertical: string, slug: string): D1PreparedStatement {
 	return db
 		.prepare(
-			`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.vertical = j.value AND d.slug = ?2 AND d.type = 'curation'
-			WHERE ${isOpen} ORDER BY j.key, d.stored_at DESC, d.doc_no DESC LIMIT 1`,
+			`SELECT ${storedColumns} FROM documents d WHERE d.vertical = ?1 AND d.slug = ?2 AND d.type = 'curation'
+			AND ${isOpen} ORDER BY d.stored_at DESC, d.doc_no DESC LIMIT 1`,
 		)
-		.bind(JSON.stringify(verticals), slug);
+		.bind(vertical, slug);
 }
 
 /** Most schedules read per vertical: earlier ones have been broadcast. */

@@ -16,10 +16,8 @@ interface Props {
 /** The body's first part: contents of a long read, and the blocks before the story's newsletter. */
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
-	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
 	const end = article.newsletterBefore ?? article.blocks.length;
 	const rest = Math.min(article.restFrom ?? end, end);
-	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
 		<>
 			{article.contents.length > 0 && (
@@ -36,7 +34,7 @@ export function BodyStart({ context, article }: Props) {
 					</details>
 				</nav>
 			)}
-			{sells && <p className="notice">{t("article.affiliate")}</p>}
+			{article.sells && <p className="notice">{t("article.affiliate")}</p>}
 			<Blocks context={context} article={article} from={0} to={rest} />
 			{article.restFrom !== null && <span id={restAnchor} />}
 			<Blocks context={context} article={article} from={rest} to={end} />

@@ -101,6 +101,7 @@ const blockSchemas = {
 	embeddedRecipe: RecipeBlock,
 	embeddedTaxonomy: TaxonomyBlock,
 	embeddedWidget: WidgetBlock,
+	SHOW_MORE_BUTTON: embedSchemas.SHOW_MORE_BUTTON,
 };
 
 /** A block that can be drawn. */

@@ -27,6 +27,25 @@ function wordsOf(address: string | null): string | null {
 	return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
+/** A type for an item without one (C3.21, C3.45): its content type, else that of its address. */
+export function typeFrom({ type, contentType, url }: Fields): string | null {
+	if (type !== undefined && type !== null) return null;
+	if (typeof contentType === "string") return contentType;
+	return /^\/(video|playlist|slideshow|recipe)/.exec(textIn(url) ?? "")?.[1] ?? "article";
+}
+
+/** An id for an item without one (C7.29): the one that its address ends with, else the address in an id's letters. */
+export function idFrom({ id, url }: Fields): unknown {
+	const address = textIn(url);
+	if ((id !== undefined && id !== null) || address === null) return null;
+	return /(?:^|[/-])([a-z]{4}\d{1,100})$/.exec(address)?.[1] ?? wordsAsId(address);
+}
+
+/** An id for a package without one (C3.32), of its title, which it is the anchor of. */
+export const packageIdFrom = ({ type, metadata }: Fields): string => wordsAsId(JSON.stringify(["pack", metadata, type]));
+
+const wordsAsId = (words: string): string => (words.match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 120);
+
 /** Sections of types that have pages by id alone (contract §3). */
 const places: Readonly<Record<string, string>> = {
 	video: "/video",
@@ -37,7 +56,8 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** An address for a document whose own is unreadable; `null`: its type has no page. */
-export function addressFrom({ id, type }: Fields): unknown {
-	const place = places[String(type).toLowerCase()];
+export function addressFrom(beside: Fields): unknown {
+	const { id, type } = beside;
+	const place = places[String(type ?? typeFrom(beside)).toLowerCase()];
 	return place && typeof id === "string" ? { primary: `${place}/${id}` } : null;
 }

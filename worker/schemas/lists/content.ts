@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { OfferPrice } from "../documents/offer.ts";
-import { addressFrom, headlineFrom } from "../documents/standIns.ts";
+import { addressFrom, headlineFrom, idFrom, typeFrom } from "../documents/standIns.ts";
 
 /** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
 export const Headline = v.object({
@@ -95,10 +95,10 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 
-/** Fields of every content document (C3.19, C3.21). A published one must fit them all; an answer needs id, type and something to show. */
+/** Fields of every content document (C3.19, C3.21). A published one must fit them all; an answer needs something to show. */
 export const contentFields = {
-	id: ContentId,
-	type: v.string(),
+	id: v.pipe(ContentId, standIn(idFrom)),
+	type: v.pipe(v.string(), standIn(typeFrom)),
 	subType: maybe(v.string()),
 	vertical: maybe(v.string()),
 	headline: v.pipe(Headline, standIn(headlineFrom)),

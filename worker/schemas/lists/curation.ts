@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, Taxonomy, Tease } from "./content.ts";
 
 /** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
@@ -49,7 +50,7 @@ export const PackageMetadata = v.object({
 const mostItems = 5000;
 
 const packageFields = {
-	id: v.string(),
+	id: v.pipe(v.string(), standIn(packageIdFrom)),
 	/**
 	 * lead, rail, grid, list, video, opinion, shopping, headlines, mosaic, newsletter, ad, embed, live, mostPopular,
 	 * recipes, show, localNews, schedule, waffle; any other is drawn as a list.

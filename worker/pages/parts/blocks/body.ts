@@ -65,6 +65,7 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 				picture: previewPicture(block.recipe.teaseImage, context.imageHosts),
 			};
 		case "embeddedTaxonomy":
+		case "SHOW_MORE_BUTTON":
 			return null;
 		case "embeddedWidget":
 			return widgetModel(context, block.widget);

@@ -88,6 +88,11 @@ describe("what a story says of money (C3.18, C3.19)", () => {
 		expect(front({ adsEnabled: false })).toEqual(["newsletter"]);
 	});
 
+	it("that we may earn by it, where it is marked so or has products, and no advertiser made it", () => {
+		const sells = (more: Record<string, unknown>) => modelOf(more).sells;
+		expect([sells({}), sells({ ecommerceEnabled: true }), sells({ ecommerceEnabled: true, nativeAd: true })]).toEqual([false, true, false]);
+	});
+
 	it("a sponsor is named on the story and on its teases, also where no advertiser made it", () => {
 		expect(modelOf({ sponsoredBy: "Acme" })).toMatchObject({ label: "sponsored", sponsor: "Acme", isNativeAd: false });
 		expect(teaseOf(context, tease({ sponsoredBy: "Acme" }))).toMatchObject({ label: "sponsored", sponsor: "Acme" });

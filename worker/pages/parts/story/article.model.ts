@@ -29,6 +29,8 @@ export interface ArticleModel {
 	label: LabelKind | null;
 	sponsor: string | null;
 	isNativeAd: boolean;
+	/** Its links may earn us a commission; never what an advertiser paid for, in which we chose nothing. */
+	sells: boolean;
 	authors: readonly PersonModel[];
 	published: TimeModel | null;
 	/** Only when it differs from published by more than a minute. */
@@ -100,6 +102,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		label: labelOf(article, isLiveBlog ? "liveblog" : "article"),
 		sponsor: sponsorOf(article),
 		isNativeAd: article.nativeAd === true,
+		sells: article.nativeAd !== true && (article.ecommerceEnabled === true || blocks.some(({ kind }) => kind === "product")),
 		authors: article.authors.map((author) => personModel(context, author)),
 		published: published ? bylineTime(context.brand, published) : null,
 		updated: isUpdateWorthSaying(published, modified) ? bylineTime(context.brand, modified) : null,
