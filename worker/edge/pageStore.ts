@@ -127,8 +127,8 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 		return null;
 	}
 	const body = new Uint8Array(await found.arrayBuffer().catch(() => new ArrayBuffer()));
-	// It was cut or changed.
-	if (`W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
+	// A publication overtook it while it was read, or it was cut or changed.
+	if (!stillHolds(facts.seq, facts.tags) || `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
 	const headers = new Headers(found.headers);
 	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
 	headers.set("cache-control", facts.cacheControl);

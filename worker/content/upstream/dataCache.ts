@@ -20,7 +20,16 @@ import {
 	versionOf,
 } from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
-import { anyPublication, currentSeq, isRemoved, notePublication, publishedHere, removalTag, stillHolds } from "./publications.ts";
+import {
+	anyPublication,
+	currentSeq,
+	isRemoved,
+	notePublication,
+	overtakenTag,
+	publishedHere,
+	removalTag,
+	stillHolds,
+} from "./publications.ts";
 
 /** A cached call: what to request, how to parse it, which tags outdate it. */
 export interface CachedCall<S extends v.GenericSchema> {
@@ -137,10 +146,13 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 	}
 	const started = Date.now();
 	let leads = false;
-	const loaded = await coalesce(key, arrival.ctx, () => {
+	const lead = () => {
 		leads = true;
 		return load(arrival, spec);
-	});
+	};
+	let loaded = await coalesce(key, arrival.ctx, lead);
+	// The call that it followed had begun before a publication.
+	if (!leads && loaded.ok && !stillHolds(loaded.value.seq, loaded.value.tags)) loaded = await coalesce(key, arrival.ctx, lead);
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
 	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
 	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs && !(await isTakenDown(arrival, entry.seq, removableBy(entry)))) {
@@ -189,6 +201,7 @@ function answer<S extends v.GenericSchema>(
 	spec.memory.touch(spec.key);
 	entry.usedAt = arrival.now;
 	for (const tag of entry.tags) arrival.tags.add(tag);
+	if (!stillHolds(entry.seq, entry.tags)) arrival.tags.add(overtakenTag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
 	spec.onAnswer?.(entry.storedAt);
 	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };

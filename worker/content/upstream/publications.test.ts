@@ -6,6 +6,7 @@ import {
 	isRemoved,
 	logReadUpTo,
 	noteOwnPublication,
+	notePublication,
 	notePublications,
 	publicationsKnown,
 	removalTag,
@@ -77,6 +78,17 @@ describe("what was published lately (decision 0004)", () => {
 			{ seq: 11, tags: ["doc:own"] },
 		]);
 		expect(seenSeq()).toBe(11);
+	});
+
+	it("nor as of a removal that KV reported, before which others' publications may be unknown", () => {
+		notePublications(8, []);
+		notePublication(10, ["doc:removed", removalTag]);
+		expect([seenSeq(), currentSeq()]).toEqual([8, 10]);
+		notePublications(10, [
+			{ seq: 9, tags: ["doc:others"] },
+			{ seq: 10, tags: ["doc:removed", removalTag] },
+		]);
+		expect(seenSeq()).toBe(10);
 	});
 
 	it("makes old whatever may hold anything", () => {
