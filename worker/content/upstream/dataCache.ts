@@ -211,26 +211,30 @@ function answer<S extends v.GenericSchema>(
 async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Question<S>): Promise<Result<Entry>> {
 	const { key, policy, base } = spec;
 	const known = spec.memory.get(key);
-	const call = () => request(arrival, spec);
-	if (spec.memory === previewedResponses) return (await call()).entry;
+	const call = (older: Received | null) => request(arrival, spec, older);
+	if (spec.memory === previewedResponses) return (await call(null)).entry;
 	const made = await oncePerDataCentre(`${serverBase(base, arrival.env)} ${key}`, arrival.ctx, {
 		isUsable: (copy) => mayTrustCopy(arrival, spec, copy),
-		seconds: Math.ceil(policy.freshMs / 1000),
+		seconds: Math.ceil((policy.freshMs + policy.staleMs) / 1000),
 		isFirst: known !== undefined && publishedHere(known.seq, known.tags, arrival.now),
 		call,
 	});
 	return "copy" in made ? entryOf(arrival, spec, made.copy) : made.entry;
 }
 
-/** Reads KV's copy where nothing is in memory, else calls; answers what other isolates may have of it as well. */
+/**
+ * Reads KV's copy where nothing is in memory, else calls; answers what other isolates may have of it as well. `older`: the data centre's
+ * copy that can't be trusted, which stays there when the call fails.
+ */
 async function request<S extends v.GenericSchema>(
 	arrival: LoadCaller,
 	spec: Question<S>,
+	older: Received | null,
 ): Promise<{ entry: Result<Entry>; shared: Received | null }> {
 	const known = spec.memory.get(spec.key);
 	const stored = spec.policy.kv && !known ? await copyFromKv(arrival, spec) : null;
-	const copied = stored && entryOf(arrival, spec, stored);
-	if (stored && copied?.ok && mayTrustCopy(arrival, spec, stored)) return { entry: copied, shared: stored };
+	const trusted = stored && mayTrustCopy(arrival, spec, stored) ? entryOf(arrival, spec, stored) : null;
+	if (trusted?.ok) return { entry: trusted, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
 	let seq = currentSeq();
 	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
@@ -245,9 +249,13 @@ async function request<S extends v.GenericSchema>(
 			return { entry: entryOf(arrival, spec, shared), shared };
 		}
 		// A cold isolate whose upstream is down uses another one's copy.
-		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, copied.value.tags))) return { entry, shared: null };
+		const left = stored ?? older;
+		const { negativeMs, freshMs, staleIfErrorMs } = spec.policy;
+		const isOver = known || !left || storedAt - left.storedAt >= (left.refused ? negativeMs : freshMs + staleIfErrorMs);
+		const copied = isOver ? null : entryOf(arrival, spec, left);
+		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, removableBy(copied.value)))) return { entry, shared: older };
 		copied.value.retryAt = storedAt + pauseAfterFailureMs;
-		return { entry: copied, shared: null };
+		return { entry: copied, shared: older };
 	}
 	const shared = { text, tags: entry.value.tags, seq, storedAt };
 	if (spec.policy.kv && (entry.value !== known || known.refusal)) arrival.ctx.waitUntil(copyToKv(arrival, spec, shared));

@@ -47,8 +47,8 @@ interface Shared<T> {
 	seconds: number;
 	/** No other isolate has it: this one has just published what outdated it. */
 	isFirst?: boolean;
-	/** Answers what others may have of the result: null of a failure. */
-	call: () => Promise<T>;
+	/** Answers what others may have of the result: null of a failure. Gets a copy that is not usable as it is, for when the call fails. */
+	call: (older: Received | null) => Promise<T>;
 }
 
 /**
@@ -61,10 +61,10 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	{ isUsable, seconds, isFirst = false, call }: Shared<T>,
 ): Promise<T | { copy: Received }> {
 	const url = copyUrl(key);
-	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
-	if (copy) return { copy };
+	const copy = isFirst ? null : await copyOf(url).catch(() => null);
+	if (copy && isUsable(copy)) return { copy };
 	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, "", callSeconds).catch(() => undefined);
-	const made = await call();
+	const made = await call(copy);
 	ctx.waitUntil(noted.then(() => share(url, seconds, made.shared)).catch(() => undefined));
 	return made;
 }
@@ -77,17 +77,16 @@ export function copyUrl(key: string): string {
 	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
 }
 
-async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise<Received | null> {
+async function copyOf(url: string): Promise<Received | null> {
 	for (let looks = 0; looks < mostLooks; looks++) {
 		const copy = await copyAt(url, CopyFacts);
 		if (!copy) return null;
 		const { found, facts } = copy;
-		if (facts && isUsable(facts)) {
+		if (facts) {
 			const text = await found.text();
-			return versionOf(text) === facts.version ? { text, ...facts } : null;
+			return versionOf(text) === facts.version && facts.storedAt > forgottenUntil ? { text, ...facts } : null;
 		}
 		await found.body?.cancel();
-		if (facts) return null;
 		await after(lookAgainMs);
 	}
 	return null;
@@ -95,8 +94,6 @@ async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise
 
 async function share(url: string, seconds: number, received: Received | null): Promise<void> {
 	if (!received || received.tags.length > mostTags) return endAt(url);
-	// A publication outdated it while it waited.
-	if (received.tags.length > 0 && !stillHolds(received.seq, received.tags)) return;
 	const { text, ...facts } = received;
 	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text) } });
 }
@@ -162,7 +159,7 @@ export function mayTrustCopy(
 	{ base, policy }: Pick<Copied, "base" | "policy">,
 	{ seq, tags, storedAt, refused }: Omit<Received, "text">,
 ): boolean {
-	if (storedAt <= forgottenUntil || now - storedAt >= (refused ? policy.negativeMs : policy.freshMs)) return false;
+	if (now - storedAt >= (refused ? policy.negativeMs : policy.freshMs)) return false;
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 

@@ -13,12 +13,12 @@ class Calls {
 	made = 0;
 	readonly #contexts: ExecutionContext[] = [];
 
-	once(answer: () => Promise<Received | null>, isFirst = false) {
+	once(answer: (older: Received | null) => Promise<Received | null>, isFirst = false) {
 		const ctx = createExecutionContext();
 		this.#contexts.push(ctx);
-		const call = async () => {
+		const call = async (older: Received | null) => {
 			this.made++;
-			return { shared: await answer() };
+			return { shared: await answer(older) };
 		};
 		return oncePerDataCentre(key, ctx, { isUsable: ({ seq, tags }) => stillHolds(seq, tags), seconds: 30, isFirst, call });
 	}
@@ -77,6 +77,17 @@ describe("a data centre calls once (decision 0246)", () => {
 		await calls.settle();
 		expect(await calls.once(async () => received("newest"))).toMatchObject({ shared: { text: "newest" } });
 		await calls.settle();
+	});
+
+	it("and leaves a copy that it can't trust to the next when its own call fails", async () => {
+		await calls.once(async () => received("before"));
+		await calls.settle();
+		notePublications(2, [{ seq: 2, tags: ["doc:rcna1"] }]);
+		for (let isolate = 0; isolate < 3; isolate++) {
+			expect(await calls.once(async (older) => older)).toMatchObject({ shared: { text: "before", seq: 1 } });
+			await calls.settle();
+		}
+		expect(calls.made).toBe(4);
 	});
 
 	it.each(failingCopies)("and by itself while the Cache API %s (fault C15)", async (_, fail) => {
