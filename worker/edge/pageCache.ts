@@ -183,7 +183,7 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 	const since = logReadUpTo();
 	const endpoint = "publications";
 	const made = await oncePerDataCentre(logKey, caller.ctx, {
-		isUsable: ({ seq, storedAt }) => seq <= since && now - storedAt < logFreshMs,
+		isUsable: ({ seq, storedAt }) => seq <= since && Math.abs(now - storedAt) < logFreshMs,
 		seconds: logFreshMs / 1000,
 		isFirst: mustCall,
 		call: async () => {

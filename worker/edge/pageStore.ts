@@ -122,7 +122,9 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const copy = await copyAt(cacheApiUrl(key), StoredFacts);
 	if (!copy) return null;
 	const { found, facts } = copy;
-	if (!facts || facts.storedAt <= forgottenUntil || now >= facts[`${life}Until`] || !stillHolds(facts.seq, facts.tags)) {
+	// A clock that runs ahead would keep it for as long.
+	const isAhead = facts !== null && facts.storedAt - now > justNowMs;
+	if (!facts || isAhead || facts.storedAt <= forgottenUntil || now >= facts[`${life}Until`] || !stillHolds(facts.seq, facts.tags)) {
 		await found.body?.cancel();
 		return null;
 	}

@@ -58,6 +58,13 @@ it("a copy that a publication overtakes while it is read is not answered, nor re
 	expect(pageInMemory("read")).toBeUndefined();
 });
 
+it.each([-5, 5])("a copy is as old as its writer's clock says, %i minutes from ours: none of a time to come", async (minutes) => {
+	const now = Date.now();
+	await keep("skewed", now + minutes * 60_000);
+	forgetPages();
+	expect(await pageFromCacheApi("skewed", now)).toBeNull();
+});
+
 it("a page that a publication overtook right behind its answer leaves no copy", async () => {
 	const now = Date.now();
 	const behind = keep("overtaken", now);

@@ -172,7 +172,7 @@ let removalsReadAt = 0;
 
 /** Returns whether a removal, reported by others too, outdated something. */
 export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now">, seq: number, tags: readonly string[]): Promise<boolean> {
-	if (caller.now - removalsReadAt >= removalsMs) {
+	if (Math.abs(caller.now - removalsReadAt) >= removalsMs) {
 		await coalesce("removals", caller.ctx, () => readRemovals(caller));
 		removalsReadAt = caller.now;
 	}

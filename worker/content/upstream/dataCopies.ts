@@ -152,14 +152,14 @@ export function forgetDataCopies(now: number): void {
 
 /**
  * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: the embedded origin has one, a
- * remote upstream has the policy's times alone.
+ * remote upstream has the policy's times alone, by clocks that may differ.
  */
 export function mayTrustCopy(
 	{ env, now }: Pick<ReadCaller, "env" | "now">,
 	{ base, policy }: Pick<Copied, "base" | "policy">,
 	{ seq, tags, storedAt, refused }: Omit<Received, "text">,
 ): boolean {
-	if (now - storedAt >= (refused ? policy.negativeMs : policy.freshMs)) return false;
+	if (Math.abs(now - storedAt) >= (refused ? policy.negativeMs : policy.freshMs)) return false;
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 

@@ -2,7 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingCopies, failReads } from "../../../tests/support/workerd/failingCopies.ts";
-import { copyAt, copyUrl, endCopy, factsHeader, oncePerDataCentre, type Received, storeCopy } from "./dataCopies.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { copyAt, copyUrl, endCopy, factsHeader, mayTrustCopy, oncePerDataCentre, type Received, storeCopy } from "./dataCopies.ts";
+import { dataPolicies } from "./policies.ts";
 import { forgetPublications, noteOwnPublication, notePublications, stillHolds } from "./publications.ts";
 
 const key = "content:article/rcna1";
@@ -88,6 +90,13 @@ describe("a data centre calls once (decision 0246)", () => {
 			await calls.settle();
 		}
 		expect(calls.made).toBe(4);
+	});
+
+	it.each([-5, 5])("a copy whose writer's clock is %i minutes from ours is none: it would hold for as long", (minutes) => {
+		const at = { env: { CONTENT_API_URL: "https://content.example" } as unknown as MastheadEnv, now: Date.now() };
+		const of = { base: "content", policy: dataPolicies.article } as const;
+		expect(mayTrustCopy(at, of, received("by our clock"))).toBe(true);
+		expect(mayTrustCopy(at, of, { ...received("by another"), storedAt: at.now + minutes * 60_000 })).toBe(false);
 	});
 
 	it.each(failingCopies)("and by itself while the Cache API %s (fault C15)", async (_, fail) => {

@@ -5,6 +5,7 @@ import {
 	forgetPublications,
 	isRemoved,
 	logReadUpTo,
+	mayCheckPublications,
 	noteOwnPublication,
 	notePublication,
 	notePublications,
@@ -120,4 +121,10 @@ describe("what was published lately (decision 0004)", () => {
 		expect(stillHolds(8, ["doc:never-published"])).toBe(false);
 		expect(stillHolds(49_999, ["doc:49000"])).toBe(true);
 	});
+});
+
+it("the log is looked at once a second by a clock that goes on, and at once by one that was put back", () => {
+	const now = Date.now();
+	expect([0, 999, 1000, 1999].map((ms) => mayCheckPublications(now + ms))).toEqual([true, false, true, false]);
+	expect([0, 999].map((ms) => mayCheckPublications(now - 300_000 + ms))).toEqual([true, false]);
 });

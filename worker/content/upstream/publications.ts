@@ -128,9 +128,9 @@ export function isRemoved(seq: number, tags: readonly string[]): boolean {
 
 const removalOf = (tag: string): string => `-${tag}`;
 
-/** True at most once a second: then the caller reads the log, behind the answer. */
+/** True at most once a second, also when the clock was put back: then the caller reads the log, behind the answer. */
 export function mayCheckPublications(now: number): boolean {
-	if (now - checkedAt < 1000) return false;
+	if (Math.abs(now - checkedAt) < 1000) return false;
 	checkedAt = now;
 	return true;
 }
