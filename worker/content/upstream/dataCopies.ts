@@ -25,8 +25,9 @@ type Facts = Omit<Received, "text">;
 
 const Facts = v.object({ tags: v.array(v.string()), seq: v.number(), storedAt: v.number(), refused: v.optional(Refused) });
 
-/** A copy that was cut or changed has another version. */
-const CopyFacts = v.object({ ...Facts.entries, version: v.string() });
+/** A copy that was cut or changed has another version. One that a caller could not use is its note as well, until a moment. */
+const CopyFacts = v.object({ ...Facts.entries, version: v.string(), callUntil: v.optional(v.number()) });
+type Copy = v.InferOutput<typeof CopyFacts> & { text: string };
 
 /** Header of a copy's facts: judging them reads no body. */
 export const factsHeader = "x-facts";
@@ -61,9 +62,9 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	{ isUsable, seconds, isFirst = false, call }: Shared<T>,
 ): Promise<T | { copy: Received }> {
 	const url = copyUrl(key);
-	const copy = isFirst ? null : await copyOf(url).catch(() => null);
+	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
 	if (copy && isUsable(copy)) return { copy };
-	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, "", callSeconds).catch(() => undefined);
+	const noted = isFirst ? after(shareAfterMs) : note(url, seconds, copy).catch(() => undefined);
 	const made = await call(copy);
 	ctx.waitUntil(noted.then(() => share(url, seconds, made.shared)).catch(() => undefined));
 	return made;
@@ -77,12 +78,14 @@ export function copyUrl(key: string): string {
 	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
 }
 
-async function copyOf(url: string): Promise<Received | null> {
-	for (let looks = 0; looks < mostLooks; looks++) {
+/** The copy, once it is usable or no other isolate is calling, or has been for long. */
+async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise<Copy | null> {
+	for (let looks = 1; looks <= mostLooks; looks++) {
 		const copy = await copyAt(url, CopyFacts);
 		if (!copy) return null;
 		const { found, facts } = copy;
-		if (facts) {
+		const isCalled = !facts || Math.abs((facts.callUntil ?? 0) - Date.now()) <= callSeconds * 1000;
+		if (facts && (!isCalled || looks === mostLooks || isUsable(facts))) {
 			const text = await found.text();
 			return versionOf(text) === facts.version && facts.storedAt > forgottenUntil ? { text, ...facts } : null;
 		}
@@ -92,10 +95,17 @@ async function copyOf(url: string): Promise<Received | null> {
 	return null;
 }
 
+/** Notes that this isolate calls; the copy stays, for who comes when the call fails or its isolate ends. */
+async function note(url: string, seconds: number, copy: Copy | null): Promise<void> {
+	if (!copy) return storeCopy(url, "", callSeconds);
+	const { text, ...facts } = copy;
+	await storeCopy(url, text, seconds, { facts: { ...facts, callUntil: Date.now() + callSeconds * 1000 } });
+}
+
 async function share(url: string, seconds: number, received: Received | null): Promise<void> {
 	if (!received || received.tags.length > mostTags) return endAt(url);
 	const { text, ...facts } = received;
-	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text) } });
+	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text), callUntil: undefined } });
 }
 
 async function endAt(url: string): Promise<void> {

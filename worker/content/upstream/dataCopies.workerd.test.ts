@@ -92,6 +92,18 @@ describe("a data centre calls once (decision 0246)", () => {
 		expect(calls.made).toBe(4);
 	});
 
+	it("and leaves it to who waits too long, and to who comes when the caller's isolate has ended", async () => {
+		await calls.once(async () => received("before"));
+		await calls.settle();
+		notePublications(2, [{ seq: 2, tags: ["doc:rcna1"] }]);
+		void calls.once(() => new Promise(() => undefined));
+		await expect.poll(() => calls.made).toBe(2);
+		for (let isolate = 0; isolate < 2; isolate++)
+			expect(await calls.once(async (older) => older)).toMatchObject({ shared: { text: "before", seq: 1 } });
+		expect(calls.made).toBe(4);
+		await calls.settle();
+	});
+
 	it.each([-5, 5])("a copy whose writer's clock is %i minutes from ours is none: it would hold for as long", (minutes) => {
 		const at = { env: { CONTENT_API_URL: "https://content.example" } as unknown as MastheadEnv, now: Date.now() };
 		const of = { base: "content", policy: dataPolicies.article } as const;
