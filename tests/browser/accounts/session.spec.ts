@@ -1,15 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { builtScript, islandScript } from "../../support/builtScript.ts";
 import { at, expect, plain, test, violations } from "../../support/reader.ts";
 import { password, register, signIn, token } from "./member.ts";
 
 test.use({ pictures: false });
 
 const account = (page: Page) => page.locator(".mast-account");
-/** Scripts of the accounts room that a page fetched. */
+/** Scripts of sessions and sign-in, and calls about accounts, that a page fetched. */
 function accountScripts(page: Page): string[] {
 	const urls: string[] = [];
+	const scripts = builtScript("openSignIn", "account", "SignIn.island");
 	page.on("request", (request) => {
-		if (/\/(?:session|openSignIn|auth)-|\/auth\//.test(request.url())) urls.push(request.url());
+		if (scripts.test(request.url()) || request.url().includes("/auth/")) urls.push(request.url());
 	});
 	return urls;
 }
@@ -46,7 +48,8 @@ test.describe("the masthead", () => {
 		context,
 	}) => {
 		// Nothing comes that could know the reader's name or open the dialog.
-		await page.route(/\/(?:session|openSignIn|personal|account|shared|\w+\.island)-[^/]*\.js/, () => undefined);
+		await page.route(builtScript("openSignIn", "personal", "account", "shared"), () => undefined);
+		await page.route(islandScript, () => undefined);
 		await signIn(context, "Ana");
 		await page.goto(at("today"));
 		await expect(account(page)).toHaveAccessibleName("Sign in");
@@ -217,7 +220,7 @@ test.describe("the sign-in dialog (A2.16)", () => {
 	test("is one, closes by its button and by a press beside it, begins anew each time, and is shown as whoever opens it asks (A2.14)", async ({
 		page,
 	}) => {
-		const script = page.waitForRequest(/\/openSignIn-[^/]*\.js$/);
+		const script = page.waitForRequest(builtScript("openSignIn"));
 		await page.goto(at("today"));
 		await account(page).dblclick();
 		const url = (await script).url();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { builtScript } from "../../support/builtScript.ts";
 import { at, expect, apart as test, violations } from "../../support/reader.ts";
 import { become } from "../accounts/member.ts";
 
@@ -117,7 +118,8 @@ test("saved signed out → kept on the device → signed in → taken over → u
 
 test("the script of personal lists is fetched at the first press on Save, not before", async ({ page }) => {
 	const fetched: string[] = [];
-	page.on("request", (request) => void (/\/personal-\w+\.js/.test(request.url()) && fetched.push(request.url())));
+	const lists = builtScript("personal");
+	page.on("request", (request) => void (lists.test(request.url()) && fetched.push(request.url())));
 	await page.goto(at("today", await storyOf(page)));
 	await page.waitForLoadState("networkidle");
 	expect(fetched).toEqual([]);

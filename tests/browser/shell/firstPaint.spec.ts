@@ -86,6 +86,43 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 		});
 	}
 
+	apart(
+		"headlines that the face would wrap by a little are fitted to it: all of a front's first screen have the brand's face",
+		async ({ page }) => {
+			const held = Promise.withResolvers<void>();
+			await page.route(faces, async (route) => {
+				await held.promise;
+				await route.fallback();
+			});
+			const faceRequest = page.waitForRequest(faces);
+			await page.goto(at("news"), { waitUntil: "domcontentloaded" });
+			await faceRequest;
+			const headlines = page.locator("main .headline");
+			// As narrow as their words in the stand-in, so that whatever is wider in the face wraps.
+			const lines = await headlines.evaluateAll((all: HTMLElement[]) => {
+				const sheet = new CSSStyleSheet();
+				sheet.replaceSync(".headline{inline-size:max-content}");
+				document.adoptedStyleSheets = [sheet];
+				const widths = all.map((headline) => Math.ceil(headline.getBoundingClientRect().width));
+				for (const [index, headline] of all.entries()) headline.classList.add(`narrow-${index}`);
+				sheet.replaceSync(widths.map((width, index) => `.narrow-${index}{inline-size:${width}px}`).join(""));
+				return all.map(({ offsetHeight }) => offsetHeight);
+			});
+			held.resolve();
+			await expect.poll(() => shownFaces(page)).toContain("Libre Franklin");
+			const seen = await headlines.evaluateAll((all: HTMLElement[]) =>
+				all.flatMap((headline, index) =>
+					headline.getBoundingClientRect().top < innerHeight && headline.checkVisibility()
+						? [{ index, height: headline.offsetHeight, family: getComputedStyle(headline).fontFamily, fit: headline.style.cssText }]
+						: [],
+				),
+			);
+			expect(seen.filter(({ fit }) => fit !== "").length).toBeGreaterThan(0);
+			expect(seen.filter(({ family }) => !/^"?Libre Franklin"?,/.test(family))).toEqual([]);
+			expect(seen.map(({ height }) => height)).toEqual(seen.map(({ index }) => lines[index]));
+		},
+	);
+
 	apart("who saves data gets no face at all", async ({ page, context }) => {
 		await context.addCookies([{ name: "preferences", value: "saving.on", url: at("news") }]);
 		await page.goto(at("news", story));

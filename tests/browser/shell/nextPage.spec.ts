@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { builtScript } from "../../support/builtScript.ts";
 import { wholeChromium } from "../../support/chromium.ts";
 import { apart, at, expect, plain, softly, test } from "../../support/reader.ts";
 import { leave, readerIn } from "../house/vendorPage.ts";
@@ -125,7 +126,7 @@ apart("a link that opens elsewhere, downloads or asks for the sign-in is left al
 });
 
 test.describe("who saves data or has a slow line has nothing fetched on a guess", () => {
-	const house = (page: Page) => page.waitForRequest((request) => request.url().includes("/assets/house-"));
+	const house = (page: Page) => page.waitForRequest(builtScript("house"));
 	const settled = async (page: Page) => {
 		await Promise.all([house(page), page.goto(at("news"))]);
 		// The house has begun when it has laid out the foot.
@@ -157,12 +158,12 @@ test("a page that the browser draws ahead by itself starts nothing, and is count
 	const { asked, views } = await watch(page);
 	await readerIn(page, "news", "US");
 	await page.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true, configurable: true, writable: true }));
-	const boot = page.waitForResponse((response) => response.url().includes("/assets/boot-"));
+	const boot = page.waitForResponse(builtScript("boot"));
 	await page.goto(at("news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"));
 	await boot;
 	await page.waitForLoadState("networkidle");
 	await expect(page.locator("mast-island[status]")).toHaveCount(0);
-	expect(asked.filter((path) => path.includes("/assets/house-") || path.startsWith("/house/") || path.startsWith("/live/"))).toEqual([]);
+	expect(asked.filter((path) => builtScript("house").test(path) || path.startsWith("/house/") || path.startsWith("/live/"))).toEqual([]);
 	await page.evaluate(() => {
 		Object.defineProperty(document, "prerendering", { value: false });
 		document.dispatchEvent(new Event("prerenderingchange"));

@@ -1,3 +1,4 @@
+import { builtScript } from "../../support/builtScript.ts";
 import { at, expect, laidOut, look } from "../../support/reader.ts";
 
 /** Widths on both sides of each breakpoint, and which of the six layouts they have. */
@@ -66,7 +67,7 @@ look(
 
 		await page.setViewportSize({ width: 375, height: 800 });
 		const foot = page.locator(".foot");
-		await page.route(/\/boot-\w+\.js$/, (route) => route.abort());
+		await page.route(builtScript("boot"), (route) => route.abort());
 		await page.goto(at("news"));
 		expect(await foot.evaluate(isLaidOut)).toBe(false);
 		await page.evaluate(() => scrollBy(0, 8));
