@@ -32,16 +32,13 @@ export function failingEntry<B extends object>(site: ExportedHandler<B>, network
 
 /** Makes the clock of this isolate differ from others'. */
 function shiftClock(ms: () => number): void {
-	const Own = Date;
-	class Shifted extends Own {
-		constructor(...parts: [] | [number]) {
-			super(...(parts.length === 0 ? [Shifted.now()] : parts));
-		}
-		static override now(): number {
-			return Own.now() + ms();
-		}
-	}
-	Object.defineProperty(globalThis, "Date", { value: Shifted, configurable: true });
+	const own = Date;
+	const now = () => own.now() + ms();
+	const value = new Proxy(own, {
+		construct: (_, parts) => Reflect.construct(own, parts.length === 0 ? [now()] : parts),
+		get: (_, name) => (name === "now" ? now : Reflect.get(own, name)),
+	});
+	Object.defineProperty(globalThis, "Date", { value, configurable: true });
 }
 
 function callOnly(network: string): void {
