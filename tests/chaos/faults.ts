@@ -21,7 +21,7 @@ export const clockKinds = { ahead: 50, behind: -50 } as const;
 export type ClockKind = keyof typeof clockKinds;
 export type Storage = keyof typeof storageKinds;
 export type StorageFaults = Partial<{ [S in Storage]: (typeof storageKinds)[S][number] }>;
-/** What an isolate's entry is told of the faults that are on. */
+/** The faults that are on, for the entry of an isolate. */
 export type EntryFaults = StorageFaults & { clock?: ClockKind };
 
 export type Fault =

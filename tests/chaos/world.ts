@@ -13,7 +13,7 @@ export type SiteName = (typeof siteNames)[number];
 /** Isolates of each site's data centre. */
 export const isolates = 2;
 
-/** After these a publication may be seen later; calls over the network and clocks are no reason. */
+/** Returns whether a publication may be seen later after a fault; calls over the network and clocks are no reason. */
 const isUnwell = ({ of }: Fault): boolean => of !== "network" && of !== "clock";
 
 interface Mail {

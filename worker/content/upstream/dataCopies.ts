@@ -64,7 +64,10 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	const url = copyUrl(key);
 	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
 	if (copy && isUsable(copy)) return { copy };
-	const noted = isFirst ? after(shareAfterMs) : note(url, seconds, copy).catch(() => undefined);
+	// The copy stays, for who comes when the call fails or its isolate ends.
+	const { text = "", ...facts } = copy ?? {};
+	const note = { facts: { ...facts, callUntil: Date.now() + callSeconds * 1000 } };
+	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, text, copy ? seconds : callSeconds, note).catch(() => undefined);
 	const made = await call(copy);
 	ctx.waitUntil(noted.then(() => share(url, seconds, made.shared)).catch(() => undefined));
 	return made;
@@ -93,13 +96,6 @@ async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise
 		await after(lookAgainMs);
 	}
 	return null;
-}
-
-/** Notes that this isolate calls; the copy stays, for who comes when the call fails or its isolate ends. */
-async function note(url: string, seconds: number, copy: Copy | null): Promise<void> {
-	if (!copy) return storeCopy(url, "", callSeconds);
-	const { text, ...facts } = copy;
-	await storeCopy(url, text, seconds, { facts: { ...facts, callUntil: Date.now() + callSeconds * 1000 } });
 }
 
 async function share(url: string, seconds: number, received: Received | null): Promise<void> {
