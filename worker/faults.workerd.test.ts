@@ -1,13 +1,15 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleOf, emptyOrigin, put, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetData } from "./content/upstream/dataCache.ts";
-import { forgetPublications } from "./content/upstream/publications.ts";
-import { forgetPages } from "./edge/pageStore.ts";
+import { forgetDataCopies } from "./content/upstream/dataCopies.ts";
+import { forgetPublications, logReadUpTo, notePublications } from "./content/upstream/publications.ts";
+import { forgetPages, purgePages } from "./edge/pageStore.ts";
 import { environmentOf } from "./environment.ts";
 import { createSite, site } from "./index.ts";
 import { seedDocuments } from "./origin/ingest/seed.ts";
+import { publicationsSince } from "./origin/store/publications.ts";
 import { forgetModels } from "./pages/kernel/memo.ts";
 import type { Bindings } from "./platform/env.ts";
 import { answer } from "./routes.ts";
@@ -76,6 +78,7 @@ async function ask(
 	sent: Partial<Bindings>,
 	at = path,
 	init: RequestInit = {},
+	entry = site,
 ): Promise<{ status: number; headers: Headers; body: string }> {
 	const pending: Promise<unknown>[] = [];
 	const ctx = {
@@ -83,7 +86,7 @@ async function ask(
 		passThroughOnException: () => undefined,
 		props: {},
 	} as unknown as ExecutionContext;
-	const response = await site.fetch(
+	const response = await entry.fetch(
 		new Request(`http://news.localhost${at}`, init) as Request<unknown, IncomingRequestCfProperties>,
 		{ ...base, ...sent },
 		ctx,
@@ -96,6 +99,7 @@ async function ask(
 const front = { id: "home", vertical: "news", slug: "", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1"] }] }] };
 
 beforeEach(async () => {
+	forgetDataCopies(Date.now());
 	await emptyOrigin();
 	await seedDocuments(
 		testEnv,
@@ -217,6 +221,23 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		expect(requested()).toBeLessThanOrEqual(2);
 	});
 
+	it.each([path, "/", "/politics", "/rss.xml"])(
+		"overloaded: every isolate that starts anew has %s from its data centre (C19)",
+		async (at) => {
+			await ask({}, at);
+			const { db } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+			for (let isolate = 0; isolate < 3; isolate++) {
+				forgetData();
+				forgetPages();
+				forgetModels();
+				forgetPublications();
+				const answer = await ask({ CONTENT_DB: db }, at);
+				expect([answer.status, isolate]).toEqual([200, isolate]);
+				expect(answer.body).toContain(headline);
+			}
+		},
+	);
+
 	it("behind a page that we have: readers keep it", async () => {
 		expect((await ask({})).status).toBe(200);
 		const { db } = failing(Number.POSITIVE_INFINITY);
@@ -225,6 +246,64 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 			expect(answer.status).toBe(200);
 			expect(answer.body).toContain(headline);
 		}
+	});
+
+	describe("while a publication is known and what it changed can't be read", () => {
+		const shown = [path, `${path}?chromeless=true`, `${path}?lite=true`, "/", "/politics", "/rss.xml"];
+		afterEach(() => void vi.useRealTimers());
+
+		/** Another isolate publishes, and the log tells of it. */
+		async function publishElsewhere(words: string): Promise<void> {
+			const document = { ...articleOf("rcna1"), headline: { primary: words } };
+			await put("article", "rcna1", document);
+			const { rows, latest } = await publicationsSince(testEnv, logReadUpTo(), Date.now());
+			for (const { tags } of notePublications(latest, rows)) purgePages(tags, Date.now());
+		}
+
+		it.each(shown)("%s is what we have, and what was published three seconds later (decision 0004)", async (at) => {
+			vi.setSystemTime(Date.now() - 3000);
+			await ask({}, at);
+			expect((await ask({}, at)).body).toContain(headline);
+			await publishElsewhere("Second words");
+			expect((await ask({ CONTENT_DB: failing(Number.POSITIVE_INFINITY).db }, at)).body).toContain(headline);
+			vi.useRealTimers();
+			expect((await ask({}, at)).body).toContain("Second words");
+		});
+
+		it.each(shown)("%s as it was is not shared with other isolates", async (at) => {
+			await ask({}, at);
+			await publishElsewhere("Second words");
+			await ask({ CONTENT_DB: failing(Number.POSITIVE_INFINITY).db }, at);
+			forgetPages();
+			forgetData();
+			expect((await ask({}, at)).body).toContain("Second words");
+		});
+	});
+
+	it("a reader who comes after a publication does not get the answer of a call that had begun before (decision 0004)", async () => {
+		const began = Promise.withResolvers<void>();
+		const goOn = Promise.withResolvers<void>();
+		const origin = environmentOf(base).ORIGIN;
+		const ORIGIN = {
+			...origin,
+			fetch: async (request: Request, ctx: ExecutionContext) => {
+				const answer = await origin.fetch(request, ctx);
+				if (!request.url.endsWith("/content/article/rcna1")) return answer;
+				began.resolve();
+				await goOn.promise;
+				return answer;
+			},
+		};
+		const held = createSite({ environment: () => ({ ...environmentOf(base), ORIGIN }), answer });
+		await ask({}, "/");
+		const before = ask({}, path, {}, held);
+		await began.promise;
+		expect(await publish("Second words")).toBe(200);
+		const after = ask({}, `${path}?chromeless=true`, {}, held);
+		setTimeout(goOn.resolve, 50);
+		await before;
+		expect((await after).body).toContain("Second words");
+		expect((await ask({}, path)).body).toContain("Second words");
 	});
 
 	it.each(["deletes it", "hides it"])("behind what we have of a document when its editor %s: nothing shows it any more", async (how) => {

@@ -16,13 +16,19 @@ export const storageKinds = {
 	/** The database of notifications alone. */
 	push: ["slow", "failing", "flaky", "lost"],
 } as const;
+/** Faults of one isolate's clock, which other isolates' do not share: seconds it is off, fewer than tokens allow. */
+export const clockKinds = { ahead: 50, behind: -50 } as const;
+export type ClockKind = keyof typeof clockKinds;
 export type Storage = keyof typeof storageKinds;
 export type StorageFaults = Partial<{ [S in Storage]: (typeof storageKinds)[S][number] }>;
+/** The faults that are on, for the entry of an isolate. */
+export type EntryFaults = StorageFaults & { clock?: ClockKind };
 
 export type Fault =
 	| { of: "network"; remote: Remote; kind: NetworkKind }
 	| { of: "network"; remote: "all"; kind: "refused" }
 	| { of: "storage"; storage: Storage; kind: string }
+	| { of: "clock"; kind: ClockKind }
 	| { of: "process"; kind: "ended" | "replaced" };
 
 export interface PlannedFault {
@@ -48,6 +54,10 @@ export function dealFaults(random: Random): Fault[] {
 			{ of: "process", kind: "ended" },
 			{ of: "process", kind: "replaced" },
 		]),
+		random.shuffled<Fault>([
+			{ of: "clock", kind: "ahead" },
+			{ of: "clock", kind: "behind" },
+		]),
 	];
 	const dealt: Fault[] = [];
 	for (let turn = 0; classes.some((pile) => turn < pile.length); turn++)
@@ -70,5 +80,5 @@ export function planFaults(random: Random, from: number, until: number): Planned
 /** The name of a fault in tables. */
 export function nameOf(fault: Fault): string {
 	if (fault.of === "network") return `${fault.remote}: ${fault.kind}`;
-	return fault.of === "storage" ? `${fault.storage}: ${fault.kind}` : `process: ${fault.kind}`;
+	return `${fault.of === "storage" ? fault.storage : fault.of}: ${fault.kind}`;
 }

@@ -2,7 +2,7 @@ import type { Fault } from "./faults.ts";
 
 const kinds = ["2xx", "3xx", "4xx", "429", "5xx", "cut off"] as const;
 type Kind = (typeof kinds)[number];
-const classes = ["calm", "network", "database", "push", "kv", "cache", "process"] as const;
+const classes = ["calm", "network", "database", "push", "kv", "cache", "clock", "process"] as const;
 type FaultClass = (typeof classes)[number];
 
 const kindOf = (status: number | null): Kind => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { bundling, localEntry } from "../../.commands/build/worker.ts";
 import { Site } from "../support/site.ts";
-import type { Fault, PlannedFault, StorageFaults } from "./faults.ts";
+import type { EntryFaults, Fault, PlannedFault, StorageFaults } from "./faults.ts";
 import { FailingNetwork, type Reply, type Sent } from "./network.ts";
 
 export const siteNames = ["embedded", "remote"] as const;
@@ -12,6 +12,9 @@ export type SiteName = (typeof siteNames)[number];
 
 /** Isolates of each site's data centre. */
 export const isolates = 2;
+
+/** Returns whether a publication may be seen later after a fault; calls over the network and clocks are no reason. */
+const isUnwell = ({ of }: Fault): boolean => of !== "network" && of !== "clock";
 
 interface Mail {
 	to: string;
@@ -26,7 +29,7 @@ export class World {
 	readonly current = new Set<Fault>();
 	restarts = 0;
 	get unwellAt(): number {
-		if ([...this.current].some((fault) => fault.of !== "network")) this.#unwellAt = Date.now();
+		if ([...this.current].some(isUnwell)) this.#unwellAt = Date.now();
 		return this.#unwellAt;
 	}
 	#unwellAt = 0;
@@ -68,16 +71,16 @@ export class World {
 		this.current.add(fault);
 		if (fault.of === "network" && fault.remote !== "all") this.network.faults.set(fault.remote, fault.kind);
 		else if (fault.of === "network") await this.network.refuse();
-		else if (fault.of === "storage") await this.#setStorage();
+		else if (fault.of !== "process") await this.#setFaults();
 		else await this.#replace(fault.kind === "replaced");
 	}
 
 	async end(fault: Fault): Promise<void> {
 		this.current.delete(fault);
-		if (fault.of !== "network") this.#unwellAt = Date.now();
+		if (isUnwell(fault)) this.#unwellAt = Date.now();
 		if (fault.of === "network" && fault.remote !== "all") this.network.faults.delete(fault.remote);
 		else if (fault.of === "network") await this.network.listen();
-		else if (fault.of === "storage") await this.#setStorage();
+		else if (fault.of !== "process") await this.#setFaults();
 	}
 
 	async suffer(plan: readonly PlannedFault[], now: () => number, note: (planned: PlannedFault) => void): Promise<void> {
@@ -127,19 +130,21 @@ export class World {
 				return coming;
 			}),
 		);
-		await this.#setStorage();
+		await this.#setFaults();
 		this.restarts++;
 	}
 
-	async #setStorage(): Promise<void> {
+	async #setFaults(): Promise<void> {
 		const faults = Object.fromEntries(
 			[...this.current].flatMap((fault) => (fault.of === "storage" ? [[fault.storage, fault.kind]] : [])),
 		) as StorageFaults;
+		const clock = [...this.current].find((fault) => fault.of === "clock")?.kind;
 		await Promise.all(
 			siteNames.flatMap((name) =>
 				Array.from({ length: isolates }, async (_, isolate) => {
 					await this.up(name);
-					await this.site(name).ask("localhost", "/_chaos", { method: "POST", body: JSON.stringify(faults), isolate });
+					const sent: EntryFaults = isolate === isolates - 1 && clock ? { ...faults, clock } : faults;
+					await this.site(name).ask("localhost", "/_chaos", { method: "POST", body: JSON.stringify(sent), isolate });
 				}),
 			),
 		);

@@ -104,6 +104,7 @@ describe("its faults", () => {
 		const dealt = new Set(dealFaults(new Random(seed)).map(nameOf));
 		for (const kind of networkKinds) expect(dealt).toContain(`content: ${kind}`);
 		for (const [storage, kinds] of Object.entries(storageKinds)) for (const kind of kinds) expect(dealt).toContain(`${storage}: ${kind}`);
-		for (const name of ["all: refused", "process: ended", "process: replaced"]) expect(dealt).toContain(name);
+		for (const name of ["all: refused", "process: ended", "process: replaced", "clock: ahead", "clock: behind"])
+			expect(dealt).toContain(name);
 	});
 });

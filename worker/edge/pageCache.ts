@@ -3,7 +3,7 @@ import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.
 import type { Caller } from "../content/upstream/caller.ts";
 import { isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
-import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
+import { currentSeq, logReadUpTo, mayCheckPublications, notePublications, overtakenTag } from "../content/upstream/publications.ts";
 import { flagsKey, keysOf, liteKey } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
@@ -74,7 +74,7 @@ export function keepPage(
 	if (key === null || arrival.env.PAGE_CACHE !== undefined) return null;
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
-	const degraded = page.degraded || cache.degraded === true;
+	const degraded = page.degraded || cache.degraded === true || arrival.tags.has(overtakenTag);
 	return storePage(key, { ...page, headers, degraded, tags: arrival.tags, policy: cache.policy, now: arrival.now }, arrival.ctx);
 }
 
@@ -183,7 +183,7 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 	const since = logReadUpTo();
 	const endpoint = "publications";
 	const made = await oncePerDataCentre(logKey, caller.ctx, {
-		isUsable: ({ seq, storedAt }) => seq <= since && now - storedAt < logFreshMs,
+		isUsable: ({ seq, storedAt }) => seq <= since && Math.abs(now - storedAt) < logFreshMs,
 		seconds: logFreshMs / 1000,
 		isFirst: mustCall,
 		call: async () => {
@@ -204,5 +204,5 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 export function keepUpWithPublications(caller: Caller, now: number): void {
 	if (!mayCheckPublications(now)) return;
 	if (isEmbedded("content", caller.env)) caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
-	else notePublications(0, []);
+	else notePublications(currentSeq(), []);
 }

@@ -55,6 +55,13 @@ describe("a data centre reads the log of publications as one (decision 0246)", (
 		expect(await lookOf(7, now + 10)).toBe(8);
 	});
 
+	it.each([-5, 5])("once a second by its own clock, which another isolate's differs from by %i minutes", async (minutes) => {
+		const now = Date.now();
+		await lookOf(6, now + minutes * 60_000);
+		latest = 8;
+		expect(await lookOf(7, now)).toBe(8);
+	});
+
 	it("but for an isolate that is behind what the others read from: it reads all that it missed", async () => {
 		const now = Date.now();
 		await lookOf(6, now);

@@ -122,13 +122,15 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const copy = await copyAt(cacheApiUrl(key), StoredFacts);
 	if (!copy) return null;
 	const { found, facts } = copy;
-	if (!facts || facts.storedAt <= forgottenUntil || now >= facts[`${life}Until`] || !stillHolds(facts.seq, facts.tags)) {
+	// A clock that runs ahead would keep it for as long.
+	const isAhead = facts !== null && facts.storedAt - now > justNowMs;
+	if (!facts || isAhead || facts.storedAt <= forgottenUntil || now >= facts[`${life}Until`] || !stillHolds(facts.seq, facts.tags)) {
 		await found.body?.cancel();
 		return null;
 	}
 	const body = new Uint8Array(await found.arrayBuffer().catch(() => new ArrayBuffer()));
-	// It was cut or changed.
-	if (`W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
+	// A publication overtook it while it was read, or it was cut or changed.
+	if (!stillHolds(facts.seq, facts.tags) || `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
 	const headers = new Headers(found.headers);
 	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
 	headers.set("cache-control", facts.cacheControl);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { failingCopies, failReads } from "../../tests/support/workerd/failingCopies.ts";
 import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
 import { pagePolicies } from "./pagePolicies.ts";
-import { forgetPages, pageFromCacheApi, purgePages, storePage } from "./pageStore.ts";
+import { forgetPages, pageFromCacheApi, pageInMemory, purgePages, storePage } from "./pageStore.ts";
 
 beforeEach(() => {
 	forgetPages();
@@ -35,6 +35,34 @@ it.each(failingCopies)("and none while the Cache API %s (fault C15)", async (_, 
 	vi.unstubAllGlobals();
 	const found = await pageFromCacheApi("broken", now);
 	expect(new TextDecoder().decode(found?.body)).toBe("<p>broken");
+});
+
+it("a copy that a publication overtakes while it is read is not answered, nor remembered (decision 0004)", async () => {
+	const now = Date.now();
+	await keep("read", now);
+	forgetPages();
+	failReads(async (found) => {
+		const body = new ReadableStream<Uint8Array>(
+			{
+				async pull(controller) {
+					for (const { tags } of notePublications(2, [{ seq: 2, tags: ["article:rcna1"] }])) purgePages(tags, now);
+					if (found) controller.enqueue(new Uint8Array(await found.arrayBuffer()));
+					controller.close();
+				},
+			},
+			{ highWaterMark: 0 },
+		);
+		return found && new Response(body, { headers: found.headers });
+	});
+	expect(await pageFromCacheApi("read", now)).toBeNull();
+	expect(pageInMemory("read")).toBeUndefined();
+});
+
+it.each([-5, 5])("a copy is as old as its writer's clock says, %i minutes from ours: none of a time to come", async (minutes) => {
+	const now = Date.now();
+	await keep("skewed", now + minutes * 60_000);
+	forgetPages();
+	expect(await pageFromCacheApi("skewed", now)).toBeNull();
 });
 
 it("a page that a publication overtook right behind its answer leaves no copy", async () => {

@@ -1,9 +1,9 @@
-import type { StorageFaults } from "../../chaos/faults.ts";
+import { clockKinds, type EntryFaults, type StorageFaults } from "../../chaos/faults.ts";
 import { withMembers, wrappedDatabase } from "./wrapped.ts";
 
 /** Wraps a built Worker, which stays as it is: storage fails as `POST /_chaos` says, calls to other hosts go to `network`. */
 export function failingEntry<B extends object>(site: ExportedHandler<B>, network: string): ExportedHandler<B> {
-	let faults: StorageFaults = {};
+	let faults: EntryFaults = {};
 	const current = () => faults;
 	const wrapped = new WeakMap<object, B>();
 	let isReady = false;
@@ -12,6 +12,7 @@ export function failingEntry<B extends object>(site: ExportedHandler<B>, network
 		const own: Cache = Reflect.get(caches, "default");
 		Object.defineProperty(globalThis, "caches", { value: { default: failingCache(own, current) }, configurable: true });
 		callOnly(network);
+		shiftClock(() => (faults.clock ? clockKinds[faults.clock] * 1000 : 0));
 	};
 	const bindingsOf = (bindings: B): B => {
 		const known = wrapped.get(bindings) ?? (failingBindings(bindings, current) as B);
@@ -23,10 +24,21 @@ export function failingEntry<B extends object>(site: ExportedHandler<B>, network
 			if (!isReady) makeReady();
 			if (new URL(request.url).pathname !== "/_chaos")
 				return (await site.fetch?.(request, bindingsOf(bindings), ctx)) ?? new Response(null);
-			faults = await request.json<StorageFaults>();
+			faults = await request.json<EntryFaults>();
 			return new Response(null, { status: 204 });
 		},
 	};
+}
+
+/** Makes the clock of this isolate differ from others'. */
+function shiftClock(ms: () => number): void {
+	const own = Date;
+	const now = () => own.now() + ms();
+	const value = new Proxy(own, {
+		construct: (_, parts) => Reflect.construct(own, parts.length === 0 ? [now()] : parts),
+		get: (_, name) => (name === "now" ? now : Reflect.get(own, name)),
+	});
+	Object.defineProperty(globalThis, "Date", { value, configurable: true });
 }
 
 function callOnly(network: string): void {

@@ -43,6 +43,14 @@ describe("the circuit of a kind of call", () => {
 		expect(mayCall(call("well"), 30_000)).toBe(true);
 	});
 
+	it("holds no call back that comes before the failure: the clock was put back, and the pause would last as much longer", () => {
+		fail(300_000);
+		expect(mayCall(call("other"), 300_001)).toBe(false);
+		expect(mayCall(call("other"), 250_000)).toBe(true);
+		for (let n = 0; n < 3; n++) noteFailure({ kind: "alone", document: "d" }, failed, 300_000);
+		expect([300_001, 250_000].map((now) => mayCall({ kind: "alone", document: "d" }, now))).toEqual([false, true]);
+	});
+
 	it("opens again when its probe fails", () => {
 		fail();
 		expect(mayCall(call("probe"), 15_000)).toBe(true);

@@ -49,14 +49,14 @@ const broken = memory<Broken>("brokenDocuments");
 
 const documentKey = ({ kind, document }: CallName): string => `${kind} ${document}`;
 
-/** The pause of a call, `null` where it may go out: its document's, else its circuit's; then one probe at a time. */
+/** The pause of a call, `null` where it may go out: its document's, else its circuit's; then one probe at a time. None when the clock was put back. */
 export function restOf(name: CallName, now: number): Rest | null {
 	const known = broken.get(documentKey(name));
-	if (known && now < known.restUntil) return restUntil(known.restUntil, now, known.status);
+	if (known && now >= known.lastAt && now < known.restUntil) return restUntil(known.restUntil, now, known.status);
 	const circuit = circuits.get(name.kind);
 	if (!circuit || circuit.openUntil === 0) return null;
 	const closedUntil = Math.max(circuit.openUntil, circuit.probedUntil);
-	if (now < closedUntil) return restUntil(closedUntil, now, circuit.status);
+	if (now >= (circuit.failures.at(-1)?.at ?? 0) && now < closedUntil) return restUntil(closedUntil, now, circuit.status);
 	circuit.probedUntil = now + probeMs;
 	return null;
 }

@@ -20,7 +20,16 @@ import {
 	versionOf,
 } from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
-import { anyPublication, currentSeq, isRemoved, notePublication, publishedHere, removalTag, stillHolds } from "./publications.ts";
+import {
+	anyPublication,
+	currentSeq,
+	isRemoved,
+	notePublication,
+	overtakenTag,
+	publishedHere,
+	removalTag,
+	stillHolds,
+} from "./publications.ts";
 
 /** A cached call: what to request, how to parse it, which tags outdate it. */
 export interface CachedCall<S extends v.GenericSchema> {
@@ -137,10 +146,13 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 	}
 	const started = Date.now();
 	let leads = false;
-	const loaded = await coalesce(key, arrival.ctx, () => {
+	const lead = () => {
 		leads = true;
 		return load(arrival, spec);
-	});
+	};
+	let loaded = await coalesce(key, arrival.ctx, lead);
+	// The call that it followed had begun before a publication.
+	if (!leads && loaded.ok && !stillHolds(loaded.value.seq, loaded.value.tags)) loaded = await coalesce(key, arrival.ctx, lead);
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
 	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
 	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs && !(await isTakenDown(arrival, entry.seq, removableBy(entry)))) {
@@ -160,7 +172,7 @@ let removalsReadAt = 0;
 
 /** Returns whether a removal, reported by others too, outdated something. */
 export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now">, seq: number, tags: readonly string[]): Promise<boolean> {
-	if (caller.now - removalsReadAt >= removalsMs) {
+	if (Math.abs(caller.now - removalsReadAt) >= removalsMs) {
 		await coalesce("removals", caller.ctx, () => readRemovals(caller));
 		removalsReadAt = caller.now;
 	}
@@ -189,6 +201,7 @@ function answer<S extends v.GenericSchema>(
 	spec.memory.touch(spec.key);
 	entry.usedAt = arrival.now;
 	for (const tag of entry.tags) arrival.tags.add(tag);
+	if (!stillHolds(entry.seq, entry.tags)) arrival.tags.add(overtakenTag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
 	spec.onAnswer?.(entry.storedAt);
 	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
@@ -198,26 +211,30 @@ function answer<S extends v.GenericSchema>(
 async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Question<S>): Promise<Result<Entry>> {
 	const { key, policy, base } = spec;
 	const known = spec.memory.get(key);
-	const call = () => request(arrival, spec);
-	if (spec.memory === previewedResponses) return (await call()).entry;
+	const call = (older: Received | null) => request(arrival, spec, older);
+	if (spec.memory === previewedResponses) return (await call(null)).entry;
 	const made = await oncePerDataCentre(`${serverBase(base, arrival.env)} ${key}`, arrival.ctx, {
 		isUsable: (copy) => mayTrustCopy(arrival, spec, copy),
-		seconds: Math.ceil(policy.freshMs / 1000),
+		seconds: Math.ceil((policy.freshMs + policy.staleMs) / 1000),
 		isFirst: known !== undefined && publishedHere(known.seq, known.tags, arrival.now),
 		call,
 	});
 	return "copy" in made ? entryOf(arrival, spec, made.copy) : made.entry;
 }
 
-/** Reads KV's copy where nothing is in memory, else calls; answers what other isolates may have of it as well. */
+/**
+ * Reads KV's copy where nothing is in memory, else calls; answers what other isolates may have of it as well. `older`: the data centre's
+ * copy that can't be trusted, which stays there when the call fails.
+ */
 async function request<S extends v.GenericSchema>(
 	arrival: LoadCaller,
 	spec: Question<S>,
+	older: Received | null,
 ): Promise<{ entry: Result<Entry>; shared: Received | null }> {
 	const known = spec.memory.get(spec.key);
 	const stored = spec.policy.kv && !known ? await copyFromKv(arrival, spec) : null;
-	const copied = stored && entryOf(arrival, spec, stored);
-	if (stored && copied?.ok && mayTrustCopy(arrival, spec, stored)) return { entry: copied, shared: stored };
+	const trusted = stored && mayTrustCopy(arrival, spec, stored) ? entryOf(arrival, spec, stored) : null;
+	if (trusted?.ok) return { entry: trusted, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
 	let seq = currentSeq();
 	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
@@ -232,9 +249,13 @@ async function request<S extends v.GenericSchema>(
 			return { entry: entryOf(arrival, spec, shared), shared };
 		}
 		// A cold isolate whose upstream is down uses another one's copy.
-		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, copied.value.tags))) return { entry, shared: null };
+		const left = stored ?? older;
+		const { negativeMs, freshMs, staleIfErrorMs } = spec.policy;
+		const isOver = known || !left || storedAt - left.storedAt >= (left.refused ? negativeMs : freshMs + staleIfErrorMs);
+		const copied = isOver ? null : entryOf(arrival, spec, left);
+		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, removableBy(copied.value)))) return { entry, shared: older };
 		copied.value.retryAt = storedAt + pauseAfterFailureMs;
-		return { entry: copied, shared: null };
+		return { entry: copied, shared: older };
 	}
 	const shared = { text, tags: entry.value.tags, seq, storedAt };
 	if (spec.policy.kv && (entry.value !== known || known.refusal)) arrival.ctx.waitUntil(copyToKv(arrival, spec, shared));

@@ -25,8 +25,9 @@ type Facts = Omit<Received, "text">;
 
 const Facts = v.object({ tags: v.array(v.string()), seq: v.number(), storedAt: v.number(), refused: v.optional(Refused) });
 
-/** A copy that was cut or changed has another version. */
-const CopyFacts = v.object({ ...Facts.entries, version: v.string() });
+/** A copy that was cut or changed has another version. One that a caller could not use is its note as well, until a moment. */
+const CopyFacts = v.object({ ...Facts.entries, version: v.string(), callUntil: v.optional(v.number()) });
+type Copy = v.InferOutput<typeof CopyFacts> & { text: string };
 
 /** Header of a copy's facts: judging them reads no body. */
 export const factsHeader = "x-facts";
@@ -47,8 +48,8 @@ interface Shared<T> {
 	seconds: number;
 	/** No other isolate has it: this one has just published what outdated it. */
 	isFirst?: boolean;
-	/** Answers what others may have of the result: null of a failure. */
-	call: () => Promise<T>;
+	/** Answers what others may have of the result: null of a failure. Gets a copy that is not usable as it is, for when the call fails. */
+	call: (older: Received | null) => Promise<T>;
 }
 
 /**
@@ -62,9 +63,12 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 ): Promise<T | { copy: Received }> {
 	const url = copyUrl(key);
 	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
-	if (copy) return { copy };
-	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, "", callSeconds).catch(() => undefined);
-	const made = await call();
+	if (copy && isUsable(copy)) return { copy };
+	// The copy stays, for who comes when the call fails or its isolate ends.
+	const { text = "", ...facts } = copy ?? {};
+	const note = { facts: { ...facts, callUntil: Date.now() + callSeconds * 1000 } };
+	const noted = isFirst ? after(shareAfterMs) : storeCopy(url, text, copy ? seconds : callSeconds, note).catch(() => undefined);
+	const made = await call(copy);
 	ctx.waitUntil(noted.then(() => share(url, seconds, made.shared)).catch(() => undefined));
 	return made;
 }
@@ -77,17 +81,18 @@ export function copyUrl(key: string): string {
 	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
 }
 
-async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise<Received | null> {
-	for (let looks = 0; looks < mostLooks; looks++) {
+/** The copy, once it is usable or no other isolate is calling, or has been for long. */
+async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise<Copy | null> {
+	for (let looks = 1; looks <= mostLooks; looks++) {
 		const copy = await copyAt(url, CopyFacts);
 		if (!copy) return null;
 		const { found, facts } = copy;
-		if (facts && isUsable(facts)) {
+		const isCalled = !facts || Math.abs((facts.callUntil ?? 0) - Date.now()) <= callSeconds * 1000;
+		if (facts && (!isCalled || looks === mostLooks || isUsable(facts))) {
 			const text = await found.text();
-			return versionOf(text) === facts.version ? { text, ...facts } : null;
+			return versionOf(text) === facts.version && facts.storedAt > forgottenUntil ? { text, ...facts } : null;
 		}
 		await found.body?.cancel();
-		if (facts) return null;
 		await after(lookAgainMs);
 	}
 	return null;
@@ -95,10 +100,8 @@ async function copyOf(url: string, isUsable: (facts: Facts) => boolean): Promise
 
 async function share(url: string, seconds: number, received: Received | null): Promise<void> {
 	if (!received || received.tags.length > mostTags) return endAt(url);
-	// A publication outdated it while it waited.
-	if (received.tags.length > 0 && !stillHolds(received.seq, received.tags)) return;
 	const { text, ...facts } = received;
-	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text) } });
+	await storeCopy(url, text, seconds, { facts: { ...facts, version: versionOf(text), callUntil: undefined } });
 }
 
 async function endAt(url: string): Promise<void> {
@@ -155,14 +158,14 @@ export function forgetDataCopies(now: number): void {
 
 /**
  * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: the embedded origin has one, a
- * remote upstream has the policy's times alone.
+ * remote upstream has the policy's times alone, by clocks that may differ.
  */
 export function mayTrustCopy(
 	{ env, now }: Pick<ReadCaller, "env" | "now">,
 	{ base, policy }: Pick<Copied, "base" | "policy">,
 	{ seq, tags, storedAt, refused }: Omit<Received, "text">,
 ): boolean {
-	if (storedAt <= forgottenUntil || now - storedAt >= (refused ? policy.negativeMs : policy.freshMs)) return false;
+	if (Math.abs(now - storedAt) >= (refused ? policy.negativeMs : policy.freshMs)) return false;
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 

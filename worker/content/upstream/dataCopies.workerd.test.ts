@@ -2,7 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingCopies, failReads } from "../../../tests/support/workerd/failingCopies.ts";
-import { copyAt, copyUrl, endCopy, factsHeader, oncePerDataCentre, type Received, storeCopy } from "./dataCopies.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { copyAt, copyUrl, endCopy, factsHeader, mayTrustCopy, oncePerDataCentre, type Received, storeCopy } from "./dataCopies.ts";
+import { dataPolicies } from "./policies.ts";
 import { forgetPublications, noteOwnPublication, notePublications, stillHolds } from "./publications.ts";
 
 const key = "content:article/rcna1";
@@ -13,12 +15,12 @@ class Calls {
 	made = 0;
 	readonly #contexts: ExecutionContext[] = [];
 
-	once(answer: () => Promise<Received | null>, isFirst = false) {
+	once(answer: (older: Received | null) => Promise<Received | null>, isFirst = false) {
 		const ctx = createExecutionContext();
 		this.#contexts.push(ctx);
-		const call = async () => {
+		const call = async (older: Received | null) => {
 			this.made++;
-			return { shared: await answer() };
+			return { shared: await answer(older) };
 		};
 		return oncePerDataCentre(key, ctx, { isUsable: ({ seq, tags }) => stillHolds(seq, tags), seconds: 30, isFirst, call });
 	}
@@ -77,6 +79,36 @@ describe("a data centre calls once (decision 0246)", () => {
 		await calls.settle();
 		expect(await calls.once(async () => received("newest"))).toMatchObject({ shared: { text: "newest" } });
 		await calls.settle();
+	});
+
+	it("and leaves a copy that it can't trust to the next when its own call fails", async () => {
+		await calls.once(async () => received("before"));
+		await calls.settle();
+		notePublications(2, [{ seq: 2, tags: ["doc:rcna1"] }]);
+		for (let isolate = 0; isolate < 3; isolate++) {
+			expect(await calls.once(async (older) => older)).toMatchObject({ shared: { text: "before", seq: 1 } });
+			await calls.settle();
+		}
+		expect(calls.made).toBe(4);
+	});
+
+	it("and leaves it to who waits too long, and to who comes when the caller's isolate has ended", async () => {
+		await calls.once(async () => received("before"));
+		await calls.settle();
+		notePublications(2, [{ seq: 2, tags: ["doc:rcna1"] }]);
+		void calls.once(() => new Promise(() => undefined));
+		await expect.poll(() => calls.made).toBe(2);
+		for (let isolate = 0; isolate < 2; isolate++)
+			expect(await calls.once(async (older) => older)).toMatchObject({ shared: { text: "before", seq: 1 } });
+		expect(calls.made).toBe(4);
+		await calls.settle();
+	});
+
+	it.each([-5, 5])("a copy whose writer's clock is %i minutes from ours is none: it would hold for as long", (minutes) => {
+		const at = { env: { CONTENT_API_URL: "https://content.example" } as unknown as MastheadEnv, now: Date.now() };
+		const of = { base: "content", policy: dataPolicies.article } as const;
+		expect(mayTrustCopy(at, of, received("by our clock"))).toBe(true);
+		expect(mayTrustCopy(at, of, { ...received("by another"), storedAt: at.now + minutes * 60_000 })).toBe(false);
 	});
 
 	it.each(failingCopies)("and by itself while the Cache API %s (fault C15)", async (_, fail) => {

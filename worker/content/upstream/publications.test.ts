@@ -5,7 +5,9 @@ import {
 	forgetPublications,
 	isRemoved,
 	logReadUpTo,
+	mayCheckPublications,
 	noteOwnPublication,
+	notePublication,
 	notePublications,
 	publicationsKnown,
 	removalTag,
@@ -79,6 +81,17 @@ describe("what was published lately (decision 0004)", () => {
 		expect(seenSeq()).toBe(11);
 	});
 
+	it("nor as of a removal that KV reported, before which others' publications may be unknown", () => {
+		notePublications(8, []);
+		notePublication(10, ["doc:removed", removalTag]);
+		expect([seenSeq(), currentSeq()]).toEqual([8, 10]);
+		notePublications(10, [
+			{ seq: 9, tags: ["doc:others"] },
+			{ seq: 10, tags: ["doc:removed", removalTag] },
+		]);
+		expect(seenSeq()).toBe(10);
+	});
+
 	it("makes old whatever may hold anything", () => {
 		notePublications(8, []);
 		expect(stillHolds(8, [anyPublication])).toBe(true);
@@ -108,4 +121,10 @@ describe("what was published lately (decision 0004)", () => {
 		expect(stillHolds(8, ["doc:never-published"])).toBe(false);
 		expect(stillHolds(49_999, ["doc:49000"])).toBe(true);
 	});
+});
+
+it("the log is looked at once a second by a clock that goes on, and at once by one that was put back", () => {
+	const now = Date.now();
+	expect([0, 999, 1000, 1999].map((ms) => mayCheckPublications(now + ms))).toEqual([true, false, true, false]);
+	expect([0, 999].map((ms) => mayCheckPublications(now - 300_000 + ms))).toEqual([true, false]);
 });

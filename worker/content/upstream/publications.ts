@@ -16,6 +16,8 @@ const ownSeqs = new Set<number>();
 /** Marks, among its tags, a publication that removes. */
 export const removalTag = "removal";
 export const everything = "all";
+/** Marks, among a page's tags, that a failure left it older data than what was published: it is made again soon. */
+export const overtakenTag = "overtaken";
 /** Removals before this number are forgotten. */
 let removalFloor = 0;
 /** Entries before this number can't be judged: their tags may have been dropped. */
@@ -41,11 +43,10 @@ export function currentSeq(): number {
 }
 
 /**
- * The number that a new page is stamped with: up to it every publication is known. An own one may come after another isolate's, which the
- * page's documents don't show yet.
+ * The number that a new page is stamped with: up to it every publication is known. An own one, or a removal that KV reported, may come after
+ * another isolate's, which the page's documents don't show yet.
  */
 export function seenSeq(): number {
-	if (ownSeqs.size === 0) return knownSeq;
 	let seen = readSeq;
 	while (ownSeqs.has(seen + 1)) seen++;
 	return seen;
@@ -127,9 +128,9 @@ export function isRemoved(seq: number, tags: readonly string[]): boolean {
 
 const removalOf = (tag: string): string => `-${tag}`;
 
-/** True at most once a second: then the caller reads the log, behind the answer. */
+/** True at most once a second, also when the clock was put back: then the caller reads the log, behind the answer. */
 export function mayCheckPublications(now: number): boolean {
-	if (now - checkedAt < 1000) return false;
+	if (Math.abs(now - checkedAt) < 1000) return false;
 	checkedAt = now;
 	return true;
 }
