@@ -254,8 +254,6 @@ describe("addresses and methods (contract §3)", () => {
 	);
 
 	it.each([
-		["GET", "/house/ads/?slot=top"],
-		["POST", "/house/events/"],
 		["GET", "/live/tv/status/"],
 		["POST", "/live/tv/token/"],
 		["POST", "/sign-out/"],

@@ -19,7 +19,7 @@ import {
 	afterSocialRegistration,
 	type Step,
 } from "./transitions.ts";
-import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "./validation.ts";
+import { type AuthErrorKey, cleanCode, codeWaitSeconds, type FormValues, formFaults } from "./validation.ts";
 
 /** A credential from a provider's script (A3.2). Name and address are for display only: the service verifies the token. */
 export interface SocialCredential {
@@ -216,7 +216,10 @@ const sendCode =
 		const failed = { call: "requestCode", failure: answer.error } as const;
 		// The service's wait is counted down where a code can be requested again.
 		const { retryAfter } = answer.error;
-		return go === null && retryAfter !== undefined ? { failed, codeSent: { wait: retryAfter } } : { failed };
+		if (retryAfter === undefined) return { failed };
+		if (go === null) return { failed, codeSent: { wait: retryAfter } };
+		// So short a wait means that one went out just now: it can be typed.
+		return retryAfter <= codeWaitSeconds ? { go, failed, codeSent: { wait: retryAfter } } : { failed };
 	};
 
 const register: Take = async (context, world) => {

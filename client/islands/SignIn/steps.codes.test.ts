@@ -62,6 +62,20 @@ describe("codes: verifying returns the next screen, another is requested (A4.12,
 		expect(flow.auth).toMatchObject({ screen, loading: false, error: null });
 	});
 
+	it.each([
+		["loginPassword", "code", "loginWithOneTimeCode"],
+		["loginPassword", "forgot", "resetPassword"],
+	] as const)("on %s, %s a second time within a minute leads to where the code that went out is typed", async (screen, action, next) => {
+		const requestCode = () => no({ status: 429, userMessage: "Too many tries.", retryAfter: 40 });
+		const flow = flowAt(screen, { typed, calls: { requestCode } });
+		await flow.steps.act(action);
+		expect(flow.auth).toMatchObject({ screen: next, error: "Too many tries." });
+		expect(flow.form.codeSent).toEqual({ wait: 40 });
+		const barred = flowAt(screen, { typed, calls: { requestCode: () => no({ status: 429, userMessage: "Too many.", retryAfter: 240 }) } });
+		await barred.steps.act(action);
+		expect(barred.auth).toMatchObject({ screen, error: "Too many." });
+	});
+
 	it("too many codes: the service's words, and its wait", async () => {
 		const flow = flowAt("verifyOneTimeCode", {
 			typed,

@@ -121,11 +121,14 @@ for (const path of pages) {
 						(name.startsWith("on") && !(name === "on" && element.localName === "mast-island")) ||
 						name === "srcdoc" ||
 						// Our script writes the height of what a place for advertising shows, the face and colours of a brand that we advertise, and
-						// the stand-in that a headline in view goes on in.
+						// what fits a headline in view to a face that came late.
 						(name === "style" &&
 							!(element.matches(".ad-slot") && /^min-block-size: \d+px;$/.test(value)) &&
 							!(element.matches("a.house-ad") && /^(?:--(?:display|house|on-house)[a-z-]*: [\w "#',.-]+; ?)+$/.test(value)) &&
-							!(element.matches("h1,h2,h3") && /^font-family: [\w "',-]+;$/.test(value))) ||
+							!(
+								element.matches("h1,h2,h3") &&
+								/^(?:(?:font-family|--step-tracking|word-spacing|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
+							)) ||
 						name === "formaction"
 					)
 						found.push(`${name}: ${shown}`);

@@ -108,7 +108,7 @@ export async function callForData<S extends v.GenericSchema>(
 	schema: S,
 ): Promise<Result<v.InferOutput<S>>> {
 	const answer = await callUpstream(caller, base, call);
-	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema) : answer;
+	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema, base === "content") : answer;
 }
 
 /** Odd fields of an answer that are logged one by one; the rest is counted. */
@@ -123,12 +123,13 @@ const standing: Standing = {
 	mayOmit: (path, value) => path.at(-1) !== "items" && !(path.includes("taxonomy") && namesGate(value)),
 };
 
-/** Parses an answer field by field (design §1.4): no document is lost for a field that it can do without (C3.19). Odd ones are logged. */
+/** Parses an answer field by field (design §1.4): no document is lost for a field that it can do without (C3.19). Odd ones are logged. `isContent`: of the content system. */
 export function parseAnswer<S extends v.GenericSchema>(
 	caller: Pick<Caller, "correlationId">,
 	text: string,
 	endpoint: string,
 	schema: S,
+	isContent = false,
 ): Result<v.InferOutput<S>> {
 	let json: unknown;
 	try {
@@ -140,9 +141,9 @@ export function parseAnswer<S extends v.GenericSchema>(
 	if (status !== null) return refused(status, endpoint);
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
-	if (v.is(Answer, json)) nameDocuments(json.data, endpoint);
+	if (isContent && v.is(Answer, json)) nameDocuments(json.data, endpoint);
 	const read = fieldByField(schema, json, standing);
-	if (read.fault && isNothing(json, read.fault.path)) return refused(404, endpoint);
+	if (isContent && read.fault && isNothing(json, read.fault.path)) return refused(404, endpoint);
 	if (read.fault) return shapeError(caller, endpoint, read.fault.message, read.fault.path || "(root)", read.fault.wanted);
 	const fitting = v.safeParse(schema, read.fitting);
 	if (!fitting.success) return shapeError(caller, endpoint, fitting.issues[0].message, v.getDotPath(fitting.issues[0]) ?? "(root)");

@@ -277,7 +277,7 @@ function entryOf<S extends v.GenericSchema>(
 		known.retryAt = 0;
 		return { ok: true, value: known };
 	}
-	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema, spec.base === "content");
 	if (!parsed.ok) return parsed;
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(holdsEmbeds.test(text) ? embeddedTags(value) : [])];
