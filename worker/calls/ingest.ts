@@ -28,7 +28,8 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 		const tags = publication
 			.slice(cut + 1)
 			.split(",")
-			.filter(Boolean);
+			.filter(Boolean)
+			.map(decodeURIComponent);
 		const seq = Number(publication.slice(0, cut));
 		noteOwnPublication(seq, tags, answer.headers.get(bookmarkHeader));
 		purgePages(tags, arrival.now);

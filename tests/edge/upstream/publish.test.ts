@@ -55,6 +55,14 @@ describe("publishing (contract §4)", () => {
 		expect((await site.ask("news.localhost", "/politics")).body).toContain("The first headline");
 	});
 
+	it("by an author whose id has commas and letters beyond Latin-1 shows at once too", async () => {
+		const authors = [{ id: "李, Wei %", name: "Li Wei" }];
+		expect((await put("article", "rcna9001", { ...story("Before"), authors })).status).toBeLessThan(300);
+		expect((await site.ask("news.localhost", path)).body).toContain("Before");
+		expect((await put("article", "rcna9001", { ...story("Afterwards"), authors })).status).toBe(200);
+		expect((await site.ask("news.localhost", path)).body).toContain("Afterwards");
+	});
+
 	it.each([
 		["news", "mmvo9901", "This video can’t be played on this site."],
 		["telemundo", "tmvo9901", "Este video no se puede reproducir en este sitio."],

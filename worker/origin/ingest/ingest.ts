@@ -82,10 +82,15 @@ function illShaped(fields: { path: string; message: string }[]): Response {
 	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });
 }
 
-/** `{seq};{tag,tag}`: what the site drops from its caches before the editor gets the answer, and the state from which it reads anew. */
+/**
+ * `{seq};{tag,tag}`: what the site drops from its caches before the editor gets the answer, and the state from which it reads anew. Tags are
+ * percent-encoded: names in them may have commas, and letters that no header has.
+ */
 function publicationHeaders(call: Call, { seq, tags }: Publication): Record<string, string> {
-	// An address may have letters that no header has, and commas.
-	const text = tags.filter((tag) => !tag.startsWith(pageMark)).join(",");
+	const text = tags
+		.filter((tag) => !tag.startsWith(pageMark))
+		.map((tag) => tag.toWellFormed().replace(/[^!-~]|[%,]/gu, encodeURIComponent))
+		.join(",");
 	const bookmark = call.env.CONTENT_DB.getBookmark();
 	return {
 		...(bookmark ? { [bookmarkHeader]: bookmark } : {}),

@@ -123,6 +123,18 @@ describe("publishing", () => {
 		},
 	);
 
+	it.each(["李, Wei", "50% off", "\u0000", "a\r\nb", "ñ"])(
+		"of an author with the id %j names every tag in letters that a header has",
+		async (id) => {
+			const created = await put("article", "rcna1", { ...articleOf("rcna1"), authors: [{ id, name: "Wei" }] });
+			expect(created.status).toBe(201);
+			const [, names = ""] = /^\d+;([!-~]+)$/.exec(created.headers.get("x-publication") ?? "") ?? [];
+			const tags = names.split(",").map(decodeURIComponent);
+			expect(tags).toContain(`author:${id}`);
+			expect(tags).toContain("doc:rcna1");
+		},
+	);
+
 	it("is new, then unchanged, then replaced, then deleted, and readers see each", async () => {
 		const created = await put("article", "rcna1", articleOf("rcna1", { id: "elsewhere", paths: ["news/politics/congress"] }));
 		expect(created.status).toBe(201);
