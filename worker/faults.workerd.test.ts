@@ -252,7 +252,7 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		const shown = [path, `${path}?chromeless=true`, `${path}?lite=true`, "/", "/politics", "/rss.xml"];
 		afterEach(() => void vi.useRealTimers());
 
-		/** Another isolate publishes, and the log tells of it. */
+		/** Another isolate publishes, and the log reports it. */
 		async function publishElsewhere(words: string): Promise<void> {
 			const document = { ...articleOf("rcna1"), headline: { primary: words } };
 			await put("article", "rcna1", document);

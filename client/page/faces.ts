@@ -35,10 +35,9 @@ function showFace(face: FontFace): void {
 	const heights = headlines.map(({ offsetHeight }) => offsetHeight);
 	document.fonts.add(face);
 	for (const [index, headline] of headlines.entries()) {
-		const standIn = getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "");
 		for (const fit of fits) {
 			if (headline.offsetHeight === heights[index]) break;
-			headline.style.cssText = fit.endsWith(":") ? fit + standIn : fit;
+			headline.style.cssText = fit.endsWith(":") ? fit + getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "") : fit;
 		}
 		// Of a line that has another width, pieces would count as moved: new ones stand where they are.
 		for (const { parentElement } of headline.querySelectorAll(".unbroken"))

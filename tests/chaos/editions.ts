@@ -14,7 +14,8 @@ export interface Moment {
 	calmMs: number;
 }
 
-const spreadMs = 3000;
+/** Longest time until other isolates show a publication (ms). */
+export const spreadMs = 3000;
 const pattern = /Edition_([a-z]+\d+)_(\d+)_/g;
 
 /** The text that stands in an edition of a document. */

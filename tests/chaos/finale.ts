@@ -6,13 +6,12 @@ import { type Account, password, signIn } from "./actors/accounts.ts";
 import { compareLists, compareSettings } from "./actors/members.ts";
 import { blog, type Newsroom, pageOf, type Story } from "./actors/newsroom.ts";
 import { type Page, warmPages } from "./actors/readers.ts";
-import { markOf } from "./editions.ts";
+import { markOf, spreadMs } from "./editions.ts";
 import type { Stage } from "./stage.ts";
 import { dataIn, Visitor } from "./visitor.ts";
 import { isolates } from "./world.ts";
 
 const recoveryMs = 30_000;
-const lostAfterMs = 10_000;
 
 export async function recovered(stage: Stage, newsroom: Newsroom): Promise<number | null> {
 	const began = Date.now();
@@ -66,7 +65,7 @@ async function verifyStories(stage: Stage, newsroom: Newsroom): Promise<void> {
 		if (!story) continue;
 		for (let isolate = 0; isolate < isolates; isolate++) {
 			// When other isolates show a publication, the judge of editions says; a lost one is never shown.
-			const end = Date.now() + lostAfterMs;
+			const end = Date.now() + spreadMs;
 			const isAsAcknowledged = (status: number | undefined, body = "") =>
 				state === "gone" ? status === 404 : status === 200 && body.includes(markOf(id, Number(state)));
 			const ask = () => stage.ask({ actor: "verification", ...pageOf(story), isolate, headers: { cookie: "ng_geolocation=US" } });

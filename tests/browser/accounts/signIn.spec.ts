@@ -269,7 +269,7 @@ for (const brand of ["today", "noticias"] as const)
 		await visit.isIn("Pau");
 	});
 
-test("providers' scripts that hang are given up after 10 s, and block nothing meanwhile (C25)", async ({ page }) => {
+test("providers' scripts that hang are abandoned after 10 s, and block nothing meanwhile (C25)", async ({ page }) => {
 	await page.clock.install();
 	await page.route("**/_dev/idp/**", () => new Promise(() => undefined));
 	const { t, flow, open, begin, title, press } = reader(page, "today", "page");

@@ -34,7 +34,7 @@ const claimsOf = (token: unknown): Body => JSON.parse(Buffer.from(String(token).
 const google = /Google/;
 const apple = /Apple/;
 
-test("Google: a new account from its window is asked to accept the terms (A4.10); the press on its button is measured (A7.13)", async ({
+test("Google: a new account from its window has to accept the terms (A4.10); the press on its button is measured (A7.13)", async ({
 	page,
 	strangers,
 }) => {

@@ -75,7 +75,7 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
 	});
 
-	it("answers with a trailing slash too, and is asked without one (contract §4)", async () => {
+	it("answers with a trailing slash too, and is requested without one (contract §4)", async () => {
 		accounts.grant(`${method} ${path}`, data);
 		const prepared = id === "A7.8" ? { is_new_user: false } : {};
 		const answer = await call(method, `${path}/`, { ...body, ...prepared, ...(await proof()) });

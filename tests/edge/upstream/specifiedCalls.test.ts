@@ -102,11 +102,11 @@ describe("what pages ask of a content system, as C7 spells it", () => {
 	])("%s: %s%s", async (_id, brand, path, calls) => {
 		await site.makeCold();
 		await site.ask(`${brand}.localhost`, path);
-		const asked = content.requests.map(({ path: called, query }) => `${called}?${decodeURIComponent(`${query}`).replaceAll("+", " ")}`);
+		const requested = content.requests.map(({ path: called, query }) => `${called}?${decodeURIComponent(`${query}`).replaceAll("+", " ")}`);
 		for (const call of calls)
 			expect(
-				asked.find((one) => one.startsWith(call)),
-				`${call}\n${asked.join("\n")}`,
+				requested.find((one) => one.startsWith(call)),
+				`${call}\n${requested.join("\n")}`,
 			).toBeDefined();
 	});
 });
@@ -204,7 +204,7 @@ describe("documents with the fields that the specification names, and no others"
 		["slideshow", "slideshow", "rcsl71", "/slideshow/rcsl71", { slides: [{ image: { url: { primary: "/pictures/news/bridge-1" } } }] }],
 		["article", "article", "rcna71", "/news/story/rcna71", { body: [] }],
 		["recipe", "recipe", "tdrp72", "/recipes/tdrp72", { ingredients: [] }],
-	])("%s: the document is the one that was asked for (C3.9, C3.19, C3.21, C3.24)", async (call, name, id, path, fields) => {
+	])("%s: the document is the one that was requested (C3.9, C3.19, C3.21, C3.24)", async (call, name, id, path, fields) => {
 		content.responses.set(`${call}/${id}`, () => ({ [name]: { headline: { primary: `The ${call}` }, ...fields } }));
 		const { status, body } = await site.ask(call === "recipe" ? "today.localhost" : "news.localhost", path);
 		expect([status, body.includes(`The ${call}`)]).toEqual([200, true]);

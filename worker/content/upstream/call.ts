@@ -123,7 +123,10 @@ const standing: Standing = {
 	mayOmit: (path, value) => path.at(-1) !== "items" && !(path.includes("taxonomy") && namesGate(value)),
 };
 
-/** Parses an answer field by field (design §1.4): no document is lost for a field that it can do without (C3.19). Odd ones are logged. `isContent`: of the content system. */
+/**
+ * Parses an answer field by field (design §1.4): no document is lost for a field that it can do without (C3.19). Odd ones are logged. Of the
+ * content system (`isContent`) a document takes its name from the call, and null is no such thing.
+ */
 export function parseAnswer<S extends v.GenericSchema>(
 	caller: Pick<Caller, "correlationId">,
 	text: string,

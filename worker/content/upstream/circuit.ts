@@ -49,7 +49,10 @@ const broken = memory<Broken>("brokenDocuments");
 
 const documentKey = ({ kind, document }: CallName): string => `${kind} ${document}`;
 
-/** The pause of a call, `null` where it may go out: its document's, else its circuit's; then one probe at a time. None when the clock was put back. */
+/**
+ * The pause of a call, `null` where it may go out: its document's, else its circuit's; then one probe at a time. None when the clock was put
+ * back.
+ */
 export function restOf(name: CallName, now: number): Rest | null {
 	const known = broken.get(documentKey(name));
 	if (known && now >= known.lastAt && now < known.restUntil) return restUntil(known.restUntil, now, known.status);
