@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { softly } from "../../support/reader.ts";
 
-/** Pieces in which a page comes, and the windows that it comes in. */
+/** Pieces in which a page comes, besides its first pictures, each of which may end one; and the windows that it comes in. */
 const pieces = 16;
+const pictures = 12;
 const windows = [
 	[375, 812],
 	[1280, 720],
@@ -19,7 +20,7 @@ export async function judgeArrival(page: Page, url: string): Promise<void> {
 	await page.goto(new URL("/robots.txt", url).href);
 	for (const [width, height] of windows) {
 		const moved = await page.evaluate(
-			async ({ url, width, height, pieces, tolerance }) => {
+			async ({ url, width, height, pieces, pictures, tolerance }) => {
 				const html = await (await fetch(url)).text();
 				const frame = document.createElement("iframe");
 				frame.sandbox.add("allow-same-origin");
@@ -31,7 +32,9 @@ export async function judgeArrival(page: Page, url: string): Promise<void> {
 				const moved = new Set<string>();
 				const look = () => {
 					const parts = [...page.querySelectorAll("main *")];
-					for (const part of parts.slice(0, -1)) {
+					for (const part of parts) {
+						// What was cut within may not be whole; a picture is.
+						if (part === parts.at(-1) && part.tagName !== "IMG") continue;
 						const isWords = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 						if (!isWords && !["IMG", "VIDEO"].includes(part.tagName)) continue;
 						const box = part.getBoundingClientRect();
@@ -45,16 +48,19 @@ export async function judgeArrival(page: Page, url: string): Promise<void> {
 				page.open();
 				const start = html.indexOf("<main");
 				page.write(html.slice(0, start));
-				for (let from = start, to: number; from < html.length; from = to) {
-					to = html.indexOf("<", from + Math.ceil((html.length - start) / pieces));
-					if (to < 0) to = html.length;
-					page.write(html.slice(from, to));
+				const cuts = new Set<number>();
+				for (let at = start, step = Math.ceil((html.length - start) / pieces); at >= 0; at = html.indexOf("<", at + step)) cuts.add(at);
+				for (let at = html.indexOf("<img", start), left = pictures; at >= 0 && left > 0; at = html.indexOf("<img", at + 1), left--)
+					cuts.add(html.indexOf("<", at + 1));
+				const ends = [...cuts, html.length].sort((a, b) => a - b);
+				for (const [index, end] of ends.entries()) {
+					page.write(html.slice(ends[index - 1] ?? start, end));
 					look();
 				}
 				frame.remove();
 				return { moved: [...moved], seen: first.size };
 			},
-			{ url, width, height, pieces, tolerance },
+			{ url, width, height, pieces, pictures, tolerance },
 		);
 		softly(moved.seen, `${width} wide: words in view`).toBeGreaterThan(0);
 		softly(moved.moved, `${width} wide: moved while the page came`).toEqual([]);
