@@ -9,20 +9,37 @@ const key = "faces";
 export async function fetchFaces(): Promise<void> {
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
 	if (!mayFetchAhead() || styles[0]?.media === "all") return;
-	const [display, ...others] = styles.map(({ textContent }) => faceOf(textContent).load());
+	const [display, ...others] = styles.map(({ textContent }, index) => faceOf(textContent, index === 0 ? standInHeight() : {}).load());
 	if (display) showFace(await display);
 	await Promise.all(others);
 	sessionStorage.setItem(key, "1");
 }
 
+/** Line metrics of what headlines are set in now: a face of the same stands where its stand-in did, whichever one a device has. */
+function standInHeight(): FontFaceDescriptors {
+	const pen = document.createElement("canvas").getContext("2d");
+	if (!pen) return {};
+	const theme = getComputedStyle(document.documentElement);
+	pen.font = `${theme.getPropertyValue("--display-style")} ${theme.getPropertyValue("--display-weight")} 100px ${theme.getPropertyValue("--display")}`;
+	const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("");
+	return { ascentOverride: `${fontBoundingBoxAscent}%`, descentOverride: `${fontBoundingBoxDescent}%`, lineGapOverride: "0%" };
+}
+
 /** The first face of a sheet. */
-export function faceOf(css: string | null): FontFace {
+export function faceOf(css: string | null, metrics: FontFaceDescriptors = {}): FontFace {
 	const [, family = "", source = "", weight = ""] = css?.match(/family:"(.+?)";src:(.+?) .+?weight:(\d+)/) ?? [];
-	return new FontFace(family, source, { weight });
+	return new FontFace(family, source, { weight, ...metrics });
 }
 
 /** Ways to have a headline break as it did in its stand-in, least change first. The last is the stand-in itself. */
-const fits = ["--step-tracking:-.015em", "--step-tracking:-.03em;word-spacing:-.06em", "padding-inline-end:1em", "font-family:"];
+function fitsOf(headline: HTMLElement): readonly string[] {
+	const { fontSize, lineHeight, fontFamily } = getComputedStyle(headline);
+	return [
+		...[0.97, 0.94, 0.91].map((scale) => `font-size:${Math.max(16, Number.parseFloat(fontSize) * scale)}px;line-height:${lineHeight}`),
+		"padding-inline-end:1em",
+		`font-family:${fontFamily.replace(/^[^,]+, */, "")}`,
+	];
+}
 
 /** Shows a display face. A headline in view that would wrap otherwise is fitted: nothing moves. */
 function showFace(face: FontFace): void {
@@ -34,11 +51,17 @@ function showFace(face: FontFace): void {
 	});
 	const heights = headlines.map(({ offsetHeight }) => offsetHeight);
 	document.fonts.add(face);
+	const width = innerWidth;
+	// A window of another width breaks its lines anew anyway.
+	addEventListener("resize", () => {
+		if (innerWidth !== width) for (const headline of headlines) headline.removeAttribute("style");
+	});
 	for (const [index, headline] of headlines.entries()) {
-		for (const fit of fits) {
-			if (headline.offsetHeight === heights[index]) break;
-			headline.style.cssText = fit.endsWith(":") ? fit + getComputedStyle(headline).fontFamily.replace(/^[^,]+, */, "") : fit;
-		}
+		if (headline.offsetHeight !== heights[index])
+			for (const fit of fitsOf(headline)) {
+				headline.style.cssText = fit;
+				if (headline.offsetHeight === heights[index]) break;
+			}
 		// Of a line that has another width, pieces would count as moved: new ones stand where they are.
 		for (const { parentElement } of headline.querySelectorAll(".unbroken"))
 			parentElement?.replaceChildren(...parentElement.cloneNode(true).childNodes);

@@ -123,6 +123,40 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 		},
 	);
 
+	apart(
+		"a face stands as high as its stand-in, on a device without the stand-in's own file too; in a window of another width as it is",
+		async ({ page }) => {
+			const held = Promise.withResolvers<void>();
+			await page.route(faces, async (route) => {
+				await held.promise;
+				await route.fallback();
+			});
+			const faceRequest = page.waitForRequest(faces);
+			await page.goto(at("entretenimiento"), { waitUntil: "domcontentloaded" });
+			await faceRequest;
+			/** Where the words of the first screen's headlines stand, in px; not their boxes. */
+			const tops = () =>
+				page.locator("main .opening .headline a").evaluateAll((links) =>
+					links.map((link) => {
+						const words = document.createRange();
+						words.selectNodeContents(link);
+						return words.getBoundingClientRect().top;
+					}),
+				);
+			const before = await tops();
+			expect(before.length).toBeGreaterThan(2);
+			held.resolve();
+			await expect.poll(() => shownFaces(page)).toContain("DM Serif Display");
+			for (const [index, top] of (await tops()).entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2);
+			await page.evaluate(() => {
+				const headline = document.querySelector<HTMLElement>("main .lead-lines .headline");
+				if (headline) headline.style.fontSize = "16px";
+			});
+			await page.setViewportSize({ width: 700, height: 800 });
+			await expect(page.locator("main .lead-lines .headline[style*=font]")).toHaveCount(0);
+		},
+	);
+
 	apart("who saves data gets no face at all", async ({ page, context }) => {
 		await context.addCookies([{ name: "preferences", value: "saving.on", url: at("news") }]);
 		await page.goto(at("news", story));
