@@ -215,7 +215,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	const all = listing(brand, {
 		slug: folder.startsWith("select-") ? "picks" : "all",
 		title: folder === "select" ? "Everything we looked at" : `${brand.name} shop`,
-		description: "Every product in our lists, the newest first; one in twelve is our pick.",
+		description: "Our picks come first, then everything else in our lists.",
 		priceLabel,
 		taxonomy: `${folder}/shop`,
 		filters: [shop, brandFilter(makers.filter((_, index) => index % 3 === 0)), ...gifts.slice(1)],

@@ -55,6 +55,21 @@ test("a week's later days are laid out after its page is readable, a day at a ti
 	await expect(page.locator(".schedule-day[open] ~ .schedule-day > .airings:not([data-laid-out])")).toHaveCount(0, { timeout: 30_000 });
 });
 
+test("whichever days are folded, none lies on what follows (C2.28)", async ({ page }) => {
+	await page.goto(at("news", "/schedule"));
+	for (const isOpen of [false, true]) {
+		const gaps = await page.locator("main").evaluate((main, isOpen) => {
+			const blocks = [...main.querySelectorAll<HTMLElement>("details.schedule-day, section.schedule-series")];
+			for (const block of blocks) if (block instanceof HTMLDetailsElement) block.open = isOpen;
+			return blocks
+				.slice(1)
+				.map((block, index) => block.getBoundingClientRect().top - (blocks[index]?.getBoundingClientRect().bottom ?? 0));
+		}, isOpen);
+		expect(gaps.length).toBeGreaterThanOrEqual(7);
+		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(-0.5);
+	}
+});
+
 plain("what is on is marked and reached, weeks and views are links, past days unfold, a file can be saved", async ({ page }) => {
 	await page.goto(at("shows", "/schedule"));
 	await expect(page.locator('.airing[aria-current="true"]')).toContainText("Al aire ahora");
