@@ -2,6 +2,7 @@ import type { ViewContext } from "../kernel/context.ts";
 import type { HourModel, LocalModel } from "../parts/local/local.model.ts";
 import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
+import { Unbroken } from "../parts/Unbroken.tsx";
 import { largestCities } from "./cities.ts";
 import { WeatherChart } from "./WeatherChart.tsx";
 
@@ -42,7 +43,9 @@ export function Local({ context, page }: Props) {
 								<article className="local-story">
 									{story.section && <p className="kicker">{story.section}</p>}
 									<h2 className="headline">
-										<a href={story.url}>{story.headline}</a>
+										<a href={story.url}>
+											<Unbroken text={story.headline} />
+										</a>
 									</h2>
 									{story.summary && <p className="dek">{story.summary}</p>}
 									<p className="local-meta">
