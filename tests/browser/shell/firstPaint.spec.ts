@@ -134,7 +134,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 			const faceRequest = page.waitForRequest(faces);
 			await page.goto(at("entretenimiento"), { waitUntil: "domcontentloaded" });
 			await faceRequest;
-			/** Where the words of the first screen's headlines stand, in px; not their boxes. */
+			/** Tops of the words, not the boxes, of the first screen's headlines, in px. */
 			const tops = () =>
 				page.locator("main .opening .headline a").evaluateAll((links) =>
 					links.map((link) => {

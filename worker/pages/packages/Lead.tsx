@@ -32,7 +32,6 @@ export function Lead({ context, pack }: PackageProps) {
 							tease={tease}
 							level={3}
 							look={opening && !shape.linePictures ? "words" : "stack"}
-							size="m"
 							sizes={lines.length > 2 ? "(min-width:1000px) 300px, 40vw" : "420px"}
 							maxWidth={640}
 							time

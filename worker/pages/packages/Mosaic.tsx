@@ -27,7 +27,7 @@ export function Mosaic({ context, pack, layout }: PackageProps) {
 						level={teaseLevel(pack)}
 						look="over"
 						span={spanOf(index)}
-						size={index === 0 ? "l" : "m"}
+						size={index === 0 ? "l" : undefined}
 						sizes={
 							index === 0
 								? "(min-width:1600px) 768px, (min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"

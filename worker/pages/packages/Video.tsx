@@ -19,7 +19,7 @@ export function Video({ context, pack }: PackageProps) {
 						tease={tease.label === "watch" ? { ...tease, label: null } : tease}
 						level={teaseLevel(pack)}
 						look="stack"
-						size={isPair ? "m" : index === 0 ? "l" : "s"}
+						size={isPair ? undefined : index === 0 ? "l" : "s"}
 						crop="16x9"
 						sizes={
 							index === 0 || isPair

@@ -19,7 +19,8 @@ export interface TeaseProps {
 	look: TeaseLook;
 	sizes: string;
 	as?: "li" | "div";
-	size?: "xl" | "l" | "m" | "s";
+	/** Of its headline, where it is not the usual one. */
+	size?: "xl" | "l" | "s" | undefined;
 	crop?: Crop;
 	maxWidth?: number;
 	lead?: boolean;
@@ -37,10 +38,10 @@ export interface TeaseProps {
 }
 
 /** A tease: kicker, headline, dek, byline, time, always in that order. */
-export function Tease({ as: Element = "li", look, size = "m", span, tease, ...rest }: TeaseProps) {
+export function Tease({ as: Element = "li", look, size, span, tease, ...rest }: TeaseProps) {
 	const form = tease.picture ? look : "words";
 	return (
-		<Element className={`tease ${form} size-${size}${span ? ` ${span}` : ""}`}>
+		<Element className={`tease ${form}${size ? ` size-${size}` : ""}${span ? ` ${span}` : ""}`}>
 			{form === "words" ? null : <TeaseMedia tease={tease} {...rest} />}
 			<div className="tease-text">
 				<TeaseWords tease={tease} {...rest} />

@@ -27,7 +27,7 @@ export function RelatedRecipes({ context, list }: Props) {
 		<Section pack={pack} className="related">
 			<ul className={`grid ${rowsClass(recipes.length, { mid: 2, wide: 4 })}`}>
 				{recipes.map(({ tease, shoppable, trackingId }) => (
-					<li className={`tease ${tease.picture ? "stack" : "words"} size-m`} key={tease.id} data-tracking-id={trackingId}>
+					<li className={`tease ${tease.picture ? "stack" : "words"}`} key={tease.id} data-tracking-id={trackingId}>
 						<TeaseMedia
 							context={context}
 							tease={tease}
