@@ -298,6 +298,16 @@ describe("what comes back", () => {
 		expect(JSON.parse(answer.body).data.email_verified).toBe(false);
 	});
 
+	it("an address that is not verified begins no session, whatever comes with it (A4.8)", async () => {
+		const claims = { ...(await signedIn()), email_verified: false };
+		for (const path of ["users/signin", "users/password/reset"]) {
+			accounts.grant(`POST ${path}`, claims);
+			const answer = await call(path, {});
+			expect(cookiesOf(answer), path).toEqual([]);
+			expect(answer.body, path).not.toMatch(/access_token|bedrock_session/);
+		}
+	});
+
 	it("a registration's proof is a cookie for half an hour, and goes with the code (security row 14)", async () => {
 		accounts.grant("POST users/register", { user_id: userId, registration: "proof-1" }, 201);
 		const answer = await call("users/register", { email: "a@example.com", bot_token: await proofOfPerson(site, { action: "register" }) });

@@ -199,6 +199,19 @@ describe("a my-news of somebody else", () => {
 		await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
 	});
 
+	it.each([
+		[401, undefined, "10"],
+		[403, undefined, "10"],
+		[429, "47", "47"],
+	])("its %i is the list's absence, not the page's", async (status, retryAfter, expected) => {
+		const { cookie } = await newReader();
+		const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+		myNews.prepared.set("bookmarks", { status, body: {}, headers });
+		const missed = await outside.ask("news.localhost", "/account/saved", { headers: { cookie } });
+		expect([missed.status, missed.headers.get("retry-after")]).toEqual([503, expected]);
+		expect(missed.body).toMatch(/<nav class="account-nav"[\s\S]*role="alert">Your saved items could not be loaded\./);
+	});
+
 	it.each(["remove rcna1001:article", "removeMany"])(
 		"its fault at '%s' says that nothing was removed, without script too",
 		async (pressed) => {

@@ -46,7 +46,13 @@ export async function askForReader(
 	const isOfToken = ends === "this" || name === "token";
 	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
-	const admitted = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
+	const admitted = !answer.ok
+		? answer
+		: name === "social" && body.terms !== true
+			? beforeTerms(answer.value, isNew)
+			: name === "verifyCode"
+				? answer
+				: beforeCode(answer.value);
 	// A yes that its reader can't be shown begins no session either.
 	const read = admitted.ok ? readAnswer(caller, name, admitted.value) : admitted;
 	const result = read.ok ? admitted : read;
@@ -83,6 +89,13 @@ export async function askForReader(
 function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
 	const known = (typeof isNew === "boolean" ? isNew : granted.data.is_new_user) === false;
 	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
+}
+
+/** An unverified address begins no session (A4.8), whatever the service sends with it. */
+function beforeCode(granted: Granted): CallResult<Granted> {
+	if (granted.data.email_verified !== false) return { ok: true, value: granted };
+	const { access_token: _, bedrock_session: __, ...data } = granted.data;
+	return { ok: true, value: { ...granted, data } };
 }
 
 const sentName = ({ first_name }: AccountRequest["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);

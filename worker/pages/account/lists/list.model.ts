@@ -61,8 +61,8 @@ export interface ListModel {
 	/** For you: the reader's topics, most read first; "failed" where they can't be loaded (A8.22), null on other lists. */
 	topics: readonly string[] | "failed" | null;
 	paused: boolean;
-	/** The list can't be had now. */
-	failed: boolean;
+	/** Seconds to wait where the list can't be had now. */
+	failed: number | null;
 	/** Base of the account's pages. */
 	account: string;
 	home: string;
@@ -89,7 +89,7 @@ export interface ListPage {
 	order?: SavedOrder;
 	topics?: readonly string[] | "failed";
 	paused?: boolean;
-	failed?: boolean;
+	failed?: number;
 }
 
 /** The page of a list: its entries in their present state, the history's by day. */
@@ -116,7 +116,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		sort: list === "saved" && (page.total ?? entries.length) > 1 ? { order, newest: here, oldest: `${here}?sort=oldest` } : null,
 		topics: page.topics ?? null,
 		paused: page.paused ?? false,
-		failed: page.failed ?? false,
+		failed: page.failed ?? null,
 		account: `${prefix}/account`,
 		home: prefix === "" ? "/" : prefix,
 		lists: listsOf(brand),

@@ -32,6 +32,11 @@ export function signInFirst(arrival: Arrival, path: string): Response {
 	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
 }
 
+/** Returns whether the service refuses what was requested, not the reader or the moment. */
+function isNoList({ kind, status = 500 }: RemoteError): boolean {
+	return kind === "status" && status < 500 && ![401, 403, 429].includes(status);
+}
+
 /** A page of the reader's lists, for signed-in readers of brands that have it; never cached. */
 export function listPage({ kind, list, load, first }: ListDefinition): AnswerPage {
 	const page = definePage({
@@ -43,12 +48,13 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 			const caller = callerOf(arrival, session);
 			const notice = (await first?.(arrival, caller)) ?? (await readNotice(arrival));
 			const loaded = await load(arrival, caller, id);
-			if (!loaded.ok && loaded.error.kind === "status" && (loaded.error.status ?? 500) < 500) return loaded;
+			if (!loaded.ok && isNoList(loaded.error)) return loaded;
 			const teases = await loadTeases(arrival, loaded.ok ? loaded.value.entries : []);
 			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
 			// A failed list leaves the page's frame with its own words.
 			const filter = list === "saved" ? kindOf(id) : "";
-			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed: true } };
+			const failed = (loaded.ok ? undefined : loaded.error.retryAfter) ?? 10;
+			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed } };
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
 			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : listModel(teaseContext(arrival), t, arrival.flags, loaded),

@@ -22,6 +22,6 @@ export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 			list: section("savedList", scope, page, () => <SavedList context={context} page={page} />),
 		},
 		nonce,
-		...(page.failed ? { status: 503, headers: { "retry-after": "10" } } : {}),
+		...(page.failed ? { status: 503, headers: { "retry-after": String(page.failed) } } : {}),
 	});
 }
