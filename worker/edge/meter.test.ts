@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { brandById } from "../../brands/registry.ts";
+import type { MastheadEnv } from "../platform/env.ts";
 import { meterCookie, meterOf } from "./meter.ts";
 
-const env = { ACCOUNTS_JWT_SECRET: "a secret of this test" } as const;
+// All that a meter reads of it.
+const env = { ACCOUNTS_JWT_SECRET: "a secret of this test" } as unknown as MastheadEnv;
 const asking = (now: string) => ({
 	env,
 	request: new Request("https://today.example/"),
