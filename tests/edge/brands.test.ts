@@ -256,6 +256,7 @@ describe("addresses and methods (contract §3)", () => {
 
 	it.each([
 		["GET", "/live/tv/status/"],
+		["GET", "/live/tv/status/?device=a"],
 		["POST", "/live/tv/token/"],
 		["POST", "/sign-out/"],
 	])("%s %s leads to the address without the slash, and what was sent goes along", async (method, path) => {
