@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { leanChromium } from "./support/chromium.ts";
+import { leanChromium, wholeChromium } from "./support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 
@@ -16,6 +16,30 @@ const leftOut = [
 	...["IsolateOrigins", "SpareRendererForSitePerProcess", "site-per-process"],
 	...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
 ];
+
+const launchOptions = {
+	executablePath: leanChromium,
+	args: [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-quic",
+		"--no-first-run",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+		"--disable-software-rasterizer",
+		// Nothing draws on a graphics card here: a process less, and no picture of a page goes from one to another.
+		"--in-process-gpu",
+		"--disable-site-isolation-trials",
+		"--renderer-process-limit=1",
+		`--disable-features=${leftOut.join()}`,
+		// Nobody is asked about notifications while they do something else; push.spec.ts has them.
+		"--disable-notifications",
+	],
+};
+
+/** Tests of what the shell lacks: pages kept for "back", which Playwright switches off, pages fetched ahead, transitions. */
+const ofWhole = ["accounts/back", "shell/backForward", "shell/nextPage", "shell/transition"].map((path) => `**/${path}.spec.ts`);
 
 /** Readers' tests: the built site, seeded, in a real browser that may talk to this machine only. */
 export default defineConfig({
@@ -35,27 +59,17 @@ export default defineConfig({
 		// They answer for pages, and tests do: offline.spec.ts and push.spec.ts have them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",
-		launchOptions: {
-			executablePath: leanChromium,
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-				"--disable-software-rasterizer",
-				// Nothing draws on a graphics card here: a process less, and no picture of a page goes from one to another.
-				"--in-process-gpu",
-				"--disable-site-isolation-trials",
-				"--renderer-process-limit=1",
-				`--disable-features=${leftOut.join()}`,
-				// Nobody is asked about notifications while they do something else; push.spec.ts has them.
-				"--disable-notifications",
-			],
-		},
+		launchOptions,
 	},
+	// A worker serves tests of one browser only: with options of their own, each of these files would begin two.
+	projects: [
+		{ name: "lean", testIgnore: ofWhole },
+		{
+			name: "whole",
+			testMatch: ofWhole,
+			use: { launchOptions: { ...launchOptions, executablePath: wholeChromium, ignoreDefaultArgs: ["--disable-back-forward-cache"] } },
+		},
+	],
 	webServer: {
 		command: `node .commands/serve-tests.ts ${port}`,
 		cwd: "..",

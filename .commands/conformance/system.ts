@@ -16,6 +16,8 @@ export interface Systems {
 	services?: string | undefined;
 	brand: Brand;
 	samples?: readonly { kind: SampleKind; id: string }[];
+	/** Multiplies time limits of calls, for tests on a busy machine. */
+	patience?: number;
 }
 
 /** Fronts that are read for things to ask about, beside the home page. */
@@ -23,8 +25,8 @@ const mostFronts = 8;
 const searchedTypes = ["article", "video", "recipe", "slideshow", "playlist", "product"] as const;
 
 /** Makes each call of the site's, as its pages do, and judges the answers. */
-export async function checkSystem({ content, services, brand, samples: named = [] }: Systems): Promise<Finding[]> {
-	const caller = callerOf(brand, content, services);
+export async function checkSystem({ content, services, brand, samples: named = [], patience = 1 }: Systems): Promise<Finding[]> {
+	const caller = callerOf(brand, content, services, patience);
 	const samples = new Samples(brand, named);
 	const findings: Finding[] = [];
 	forgetData();
@@ -71,10 +73,11 @@ function note(samples: Samples, exchanges: readonly { text: string }[]): void {
 }
 
 /** A caller as a request of the brand's would be, without storage. */
-function callerOf(brand: Brand, content: string, services: string | undefined): BrandCaller {
+function callerOf(brand: Brand, content: string, services: string | undefined, patience: number): BrandCaller {
 	const env = {
 		CONTENT_API_URL: content.replace(/\/$/, ""),
 		...(services === undefined ? {} : { SERVICES_API_URL: services.replace(/\/$/, "") }),
+		CALL_PATIENCE: String(patience),
 		CACHE: { get: async () => null, put: async () => undefined, list: async () => ({ keys: [], list_complete: true }) },
 	};
 	return {

@@ -155,6 +155,15 @@ describe("a page's places for advertising", () => {
 		expect(viewed(), "once for each filling").toBe(1);
 	});
 
+	it("count as viewed in no tab that is hidden", async () => {
+		page(state, box());
+		await start();
+		await vi.advanceTimersByTimeAsync(500);
+		Object.assign(document, { visibilityState: "hidden" });
+		await vi.advanceTimersByTimeAsync(5000);
+		expect(reported.mock.calls.map(([, { action }]) => action)).toEqual(["requested", "rendered"]);
+	});
+
 	it("stay in sight where nothing fills them, and fold once they lie below the window again (C4.42)", async () => {
 		filled.mockResolvedValue(null);
 		const empty = box();

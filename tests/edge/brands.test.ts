@@ -230,6 +230,7 @@ describe("pages are shared, people are not (B10)", () => {
 describe("addresses and methods (contract §3)", () => {
 	it("a trailing slash and upper case in a section redirect to the canonical address", async () => {
 		expect((await site.ask("today.localhost", "/food/")).headers.get("location")).toBe("/food");
+		expect((await site.ask("today.localhost", "/food//?page=2&q=a%20b")).headers.get("location")).toBe("/food?page=2&q=a%20b");
 		const upper = await site.ask("today.localhost", "/Food/gatherings/duluth-street-sunday-soup-tdna1001");
 		expect([upper.status, upper.headers.get("location")]).toEqual([308, "/food/gatherings/duluth-street-sunday-soup-tdna1001"]);
 	});
@@ -255,6 +256,7 @@ describe("addresses and methods (contract §3)", () => {
 
 	it.each([
 		["GET", "/live/tv/status/"],
+		["GET", "/live/tv/status/?device=a"],
 		["POST", "/live/tv/token/"],
 		["POST", "/sign-out/"],
 	])("%s %s leads to the address without the slash, and what was sent goes along", async (method, path) => {

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
-import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, test } from "../../support/reader.ts";
 import { register, signIn, somebody } from "./member.ts";
 
 test.use({ pictures: false });
-
-// Pages are kept for "back" as readers' browsers keep them.
-test.use({
-	launchOptions: async ({ launchOptions }, use) =>
-		use({
-			...launchOptions,
-			executablePath: wholeChromium,
-			ignoreDefaultArgs: ["--disable-back-forward-cache"],
-		}),
-});
 
 const account = (page: Page) => page.locator(".mast-account");
 

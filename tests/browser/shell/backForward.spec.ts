@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
-import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, softly, test } from "../../support/reader.ts";
 import { register, somebody } from "../accounts/member.ts";
 import { looksAt, type Visited } from "../visits/pages.ts";
 
-// Chromium's shell keeps no page for "back", and Playwright has a whole one keep none.
-test.use({
-	pictures: false,
-	launchOptions: async ({ launchOptions }, use) =>
-		use({ ...launchOptions, executablePath: wholeChromium, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-});
+test.use({ pictures: false });
 test.describe.configure({ timeout: 120_000 });
 
 /** A page of each kind, by turns in English and Spanish. A page that is not there is kept by no browser (its status is no 200). */

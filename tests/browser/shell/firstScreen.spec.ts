@@ -1,35 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands } from "../../../brands/registry.ts";
 import { leastMiniSeconds } from "../../../client/domain/player/playable.ts";
-import { at, expect, laidOut, look, softly } from "../../support/reader.ts";
+import { at, expect, look } from "../../support/reader.ts";
 import { readerIn } from "../house/vendorPage.ts";
 
 look.describe.configure({ mode: "parallel" });
 look.use({ viewport: { width: 375, height: 812 } });
-
-/** Distance of the lead's headline from the window's top. */
-function headlineTop(page: Page): Promise<number> {
-	return page.evaluate(() => {
-		const headline = document.querySelector("main .opening .headline") ?? document.querySelector("main .headline");
-		return Math.round(headline?.getBoundingClientRect().top ?? Infinity);
-	});
-}
-
-for (const brand of brands) {
-	look(`${brand.id}: a phone's first screen has the lead's headline above 360 px, consent asked or not`, async ({ page }) => {
-		const url = at(hyphenatedId(brand));
-		await page.goto(url);
-		await laidOut(page);
-		softly(await headlineTop(page), "nothing asked").toBeLessThan(360);
-		await readerIn(page, hyphenatedId(brand), "ES");
-		await page.goto(url);
-		await expect(page.locator("[data-consent]")).toBeVisible();
-		await laidOut(page);
-		softly(await headlineTop(page), "consent asked").toBeLessThan(360);
-	});
-}
 
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as { type: string; document: { vertical?: string; duration?: number } }[];
 const isLong = (id: string) =>

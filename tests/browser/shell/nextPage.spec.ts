@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
 import { builtScript } from "../../support/builtScript.ts";
-import { wholeChromium } from "../../support/chromium.ts";
 import { apart, at, expect, plain, softly, test } from "../../support/reader.ts";
 import { leave, readerIn } from "../house/vendorPage.ts";
 
-// Chromium's shell fetches nothing ahead, and keeps no page for "back".
-test.use({
-	pictures: false,
-	launchOptions: async ({ launchOptions }, use) =>
-		use({ ...launchOptions, executablePath: wholeChromium, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-});
+test.use({ pictures: false });
 
 const stories = {
 	news: "/politics/congress/senate-passes-water-bill-rcna1001",

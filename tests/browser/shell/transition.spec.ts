@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, test } from "../../support/reader.ts";
 
-test.use({ pictures: false, launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }) });
+test.use({ pictures: false });
 
 /** Goes on by a link; answers the ends in ms of what moves between the two pages, null where the next stands there at once. */
 async function goOn(page: Page, brand: string): Promise<number[] | null> {

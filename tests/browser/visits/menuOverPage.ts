@@ -19,8 +19,8 @@ export function covered(page: Page, pressed = "a, summary, input, button"): Prom
 }
 
 /** The menu lies over the page, a section of it opened too: nothing shows or presses through it. Of the page as it stands. */
-export async function judgeMenu(page: Page): Promise<void> {
-	for (const width of [375, 768, 1280, 1600]) {
+export async function judgeMenu(page: Page, widths: readonly number[]): Promise<void> {
+	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 		await menuButton(page).click();

@@ -185,6 +185,8 @@ export const looksAt = {
 	],
 	paintedWords: [...fronts, ...Object.values(stories).map(([id, path]): Visited => [hyphenatedId(brandById(id)), path])],
 	captions: fronts,
+	lead: fronts,
+	firstScreen: fronts,
 	headlines: composed,
 	/** Every way to compose a front or to begin a story, and each kind that has columns, rows or a middle of its own. */
 	arrival: [
@@ -206,8 +208,13 @@ export const looksAt = {
 		["telemundo", "/embedded-newsletter/telemundo-hoy"],
 		["news", "/cookies"],
 	],
-	/** Every brand's front, and a page whose bar wears an election's colours (C3.41). */
+	/** Every brand's front, and a page whose bar wears an election's colours (C3.41): on both sides of the one width where a bar changes. */
 	menu: [...fronts, ["news", "/politics/2024-election"]],
+	menuAtEveryWidth: [
+		["news", "/"],
+		["telemundo", "/"],
+		["news", "/politics/2024-election"],
+	],
 } as const satisfies Readonly<Record<string, readonly Visited[]>>;
 
 export type Judge = keyof typeof looksAt;

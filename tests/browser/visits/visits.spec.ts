@@ -3,7 +3,9 @@ import { type StoryOpening, storyOpenings } from "../../../brands/schema.ts";
 import { at, expect, laidOut, look, softly, violationsInBothSchemes } from "../../support/reader.ts";
 import { judgeArrival } from "./arrival.ts";
 import { judgeCaptions } from "./captions.ts";
+import { judgeFirstScreen } from "./firstScreen.ts";
 import { judgeHeadlines } from "./headlines.ts";
+import { judgeLead } from "./lead.ts";
 import { judgeMenu } from "./menuOverPage.ts";
 import { judgeNeeds } from "./needs.ts";
 import { judgeOwnRules } from "./ownRules.ts";
@@ -39,6 +41,7 @@ for (const { page: visited, judges } of visits()) {
 					}
 					softly(await judgeCaptions(page), "pictures that words lie over").toBeGreaterThan(0);
 				});
+			if (judges.has("lead")) await look.step("the lead's picture", () => judgeLead(page));
 			if (judges.has("headlines")) await look.step("headlines", () => judgeHeadlines(page));
 			if (judges.has("width")) await look.step("width", () => judgeWidth(page, url));
 			if (judges.has("tabStops")) await look.step("tab stops", () => judgeTabStops(page, url));
@@ -54,9 +57,11 @@ for (const { page: visited, judges } of visits()) {
 				if (page.url() !== url) await page.goto(url);
 				await judgeOwnRules(page, url);
 			});
-			if (judges.has("menu")) await look.step("menu", () => judgeMenu(page));
+			if (judges.has("menu"))
+				await look.step("menu", () => judgeMenu(page, judges.has("menuAtEveryWidth") ? [375, 768, 1280, 1600] : [375, 1280]));
 			if (judges.has("needs")) await look.step("readers' own settings", () => judgeNeeds(page));
 			if (judges.has("paper")) await look.step("paper", () => judgePaper(page));
+			if (judges.has("firstScreen")) await look.step("first screen", () => judgeFirstScreen(page, brand, url));
 			if (judges.has("arrival")) await look.step("arrival", () => judgeArrival(page, url));
 		});
 	});

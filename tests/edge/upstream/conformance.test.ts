@@ -27,7 +27,7 @@ describe("the embedded origin, as a content system of somebody else", () => {
 		"answers every call that pages of %s make, each field as the schemas have it",
 		async (id) => {
 			const base = `http://127.0.0.1:${site.port}`;
-			const findings = await checkSystem({ content: `${base}/bentoapi`, services: `${base}/services`, brand: brandById(id) });
+			const findings = await checkSystem({ content: `${base}/bentoapi`, services: `${base}/services`, brand: brandById(id), patience: 10 });
 			expect(verdicts(findings)).toEqual({});
 			expect(findings.filter(({ verdict }) => verdict === "fits").length).toBeGreaterThan(20);
 			for (const { call, verdict, requested } of findings)

@@ -16,6 +16,7 @@ it.each([
 	expect(parts.flat()).toEqual(ids);
 	for (const part of parts) {
 		const any = part.map((id) => term("id", id)).join(" OR ");
+		expect(any.length).toBeLessThanOrEqual(1700);
 		const filters = filtersFor({ publisher: "msnbc" }, [term("type", "product"), `(${any})`]);
 		expect(filters.length).toBeLessThanOrEqual(2048);
 		expect(filters.split(/ AND | OR /).length).toBeLessThanOrEqual(64);

@@ -116,7 +116,8 @@ describe("a broken document", () => {
 		expect(mayCall(call("x"), 6009)).toBe(false);
 		expect(mayCall(call("x"), 6010)).toBe(true);
 		noteSuccess(call("x"));
-		expect(mayCall(call("x"), 6011)).toBe(true);
+		noteFailure(call("x"), failed, 6011);
+		expect(mayCall(call("x"), 6012)).toBe(true);
 	});
 
 	it("never keeps more than its share of memory, however many are named", () => {
