@@ -161,7 +161,14 @@ describe("a page's places for advertising", () => {
 		await vi.advanceTimersByTimeAsync(500);
 		Object.assign(document, { visibilityState: "hidden" });
 		await vi.advanceTimersByTimeAsync(5000);
-		expect(reported.mock.calls.map(([, { action }]) => action)).toEqual(["requested", "rendered"]);
+		const actions = () => reported.mock.calls.map(([, { action }]) => action);
+		expect(actions()).toEqual(["requested", "rendered"]);
+		Object.assign(document, { visibilityState: "visible" });
+		window.dispatchEvent(new Event("visibilitychange"));
+		await vi.advanceTimersByTimeAsync(900);
+		expect(actions()).toEqual(["requested", "rendered"]);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(actions(), "a second after it is back").toEqual(["requested", "rendered", "viewed"]);
 	});
 
 	it("stay in sight where nothing fills them, and fold once they lie below the window again (C4.42)", async () => {

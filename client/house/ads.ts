@@ -47,7 +47,11 @@ export function startAds(): void {
 	};
 	watch();
 	new MutationObserver(watch).observe(document.getElementById("content") ?? document.body, { childList: true, subtree: true });
-	const focus = () => all({ type: "focus", focused: isFocused() });
+	const focus = () => {
+		all({ type: "focus", focused: isFocused() });
+		// The second of a view begins anew in a tab that is visible again.
+		for (const slot of slots.values()) watchView(slot);
+	};
 	for (const type of ["visibilitychange", "focus", "blur"]) addEventListener(type, focus);
 	setInterval(() => all({ type: "tick" }), 1000);
 	watchBreakpoints();
@@ -225,6 +229,7 @@ function watchView(slot: AdSlot): void {
 		return;
 	}
 	slot.viewTimer ??= setTimeout(() => {
+		slot.viewTimer = undefined;
 		if (isSeen() && filled && slot.element.dataset.adState === "rendered") {
 			slot.element.dataset.adState = "viewed";
 			report(slot, "viewed");
