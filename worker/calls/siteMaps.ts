@@ -13,9 +13,9 @@ import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.t
 
 const pageOfMap = 150;
 const pagesOfMap = 8;
-/** Most pages of a month, and most maps of an index. */
+/** Most pages of a month, and most months of an index. */
 const pagesOfMonth = 40;
-const mostMaps = 500;
+const mostMonths = 500;
 const hour = 3_600_000;
 const newsHours = 48;
 /** Pages about the brand that search engines may index. */
@@ -40,18 +40,25 @@ export async function siteMap(arrival: Arrival): Promise<Response> {
 	return xml(arrival, "application/xml", sitemap(arrival.brand, await frontsOf(arrival, items.value), items.value), items.value);
 }
 
-/** GET /sitemap-index.xml: the brand's site maps, those by month from the newest back to the oldest known story or `ARCHIVE_SINCE`. */
+/** GET /sitemap-index.xml: the brand's site maps, one for each month with a known story; before the oldest each month from `ARCHIVE_SINCE` on. */
 export async function siteMapIndex(arrival: Arrival): Promise<Response> {
 	const items = await pagesOf(arrival, pagesOfMap);
 	if (!items.ok) return pageForFailure(arrival, items.error);
-	const months = items.value.flatMap((item) => monthOf(item.date?.publishedAt ?? item.datePublished) ?? []).sort();
-	const [oldest] = [...(monthOf(arrival.env.ARCHIVE_SINCE) ? [monthOf(arrival.env.ARCHIVE_SINCE)] : []), ...months].sort();
-	const paths = ["/sitemap.xml", "/sitemap-news.xml", "/sitemap-video.xml"];
-	const newest = Temporal.Instant.fromEpochMilliseconds(arrival.now).toZonedDateTimeISO("UTC").toPlainDate().toPlainYearMonth();
-	for (let month = newest; oldest && paths.length < mostMaps && month.toString() >= oldest; month = month.subtract({ months: 1 }))
-		paths.push(`/sitemap-${month}.xml`);
+	const known = new Set(items.value.flatMap((item) => monthOf(item.date?.publishedAt ?? item.datePublished) ?? []));
+	const months = [...known].sort().reverse();
+	const since = monthOf(arrival.env.ARCHIVE_SINCE);
+	const oldest = months.at(-1) ?? new Date(arrival.now).toISOString().slice(0, 7);
+	for (let month = before(oldest); since && month >= since && months.length < mostMonths; month = before(month)) months.push(month);
+	const paths = [
+		"/sitemap.xml",
+		"/sitemap-news.xml",
+		"/sitemap-video.xml",
+		...months.slice(0, mostMonths).map((month) => `/sitemap-${month}.xml`),
+	];
 	return xml(arrival, "application/xml", sitemapIndex(arrival.brand, paths), items.value);
 }
+
+const before = (month: string): string => Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString();
 
 /** The month of an ISO 8601 text, `2026-11`. */
 const monthOf = (text: string | undefined): string | null => /^\d{4}-(?:0[1-9]|1[0-2])/.exec(text ?? "")?.[0] ?? null;
