@@ -49,7 +49,6 @@ export function startAds(): void {
 	new MutationObserver(watch).observe(document.getElementById("content") ?? document.body, { childList: true, subtree: true });
 	const focus = () => {
 		all({ type: "focus", focused: isFocused() });
-		// The second of a view begins anew in a tab that is visible again.
 		for (const slot of slots.values()) watchView(slot);
 	};
 	for (const type of ["visibilitychange", "focus", "blur"]) addEventListener(type, focus);

@@ -15,7 +15,7 @@ export async function fetchFaces(): Promise<void> {
 	sessionStorage.setItem(key, "1");
 }
 
-/** Line metrics of what headlines are set in now: a face of the same stands where its stand-in did, whichever one a device has. */
+/** Line metrics of the stand-in that this device has: a face of the same stands where it stood. */
 function standInHeight(): FontFaceDescriptors {
 	const pen = document.createElement("canvas").getContext("2d");
 	if (!pen) return {};
@@ -52,7 +52,6 @@ function showFace(face: FontFace): void {
 	const heights = headlines.map(({ offsetHeight }) => offsetHeight);
 	document.fonts.add(face);
 	const width = innerWidth;
-	// A window of another width breaks its lines anew anyway.
 	addEventListener("resize", () => {
 		if (innerWidth !== width) for (const headline of headlines) headline.removeAttribute("style");
 	});

@@ -70,11 +70,14 @@ export function answer(event: FetchEvent): void {
 		event.respondWith(caches.match(event.request, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
 }
 
-async function pageFor({ preloadResponse, request }: FetchEvent): Promise<Response> {
+async function pageFor(event: FetchEvent): Promise<Response> {
+	const { preloadResponse, request } = event;
 	try {
 		const page: Response | undefined = await preloadResponse;
 		const fetched = page ?? (await fetch(request));
 		failed = false;
+		// The operator's switch.
+		if (fetched.headers.get("x-offline-pages") === "off") event.waitUntil(Promise.all([removeAll(), registration.update()]));
 		return fetched;
 	} catch {
 		failed = true;

@@ -24,7 +24,7 @@ describe("pages of the service worker without a connection (features B3)", () =>
 		await site.stop();
 	});
 
-	it("nothing, with OFFLINE_PAGES=off: the next version of its script says so before all else", async () => {
+	it("nothing, with OFFLINE_PAGES=off: a page's header ends it at once; the next version of its script says so before all else", async () => {
 		for (const [setting, begins] of [
 			["on", false],
 			["off", true],
@@ -32,6 +32,7 @@ describe("pages of the service worker without a connection (features B3)", () =>
 			const site = await Site.start({ CONTENT_API_URL: content.url, OFFLINE_PAGES: setting });
 			const { body } = await site.ask("news.localhost", "/service-worker.js");
 			expect(body.startsWith('self.offlinePages="off";')).toBe(begins);
+			expect((await site.ask("news.localhost", "/search?q=water")).headers.get("x-offline-pages")).toBe(begins ? "off" : null);
 			await site.stop();
 		}
 	});

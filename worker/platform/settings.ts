@@ -62,7 +62,7 @@ export const settings = {
 		says: "hosts whose video files may play beside ours, space-separated; a video with files elsewhere only says that it can't be played",
 	},
 	OFFLINE_PAGES: {
-		says: "`off`: service workers delete the pages that they have, within a day, and store none",
+		says: "`off`: service workers delete the pages that they have, with the next page or within a day, and store none",
 	},
 	IMAGE_HOSTS: { says: "hosts whose pictures pages may show beside ours, space-separated" },
 	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },

@@ -75,7 +75,7 @@ const neverStored = "no-store";
 /** Headers that pages share: setting fourteen of them costs more than a cached page. */
 const shared = new Map<string, Headers>();
 
-function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
+function sharedHeaders({ brand, env }: Arrival, page: PageHeaderFacts): Headers {
 	const key = `${brand.language}|${page.framable ? "framable" : ""}|${page.isolated ? "isolated" : ""}|${page.policy ? "cached" : ""}`;
 	const known = shared.get(key);
 	if (known) return known;
@@ -88,6 +88,7 @@ function sharedHeaders({ brand }: Arrival, page: PageHeaderFacts): Headers {
 	// Browsers revalidate each time, so that an edit shows at once.
 	headers.set("cache-control", page.policy ? sharedCache : neverStored);
 	headers.set("vary", "accept-encoding, cookie");
+	if (env.OFFLINE_PAGES === "off") headers.set("x-offline-pages", "off");
 	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
 	shared.set(key, headers);
 	return headers;
