@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
 import { filesOf } from "./brand/files.ts";
 import { faultOfId, planOf } from "./brand/plan.ts";
 import { type Proposal, readSite } from "./brand/site.ts";
+import { parametersOf } from "./parameters.ts";
 import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
@@ -13,7 +13,7 @@ import { fail } from "./stages.ts";
  * its places in lists, and runs the brand check. With `--from` name, language, colour, logo, menus and host are what that site says of
  * itself; there are no questions.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: { from: { type: "string" }, name: { type: "string" }, language: { type: "string" } },
 });

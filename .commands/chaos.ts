@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { runChaos } from "../tests/chaos/run.ts";
 import { buildWhatChanged } from "./build.ts";
+import { parametersOf } from "./parameters.ts";
 import { fail } from "./stages.ts";
 
 /** `npm run chaos -- --minutes N --seed N`: the built site under readers while everything around it fails; ends with 1 on any breach. */
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "3" }, seed: { type: "string" } } });
+const { values } = parametersOf({ options: { minutes: { type: "string", default: "3" }, seed: { type: "string" } } });
 const minutes = Number(values.minutes);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 if (!(minutes > 0) || !Number.isInteger(seed)) fail("npm run chaos [-- --minutes N] [--seed N]");

@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { findBrand } from "../brands/registry.ts";
 import { checkAccountService } from "./conformance/accounts.ts";
 import { costsPages, type Finding } from "./conformance/findings.ts";
 import { reportOf, summaryOf } from "./conformance/report.ts";
 import { namedSample, sampleKinds } from "./conformance/samples.ts";
 import { checkSystem } from "./conformance/system.ts";
+import { parametersOf } from "./parameters.ts";
 import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
@@ -13,7 +13,7 @@ import { fail } from "./stages.ts";
  * site's at a content system and says what fits, what does not, and which pages that costs (docs/content-system.md). Without an address
  * it checks the site that runs in this folder.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: {
 		vertical: { type: "string", default: "news" },

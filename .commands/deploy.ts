@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import { brands, findBrand } from "../brands/registry.ts";
@@ -11,6 +10,7 @@ import { preview } from "./deploy/preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./deploy/rollOut.ts";
 import { isPlaceholder, routeFaults } from "./deploy/routes.ts";
 import { wranglerOf } from "./deploy/wrangler.ts";
+import { parametersOf } from "./parameters.ts";
 import { databases } from "./serve/migrations.ts";
 import { fail, stage } from "./stages.ts";
 
@@ -18,7 +18,7 @@ import { fail, stage } from "./stages.ts";
  * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
  * out by shares of its readers; `--preview` uploads the branch to an address of its own. `--dry-run` prints each step in order.
  */
-const { values } = parseArgs({
+const { values } = parametersOf({
 	options: {
 		brand: { type: "string" },
 		preview: { type: "boolean", default: false },

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { findBrand } from "../brands/registry.ts";
 import type { Document } from "../worker/adapters/conversion/documents.ts";
 import { accountOf } from "../worker/adapters/conversion/tally.ts";
@@ -15,6 +14,7 @@ import { runImport, type Sink } from "./import/run.ts";
 import { openSource } from "./import/sources/open.ts";
 import { wait } from "./import/sources/requests.ts";
 import { IngestSink } from "./import/writer.ts";
+import { parametersOf } from "./parameters.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
 import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
@@ -25,7 +25,7 @@ import { fail } from "./stages.ts";
  * says what became of everything (docs/moving-in.md). `--follow URL [--every 5] [--once]` goes on with what a feed or a WordPress site
  * changes. Without `--url` it goes to the site that runs in this folder.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: {
 		vertical: { type: "string", default: "news" },

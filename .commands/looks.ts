@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { compareFolders } from "./looks/compare.ts";
 import { type CapturedPage, capturedPages } from "./looks/pages.ts";
 import { drawSheet } from "./looks/sheet.ts";
 import { launch, pictureFile, type Scheme, schemes, shoot, widths } from "./looks/shoot.ts";
+import { parametersOf } from "./parameters.ts";
 import { fail, stage } from "./stages.ts";
 import { findBrowser } from "./test/browser.ts";
 
@@ -16,7 +16,7 @@ import { findBrowser } from "./test/browser.ts";
  * `npm run looks`, or `npm run looks -- front story` for pages with one of these words in their names: pictures of whole pages at four
  * widths, light and dark, in `dist/looks/`. The clock stands still, so two runs of one build are equal to the pixel.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: {
 		/** Folder of the pictures. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { findBrand, localHost } from "../brands/registry.ts";
 import { contentId } from "../client/domain/content/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
+import { parametersOf } from "./parameters.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
 import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
@@ -20,7 +20,7 @@ import { fail } from "./stages.ts";
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
  * Without `--url` it goes to the site that runs in this folder, and to no other one.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: {
 		url: { type: "string" },

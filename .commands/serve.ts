@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
 import { buildWhatChanged } from "./build.ts";
+import { parametersOf } from "./parameters.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
 import { announce, runningSite } from "./serve/runningSite.ts";
 import { seed } from "./serve/seeding.ts";
 import { fail, stage } from "./stages.ts";
 
-const { values } = parseArgs({
+const { values } = parametersOf({
 	options: { ip: { type: "string", default: "127.0.0.1" }, port: { type: "string" } },
 	allowPositionals: true,
 });

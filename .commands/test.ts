@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { buildWhatChanged } from "./build.ts";
+import { parametersOf } from "./parameters.ts";
 import { clockAt } from "./test/clock.ts";
 import { TestRun } from "./test/testRun.ts";
 
@@ -8,7 +8,7 @@ import { TestRun } from "./test/testRun.ts";
  * `npm test`: everything. `npm test -- liveblog`: tests with that word in their path. `npm test -- --at 2026-11-29T23:30:00-05:00`:
  * vitest's at another time, without browsers.
  */
-const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
+const { positionals: words, values } = parametersOf({ allowPositionals: true, options: { at: { type: "string" } } });
 const isWhole = words.length === 0 && values.at === undefined;
 const run = new TestRun(values.at === undefined ? {} : clockAt(values.at));
 

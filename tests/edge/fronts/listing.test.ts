@@ -176,6 +176,14 @@ describe("a listing of a content system without a catalogue (C7.23)", () => {
 		);
 	});
 
+	it("is one page of what came where the system says nothing of pages (C7.23)", async () => {
+		content.faults.set("waffle/automated", answered({ items: [kettle] }));
+		const { status, body } = await ask("/shop/tech");
+		expect(status).toBe(200);
+		expect(body).toContain("1 product<");
+		expect(body).toContain("A kettle");
+	});
+
 	it.each([
 		["no search data", { status: 200, body: '{"data":{},"success":true}' }],
 		["no data", { status: 200, body: '{"data":null}' }],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands } from "../../../brands/registry.ts";
@@ -18,7 +19,8 @@ describe("the fronts of the seeds, as drawn", () => {
 	it.each(brands.map((brand) => [hyphenatedId(brand), brand] as const))("%s passes the picture desk", async (folder, brand) => {
 		const { body } = await site.ask(`${folder}.localhost`, "/");
 		const pictures = picturesOf(body);
-		expect(pictures.length).toBeGreaterThan(5);
+		// A brand that has just been made has no seeds.
+		if (existsSync(`kv-seeds/${folder}`)) expect(pictures.length).toBeGreaterThan(5);
 		expect(faultsOfPage(pictures, { folder, language: brand.language }, names)).toEqual([]);
 	});
 

@@ -4,13 +4,19 @@ import { Product } from "./product.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One page of an automated listing (C7.23). Other content systems may lack `priceAggregation`. */
-export const WafflePage = v.object({
-	items: listOf(Product),
-	pagination: v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count }),
-	aggregation: listOf(v.object({ path: v.string(), count: Count })),
-	priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
-});
+/** One page of an automated listing (C7.23), the only one without `pagination`. Other content systems may lack `priceAggregation`. */
+export const WafflePage = v.pipe(
+	v.object({
+		items: listOf(Product),
+		pagination: maybe(v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count })),
+		aggregation: listOf(v.object({ path: v.string(), count: Count })),
+		priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
+	}),
+	v.transform(({ pagination, ...page }) => {
+		const { length } = page.items;
+		return { ...page, pagination: pagination ?? { page: 1, size: length, totalPages: 1, totalItems: length } };
+	}),
+);
 export type WafflePage = v.InferOutput<typeof WafflePage>;
 
 const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
