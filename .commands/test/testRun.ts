@@ -68,7 +68,7 @@ export class TestRun {
 	async #check(name: string, commands: readonly [string, ...string[]][]): Promise<void> {
 		await this.#stage(name, async () => {
 			for (const [command, ...parameters] of commands) {
-				const { code, output } = await run(command, parameters, "returned");
+				const { code, output } = await run(command, parameters, "whenFailed");
 				if (code === 0) continue;
 				process.stdout.write(output);
 				this.#failures.push(name);
@@ -97,7 +97,7 @@ export class TestRun {
 		});
 	}
 
-	/** Playwright's tests, or those with a word in their path; without any no browser is looked for. Their output comes as one. */
+	/** Playwright's tests, or those with a word in their path; without any no browser is looked for. */
 	async browser(words: readonly string[] = []): Promise<void> {
 		const specs = (await readdir("tests/browser", { recursive: true })).map((name) => `tests/browser/${name}`);
 		const named = specs.filter((path) => path.endsWith(".spec.ts") && words.some((word) => path.includes(word)));
@@ -107,8 +107,7 @@ export class TestRun {
 			await rm(file, { force: true });
 			const browser = await browserEnvironment();
 			const parameters = ["test", "--config", "tests/playwright.config.ts", ...named.map((path) => `/${path.replaceAll(".", "\\.")}$`)];
-			const { output } = await run("playwright", parameters, "returned", { ...this.#environment, ...browser });
-			process.stdout.write(output);
+			await run("playwright", parameters, "shown", { ...this.#environment, ...browser });
 			const report = await readReport<PlaywrightReport>(file);
 			if (!report) return this.#noReport("browser");
 			for (const suite of report.suites ?? []) this.#noteSuite(suite);
@@ -161,7 +160,7 @@ export class TestRun {
 function run(
 	command: string,
 	parameters: readonly string[],
-	output: "shown" | "returned",
+	output: "shown" | "whenFailed",
 	environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; output: string }> {
 	return new Promise((resolve) => {
