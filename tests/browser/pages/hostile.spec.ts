@@ -127,7 +127,7 @@ for (const path of pages) {
 							!(element.matches("a.house-ad") && /^(?:--(?:display|house|on-house)[a-z-]*: [\w "#',.-]+; ?)+$/.test(value)) &&
 							!(
 								element.matches("h1,h2,h3") &&
-								/^(?:(?:font-family|--step-tracking|word-spacing|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
+								/^(?:(?:font-family|font-size|line-height|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
 							)) ||
 						name === "formaction"
 					)

@@ -178,7 +178,7 @@ describe("a listing of a content system without a catalogue (C7.23)", () => {
 
 	it("is one page of what came where the system says nothing of pages (C7.23)", async () => {
 		content.faults.set("waffle/automated", answered({ items: [kettle] }));
-		const { status, body } = await ask("/shop/tech");
+		const { status, body } = await ask("/shop/kitchen?kind=pans");
 		expect(status).toBe(200);
 		expect(body).toContain("1 product<");
 		expect(body).toContain("A kettle");
