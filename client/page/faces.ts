@@ -22,6 +22,7 @@ function standInHeight(): FontFaceDescriptors {
 	const theme = getComputedStyle(document.documentElement);
 	pen.font = `${theme.getPropertyValue("--display-style")} ${theme.getPropertyValue("--display-weight")} 100px ${theme.getPropertyValue("--display")}`;
 	const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("");
+	if (!(fontBoundingBoxAscent > 0)) return {};
 	return { ascentOverride: `${fontBoundingBoxAscent}%`, descentOverride: `${fontBoundingBoxDescent}%`, lineGapOverride: "0%" };
 }
 

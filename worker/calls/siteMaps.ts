@@ -44,7 +44,12 @@ export async function siteMap(arrival: Arrival): Promise<Response> {
 export async function siteMapIndex(arrival: Arrival): Promise<Response> {
 	const items = await pagesOf(arrival, pagesOfMap);
 	if (!items.ok) return pageForFailure(arrival, items.error);
-	const known = new Set(items.value.flatMap((item) => monthOf(item.date?.publishedAt ?? item.datePublished) ?? []));
+	const known = new Set(
+		items.value.flatMap((item) => {
+			const at = Date.parse(item.date?.publishedAt ?? item.datePublished ?? "");
+			return Number.isNaN(at) ? [] : new Date(at).toISOString().slice(0, 7);
+		}),
+	);
 	const months = [...known].sort().reverse();
 	const since = monthOf(arrival.env.ARCHIVE_SINCE);
 	const oldest = months.at(-1) ?? new Date(arrival.now).toISOString().slice(0, 7);

@@ -46,13 +46,7 @@ export async function askForReader(
 	const isOfToken = ends === "this" || name === "token";
 	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
-	const admitted = !answer.ok
-		? answer
-		: name === "social" && body.terms !== true
-			? beforeTerms(answer.value, isNew)
-			: name === "verifyCode"
-				? answer
-				: beforeCode(answer.value);
+	const admitted = answer.ok ? admit(name, answer.value, { terms: body.terms === true, isNew }) : answer;
 	// A yes that its reader can't be shown begins no session either.
 	const read = admitted.ok ? readAnswer(caller, name, admitted.value) : admitted;
 	const result = read.ok ? admitted : read;
@@ -89,6 +83,13 @@ export async function askForReader(
 function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
 	const known = (typeof isNew === "boolean" ? isNew : granted.data.is_new_user) === false;
 	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
+}
+
+/** Takes the session out of a yes that may not begin one yet. */
+function admit(name: AccountCallName, granted: Granted, { terms, isNew }: { terms: boolean; isNew: unknown }): CallResult<Granted> {
+	if (name === "social" && !terms) return beforeTerms(granted, isNew);
+	// A code that was typed verifies its address.
+	return name === "verifyCode" ? { ok: true, value: granted } : beforeCode(granted);
 }
 
 /** An unverified address begins no session (A4.8), whatever the service sends with it. */

@@ -53,7 +53,7 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
 			// A failed list leaves the page's frame with its own words.
 			const filter = list === "saved" ? kindOf(id) : "";
-			const failed = (loaded.ok ? undefined : loaded.error.retryAfter) ?? 10;
+			const failed = Math.max(1, (loaded.ok ? undefined : loaded.error.retryAfter) ?? 10);
 			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed } };
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
