@@ -126,8 +126,7 @@ for (const path of pages) {
 							!(element.matches(".ad-slot") && /^min-block-size: \d+px;$/.test(value)) &&
 							!(element.matches("a.house-ad") && /^(?:--(?:display|house|on-house)[a-z-]*: [\w "#',.-]+; ?)+$/.test(value)) &&
 							!(
-								element.matches("h1,h2,h3") &&
-								/^(?:(?:font-family|font-size|line-height|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
+								element.matches("h1,h2,h3") && /^(?:(?:font-family|font-size|line-height|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
 							)) ||
 						name === "formaction"
 					)

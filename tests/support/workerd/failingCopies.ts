@@ -1,4 +1,4 @@
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** Cache APIs that fail (fault C15): each by its reads, of what the platform's own has. */
 export const failingCopies: readonly (readonly [string, (found: Response | undefined) => Promise<Response | undefined>])[] = [
@@ -20,8 +20,9 @@ export function failReads(fail: (found: Response | undefined) => Promise<Respons
 	const own: Cache = Reflect.get(caches, "default");
 	const failing = { put: own.put.bind(own), delete: own.delete.bind(own), match: async (url: string) => fail(await own.match(url)) };
 	vi.stubGlobal("caches", { default: failing });
+	// Files share this module, so that a hook of its own would end with the first.
+	onTestFinished(() => void vi.unstubAllGlobals());
 }
-afterEach(() => void vi.unstubAllGlobals());
 
 async function changed(found: Response | undefined, by: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>) {
 	return found && new Response(by(new Uint8Array(await found.arrayBuffer())), { headers: found.headers });
