@@ -98,7 +98,7 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
-// Files share what they import: its clock is hours ahead of theirs.
+// Files share modules.
 afterAll(() => forgetDataCopies(0));
 
 describe("what an editor removed, while D1 fails (C3.19, C5.1, security row 44)", () => {

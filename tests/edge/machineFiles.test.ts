@@ -118,7 +118,6 @@ describe("site maps", () => {
 			for (const map of maps) expect((await get(id, map)).status, map).toBe(200);
 			const months = await Promise.all(maps.filter((map) => /\d{4}-\d\d/.test(map)).map((map) => get(id, map)));
 			expect(months.some(({ body }) => body.includes("<image:loc>"))).toBe(true);
-			// A map without an address is an error to search engines.
 			for (const { body } of months) expect(body).toContain("<url>");
 		},
 	);

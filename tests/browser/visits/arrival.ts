@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { softly } from "../../support/reader.ts";
 
-/** Pieces in which a page comes, besides its first pictures, each of which may end one; and the windows that it comes in. */
+/** Pieces in which a page comes; its first pictures end some; and its windows. */
 const pieces = 16;
 const pictures = 12;
 const windows = [
@@ -33,7 +33,7 @@ export async function judgeArrival(page: Page, url: string): Promise<void> {
 				const look = () => {
 					const parts = [...page.querySelectorAll("main *")];
 					for (const part of parts) {
-						// What was cut within may not be whole; a picture is.
+						// A picture alone is whole.
 						if (part === parts.at(-1) && part.tagName !== "IMG") continue;
 						const isWords = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 						if (!isWords && !["IMG", "VIDEO"].includes(part.tagName)) continue;

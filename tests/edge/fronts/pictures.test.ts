@@ -19,7 +19,7 @@ describe("the fronts of the seeds, as drawn", () => {
 	it.each(brands.map((brand) => [hyphenatedId(brand), brand] as const))("%s passes the picture desk", async (folder, brand) => {
 		const { body } = await site.ask(`${folder}.localhost`, "/");
 		const pictures = picturesOf(body);
-		// A brand that has just been made has no seeds.
+		// A new brand has no seeds.
 		if (existsSync(`kv-seeds/${folder}`)) expect(pictures.length).toBeGreaterThan(5);
 		expect(faultsOfPage(pictures, { folder, language: brand.language }, names)).toEqual([]);
 	});

@@ -20,7 +20,7 @@ export function failReads(fail: (found: Response | undefined) => Promise<Respons
 	const own: Cache = Reflect.get(caches, "default");
 	const failing = { put: own.put.bind(own), delete: own.delete.bind(own), match: async (url: string) => fail(await own.match(url)) };
 	vi.stubGlobal("caches", { default: failing });
-	// Files share this module, so that a hook of its own would end with the first.
+	// Files share modules: a hook would end with the first.
 	onTestFinished(() => void vi.unstubAllGlobals());
 }
 
