@@ -15,12 +15,13 @@ export async function fetchFaces(): Promise<void> {
 	sessionStorage.setItem(key, "1");
 }
 
-/** Line metrics of the stand-in that this device has: a face of the same stands where it stood. */
+/** Line metrics of the stand-in that this device has: a face of the same stands where it stood. Sans-serif ones hardly differ. */
 function standInHeight(): FontFaceDescriptors {
-	const pen = document.createElement("canvas").getContext("2d");
-	if (!pen) return {};
 	const theme = getComputedStyle(document.documentElement);
-	pen.font = `${theme.getPropertyValue("--display-style")} ${theme.getPropertyValue("--display-weight")} 100px ${theme.getPropertyValue("--display")}`;
+	const family = theme.getPropertyValue("--display");
+	const pen = family.endsWith("sans-serif") ? null : document.createElement("canvas").getContext("2d");
+	if (!pen) return {};
+	pen.font = `${theme.getPropertyValue("--display-style")} ${theme.getPropertyValue("--display-weight")} 100px ${family}`;
 	const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("");
 	if (!(fontBoundingBoxAscent > 0)) return {};
 	return { ascentOverride: `${fontBoundingBoxAscent}%`, descentOverride: `${fontBoundingBoxDescent}%`, lineGapOverride: "0%" };
