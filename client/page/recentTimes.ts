@@ -1,19 +1,15 @@
-import { recentAge } from "../domain/content/recent.ts";
+import { ageInWords, recentAge } from "../domain/content/recent.ts";
 
 /** Writes how long ago recent times were (C4.55); older ones get their first words back. */
 export function recentTimes(root: ParentNode, selector: string): () => void {
 	const { lang } = document.documentElement;
 	const words = new WeakMap<Element, string>();
-	const formats = {
-		minute: new Intl.RelativeTimeFormat(lang, { style: "short" }),
-		hour: new Intl.RelativeTimeFormat(lang),
-	};
 	return () => {
 		for (const time of root.querySelectorAll<HTMLTimeElement>(selector)) {
 			const own = words.get(time) ?? time.textContent;
 			words.set(time, own);
 			const age = recentAge(Date.parse(time.dateTime), Date.now());
-			const text = age ? formats[age.unit].format(-age.value, age.unit) : own;
+			const text = age ? ageInWords(lang, age) : own;
 			if (time.textContent !== text) time.textContent = text;
 			if (text !== own) time.title = own;
 		}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recentAge } from "./recent.ts";
+import { ageInWords, recentAge } from "./recent.ts";
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 24);
@@ -16,4 +16,11 @@ describe("recent content (C4.55, C9.3: 828e5 ms)", () => {
 		[-1, null],
 		[Number.NaN, null],
 	])("%i ms old is said as %j", (age, said) => expect(recentAge(now - age, now)).toEqual(said));
+});
+
+describe.each(["en", "es"])("ages in words, %s", (language) => {
+	it.each(["minute", "hour"] as const)("are the platform's, each %s", (unit) => {
+		const platform = new Intl.RelativeTimeFormat(language, { style: unit === "minute" ? "short" : "long" });
+		for (let value = 1; value < 60; value++) expect(ageInWords(language, { value, unit })).toBe(platform.format(-value, unit));
+	});
 });
