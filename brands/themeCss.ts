@@ -54,8 +54,8 @@ export function displayFace({ theme: { display } }: Brand, url: string): string 
 	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)};font-display:swap}`;
 }
 
-/** The local fallback of the display face, with its metrics. */
-const displayStandIn = ({ display }: Theme): string =>
+/** Returns the local fallback of a brand's display face, with its metrics. */
+export const displayStandIn = ({ theme: { display } }: Brand): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
 const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
@@ -89,13 +89,17 @@ export function storyFaces(face: StoryFace, urls: StoryFontUrls): string {
 	return faces + storyFamilies(face);
 }
 
-const storyStandIns = ({ family, fallback }: StoryFace): string =>
-	cutNames
+/** Returns the local fallbacks of the face of a brand's stories; "" where it has none of its own. */
+export function storyStandIns({ theme: { storyFace } }: Brand): string {
+	if (!storyFace) return "";
+	const { family, fallback } = storyFace;
+	return cutNames
 		.map((cut) => {
 			const { shared, local } = cuts[cut];
 			return `@font-face{font-family:"${family} stand-in";src:${localSources(`${fallback.local}${local}`)};${shared};${matched(fallback)}}`;
 		})
 		.join("");
+}
 
 /** The addresses of a story face's files. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
@@ -109,7 +113,7 @@ export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): stri
 }
 
 /**
- * The custom properties of a brand: names and stand-in of its display face, colours for light and dark, shapes. A reader's own choice
+ * The custom properties of a brand: names of its display face, colours for light and dark, shapes. A reader's own choice
  * (`data-theme` on the root) rules over the system's.
  */
 export function themeCss({ theme }: Brand): string {
@@ -126,7 +130,7 @@ export function themeCss({ theme }: Brand): string {
 		`--rule-weight:${theme.ruleWeight}px`,
 		`--crop:${theme.crop}`,
 	].join(";");
-	const own = `${displayStandIn(theme)}:root{${shapes};${coloursOf(theme)};`;
+	const own = `:root{${shapes};${coloursOf(theme)};`;
 	if (theme.scheme === "dark") return `${own}${schemes.dark}}`;
 	return (
 		`${own}${schemes.light}}` +
@@ -135,8 +139,8 @@ export function themeCss({ theme }: Brand): string {
 	);
 }
 
-/** The stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
+/** The family of a brand's stories until their face is cached, for pages that have such text; "" where it has none of its own. */
 export function storyThemeCss({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
-	return `${storyStandIns(storyFace)}:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;
+	return `:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;
 }

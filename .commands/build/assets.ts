@@ -5,7 +5,15 @@ import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
 import { brands, defaultBrand } from "../../brands/registry.ts";
-import { displayFace, type StoryFontUrls, storyFaces, storyThemeCss, themeCss } from "../../brands/themeCss.ts";
+import {
+	displayFace,
+	displayStandIn,
+	type StoryFontUrls,
+	storyFaces,
+	storyStandIns,
+	storyThemeCss,
+	themeCss,
+} from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
@@ -149,7 +157,7 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await subsetFace(`node_modules/${name}/${file}`, use));
 }
 
-/** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */
+/** A core sheet per brand (theme, shared rules of its motif), one of its stand-in faces, and a sheet per page kind. */
 async function buildStyles(
 	fonts: Record<string, string>,
 ): Promise<{ styles: Record<string, string>; storyKinds: string[]; rules: string }> {
@@ -158,15 +166,18 @@ async function buildStyles(
 	const themes: Record<string, string> = {};
 	const stories: Record<string, string> = {};
 	for (const brand of brands) {
-		const theme = await minified(themeCss(brand));
-		const story = await minified(storyThemeCss(brand));
-		themes[brand.id] = theme;
-		if (story) stories[brand.id] = story;
+		const [theme, story] = [await minified(themeCss(brand)), await minified(storyThemeCss(brand))];
+		const [standIn, storyStandIn] = [await minified(displayStandIn(brand)), await minified(storyStandIns(brand))];
+		themes[brand.id] = standIn + theme;
+		if (story) stories[brand.id] = storyStandIn + story;
+		// In a sheet of their own: a sheet with faces that comes late has all text laid out again.
+		styles[`stand-ins-${brand.id}`] = await hashed(`stand-ins-${hyphenatedId(brand)}`, "css", standIn + storyStandIn);
 		const css = layerOrder + ownMotif(await layered(core, theme + story), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
 	// Pages of local mode have no script that loads a face.
-	const facesOf = (kind: string) => (kind === "dev" ? displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "");
+	const facesOf = (kind: string) =>
+		kind === "dev" ? displayStandIn(defaultBrand) + displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "";
 	const storyKinds: string[] = [];
 	for (const [kind, sheets] of Object.entries(kinds)) {
 		const css = await layered(sheets, facesOf(kind));
