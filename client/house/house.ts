@@ -13,21 +13,30 @@ export { reportError } from "./errors.ts";
 /** Starts what a file of its own does. */
 const started = ({ start }: { start: () => unknown }) => start();
 
-/**
- * Starts consent, measuring, recent times, deferred layout, the page's vendors and notifications, each in its own file, once the page is
- * readable.
- */
+/** Starts what every page has, then the page's vendors and notifications, once the page is readable: each in a task of its own. */
 export function startHouse(): void {
+	const steps = [openConsent, fillRecentTimes, measure, showFaces, guessNextPages, openVendors];
+	for (const step of steps) setTimeout(step);
+}
+
+function openConsent(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
-	measure();
-	const fillTimes = recentTimes(document, ".tease time");
-	fillTimes();
-	setInterval(fillTimes, 60_000);
-	layOutRest();
-	// Without storage each page begins anew.
-	void fetchFaces().catch(Boolean);
-	guessNextPages();
+}
+
+function fillRecentTimes(): void {
+	const fill = recentTimes(document, ".tease time");
+	fill();
+	setInterval(fill, 60_000);
+}
+
+/** A face that comes after the rest is laid out has all of it laid out anew. */
+function showFaces(): void {
+	void fetchFaces().catch(Boolean).then(layOutRest);
+}
+
+/** Starts vendors and what few pages have, each in its own file. */
+function openVendors(): void {
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.
 	if (vendors.push) setTimeout(() => void import("./pushAsk.ts").then(started, Boolean), askRules.delayMs - performance.now() + shownAt());

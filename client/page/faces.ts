@@ -3,16 +3,15 @@ import { mayFetchAhead } from "./mediaPreferences.ts";
 const key = "faces";
 
 /**
- * Fetches the brand's faces: shows the display face, and notes it for the tab's next pages, which begin with it. Text faces wait for the
- * next page. Not with saved data or a slow line.
+ * Fetches the brand's faces: resolves when the display face is shown. The tab's next pages begin with them all; text faces wait for these.
+ * Not with saved data or a slow line.
  */
 export async function fetchFaces(): Promise<void> {
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
 	if (!mayFetchAhead() || styles[0]?.media === "all") return;
 	const [display, ...others] = styles.map(({ textContent }, index) => faceOf(textContent, index === 0 ? standInHeight() : {}).load());
 	if (display) showFace(await display);
-	await Promise.all(others);
-	sessionStorage.setItem(key, "1");
+	void Promise.all(others).then(() => sessionStorage.setItem(key, "1"), Boolean);
 }
 
 /** Line metrics of the stand-in that this device has: a face of the same stands where it stood. Sans-serif ones hardly differ. */

@@ -1,15 +1,24 @@
+import { whenIdle } from "./whenIdle.ts";
+
+/** The least idle time, in ms, in which another part is begun: what one takes a slow phone. */
+const partMs = 30;
+
 /**
- * Lays out deferred parts (client/styles/near.css, a week's later days), one a frame, once the page is readable: for the scroll bar, the
+ * Lays out deferred parts (client/styles/near.css, a week's later days) in idle time, once the page is readable: for the scroll bar, the
  * End key and a restored position.
  */
 export function layOutRest(): void {
 	const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
 	const parts = document.querySelectorAll<HTMLElement>(deferred).values();
-	const layOutNext = () => {
-		const { value: part } = parts.next();
-		if (!part || document.documentElement.dataset.scrolled !== undefined) return;
-		part.dataset.laidOut = "";
-		requestAnimationFrame(layOutNext);
+	const layOutSome = (timeLeft: () => number) => {
+		do {
+			const { value: part } = parts.next();
+			if (!part || document.documentElement.dataset.scrolled !== undefined) return;
+			part.dataset.laidOut = "";
+			// Asked for its height it is laid out now, and the next frame only paints.
+			part.getBoundingClientRect();
+		} while (timeLeft() > partMs);
+		whenIdle(layOutSome);
 	};
-	requestAnimationFrame(layOutNext);
+	whenIdle(layOutSome);
 }
