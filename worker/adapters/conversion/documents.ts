@@ -34,7 +34,6 @@ const gate = { name: "Gated content", path: "gated-content", slug: "gated-conten
 /** The old site as far as its entries refer to it; addresses and ids that are not known are null. */
 export interface OldSite {
 	home: string;
-	exportedAt: string | null;
 	media: (id: string) => Media | null;
 	attachedTo: (entryId: string) => readonly Media[];
 	pattern: (id: string) => string | null;
@@ -160,13 +159,9 @@ export class Maker {
 	}
 
 	#dates(entry: Entry) {
-		const other = entry.modifiedAt ?? this.#library.exportedAt;
-		if (entry.publishedAt === null)
-			this.#tally.notes.add(
-				`no date: ${other ? "its last change's or the export's" : "1 January 2000"} stands in`,
-				entry.link ?? entry.title,
-			);
-		const publishedAt = entry.publishedAt ?? other ?? "2000-01-01T00:00:00.000Z";
+		if (entry.stoodIn !== undefined) this.#tally.notes.add(`no date: ${entry.stoodIn} stands in`, entry.link ?? entry.title);
+		// A system that is read anew for each page has no memory of stand-ins.
+		const publishedAt = entry.publishedAt ?? entry.modifiedAt ?? "2000-01-01T00:00:00.000Z";
 		const changed = entry.modifiedAt !== null && entry.modifiedAt > publishedAt ? entry.modifiedAt : publishedAt;
 		return { datePublished: publishedAt, dateModified: changed, date: { publishedAt, modifiedAt: changed } };
 	}

@@ -6,7 +6,6 @@ import { Tally } from "../conversion/tally.ts";
 export function makerOf(brand: Brand, home: string, entryAt: OldSite["entryAt"] = () => null): Maker {
 	const site: OldSite = {
 		home,
-		exportedAt: null,
 		media: () => null,
 		attachedTo: () => [],
 		pattern: () => null,
