@@ -8,7 +8,6 @@ import { type Imported, imported } from "../../tests/support/imports/importing.t
 import { type Received, RemoteServer, send } from "../../tests/support/remoteServer.ts";
 import { StandInDates } from "./dates.ts";
 
-/** What a feed or a page may say of a story's dates. */
 interface Said {
 	published: string | null;
 	changed: string | null;
@@ -57,7 +56,7 @@ const formats: Readonly<Record<string, (all: readonly Said[], built: string | nu
 		}),
 };
 
-/** A site whose pages say what they are asked to. */
+/** A site of pages with such dates. */
 class DatedSite extends RemoteServer {
 	said: readonly Said[] = [];
 
@@ -196,11 +195,11 @@ it.each([
 
 it("stand-ins outlive a process that was killed in the middle of a line", () => {
 	const path = join(folder, "cut");
-	expect(new StandInDates(path).kept("a", 1)).toBe(1);
+	expect(new StandInDates(path).firstOf("a", 1)).toBe(1);
 	appendFileSync(path, "\n1234");
-	expect(new StandInDates(path).kept("b", 2)).toBe(2);
+	expect(new StandInDates(path).firstOf("b", 2)).toBe(2);
 	const third = new StandInDates(path);
-	expect([third.kept("a", 9), third.kept("b", 9), third.kept("c", 9)]).toEqual([1, 2, 9]);
+	expect([third.firstOf("a", 9), third.firstOf("b", 9), third.firstOf("c", 9)]).toEqual([1, 2, 9]);
 	writeFileSync(path, "");
-	expect(new StandInDates(path).kept("a", 9)).toBe(9);
+	expect(new StandInDates(path).firstOf("a", 9)).toBe(9);
 });

@@ -21,8 +21,8 @@ export class StandInDates {
 		}
 	}
 
-	/** The time (epoch ms) that a name keeps: the first that it was given. */
-	kept(name: string, time: number): number {
+	/** The first time (epoch ms) that was set for a name, from now on this one. */
+	firstOf(name: string, time: number): number {
 		const known = this.#first.get(keyOf(name));
 		if (known !== undefined) return known;
 		this.#first.set(keyOf(name), time);
@@ -50,10 +50,10 @@ export async function* dated(items: AsyncIterable<Item>, dates: StandInDates, no
 			const { id, modifiedAt } = item.entry;
 			const changed = Date.parse(modifiedAt ?? "");
 			const begun = changed || Date.parse(exportedAt ?? "") || now;
-			const kept = dates.kept(`${home} ${id}`, Math.min(begun, now) - (changed ? 0 : place++));
+			const first = dates.firstOf(`${home} ${id}`, Math.min(begun, now) - (changed ? 0 : place++));
 			const stoodIn = changed ? "that of its last change" : exportedAt === null ? "the moment of its first import" : "that of its source";
 			// What has changed was there before.
-			const publishedAt = new Date(Math.min(kept, changed || kept)).toISOString();
+			const publishedAt = new Date(Math.min(first, changed || first)).toISOString();
 			yield { is: "entry", entry: { ...item.entry, publishedAt, stoodIn } };
 		} else yield item;
 	}

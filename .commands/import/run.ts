@@ -42,7 +42,7 @@ export interface Import {
 	concurrency: number;
 	onProgress?: (words: string) => void;
 	memory?: Memory;
-	/** Those of earlier imports, and where new ones are kept. */
+	/** Stand-ins of earlier imports. */
 	dates?: StandInDates;
 	/** Copies pictures of documents, whose addresses change. */
 	pictures?: { moved: (documents: readonly Document[], tally: Tally) => Promise<Document[]> };

@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LocalBucket } from "../../support/imports/localBucket.ts";
 import { Site } from "../../support/site.ts";
 
-/** A picture that is nothing but a colour. */
 const plain = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -27,7 +26,6 @@ beforeAll(async () => {
 	files = {
 		"/pier.jpg": await plain(1600, 900, "#357").jpeg().toBuffer(),
 		"/map.png": await plain(800, 600, "#fc3").png().toBuffer(),
-		// A page of words where a picture was.
 		"/lost.jpg": Buffer.from("<!doctype html><p>Not here</p>"),
 	};
 	old = createServer(({ url = "" }, response) => {
@@ -46,7 +44,7 @@ afterAll(async () => {
 	if (failures) rmSync(dirname(failures), { recursive: true, force: true });
 });
 
-/** Imports a feed of two stories by the command, as a publisher does; returns its account. */
+/** Imports a feed of two stories; returns its account. */
 async function run(): Promise<string> {
 	const at = (path: string): string => `http://${oldHost}${path}`;
 	const item = (name: string, body: string): string =>
@@ -95,7 +93,6 @@ describe("npm run import -- --media r2, into the local R2 and a site beside it",
 				.split("\n")
 				.sort(),
 		).toEqual([`http://${oldHost}/gone.jpg answers 404`, `http://${oldHost}/lost.jpg is no JPEG, PNG, GIF, WebP or AVIF`]);
-		// Pages don't show these: the old site's host is not named, and the bucket's is.
 		expect(account).toContain(`IMAGE_HOSTS="${oldHost}"`);
 	});
 

@@ -66,6 +66,7 @@ function inShort(block: Block): string {
 	if (block.type === "markup") return `${block.element}: ${block.html.replace(/\s+/g, " ")}`;
 	if (block.type === "embeddedImage")
 		return `image: ${block.image.url.primary} | ${block.image.altText ?? ""} | ${block.image.caption ?? ""}`;
+	if (block.type === "embeddedVideo") return `video: ${block.video.id}`;
 	const { embed, properties } = block.widget;
 	if (embed)
 		return `${embed.type}: ${embed.text ?? embed.headline ?? JSON.stringify(embed.rows)} | ${embed.attribution ?? embed.count ?? ""}`;

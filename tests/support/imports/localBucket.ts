@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
 import { type Bucket, sha256, signed } from "../../../.commands/import/pictures/s3.ts";
 
-/** Returns whether a request has the signature of a bucket's key, made again of what came. */
+/** Returns whether a request is signed by a bucket's key. */
 export function isSigned(bucket: Bucket, request: IncomingMessage, body: Uint8Array): boolean {
 	const { authorization = "", host = "", ...sent } = request.headers;
 	const names = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(";") ?? [];
@@ -14,7 +14,7 @@ export function isSigned(bucket: Bucket, request: IncomingMessage, body: Uint8Ar
 	return signed(bucket, request.method ?? "", url, headers, sha256(body), new Date(time)).authorization === authorization;
 }
 
-/** A bucket of the local R2: behind the S3 API at `/pictures/{key}` for its key's owner, and public at `/{key}` as at its own domain. */
+/** A bucket of the local R2: behind the S3 API at `/pictures/{key}`, public at `/{key}`. */
 export class LocalBucket {
 	readonly #miniflare = new Miniflare(
 		convertV4MiniflareOptions({
@@ -25,7 +25,6 @@ export class LocalBucket {
 		}) as MiniflareOptions,
 	);
 	readonly #server = createServer((request, response) => void this.#answer(request, response));
-	/** Keys that were stored, each time that they were. */
 	readonly stored: string[] = [];
 
 	static async start(): Promise<LocalBucket> {
@@ -39,7 +38,6 @@ export class LocalBucket {
 		return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
 	}
 
-	/** The bucket's key and address, as an import gets them. */
 	get keys(): Bucket {
 		return { endpoint: `http://${this.host}`, name: "pictures", accessKeyId: "key", secretAccessKey: "secret", region: "auto" };
 	}
@@ -50,7 +48,6 @@ export class LocalBucket {
 		await this.#miniflare.dispose();
 	}
 
-	/** Objects of the bucket by their keys, as R2 has them. */
 	async objects(): Promise<Readonly<Record<string, { bytes: Uint8Array; type: string | undefined; cached: string | undefined }>>> {
 		const bucket = await this.#miniflare.getR2Bucket("PICTURES");
 		const { objects } = await bucket.list();
@@ -82,7 +79,6 @@ export class LocalBucket {
 			return void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
 		if (method === "HEAD") return void response.writeHead((await bucket.head(second)) ? 200 : 404).end();
 		const httpMetadata = { contentType: String(headers["content-type"]), cacheControl: String(headers["cache-control"]) };
-		// R2 itself compares the content with its hash.
 		await bucket.put(second, body, { httpMetadata, sha256: String(headers["x-amz-content-sha256"]) });
 		this.stored.push(second);
 		response.writeHead(200).end();

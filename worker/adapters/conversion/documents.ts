@@ -1,8 +1,8 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { pageRoute } from "../../pages/kernel/kinds.ts";
-import { articleId, articlePath, lettersOf, numberOf, sectionsOf, slugOf, termSlug } from "./address.ts";
-import { type Block, type BodyImage, custom, imageOf, type Setting } from "./blocks/block.ts";
+import { articleId, articlePath, lettersOf, mostVideos, numberOf, sectionsOf, slugOf, termSlug, videoId } from "./address.ts";
+import { type Block, type BodyImage, custom, imageOf, type Setting, type VideoFiles } from "./blocks/block.ts";
 import { bodyBlocks } from "./blocks/body.ts";
 import { wordsOfHtml } from "./blocks/htmlTree.ts";
 import type { Entry, Media, Person } from "./entry.ts";
@@ -40,8 +40,8 @@ export interface OldSite {
 	entryAt: (url: URL) => Entry | null;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
-	/** Pictures of a gallery stay in the story, one below the other. */
-	isWithoutSlideshows?: true;
+	/** It is read story by story: pictures of a gallery and videos stand in theirs, whole. */
+	isReadByStory?: true;
 }
 
 /** Makes documents of a brand from entries of an old site. */
@@ -105,6 +105,7 @@ export class Maker {
 	}
 
 	#settingOf(entry: Entry, documents: Document[]): Setting {
+		let videos = 0;
 		const base = entry.link !== null && URL.canParse(entry.link, this.#home.href) ? new URL(entry.link, this.#home).href : this.#home.href;
 		return {
 			tally: this.#tally,
@@ -118,8 +119,11 @@ export class Maker {
 				if (!found) return this.#known(url);
 				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.letters, found) : null;
 			},
+			...(this.#library.isReadByStory
+				? { video: (files) => (++videos > mostVideos ? null : { type: "embeddedVideo", video: this.#video(entry, files, videos) }) }
+				: {}),
 			gallery: (images) => {
-				if (this.#library.isWithoutSlideshows) return images.map((image) => ({ type: "embeddedImage", image }));
+				if (this.#library.isReadByStory) return images.map((image) => ({ type: "embeddedImage", image }));
 				const document = this.#slideshow(entry, images, documents.length);
 				documents.push(document);
 				return [
@@ -132,6 +136,23 @@ export class Maker {
 					}),
 				];
 			},
+		};
+	}
+
+	#video(entry: Entry, { assets, title, poster }: VideoFiles, n: number) {
+		const id = videoId(this.letters, entry, n);
+		const slug = slugOf(title) || slugOf(entry.slug) || slugOf(entry.title);
+		return {
+			type: "video" as const,
+			id,
+			vertical: this.#brand.id,
+			headline: { primary: title === "" ? this.#headline(entry, "") : title.slice(0, 1000) },
+			url: { primary: `/video/${slug === "" ? id : `${slug}-${id}`}` },
+			taxonomy: this.#taxonomy(entry),
+			...this.#dates(entry),
+			...(poster ? { primaryImage: poster, teaseImage: poster } : {}),
+			videoAssets: assets,
+			relatedArticle: articleId(this.letters, entry),
 		};
 	}
 

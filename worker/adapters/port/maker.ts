@@ -11,7 +11,7 @@ export function makerOf(brand: Brand, home: string, entryAt: OldSite["entryAt"] 
 		pattern: () => null,
 		entryAt,
 		isOfAnother: () => false,
-		isWithoutSlideshows: true,
+		isReadByStory: true,
 	};
 	return new Maker(brand, site, new Tally());
 }
