@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { findBrand } from "../brands/registry.ts";
 import type { Document } from "../worker/adapters/conversion/documents.ts";
 import { accountOf } from "../worker/adapters/conversion/tally.ts";
+import { StandInDates } from "./import/dates.ts";
 import { Follower, follow } from "./import/follow/follow.ts";
 import { takeFolder } from "./import/follow/onlyOne.ts";
 import { ImportLog } from "./import/log.ts";
@@ -62,6 +63,9 @@ if (site === null) fail("No site runs in this folder. Start it with npm start, n
 const name = createHash("sha256").update(`${from}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
 // An import of what is followed begins anew; the follower's memory is its own.
 const folder = `.wrangler/imports/${name}${values.follow === undefined ? "" : "-followed"}`;
+// An export, a feed and what is followed are of one old site: they agree on dates.
+const place = createHash("sha256").update(`${brand.id}\n${site}`).digest("hex").slice(0, 16);
+const dates = new StandInDates(isTrial ? null : `.wrangler/imports/dates-${place}`);
 const pictures = values.media === undefined ? null : await copier(values.media);
 if (values.follow !== undefined) {
 	const other = takeFolder(folder);
@@ -72,7 +76,7 @@ if (values.follow !== undefined) {
 	console.log(`${from} → ${brand.name} at ${site}${values.once ? "" : `, every ${values.every} minutes until ended`}`);
 	const line = new Progress();
 	const follower = new Follower({
-		...{ from, brand, sink, folder, kinds: new Set(values.types.split(",")) },
+		...{ from, brand, sink, folder, dates, kinds: new Set(values.types.split(",")) },
 		say: (words) => {
 			line.end();
 			say(words);
@@ -105,6 +109,7 @@ try {
 		spoolPath: `${folder}/items`,
 		kinds: new Set(values.types.split(",")),
 		concurrency: 16,
+		dates,
 		onProgress: (words) => progress.say(words),
 		...(pictures ? { pictures } : {}),
 	});

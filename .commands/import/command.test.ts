@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { IngestSite } from "../../tests/support/imports/ingestSite.ts";
@@ -40,6 +43,20 @@ describe("npm run import", () => {
 			const again = await runBeside(site, "tests/support/imports/wordpress.xml");
 			expect(again).toContain(`Of these ${site.documents.size} documents the site had ${site.documents.size} already, unchanged.`);
 		} finally {
+			await site.stop();
+		}
+	});
+
+	it("what has no date keeps that of its first import", async () => {
+		const [site, folder] = [await IngestSite.start(), mkdtempSync(join(tmpdir(), "masthead-undated-"))];
+		const feed = { version: "https://jsonfeed.org/version/1.1", items: [{ id: "1", url: "https://a.example/b", content_text: "Words" }] };
+		writeFileSync(join(folder, "feed.json"), JSON.stringify(feed));
+		try {
+			const first = await runBeside(site, join(folder, "feed.json"));
+			expect(first).toMatch(/1 {2}no date: the moment of its first import stands in/);
+			expect(await runBeside(site, join(folder, "feed.json"))).toContain("Of these 1 documents the site had 1 already, unchanged.");
+		} finally {
+			rmSync(folder, { recursive: true });
 			await site.stop();
 		}
 	});

@@ -13,9 +13,9 @@ describe("feeds", () => {
 		const articles = articlesOf(result);
 		// What has no date is dated by the feed.
 		expect(articles.map(({ headline }) => headline)).toEqual([
+			{ primary: "No date, no link" },
 			{ primary: "Newer" },
 			{ primary: "Older & wiser" },
-			{ primary: "No date, no link" },
 		]);
 		const older = articles.find(({ url }) => JSON.stringify(url).includes("/older-"));
 		expect(outline(older)).toEqual([

@@ -16,7 +16,6 @@ export class Library {
 	/** The last picture of those that were added to an entry; each knows the one before it. */
 	readonly #attached = new NumberTable();
 	home = "";
-	exportedAt: string | null = null;
 
 	private constructor(spool: Spool<Stored>) {
 		this.#spool = spool;
@@ -44,7 +43,6 @@ export class Library {
 	#add(item: Item, tally: Tally): boolean {
 		if (item.is === "site") {
 			this.home = item.home || this.home;
-			this.exportedAt = item.exportedAt ?? this.exportedAt;
 		} else if (item.is === "note") tally.notes.add(item.what, item.example);
 		else if (item.is === "other") {
 			tally.read.add(item.kind);

@@ -2,6 +2,7 @@ import type { Brand } from "../../brands/schema.ts";
 import { type Document, type Made, Maker } from "../../worker/adapters/conversion/documents.ts";
 import type { Entry, Source } from "../../worker/adapters/conversion/entry.ts";
 import { Tally } from "../../worker/adapters/conversion/tally.ts";
+import { dated, StandInDates } from "./dates.ts";
 import { Library } from "./library.ts";
 
 /** The outcome of writing a document, which the site may have already; the words say why it refuses one. */
@@ -41,6 +42,8 @@ export interface Import {
 	concurrency: number;
 	onProgress?: (words: string) => void;
 	memory?: Memory;
+	/** Stand-ins of earlier imports. */
+	dates?: StandInDates;
 	/** Copies pictures of documents, whose addresses change. */
 	pictures?: { moved: (documents: readonly Document[], tally: Tally) => Promise<Document[]> };
 }
@@ -51,7 +54,8 @@ const mostPairs = 500;
 /** Reads a source whole, then publishes its entries newest first. Returns the account of it. */
 export async function runImport(job: Import): Promise<Tally> {
 	const tally = new Tally();
-	const { source, onProgress = () => undefined } = job;
+	const { onProgress = () => undefined, dates = new StandInDates(null) } = job;
+	const source = { ...job.source, items: () => dated(job.source.items(), dates) };
 	const early = source.isNewestFirst ? new EarlyPublisher(job, tally) : null;
 	const library = await Library.read(source, job.spoolPath, tally, async (item, library, isNew) => {
 		onProgress(readingWords(source, tally));

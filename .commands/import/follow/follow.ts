@@ -18,6 +18,7 @@ export interface Following {
 	say: (words: string) => void;
 	onProgress?: (words: string) => void;
 	pictures?: Import["pictures"];
+	dates?: Import["dates"];
 }
 
 /** Seconds that a source wants to be left alone; null: the usual ones. */
@@ -64,7 +65,7 @@ export class Follower {
 	}
 
 	#import(source: Source): Promise<Tally> {
-		const { brand, sink, folder, kinds, onProgress, pictures } = this.#job;
+		const { brand, sink, folder, kinds, onProgress, pictures, dates } = this.#job;
 		return runImport({
 			brand,
 			source,
@@ -75,6 +76,7 @@ export class Follower {
 			memory: this.#journal,
 			...(onProgress ? { onProgress } : {}),
 			...(pictures ? { pictures } : {}),
+			...(dates ? { dates } : {}),
 		});
 	}
 

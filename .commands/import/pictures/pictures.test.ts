@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { IngestSite } from "../../../tests/support/imports/ingestSite.ts";
+import { isSigned } from "../../../tests/support/imports/localBucket.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
 import { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { PictureCopier } from "./copier.ts";
@@ -81,14 +82,7 @@ beforeEach(async () => {
 	store = await new Recorder((request, body, response) => {
 		if (refusal && refusal.times-- > 0)
 			return response.writeHead(refusal.status, { "retry-after": "0" }).end("<Error><Code>Busy</Code></Error>");
-		// The signature, made again of what came.
-		const names = /SignedHeaders=([^,]*)/.exec(request.headers.authorization ?? "")?.[1]?.split(";") ?? [];
-		const own = names.filter((name) => !/^(?:host|x-amz-(?:date|content-sha256))$/.test(name));
-		const time = String(request.headers["x-amz-date"]).replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5");
-		const headers = Object.fromEntries(own.map((name) => [name, String(request.headers[name])]));
-		const wanted = signed(bucket, request.method ?? "", new URL(request.url ?? "", store.url), headers, sha256(body), new Date(time));
-		if (wanted.authorization !== request.headers.authorization)
-			return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
+		if (!isSigned(bucket, request, body)) return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
 		const key = request.url ?? "";
 		if (request.method === "PUT") objects.set(key, { bytes: body, type: request.headers["content-type"] });
 		return response.writeHead(objects.has(key) ? 200 : 404).end();

@@ -19,7 +19,10 @@ async function* readFeed(opened: Opened): AsyncIterable<Item> {
 		exportedAt: instantOf(textIn(feed, "updated", "lastBuildDate", "pubDate")),
 	};
 	for (const item of [...objectsIn(feed, "items"), ...objectsIn(feed, "entries")]) {
-		yield { is: "entry", entry: format === "json" ? jsonEntry(item) : format === "atom" ? atomEntry(item, feed) : rssEntry(item) };
+		const facts = format === "json" ? jsonFacts(item) : format === "atom" ? atomFacts(item, feed) : rssFacts(item);
+		for (const date of [facts.published, facts.modified].filter(Boolean))
+			if (instantOf(date) === null) yield { is: "note", what: "date that can't be read", example: `${String(date)} ${facts.link}` };
+		yield { is: "entry", entry: entryOf(facts) };
 	}
 }
 
@@ -92,7 +95,7 @@ function enclosed(items: readonly Json[]): string {
 		.join("");
 }
 
-function rssEntry(item: Json): Entry {
+function rssFacts(item: Json): Facts {
 	const guid = isJson(item.guid) ? textIn(item.guid, "value") : textIn(item, "guid");
 	const dc = objectIn(item, "dc");
 	const description = textIn(item, "description");
@@ -109,7 +112,7 @@ function rssEntry(item: Json): Entry {
 		/^image\//.test(textIn(one, "type")) ||
 		/\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i.test(textIn(one, "url"));
 	const picture = [...pictures, ...enclosures].find(isPicture);
-	return entryOf({
+	return {
 		id: guid,
 		link: textIn(item, "link") || guid,
 		title: textIn(item, "title"),
@@ -120,7 +123,7 @@ function rssEntry(item: Json): Entry {
 		names: [...listIn(dc, "creators").map(String), ...objectsIn(item, "authors").map((author) => textIn(author, "name"))],
 		terms: objectsIn(item, "categories").map((category) => textIn(category, "name")),
 		picture: picture ? pictureOf(picture) : null,
-	});
+	};
 }
 
 function pictureOf(media: Json): NonNullable<Entry["picture"]> {
@@ -136,7 +139,7 @@ function pictureOf(media: Json): NonNullable<Entry["picture"]> {
 /** A text of Atom as HTML. */
 const htmlOf = (text: Json): string => (/html/.test(textIn(text, "type")) ? textIn(text, "value") : escapeHtml(textIn(text, "value")));
 
-function atomEntry(item: Json, feed: Json): Entry {
+function atomFacts(item: Json, feed: Json): Facts {
 	const own = objectsIn(item, "authors");
 	const content = objectIn(item, "content");
 	const summary = htmlOf(objectIn(item, "summary"));
@@ -149,18 +152,18 @@ function atomEntry(item: Json, feed: Json): Entry {
 			: /html/.test(textIn(content, "type"))
 				? textIn(content, "value")
 				: paragraphs(textIn(content, "value"));
-	return entryOf({
+	return {
 		id: textIn(item, "id"),
 		link: linkOf(item),
 		title: htmlOf(objectIn(item, "title")),
 		html: (body || summary) + enclosed(enclosures),
 		excerpt: body === "" ? "" : summary,
-		published: textIn(item, "published", "updated"),
+		published: textIn(item, "published"),
 		modified: textIn(item, "updated"),
 		names: (own.length > 0 ? own : objectsIn(feed, "authors")).map((author) => textIn(author, "name")),
 		terms: objectsIn(item, "categories").map((category) => textIn(category, "label", "term")),
 		picture: null,
-	});
+	};
 }
 
 const paragraphs = (text: string): string =>
@@ -169,9 +172,9 @@ const paragraphs = (text: string): string =>
 		.map((part) => `<p>${escapeHtml(part)}</p>`)
 		.join("");
 
-function jsonEntry(item: Json): Entry {
+function jsonFacts(item: Json): Facts {
 	const picture = textIn(item, "image", "banner_image");
-	return entryOf({
+	return {
 		id: String(item.id ?? ""),
 		link: textIn(item, "url", "external_url"),
 		title: escapeHtml(textIn(item, "title")),
@@ -182,5 +185,5 @@ function jsonEntry(item: Json): Entry {
 		names: [...objectsIn(item, "authors"), objectIn(item, "author")].map((author) => textIn(author, "name")),
 		terms: listIn(item, "tags").map(String),
 		picture: picture === "" ? null : { url: picture },
-	});
+	};
 }

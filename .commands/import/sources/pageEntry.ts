@@ -30,7 +30,7 @@ export function itemsOfPage(html: string, url: string, listed: Listed): Item[] {
 	);
 	const metas = new Map<string, string[]>();
 	for (const { tagName, properties } of elements) {
-		const name = String(properties.property ?? properties.name ?? "").toLowerCase();
+		const name = String(properties.property ?? properties.name ?? properties.itemProp ?? "").toLowerCase();
 		const content = typeof properties.content === "string" ? properties.content.trim() : "";
 		if (tagName === "meta" && content !== "") metas.set(name, [...(metas.get(name) ?? []), content]);
 	}
@@ -63,6 +63,12 @@ function storyOf(page: Page): Item[] {
 	return entryOf(page, node ?? {}, node !== undefined);
 }
 
+/** Names of a page's date of publication, beside those of JSON-LD. */
+const publicationMetas = [
+	...["article:published_time", "datepublished", "parsely-pub-date", "sailthru.date", "pubdate", "date"],
+	...["dc.date.issued", "dc.date", "dcterms.created"],
+];
+
 function entryOf(page: Page, node: Json, isStructured: boolean): Item[] {
 	const { data, metas, listed, url } = page;
 	const meta = (...names: string[]): string => names.flatMap((name) => metas.get(name) ?? [])[0] ?? "";
@@ -83,7 +89,7 @@ function entryOf(page: Page, node: Json, isStructured: boolean): Item[] {
 				.at(-1)
 				?.replace(/\.\w+$/, "") ?? "",
 		link: url,
-		publishedAt: instantOf(textIn(node, "datePublished", "dateCreated")) ?? instantOf(meta("article:published_time")) ?? listed.publishedAt,
+		publishedAt: instantOf(textIn(node, "datePublished", "dateCreated")) ?? instantOf(meta(...publicationMetas)) ?? listed.publishedAt,
 		modifiedAt: instantOf(textIn(node, "dateModified")) ?? instantOf(meta("article:modified_time", "og:updated_time")) ?? listed.changedAt,
 		authors: authorsOf(page, node),
 		filed: filedOf(page, node),

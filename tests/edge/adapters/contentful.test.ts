@@ -10,6 +10,7 @@ import { headlinesOf, ServedAdapter } from "../../support/adapters/servedAdapter
 import { fieldsOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
 
+const key = "a-key-of-the-tests-0123456789";
 let space: ContentfulSpace;
 let adapter: ServedAdapter;
 let system: Contentful;
@@ -21,10 +22,13 @@ beforeAll(async () => {
 		CONTENTFUL_SPACE: "harbor",
 		CONTENTFUL_TOKEN: token,
 		CONTENTFUL_LOCALES: "news=en-US noticias=es",
+		CONTENTFUL_PREVIEW_API: `${space.url}/preview`,
+		CONTENTFUL_PREVIEW_TOKEN: ContentfulSpace.previewToken,
+		PREVIEW_KEY: key,
 	});
 	system = new Contentful(
 		brandById("news"),
-		{ api: space.url, space: "harbor", environment: "master", token, locale: "en-US" },
+		{ api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" },
 		{ correlationId: "x", waitUntil: () => undefined },
 	);
 });
@@ -75,6 +79,7 @@ describe("Contentful behind the calls of C7", () => {
 			{ type: "markup", element: "h2", html: "Why now" },
 			{ type: "embeddedImage", image: expect.objectContaining({ altText: "A ferry at night", width: 1600 }) },
 			expect.objectContaining({ html: '<a href="https://images.ctfassets.net/harbor/timetable/file" rel="noopener">timetable</a>' }),
+			expect.objectContaining({ type: "embeddedVideo", video: expect.objectContaining({ headline: { primary: "crossing" } }) }),
 			expect.objectContaining({
 				widget: { name: "CUSTOM_EMBED", embed: { type: "BLOCKQUOTE", text: expect.stringContaining("I grew up on it &lt;script") } },
 			}),
@@ -84,6 +89,24 @@ describe("Contentful behind the calls of C7", () => {
 			expect.objectContaining({ html: `<a href="/schools/stories/story-3-${letters}3">Story of the coast 3</a>` }),
 			expect.objectContaining({ html: "Said later" }),
 		]);
+	});
+
+	it("a video among a story's assets is a video, found in it again", async () => {
+		const { article } = Object(await adapter.data(`article/${system.letters}30`));
+		const { video } = article.body.find(({ type }: { type: string }) => type === "embeddedVideo");
+		expect(video).toMatchObject({
+			url: { primary: `/video/crossing-${video.id}` },
+			videoAssets: [{ format: "MPEG4", publicUrl: "https://images.ctfassets.net/harbor/crossing/file" }],
+		});
+		expect(await adapter.data(`video/${video.id}`)).toEqual({ video });
+	});
+
+	it("a draft is read of the preview API, below the key alone", async () => {
+		const id = `${system.letters}77`;
+		for (const path of [`article/${id}`, `draft/article/${id}`, `${key}/article/${id}`])
+			expect((await adapter.ask(path)).status, path).toBe(404);
+		expect(await adapter.data(`${key}/draft/article/${id}`)).toMatchObject({ article: { id, headline: { primary: "A draft" } } });
+		expect(await system.heldStory("77")).toEqual({ ok: true, value: null });
 	});
 
 	it("lists are filtered by section, author, words, dates and ids, newest first", async () => {

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { costsPages } from "../../../.commands/conformance/findings.ts";
 import { checkSystem } from "../../../.commands/conformance/system.ts";
+import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { brandById } from "../../../brands/registry.ts";
 import { WordPress } from "../../../worker/adapters/wordpress/wordpress.ts";
+import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { Article } from "../../../worker/schemas/documents/article.ts";
 import { Tease } from "../../../worker/schemas/lists/content.ts";
 import { headlinesOf, ServedAdapter } from "../../support/adapters/servedAdapter.ts";
@@ -12,6 +14,7 @@ import { imported } from "../../support/imports/importing.ts";
 import { fieldsOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
 
+const key = "a-key-of-the-tests-0123456789";
 let english: WordPressRest;
 let spanish: WordPressRest;
 let adapter: ServedAdapter;
@@ -21,6 +24,8 @@ beforeAll(async () => {
 	spanish = await WordPressRest.start("es");
 	adapter = await ServedAdapter.start("worker/adapters/wordpress/index.ts", {
 		WORDPRESS_SITES: `news=${english.api} noticias=${spanish.api}`,
+		WORDPRESS_EDITORS: `news=${WordPressRest.editor} noticias=somebody:else`,
+		PREVIEW_KEY: key,
 	});
 	letters = new WordPress(brandById("news"), english.api, { correlationId: "x", waitUntil: () => undefined }).letters;
 });
@@ -70,9 +75,70 @@ describe("WordPress behind the calls of C7", () => {
 					{ type: "embeddedWidget", widget: { embed: { type: "BLOCKQUOTE", attribution: "A rider" } } },
 					{ type: "embeddedImage", image: { altText: "One" } },
 					{ type: "embeddedImage", image: { altText: "Two" } },
+					{ type: "embeddedVideo", video: { headline: { primary: "The ferry’s last night run" } } },
+					{ type: "markup", element: "p", html: "The crossing" },
+					{ type: "embeddedWidget", widget: { properties: { "canonical-url": "https://media.example/film.wmv" } } },
 				],
 			},
 		});
+	});
+
+	it("a video of a post has an id by which it is found in it again", async () => {
+		const { article } = Object(await adapter.data(`article/${letters}40`));
+		const { video } = article.body.find(({ type }: { type: string }) => type === "embeddedVideo");
+		expect(video).toMatchObject({
+			id: expect.stringMatching(/^x[a-z]vo\d+4001$/),
+			url: { primary: `/video/last-night-run-${video.id}` },
+			relatedArticle: article.id,
+			datePublished: article.datePublished,
+			primaryImage: { url: { primary: `${english.url}/poster.jpg` } },
+			videoAssets: [{ format: "MPEG4", publicUrl: "https://media.example/crossing.mp4" }],
+		});
+		expect(await adapter.data(`video/${video.id}`)).toEqual({ video });
+		const another = video.id.replace(/4001$/, "3901");
+		expect(await adapter.data(`videos/${video.id},mmvo1,${another}`)).toMatchObject({ video: [{ id: video.id }, { id: another }] });
+		for (const none of ["4002", "4099", "04001", "0501"])
+			expect((await adapter.ask(`video/${video.id.replace(/4001$/, none)}`)).status, none).toBe(404);
+	});
+
+	it.each(["999", "998"])("what is not public is read below the key alone, and never stored: %s", async (number) => {
+		english.cacheControl = "max-age=600";
+		const id = `${letters}${number}`;
+		for (const path of [`article/${id}`, `draft/article/${id}`, `another-key-of-the-tests-012/draft/article/${id}`, `${key}/article/${id}`])
+			expect((await adapter.ask(path)).status, path).toBe(404);
+		const before = english.requested.length;
+		for (let n = 0; n < 2; n++)
+			expect(await adapter.data(`${key}/draft/article/${id}`)).toMatchObject({
+				article: {
+					id,
+					url: { primary: expect.stringContaining(`-${id}`) },
+					body: [{ html: "Not for everybody." }, { type: "embeddedVideo" }],
+				},
+			});
+		expect(english.requested.length).toBe(before + 2);
+		const { article } = Object(await adapter.data(`${key}/draft/article/${id}`));
+		const [, { video }] = article.body;
+		expect(await adapter.data(`${key}/draft/video/${video.id}`)).toEqual({ video });
+		expect((await adapter.ask(`${key}/video/${video.id}`)).status).toBe(404);
+	});
+
+	it.each([
+		["binned", "article", "996"],
+		["behind a password", "article", "997"],
+		["public", "article", "40"],
+		["unknown", "article", "41"],
+		["of another type", "recipe", "999"],
+	])("a preview of what is %s is 404", async (_, type, number) => {
+		expect((await adapter.ask(`${key}/draft/${type}/${letters}${number}`)).status).toBe(404);
+	});
+
+	it("a password that WordPress refuses is a failure, no 404", async () => {
+		const own = new WordPress(brandById("noticias"), spanish.api, { correlationId: "x", waitUntil: () => undefined }).letters;
+		expect((await adapter.ask(`${key}/draft/article/${own}999`)).status).toBe(502);
+	});
+
+	it("below the key all else is as without it", async () => {
+		expect(await adapter.data(`${key}/article/${letters}40`)).toEqual(await adapter.data(`article/${letters}40`));
 	});
 
 	it("links among posts lead to their new addresses, and scripts are left out", async () => {
@@ -231,7 +297,11 @@ describe("any field of a post but its id", () => {
 describe("the site on WordPress", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({ CONTENT_API_URL: adapter.url, IMAGE_HOSTS: new URL(english.url).host }, false, undefined, () => undefined);
+		const variables = {
+			CONTENT_API_URL: `${adapter.url}/${key}`,
+			...{ IMAGE_HOSTS: new URL(english.url).host, MEDIA_HOSTS: "media.example" },
+		};
+		site = await Site.start(variables, false, undefined, () => undefined);
 	});
 	afterAll(() => site.stop());
 	const get = (path: string, host = "news.localhost") => site.ask(host, path);
@@ -268,6 +338,31 @@ describe("the site on WordPress", () => {
 
 	it.each(["/rss.xml", "/harbor-coast/rss.xml", "/sitemap.xml", "/sitemap-news.xml", "/authors"])("serves %s", async (path) => {
 		expect((await get(path)).status).toBe(200);
+	});
+
+	it("a story's video has a page that plays it, and leads back", async () => {
+		const story = await get(`/harbor-coast/stories/last-night-run-${letters}40`);
+		const [, path = ""] = /href="[^"]*?(\/video\/last-night-run-x[a-z]vo\d+)"/.exec(story.body) ?? [];
+		const video = await get(path);
+		expect(video.status).toBe(200);
+		expect(video.body).toContain("https://media.example/crossing.mp4");
+		const id = path.replace(/^.*-/, "");
+		expect((await get(`/anything/here/${id}`)).headers.get("location")).toContain(path);
+	});
+
+	it("a draft is shown to who has its signed link, with its video, and the adapter's key to nobody", async () => {
+		const [id, days] = [`${letters}999`, Date.now() + 86_400_000];
+		const link = await get(`/held/story/${id}?key=${await previewKey(id, days, localIngestSecret)}`);
+		const path = link.headers.get("location") ?? "";
+		expect([link.status, path]).toEqual([301, expect.stringMatching(/^\/schools\/stories\/a-draft-/)]);
+		const draft = await get(path);
+		expect([draft.status, draft.headers.get("cache-control")]).toEqual([200, "no-store"]);
+		expect(draft.body).toContain("Not for everybody.");
+		const [, video = ""] = /href="[^"]*?(\/video\/a-draft-x[a-z]vo\d+)"/.exec(draft.body) ?? [];
+		expect((await get(`${video}?key=${await previewKey(video.replace(/^.*-/, ""), days, localIngestSecret)}`)).status).toBe(200);
+		for (const closed of [path.split("?")[0] ?? "", `${path}x`, video]) expect((await get(closed)).status, closed).toBe(404);
+		expect((await get(`/bentoapi/draft/article/${id}`)).status).toBe(404);
+		for (const page of [draft, await get("/")]) expect(page.body).not.toContain(key);
 	});
 
 	it("an unknown story is 404; where WordPress fails the site's failure page answers", async () => {

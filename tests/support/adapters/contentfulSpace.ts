@@ -30,6 +30,7 @@ interface Entry {
 
 const stories = 30;
 const token = "cda-token";
+const previewToken = "cpa-token";
 const link = (linkType: "Entry" | "Asset", id: string) => ({ sys: { type: "Link", linkType, id } });
 const node = (nodeType: string, content: readonly object[] = [], data: object = {}) => ({ nodeType, data, content });
 const text = (value: string, ...marks: string[]) => ({ nodeType: "text", value, marks: marks.map((type) => ({ type })), data: {} });
@@ -37,6 +38,7 @@ const text = (value: string, ...marks: string[]) => ({ nodeType: "text", value, 
 /** An invented space that answers the documented shapes of Contentful's Content Delivery API, and nothing more. */
 export class ContentfulSpace extends RemoteServer {
 	static readonly token = token;
+	static readonly previewToken = previewToken;
 	readonly requested: string[] = [];
 	/** Parameters that the API doesn't document. */
 	readonly undocumented: string[] = [];
@@ -54,15 +56,16 @@ export class ContentfulSpace extends RemoteServer {
 		const refuse = (status: number, id: string, more = {}) =>
 			send(response, status, { sys: { type: "Error", id }, message: "No.", requestId: "r-1" }, more);
 		if (this.failure) return refuse(this.failure.status, "RateLimitExceeded", this.failure.headers);
-		if (headers.authorization !== `Bearer ${token}`) return refuse(401, "AccessTokenInvalid");
-		if (pathname !== "/spaces/harbor/environments/master/entries") return refuse(404, "NotFound");
+		const isPreview = pathname.startsWith("/preview/");
+		if (headers.authorization !== `Bearer ${isPreview ? previewToken : token}`) return refuse(401, "AccessTokenInvalid");
+		if (pathname.replace(/^\/preview/, "") !== "/spaces/harbor/environments/master/entries") return refuse(404, "NotFound");
 		const locale = query.get("locale");
 		const [limit, skip] = [Number(query.get("limit") ?? 100), Number(query.get("skip") ?? 0)];
 		if (!isLocale(locale) || limit > 1000 || Number(query.get("include") ?? 1) > 10) return refuse(400, "BadRequest");
 		const known =
 			/^(?:content_type|locale|include|limit|skip|order|query|select|fields\.\w+(?:\[(?:in|nin|exists|gte|lte)\])?|fields\.\w+\.sys\.contentType\.sys\.id|fields\.\w+\.fields\.\w+(?:\[in\])?)$/;
 		for (const name of query.keys()) if (!known.test(name)) this.undocumented.push(name);
-		const all = entriesIn(locale);
+		const all = entriesIn(locale).filter(({ sys }) => isPreview || sys.id !== "draft");
 		const found = all.filter((entry) => entry.sys.contentType.sys.id === query.get("content_type") && fits(entry, query, all));
 		const selected = query.get("select")?.split(",");
 		const items = found.slice(skip, skip + limit).map(({ sys, fields }) =>
@@ -84,6 +87,7 @@ export class ContentfulSpace extends RemoteServer {
 const assets = [
 	["ferry", "A ferry at night", "image/jpeg", { image: { width: 1600, height: 900 } }],
 	["timetable", "", "application/pdf", {}],
+	["crossing", "The crossing in a minute", "video/mp4", {}],
 ].map(([id, description, contentType, details]) => ({
 	metadata: { tags: [] },
 	sys: { id, type: "Asset", createdAt: "2026-10-01T08:00:00.000Z", updatedAt: "2026-10-01T08:00:00.000Z", revision: 1 },
@@ -113,6 +117,7 @@ function entriesIn(locale: Locale): Entry[] {
 		node("heading-2", [text("Why now")]),
 		node("embedded-asset-block", [], { target: link("Asset", "ferry") }),
 		node("embedded-asset-block", [], { target: link("Asset", "timetable") }),
+		node("embedded-asset-block", [], { target: link("Asset", "crossing") }),
 		node("blockquote", [node("paragraph", [text("I grew up on it <script>alert(1)</script>")])]),
 		node("unordered-list", [
 			node("list-item", [node("paragraph", [text("One"), node("entry-hyperlink", [text("more")], { target: link("Entry", "s2") })])]),
@@ -140,6 +145,7 @@ function entriesIn(locale: Locale): Entry[] {
 				publishedAt: new Date(Date.UTC(2026, 9, 1) + number * 3_600_000).toISOString(),
 			});
 		}),
+		entry("story", "draft", { number: 77, title: "A draft", slug: "a-draft", body, section: link("Entry", "section-1") }),
 		entry("story", "unnumbered", { title: "Without a number", publishedAt: "2026-11-01T00:00Z" }),
 		...sections.map((name, index) => entry("section", `section-${index}`, { name, slug: name.toLowerCase().replace(/[^a-z]+/g, "-") })),
 		entry("author", "author", { name: author, slug: "author-1", bio }),

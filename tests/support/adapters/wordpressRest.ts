@@ -50,6 +50,7 @@ const stories = 40;
 
 /** An invented WordPress site that answers the documented shapes of its public REST interface, and nothing more. */
 export class WordPressRest extends RemoteServer {
+	static readonly editor = "íñigo:abcdefghijklmnopqrstuvwx";
 	readonly requested: string[] = [];
 	/** Parameters that WordPress doesn't document for what was requested. */
 	readonly undocumented: string[] = [];
@@ -98,7 +99,17 @@ export class WordPressRest extends RemoteServer {
 		const rows = this.#rowsOf(route);
 		if (id !== undefined) {
 			const row = rows.find((one) => one.id === Number(id));
-			if (Number(id) === 999) return refuse(401, "rest_forbidden");
+			const draft = held[Number(id)];
+			const isEditor = headers.authorization === `Basic ${Buffer.from(WordPressRest.editor).toString("base64")}`;
+			if (headers.authorization && !isEditor) return refuse(401, "incorrect_password");
+			if (draft && (route !== "posts" || !isEditor))
+				return route === "posts" ? refuse(401, "rest_forbidden") : refuse(404, "rest_post_invalid_id");
+			if (draft) {
+				const post = this.#post(Number(id), "post", `A ${draft.status}`, "", [12], `<p>Not for everybody.</p>${film}`);
+				return send(response, 200, this.#sent({ ...post, date_gmt: null, ...draft }, query) as object, {
+					"cache-control": "no-cache, must-revalidate, max-age=0, no-store, private",
+				});
+			}
 			return row ? send(response, 200, this.#sent(row, query) as object) : refuse(404, "rest_post_invalid_id");
 		}
 		const size = Number(query.get("per_page") ?? 10);
@@ -186,6 +197,8 @@ export class WordPressRest extends RemoteServer {
 <figure class="wp-block-image"><img src="${this.url}/wp-content/uploads/pier.jpg" alt="The pier" width="800" height="600"/><figcaption>The pier</figcaption></figure>
 <blockquote class="wp-block-quote"><p>I grew up on it.</p><cite>A rider</cite></blockquote>
 <figure class="wp-block-gallery"><figure><img src="${this.url}/one.jpg" alt="One"/></figure><figure><img src="${this.url}/two.jpg" alt="Two"/></figure></figure>
+<figure class="wp-block-video"><video controls poster="${this.url}/poster.jpg" src="https://media.example/crossing.mp4"></video><figcaption>The crossing</figcaption></figure>
+<figure class="wp-block-video"><video controls title="Old film" src="https://media.example/film.wmv"></video></figure>
 <script>alert(1)</script>`;
 		return Array.from({ length: stories }, (_, index) => {
 			const n = stories - index;
@@ -214,6 +227,15 @@ export class WordPressRest extends RemoteServer {
 		};
 	}
 }
+
+const film = '<figure class="wp-block-video"><video src="https://media.example/draft.mp4"></video></figure>';
+
+const held: Readonly<Record<number, { status: string } & Record<string, unknown>>> = {
+	996: { status: "trash" },
+	997: { status: "draft", content: { rendered: "", protected: true } },
+	998: { status: "future" },
+	999: { status: "draft" },
+};
 
 /** A post behind a password, as everybody sees it. */
 const locked = { content: { rendered: "", protected: true }, excerpt: { rendered: "", protected: true } };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StandInDates } from "../../../.commands/import/dates.ts";
 import { runImport } from "../../../.commands/import/run.ts";
 import { openSource, type SourceOptions } from "../../../.commands/import/sources/open.ts";
 import { findBrand } from "../../../brands/registry.ts";
@@ -22,6 +23,7 @@ export async function imported(
 	vertical = "news",
 	home?: string,
 	options: Partial<SourceOptions> = {},
+	dates?: StandInDates,
 ): Promise<Imported> {
 	const folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
 	const path = "path" in from ? from.path : "url" in from ? from.url : join(folder, from.name);
@@ -38,6 +40,7 @@ export async function imported(
 			kinds: new Set(["post", "page"]),
 			// One at a time: the list has the order in which they are sent.
 			concurrency: 1,
+			...(dates ? { dates } : {}),
 			sink: {
 				write: async (document) => {
 					const { type } = document;
@@ -63,6 +66,7 @@ function inShort(block: Block): string {
 	if (block.type === "markup") return `${block.element}: ${block.html.replace(/\s+/g, " ")}`;
 	if (block.type === "embeddedImage")
 		return `image: ${block.image.url.primary} | ${block.image.altText ?? ""} | ${block.image.caption ?? ""}`;
+	if (block.type === "embeddedVideo") return `video: ${block.video.id}`;
 	const { embed, properties } = block.widget;
 	if (embed)
 		return `${embed.type}: ${embed.text ?? embed.headline ?? JSON.stringify(embed.rows)} | ${embed.attribution ?? embed.count ?? ""}`;

@@ -18,6 +18,8 @@ export interface Space {
 	space: string;
 	environment: string;
 	token: string;
+	/** The Content Preview API, https://preview.contentful.com, with a token of its own; null: no previews. */
+	preview: { api: string; token: string } | null;
 	/** The locale in which the brand publishes. */
 	locale: string;
 }
@@ -48,8 +50,17 @@ export class Contentful implements System {
 		this.letters = this.#maker.letters;
 	}
 
-	async story(number: string): Promise<Result<Document | null>> {
-		const found = await this.#entries(story.type, { [`fields.${story.number}`]: number, include: 2, limit: 1 });
+	story(number: string): Promise<Result<Document | null>> {
+		return this.#story(number, false);
+	}
+
+	/** Of the preview API: with drafts, and changes that are not published. */
+	async heldStory(number: string): Promise<Result<Document | null>> {
+		return this.#space.preview ? this.#story(number, true) : { ok: true, value: null };
+	}
+
+	async #story(number: string, isHeld: boolean): Promise<Result<Document | null>> {
+		const found = await this.#entries(story.type, { [`fields.${story.number}`]: number, include: 2, limit: 1 }, isHeld);
 		if (!found.ok) return found;
 		const [item] = found.value.items;
 		const entry = item ? this.#entryOf(item, new Linked(found.value)) : null;
@@ -106,11 +117,12 @@ export class Contentful implements System {
 		return found.ok ? { ok: true, value: { items: this.#persons(found.value), total: found.value.total } } : found;
 	}
 
-	async #entries(type: string, query: Query): Promise<Result<Collection>> {
-		const { api, space, environment, token, locale } = this.#space;
+	async #entries(type: string, query: Query, isHeld = false): Promise<Result<Collection>> {
+		const { space, environment, locale, preview } = this.#space;
+		const { api, token } = (isHeld && preview) || this.#space;
 		const endpoint = `spaces/${space}/environments/${environment}/entries`;
 		const headers = { authorization: `Bearer ${token}` };
-		const call = { base: api, endpoint, headers, query: { content_type: type, locale, ...query } };
+		const call = { base: api, endpoint, headers, isHeld, query: { content_type: type, locale, ...query } };
 		const answer = await readForeign(this.#caller, call, Collection);
 		return answer.ok ? { ok: true, value: answer.value.value } : answer;
 	}

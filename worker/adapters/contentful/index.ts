@@ -9,6 +9,10 @@ interface Env {
 	CONTENTFUL_ENVIRONMENT?: string;
 	/** A secret: the token of the Content Delivery API. */
 	CONTENTFUL_TOKEN?: string;
+	/** A secret: the token of the Content Preview API. */
+	CONTENTFUL_PREVIEW_TOKEN?: string;
+	CONTENTFUL_PREVIEW_API?: string;
+	PREVIEW_KEY?: string;
 	/** Locales by brand: `news=en-US noticias=es`. */
 	CONTENTFUL_LOCALES?: string;
 }
@@ -20,6 +24,9 @@ export default createAdapter<Env>((env, caller) =>
 			space: env.CONTENTFUL_SPACE ?? "",
 			environment: env.CONTENTFUL_ENVIRONMENT || "master",
 			token: env.CONTENTFUL_TOKEN ?? "",
+			preview: env.CONTENTFUL_PREVIEW_TOKEN
+				? { api: env.CONTENTFUL_PREVIEW_API || "https://preview.contentful.com", token: env.CONTENTFUL_PREVIEW_TOKEN }
+				: null,
 			locale,
 		};
 		return new Contentful(brand, space, caller);

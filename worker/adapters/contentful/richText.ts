@@ -78,6 +78,8 @@ export const addressOf = ({ fields }: Asset): string => fields.file.url.replace(
 
 function assetHtml(asset: Asset): string {
 	const { title, description, file } = asset.fields;
+	if (file.contentType.startsWith("video/"))
+		return `<video title="${escapeHtml(title)}"><source src="${escapeHtml(addressOf(asset))}" type="${escapeHtml(file.contentType)}"></video>`;
 	if (!file.contentType.startsWith("image/")) return within("p", link(addressOf(asset), escapeHtml(title || description || "File")));
 	const { width, height } = file.details?.image ?? {};
 	const sides = width && height ? ` width="${width}" height="${height}"` : "";

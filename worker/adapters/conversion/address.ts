@@ -73,6 +73,22 @@ const otherwise = {
 /** The id of an entry's article. */
 export const articleId = (letters: string, entry: Pick<Entry, "id">): string => `${letters}${numberOf(entry.id)}`;
 
+/** Letters of an old site's ids as three digits: a video's id has place for two letters. */
+const digitsOf = (letters: string): string => String((letters.charCodeAt(2) - 97) * 26 + letters.charCodeAt(3) - 97).padStart(3, "0");
+
+/** The most videos of a story that have ids. */
+export const mostVideos = 99;
+
+/** The id of the n-th video of an entry, from 1 on: what stands in the story is found by it again. */
+export const videoId = (letters: string, entry: Pick<Entry, "id">, n: number): string =>
+	`${letters.slice(0, 2)}vo${digitsOf(letters)}${numberOf(entry.id)}${String(n).padStart(2, "0")}`;
+
+/** The number of the story that a video stands in; null: the id is none of these letters. */
+export function storyOfVideo(letters: string, id: string): string | null {
+	const start = `${letters.slice(0, 2)}vo${digitsOf(letters)}`;
+	return id.startsWith(start) ? (/^([1-9]\d{0,14})\d\d$/.exec(id.slice(start.length))?.[1] ?? null) : null;
+}
+
 /** The address of an entry's article: `/{section}/{topic}/{slug}-{id}`. */
 export function articlePath(brand: Brand, letters: string, entry: Pick<Entry, "id" | "kind" | "filed" | "slug" | "title">): string {
 	const words = otherwise[brand.language === "es" ? "es" : "en"];

@@ -1,8 +1,8 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { pageRoute } from "../../pages/kernel/kinds.ts";
-import { articleId, articlePath, lettersOf, numberOf, sectionsOf, slugOf, termSlug } from "./address.ts";
-import { type Block, type BodyImage, custom, imageOf, type Setting } from "./blocks/block.ts";
+import { articleId, articlePath, lettersOf, mostVideos, numberOf, sectionsOf, slugOf, termSlug, videoId } from "./address.ts";
+import { type Block, type BodyImage, custom, imageOf, type Setting, type VideoFiles } from "./blocks/block.ts";
 import { bodyBlocks } from "./blocks/body.ts";
 import { wordsOfHtml } from "./blocks/htmlTree.ts";
 import type { Entry, Media, Person } from "./entry.ts";
@@ -34,15 +34,14 @@ const gate = { name: "Gated content", path: "gated-content", slug: "gated-conten
 /** The old site as far as its entries refer to it; addresses and ids that are not known are null. */
 export interface OldSite {
 	home: string;
-	exportedAt: string | null;
 	media: (id: string) => Media | null;
 	attachedTo: (entryId: string) => readonly Media[];
 	pattern: (id: string) => string | null;
 	entryAt: (url: URL) => Entry | null;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
-	/** Pictures of a gallery stay in the story, one below the other. */
-	isWithoutSlideshows?: true;
+	/** It is read story by story: pictures of a gallery and videos stand in theirs, whole. */
+	isReadByStory?: true;
 }
 
 /** Makes documents of a brand from entries of an old site. */
@@ -106,6 +105,7 @@ export class Maker {
 	}
 
 	#settingOf(entry: Entry, documents: Document[]): Setting {
+		let videos = 0;
 		const base = entry.link !== null && URL.canParse(entry.link, this.#home.href) ? new URL(entry.link, this.#home).href : this.#home.href;
 		return {
 			tally: this.#tally,
@@ -119,8 +119,11 @@ export class Maker {
 				if (!found) return this.#known(url);
 				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.letters, found) : null;
 			},
+			...(this.#library.isReadByStory
+				? { video: (files) => (++videos > mostVideos ? null : { type: "embeddedVideo", video: this.#video(entry, files, videos) }) }
+				: {}),
 			gallery: (images) => {
-				if (this.#library.isWithoutSlideshows) return images.map((image) => ({ type: "embeddedImage", image }));
+				if (this.#library.isReadByStory) return images.map((image) => ({ type: "embeddedImage", image }));
 				const document = this.#slideshow(entry, images, documents.length);
 				documents.push(document);
 				return [
@@ -133,6 +136,23 @@ export class Maker {
 					}),
 				];
 			},
+		};
+	}
+
+	#video(entry: Entry, { assets, title, poster }: VideoFiles, n: number) {
+		const id = videoId(this.letters, entry, n);
+		const slug = slugOf(title) || slugOf(entry.slug) || slugOf(entry.title);
+		return {
+			type: "video" as const,
+			id,
+			vertical: this.#brand.id,
+			headline: { primary: title === "" ? this.#headline(entry, "") : title.slice(0, 1000) },
+			url: { primary: `/video/${slug === "" ? id : `${slug}-${id}`}` },
+			taxonomy: this.#taxonomy(entry),
+			...this.#dates(entry),
+			...(poster ? { primaryImage: poster, teaseImage: poster } : {}),
+			videoAssets: assets,
+			relatedArticle: articleId(this.letters, entry),
 		};
 	}
 
@@ -160,13 +180,9 @@ export class Maker {
 	}
 
 	#dates(entry: Entry) {
-		const other = entry.modifiedAt ?? this.#library.exportedAt;
-		if (entry.publishedAt === null)
-			this.#tally.notes.add(
-				`no date: ${other ? "its last change's or the export's" : "1 January 2000"} stands in`,
-				entry.link ?? entry.title,
-			);
-		const publishedAt = entry.publishedAt ?? other ?? "2000-01-01T00:00:00.000Z";
+		if (entry.stoodIn !== undefined) this.#tally.notes.add(`no date: ${entry.stoodIn} stands in`, entry.link ?? entry.title);
+		// A system that is read anew for each page has no memory of stand-ins.
+		const publishedAt = entry.publishedAt ?? entry.modifiedAt ?? "2000-01-01T00:00:00.000Z";
 		const changed = entry.modifiedAt !== null && entry.modifiedAt > publishedAt ? entry.modifiedAt : publishedAt;
 		return { datePublished: publishedAt, dateModified: changed, date: { publishedAt, modifiedAt: changed } };
 	}

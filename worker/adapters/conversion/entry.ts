@@ -44,6 +44,8 @@ export interface Entry {
 	slug: string;
 	link: string | null;
 	publishedAt: string | null;
+	/** The date that stands in for one that the source does not have, in words. */
+	stoodIn?: string;
 	modifiedAt: string | null;
 	authors: readonly Person[];
 	filed: readonly Filed[];

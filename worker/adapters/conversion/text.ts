@@ -19,6 +19,8 @@ export const escapeHtml = (text: string): string =>
 export function instantOf(value: unknown): string | null {
 	const text = typeof value === "string" ? value.trim() : value;
 	const isBare = typeof text === "string" && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text);
-	const time = typeof text === "number" ? text : Date.parse(isBare ? `${text.replace(" ", "T")}Z` : String(text ?? ""));
+	const words = isBare ? `${text.replace(" ", "T")}Z` : String(text ?? "");
+	// RFC 5322, 4.3: a zone that is not known by its name is taken as UTC.
+	const time = typeof text === "number" ? text : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " GMT"));
 	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;
 }

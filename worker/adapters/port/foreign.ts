@@ -15,7 +15,10 @@ export interface Answered<T> {
 	headers: Headers;
 }
 
-type Call = Omit<RemoteCall, "correlationId">;
+interface Call extends Omit<RemoteCall, "correlationId"> {
+	/** Its answer is not for everybody: it is no stored one, and is not stored. */
+	isHeld?: boolean;
+}
 
 /** The most of a foreign answer: lists carry the words of a hundred stories. */
 const maxBytes = 8 * 1024 * 1024;
@@ -24,12 +27,12 @@ const timeoutMs = 2500;
 /** Reads a foreign address, from the data centre's cache for as long as its `Cache-Control` allows, and parses it field by field. */
 export async function readForeign<S extends v.GenericSchema>(
 	caller: Caller,
-	call: Call,
+	{ isHeld = false, ...call }: Call,
 	schema: S,
 ): Promise<Result<Answered<v.InferOutput<S>>>> {
 	const url = remoteUrl(call);
 	const fetcher = async (request: Request): Promise<Response> => {
-		const cache = typeof caches === "undefined" ? null : caches.default;
+		const cache = typeof caches === "undefined" || isHeld ? null : caches.default;
 		const stored = await cache?.match(url);
 		if (stored) return stored;
 		const answer = withRetryAfter(await fetch(request));

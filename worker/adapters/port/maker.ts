@@ -6,13 +6,12 @@ import { Tally } from "../conversion/tally.ts";
 export function makerOf(brand: Brand, home: string, entryAt: OldSite["entryAt"] = () => null): Maker {
 	const site: OldSite = {
 		home,
-		exportedAt: null,
 		media: () => null,
 		attachedTo: () => [],
 		pattern: () => null,
 		entryAt,
 		isOfAnother: () => false,
-		isWithoutSlideshows: true,
+		isReadByStory: true,
 	};
 	return new Maker(brand, site, new Tally());
 }

@@ -2,10 +2,21 @@ import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { sameText } from "../../platform/digest.ts";
+import { storyOfVideo } from "../conversion/address.ts";
 import type { Document } from "../conversion/documents.ts";
 import { type Caller, failureAnswer } from "./foreign.ts";
 import type { Listed, MenuLink, System, Wanted } from "./system.ts";
 import { fieldsOf, numberIn, pageOf, systemFor, wantedOf } from "./wanted.ts";
+
+/** Variables of every adapter. */
+interface Settings {
+	/** A secret: calls below it may read what is not public yet. It is the path of the site's `CONTENT_API_URL`. */
+	PREVIEW_KEY?: string;
+}
+
+/** A shorter key could be guessed. */
+const shortestKey = 20;
 
 /** The systems of a deployment, one a brand, as its variables name them. */
 export type Systems<Env> = (env: Env, caller: Caller) => readonly System[];
@@ -13,7 +24,9 @@ export type Systems<Env> = (env: Env, caller: Caller) => readonly System[];
 const correlationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A Worker that answers the content calls of C7 out of foreign systems. What these lack is 404, which the site does without. */
-export function createAdapter<Env>(systemsOf: Systems<Env>): {
+export function createAdapter<Env extends Settings>(
+	systemsOf: Systems<Env>,
+): {
 	fetch: (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
 } {
 	return {
@@ -26,7 +39,14 @@ export function createAdapter<Env>(systemsOf: Systems<Env>): {
 				waitUntil: (work) => ctx.waitUntil(work),
 			};
 			const { pathname, searchParams } = new URL(request.url);
-			const data = await answerOf(systemsOf(env, caller), pathname.split("/").filter(Boolean), searchParams);
+			const [first = "", ...rest] = pathname.split("/").filter(Boolean);
+			const key = env.PREVIEW_KEY ?? "";
+			const mayPreview = key.length >= shortestKey && sameText(first, key);
+			const systems = systemsOf(env, caller);
+			const data =
+				mayPreview && rest[0] === "draft"
+					? await held(systems, rest[1] ?? "", rest[2] ?? "")
+					: await answerOf(systems, mayPreview ? rest : [first, ...rest], searchParams);
 			if (!data.ok) return failureAnswer(caller, data.error);
 			if (data.value === null) return Response.json({ success: false, error: { code: "not-found" } }, { status: 404 });
 			return Response.json({ data: data.value, extensions: {}, success: true });
@@ -43,6 +63,10 @@ function answerOf(systems: readonly System[], [call = "", ...rest]: readonly str
 	switch (call) {
 		case "article":
 			return first === "related" ? listing(systems, query) : story(systems, first);
+		case "video":
+			return video(systems, first);
+		case "videos":
+			return videos(systems, first.split(","));
 		case "search":
 			return listing(systems, query);
 		case "person":
@@ -86,6 +110,37 @@ function story(systems: readonly System[], id: string): Promise<Data> | Data {
 	}
 	return absent;
 }
+
+/** A story or video that is not public yet: the site asks for a reader with a signed link. */
+function held(systems: readonly System[], type: string, id: string): Promise<Data> | Data {
+	if (type === "video") return video(systems, id, true);
+	if (type !== "article") return absent;
+	const system = systems.find(({ letters }) => numberIn(letters, id) !== null);
+	return system?.heldStory ? mapped(system.heldStory(numberIn(system.letters, id) ?? ""), (article) => ({ article })) : absent;
+}
+
+const Filmed = v.object({ type: v.literal("embeddedVideo"), video: v.looseObject({ id: v.string() }) });
+
+/** A video is read from its story, where alone it stands. */
+function video(systems: readonly System[], id: string, isHeld = false): Promise<Data> | Data {
+	const system = systems.find(({ letters }) => storyOfVideo(letters, id) !== null);
+	const number = system ? storyOfVideo(system.letters, id) : null;
+	const read = isHeld ? system?.heldStory?.(number ?? "") : system?.story(number ?? "");
+	if (!read) return absent;
+	return mapped(read, ({ body }) => {
+		const shown = Array.isArray(body) ? body.filter((block) => v.is(Filmed, block)) : [];
+		const block = shown.find((one) => one.video.id === id);
+		return block ? { video: block.video } : null;
+	});
+}
+
+async function videos(systems: readonly System[], ids: readonly string[]): Promise<Data> {
+	const all = await Promise.all(ids.slice(0, mostVideosAtOnce).map((id) => video(systems, id)));
+	const failed = all.find((each) => !each.ok);
+	if (failed) return failed;
+	return { ok: true, value: { video: all.flatMap((each) => (each.ok && each.value ? [each.value.video] : [])) } };
+}
+const mostVideosAtOnce = 20;
 
 const found = ({ items, total }: Listed) => ({ search: { items, pagination: { totalItems: total } } });
 const nothing = { ok: true, value: found({ items: [], total: 0 }) } as const;

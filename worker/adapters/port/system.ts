@@ -46,6 +46,8 @@ export interface System {
 	/** The letters that ids of its things begin with. */
 	letters: string;
 	story: (number: string) => Promise<Result<Document | null>>;
+	/** A story that is not public yet, for who has its signed link. */
+	heldStory?: (number: string) => Promise<Result<Document | null>>;
 	/** Stories without their bodies; null: one of the terms, or the author, is unknown. */
 	stories: (wanted: Wanted) => Promise<Result<Listed | null>>;
 	/** Sections, the fullest first. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
+import { base64 } from "../../../client/domain/bytes.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { comparable, sectionsOf } from "../conversion/address.ts";
 import { wordsOfHtml } from "../conversion/blocks/htmlTree.ts";
@@ -42,10 +43,14 @@ export class WordPress implements System {
 	readonly #base: string;
 	readonly #home: URL;
 
-	/** `api`: the root of the interface, such as https://news.example/wp-json. */
-	constructor(brand: Brand, api: string, caller: Caller) {
+	/** Basic credentials of a user who may read drafts. */
+	readonly #editor: string | null;
+
+	/** `api`: the root of the interface, such as https://news.example/wp-json; `editor`: a user's name and application password, `name:password`. */
+	constructor(brand: Brand, api: string, caller: Caller, editor: string | null = null) {
 		this.brand = brand;
 		this.#caller = caller;
+		this.#editor = editor === null ? null : `Basic ${base64(new TextEncoder().encode(editor))}`;
 		this.#base = `${api}/wp/v2`;
 		this.#home = new URL(api.replace(/\/wp-json$/, "/"));
 		this.letters = this.#maker().letters;
@@ -60,6 +65,21 @@ export class WordPress implements System {
 			if (entry.state !== "published") continue;
 			const others = await this.#linked(entry);
 			return { ok: true, value: this.#maker(others).of(entry).documents.at(-1) ?? null };
+		}
+		return { ok: true, value: null };
+	}
+
+	async heldStory(number: string): Promise<Result<Document | null>> {
+		if (this.#editor === null) return { ok: true, value: null };
+		const headers = { authorization: this.#editor };
+		for (const kind of ["post", "page"]) {
+			const call = { base: this.#base, endpoint: `${kind}s/${number}`, query: parts, headers, isHeld: true };
+			const row = await readForeign(this.#caller, call, Row);
+			if (!row.ok && isUnpublished(row.error)) continue;
+			if (!row.ok) return row;
+			const isHeld = /^(?:draft|pending|future|private)$/.test(textIn(row.value.value, "status"));
+			const entry = wordpressEntry(row.value.value, kind);
+			return { ok: true, value: isHeld && entry.state !== "password" ? (this.#maker().of(entry).documents.at(-1) ?? null) : null };
 		}
 		return { ok: true, value: null };
 	}

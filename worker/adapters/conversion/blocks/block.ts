@@ -11,6 +11,14 @@ export interface BodyImage {
 	height?: number;
 }
 
+/** Files of a video, as a document has them (C3.22). */
+export interface VideoFiles {
+	assets: readonly { format: string; publicUrl: string }[];
+	/** "": the story's stands in. */
+	title: string;
+	poster: BodyImage | null;
+}
+
 interface Embed {
 	type: string;
 	[field: string]: unknown;
@@ -20,6 +28,7 @@ interface Embed {
 export type Block =
 	| { type: "markup"; element: string; html: string }
 	| { type: "embeddedImage"; image: BodyImage; presentation?: { size: string } }
+	| { type: "embeddedVideo"; video: { type: "video"; id: string; [field: string]: unknown } }
 	| { type: "embeddedWidget"; widget: { name: string; properties?: Record<string, string>; embed?: Embed } };
 
 /** The surroundings of a body that is converted. */
@@ -37,6 +46,8 @@ export interface Setting {
 	moved: (url: URL) => string | null;
 	/** Blocks for some pictures: one that leads to a slideshow, or each picture. */
 	gallery: (images: readonly BodyImage[]) => readonly Block[];
+	/** A block for a video; null, or none of this: a link to its file. */
+	video?: (files: VideoFiles) => Block | null;
 }
 
 /** A custom embed of ours. */

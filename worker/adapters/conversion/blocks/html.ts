@@ -20,6 +20,7 @@ import {
 	unread,
 } from "./htmlTree.ts";
 import { HtmlWords } from "./htmlWords.ts";
+import { videoIn } from "./videoFile.ts";
 
 export type Part = () => readonly Block[];
 
@@ -237,7 +238,8 @@ class Flow {
 		else if (tagName === partTag) {
 			this.#part(Number(properties.n));
 			this.#flow(node.children);
-		} else if (tagName === "object") this.#card(node, [properties.data, ...below.map(({ src, value }) => src ?? value)]);
+		} else if (tagName === "video" && this.#video(node)) return;
+		else if (tagName === "object") this.#card(node, [properties.data, ...below.map(({ src, value }) => src ?? value)]);
 		else this.#card(node, [properties.src, properties.dataSrc, ...below.map(({ src }) => src)]);
 	}
 
@@ -245,6 +247,15 @@ class Flow {
 		if (this.#placed.has(index)) return;
 		this.#placed.add(index);
 		this.#out.push(...(this.#parts[index]?.() ?? []));
+	}
+
+	#video(node: Element): boolean {
+		const files = this.#setting.video ? videoIn(this.#setting, node) : null;
+		const block = files && this.#setting.video?.(files);
+		if (!block) return false;
+		this.#out.push(block);
+		for (const element of [node, ...elementsIn(node)]) this.#settle(element);
+		return true;
 	}
 
 	#card(node: Element, addresses: readonly unknown[]): void {
