@@ -133,6 +133,41 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		});
 	};
 
+	it("is of the products that its package carries, in their order, where it names none by id (C3.32, C3.33, C5.3)", async () => {
+		const ware = (id: string, path: string, price: string) => ({
+			id,
+			type: "product",
+			vertical: "select",
+			headline: { primary: `Carried ${id}.` },
+			url: { primary: `https://shop.example.com/${id}` },
+			taxonomy: { allTerms: [{ path }] },
+			offers: [{ externalUrl: `https://shop.example.com/${id}`, price }],
+		});
+		const wares = [
+			ware("w3", "select/kind/pans", "$25.00"),
+			ware("w1", "select/kind/kettles", "1, 299.00"),
+			ware("w2", "select/kind/pots", "12"),
+		];
+		const kind = (word: string) => ({ itemTaxonomy: { taxonomyName: word, taxonomyPath: `select/kind/${word}` } });
+		const metadata = {
+			customFilters: [{ filterLabel: "Kind", filterItems: ["kettles", "pans", "pots"].map(kind) }],
+			priceFilter: { label: "Price" },
+		};
+		const pack = { type: "waffle", metadata, items: wares.map(({ id, type, headline, url }) => ({ item: { id, type, headline, url } })) };
+		content.responses.set("curation/slug/select_news/shop/carried", () => ({ curation: { layouts: [{ packages: [pack] }] } }));
+		content.responses.set("waffle/automated", () => ({ search: { items: [...wares].reverse(), aggregation: [] } }));
+		const shown = async (query: string) => {
+			const { status, body } = await site.ask("select.localhost", `/shop/carried${query}`);
+			expect(status).toBe(200);
+			return [...new Set(Array.from(body.matchAll(/Carried (w\d)\./g), ([, id]) => id))];
+		};
+		expect(await shown("")).toEqual(["w3", "w1", "w2"]);
+		expect(content.requests.find(({ path }) => path === "waffle/automated")?.filters).toContain("(id:w3 OR id:w1 OR id:w2)");
+		expect(await shown("?kind=kettles|pots")).toEqual(["w1", "w2"]);
+		expect(await shown("?price=25-50")).toEqual(["w3"]);
+		expect(await shown("?price=0-25|200-&kind=kettles|pans")).toEqual(["w3", "w1"]);
+	});
+
 	it.each([
 		["few", 30, 20, [60, 20]],
 		["many", 90, 60, [60]],

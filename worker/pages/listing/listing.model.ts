@@ -69,7 +69,8 @@ export function listingOf(context: LinkContext, curation: Curation, path: string
 
 function sourceOf(pack: CurationPackage): Listing["source"] {
 	if (pack.autofill?.taxonomy) return { taxonomy: pack.autofill.taxonomy };
-	return pack.itemIds.length > 0 ? { ids: pack.itemIds } : null;
+	const ids = pack.itemIds.length > 0 ? pack.itemIds : pack.items.map(({ item }) => item.id);
+	return ids.length > 0 ? { ids } : null;
 }
 
 /** A listing's products, ready for any query. */
