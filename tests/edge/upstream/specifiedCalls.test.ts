@@ -181,6 +181,31 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	});
 });
 
+describe("what C7 leaves out of a call, as the browser asks for it", () => {
+	it.each([
+		["C7.8", "news", "curation/slug/politics", "curation/slug/news/politics"],
+		["C7.8", "select", "curation/slug/shop/all", "curation/slug/select_news/shop/all"],
+		["C7.8", "news", "curation/slug/today/food", "curation/slug/today/food"],
+		["C7.8", "news", "curation/slug/global-citizen/action", "curation/slug/global-citizen/action"],
+		["C7.8", "news", "curation/slug/select_news", "curation/slug/select_news"],
+		["C7.14", "today", "curatedList/today-most-popular", "curatedList/today-most-popular/10"],
+		["C7.14", "today", "curatedList/today-most-popular/3/", "curatedList/today-most-popular/3"],
+		["C7.20", "noticias", "slideshow", "slideshow/1"],
+		["C7.20", "noticias", "slideshow/", "slideshow/1"],
+	])("%s: at %s /bentoapi/%s is %s", async (_id, brand, path, call) => {
+		await site.makeCold();
+		await site.ask(`${brand}.localhost`, `/bentoapi/${path}`);
+		expect(content.requests.map((request) => request.path)).toEqual([call]);
+	});
+
+	it("a listing of terms is read page by page (C7.10)", async () => {
+		content.responses.set("curation/taxonomy-terms/news/-1/us-news", (query) => ({ curation: { id: `page-${query.get("page")}` } }));
+		const { body } = await site.ask("news.localhost", "/bentoapi/curation/taxonomy-terms/news/-1/us-news?page=2&utm=x");
+		expect(JSON.parse(body).data.curation.id).toBe("page-2");
+		expect([...(content.requests.at(-1)?.query.keys() ?? [])]).toEqual(["page"]);
+	});
+});
+
 describe("videos by their ids, as the browser asks for them (C1.9, C7.19)", () => {
 	it("are of one publisher: the first one's", async () => {
 		const video = (id: string, vertical: string) => ({
