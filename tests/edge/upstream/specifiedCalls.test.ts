@@ -246,6 +246,29 @@ describe("documents with the fields that the specification names, and no others"
 		expect(ids).toHaveLength(new Set(ids).size);
 	});
 
+	it("a show blog of msnbc, whose items name no vertical (C3.14, C7.8, C7.11)", async () => {
+		const post = (n: number) => ({
+			id: `msna9${n}`,
+			headline: { primary: `Unmarked ${n}` },
+			url: { primary: `/maddowblog/a/post-msna9${n}` },
+		});
+		const packages = [{ type: "showLead", items: [{ item: post(1) }, { item: { ...post(2), vertical: "news" } }, { item: post(3) }] }];
+		content.responses.set("curation/slug/msnbc/maddowblog", () => ({ curation: { layouts: [{ packages }] } }));
+		content.responses.set("showBlogNavigation/msnbc/maddowblog/msna91/", () => ({
+			next: { items: [] },
+			previous: { items: [post(4)] },
+			latest: { items: [post(5)] },
+		}));
+		await site.makeCold();
+		const { status, body } = await site.ask("msnbc.localhost", "/maddowblog");
+		content.responses.delete("curation/slug/msnbc/maddowblog");
+		expect(status).toBe(200);
+		expect(content.requests.map(({ path }) => path)).toContain("showBlogNavigation/msnbc/maddowblog/msna91/");
+		for (const n of [1, 3, 4, 5]) expect(body).toContain(`Unmarked ${n}`);
+		// C1.9.
+		expect(body).not.toContain("Unmarked 2");
+	});
+
 	it("a menu's most popular: a headline and an address, or a headline for teases (C3.45, C7.29, C7.30)", async () => {
 		content.responses.set("curatedList/today-most-popular/2", () => ({
 			curatedList: { content: { items: [item(4), { ...item(5), headline: { tease: "Shorter 5" } }] } },
