@@ -31,9 +31,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 await buildWhatChanged();
 const set = variablesFromEnvironment();
 const local = set.ENVIRONMENT === undefined || set.ENVIRONMENT === "local";
-// Seeded live blogs begin with what a screen or five hold; an operator's with 150 (C9.1).
-const variables = local ? { LIVE_BLOG_FIRST_PAGE: "15", ...set } : set;
-await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, migratorUrl }) => {
+await startMiniflare({ port, ip: values.ip, persist, variables: set }, async ({ url, migratorUrl }) => {
 	await stage(
 		"migrate",
 		() => migrate(migratorUrl),

@@ -145,6 +145,18 @@ describe("structured data (features B8)", () => {
 		expect(videos.filter((video) => hasField(video, "embedUrl") !== (video.isAccessibleForFree === true))).toEqual([]);
 	});
 
+	it("names the live channel's stream, which is there for who may have it, and how long it is on", async () => {
+		const channels = pages.filter(({ kind, data }) => kind === "live TV" && data.length > 1);
+		expect(new Set(channels.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));
+		for (const { address, brand, data } of channels) {
+			const [video = {}] = data.filter((part) => part["@type"] === "VideoObject");
+			expect([address, video.contentUrl]).toEqual([address, `${canonicalOrigin(brand)}/live/stream/master.m3u8`]);
+			expect(video).toMatchObject({ requiresSubscription: true, expires: (video.publication as { endDate: string }).endDate });
+			const { status } = await site.ask(localHost(brand), String(video.contentUrl).slice(canonicalOrigin(brand).length));
+			expect([address, status]).toEqual([address, 401]);
+		}
+	});
+
 	it("of an advertiser's story names no newsroom, in both languages", () => {
 		const paid = pages.filter(({ data }) => data.some((part) => part["@type"] === "AdvertiserContentArticle"));
 		expect(new Set(paid.map(({ brand }) => brand.language))).toEqual(new Set(["en", "es"]));

@@ -74,3 +74,32 @@ describe.each(errors)("cards of a live blog that can't be loaded ($kind), so tha
 		},
 	);
 });
+
+describe("a gated document without an id, or with its terms in another shape (C5.1)", () => {
+	const body = [{ type: "markup", element: "p", html: marker }];
+	const headline = { primary: "Behind the gate" };
+	const filed = (taxonomy: unknown) => ({ headline, body, taxonomy });
+	it.each<[string, object]>([
+		["an article without an id", filed({ additionalTerms: [{ slug: "gated-content" }] })],
+		["an article whose id is a number", { id: 7, ...filed({ additionalTerms: [{ path: "news/gated-content" }] }) }],
+		["a body without a headline", { body, taxonomy: { additionalTerms: [{ slug: "gated-content" }] } }],
+		["a recipe without an id", { type: "recipe", vertical: "today", headline, instructions: [{ text: marker }] }],
+		["steps without a headline", { vertical: "today", instructions: [marker] }],
+		["terms that are words", { id: "rcna2", ...filed({ additionalTerms: ["gated-content"] }) }],
+		["one term that is no list", { id: "rcna2", ...filed({ additionalTerms: { slug: "gated-content" } }) }],
+		["a word that is no list", { id: "rcna2", ...filed({ additionalTerms: "news/gated-content" }) }],
+		["a taxonomy that is a list", { id: "rcna2", ...filed([{ slug: "gated-content" }]) }],
+	])("is its teaser in a content answer: %s", async (_name, document) => {
+		const text = await answerForReader(arrivalOf(""), undefined, JSON.stringify({ data: { article: document } }));
+		expect(text).not.toContain(marker);
+		if ("headline" in document) expect(text).toContain("Behind the gate");
+	});
+
+	it("what carries one stays whole (C3.33)", async () => {
+		const item = { item: { ...filed({ additionalTerms: [{ slug: "gated-content" }] }) }, computedValues: { url: "/a" } };
+		const answer = { packages: [{ id: "p", items: [{ ...item, taxonomy: { additionalTerms: [{ slug: "gated-content" }] } }] }] };
+		const text = await answerForReader(arrivalOf(""), undefined, JSON.stringify(answer));
+		expect(text).not.toContain(marker);
+		expect(JSON.parse(text).packages[0].items[0]).toMatchObject({ item: { headline }, computedValues: { url: "/a" } });
+	});
+});

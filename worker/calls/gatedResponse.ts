@@ -2,7 +2,7 @@ import { loadArticle } from "../content/documents/articles.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
-import { teaserOf } from "../schemas/documents/teaser.ts";
+import { isDocument, teaserOf } from "../schemas/documents/teaser.ts";
 
 /** Beyond any real answer; cards of further blogs are cut. */
 const mostBlogs = 20;
@@ -11,7 +11,6 @@ interface Loose {
 	[key: string]: unknown;
 }
 const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
-const isDocument = (value: Loose): boolean => typeof value.id === "string";
 const isCard = (value: Loose): boolean => value.type === "card" || (isObject(value.content) && "markupAndEmbeds" in value.content);
 
 /**

@@ -3,6 +3,7 @@ import { returnPath } from "../../client/domain/liveTv/returnPath.ts";
 import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
 import { mediaTokenWanted } from "../../client/domain/liveTv/tvError.ts";
 import { loadCableProviders } from "../content/television/cableProviders.ts";
+import { streamPath } from "../content/television/channel.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { readJsonCall } from "../edge/http/jsonCall.ts";
@@ -123,7 +124,7 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 	if (!media) return refusal(arrival, unreachable);
 	// `now` corrects for browsers with a wrong clock.
 	const times = { now: arrival.now, expiresAt: media.expiresMs, until: endOf(grant) };
-	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, ...times, isTemporary: grant.isTemporary };
+	const data = { streamUrl: arrival.prefix + streamPath, ...times, isTemporary: grant.isTemporary };
 	return withCookies(json(arrival, 200, { data }), [...lines, media.line]);
 }
 

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brands } from "../../brands/registry.ts";
+import { brandById, brands } from "../../brands/registry.ts";
 import { teaseContext } from "../../tests/support/contexts.ts";
 import { noFlags } from "../edge/flags.ts";
 import { plainFacts } from "../pages/kernel/facts.ts";
 import { frontModel } from "../pages/packages/front.model.ts";
+import { Taxonomy } from "../schemas/lists/content.ts";
 import { Curation } from "../schemas/lists/curation.ts";
-import { publisherOf } from "./upstream/filters.ts";
+import { mayList, publisherOf } from "./upstream/filters.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
 const item = fc.record({ vertical: verticals, n: fc.nat(9999) }).map(({ vertical, n }) => ({
@@ -36,4 +37,18 @@ it("an item without a vertical is judged by its publisher and its place in the t
 	const url = { primary: "/a", canonical: undefined, short: undefined, slug: undefined };
 	expect(publisherOf({ vertical: undefined, publisher: { name: "MSNBC" }, taxonomy: undefined, url })).toBe("msnbc");
 	expect(publisherOf({ vertical: undefined, publisher: undefined, taxonomy: undefined, url })).toBe("group");
+});
+
+it("an item that says nothing of its publisher is that of the list, whose call asked for one publisher alone (C3.19, C3.33)", () => {
+	const url = { primary: "/a", canonical: undefined, short: undefined, slug: undefined };
+	const filed = (...paths: string[]) => ({ url, taxonomy: v.parse(Taxonomy, { allTerms: paths.map((path) => ({ path })) }) });
+	for (const brand of brands) {
+		expect([brand.id, mayList(brand, { url })]).toEqual([brand.id, true]);
+		expect(mayList(brand, filed("somewhere/else"))).toBe(true);
+		expect(mayList(brand, { url, publisher: { name: "A newsroom" } })).toBe(true);
+		expect(mayList(brand, filed("somewhere/else", "msnbc/politics"))).toBe(brand.publisher === "msnbc");
+		expect(mayList(brand, filed("news/politics"))).toBe(brand.publisher !== "msnbc");
+		expect(mayList(brand, { url, vertical: "news", publisher: { name: "MSNBC" } })).toBe(brand.publisher === "msnbc");
+	}
+	expect(mayList(brandById("msnbc"), { url, vertical: "nobody" })).toBe(true);
 });

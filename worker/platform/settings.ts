@@ -65,8 +65,9 @@ export const settings = {
 		says: "`off`: service workers delete the pages that they have, with the next page or within a day, and store none",
 	},
 	IMAGE_HOSTS: { says: "hosts whose pictures pages may show beside ours, space-separated" },
-	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },
-	LIVE_BLOG_LOAD_MORE: { says: "live blogs: cards that “load more” brings" },
+	LIVE_BLOG_CARD_QUERY_LIMITS: {
+		says: 'live blogs: cards of the first page and those that “load more” brings, JSON; unset, or where a number can\'t be read: `{"firstPage":150,"loadMore":10}` (C9.1)',
+	},
 	LIVE_BLOG_INTERVAL: { says: "live blogs: seconds between polls" },
 	CALL_PATIENCE: {
 		says: "how many times as long as usual calls of upstreams may take, for a slow network and for tests; unset: 1",

@@ -133,6 +133,41 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		});
 	};
 
+	it("is of the products that its package carries, in their order, where it names none by id (C3.32, C3.33, C5.3)", async () => {
+		const ware = (id: string, path: string, price: string) => ({
+			id,
+			type: "product",
+			vertical: "select",
+			headline: { primary: `Carried ${id}.` },
+			url: { primary: `https://shop.example.com/${id}` },
+			taxonomy: { allTerms: [{ path }] },
+			offers: [{ externalUrl: `https://shop.example.com/${id}`, price }],
+		});
+		const wares = [
+			ware("w3", "select/kind/pans", "$25.00"),
+			ware("w1", "select/kind/kettles", "1, 299.00"),
+			ware("w2", "select/kind/pots", "12"),
+		];
+		const kind = (word: string) => ({ itemTaxonomy: { taxonomyName: word, taxonomyPath: `select/kind/${word}` } });
+		const metadata = {
+			customFilters: [{ filterLabel: "Kind", filterItems: ["kettles", "pans", "pots"].map(kind) }],
+			priceFilter: { label: "Price" },
+		};
+		const pack = { type: "waffle", metadata, items: wares.map(({ id, type, headline, url }) => ({ item: { id, type, headline, url } })) };
+		content.responses.set("curation/slug/select_news/shop/carried", () => ({ curation: { layouts: [{ packages: [pack] }] } }));
+		content.responses.set("waffle/automated", () => ({ search: { items: [...wares].reverse(), aggregation: [] } }));
+		const shown = async (query: string) => {
+			const { status, body } = await site.ask("select.localhost", `/shop/carried${query}`);
+			expect(status).toBe(200);
+			return [...new Set(Array.from(body.matchAll(/Carried (w\d)\./g), ([, id]) => id))];
+		};
+		expect(await shown("")).toEqual(["w3", "w1", "w2"]);
+		expect(content.requests.find(({ path }) => path === "waffle/automated")?.filters).toContain("(id:w3 OR id:w1 OR id:w2)");
+		expect(await shown("?kind=kettles|pots")).toEqual(["w1", "w2"]);
+		expect(await shown("?price=25-50")).toEqual(["w3"]);
+		expect(await shown("?price=0-25|200-&kind=kettles|pans")).toEqual(["w3", "w1"]);
+	});
+
 	it.each([
 		["few", 30, 20, [60, 20]],
 		["many", 90, 60, [60]],
@@ -143,6 +178,31 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		expect(body).toContain(`${total} products`);
 		expect(body.match(/class="ware-card/g)).toHaveLength(size);
 		expect(requested()).toEqual(calls);
+	});
+});
+
+describe("what C7 leaves out of a call, as the browser asks for it", () => {
+	it.each([
+		["C7.8", "news", "curation/slug/politics", "curation/slug/news/politics"],
+		["C7.8", "select", "curation/slug/shop/all", "curation/slug/select_news/shop/all"],
+		["C7.8", "news", "curation/slug/today/food", "curation/slug/today/food"],
+		["C7.8", "news", "curation/slug/global-citizen/action", "curation/slug/global-citizen/action"],
+		["C7.8", "news", "curation/slug/select_news", "curation/slug/select_news"],
+		["C7.14", "today", "curatedList/today-most-popular", "curatedList/today-most-popular/10"],
+		["C7.14", "today", "curatedList/today-most-popular/3/", "curatedList/today-most-popular/3"],
+		["C7.20", "noticias", "slideshow", "slideshow/1"],
+		["C7.20", "noticias", "slideshow/", "slideshow/1"],
+	])("%s: at %s /bentoapi/%s is %s", async (_id, brand, path, call) => {
+		await site.makeCold();
+		await site.ask(`${brand}.localhost`, `/bentoapi/${path}`);
+		expect(content.requests.map((request) => request.path)).toEqual([call]);
+	});
+
+	it("a listing of terms is read page by page (C7.10)", async () => {
+		content.responses.set("curation/taxonomy-terms/news/-1/us-news", (query) => ({ curation: { id: `page-${query.get("page")}` } }));
+		const { body } = await site.ask("news.localhost", "/bentoapi/curation/taxonomy-terms/news/-1/us-news?page=2&utm=x");
+		expect(JSON.parse(body).data.curation.id).toBe("page-2");
+		expect([...(content.requests.at(-1)?.query.keys() ?? [])]).toEqual(["page"]);
 	});
 });
 
@@ -184,6 +244,29 @@ describe("documents with the fields that the specification names, and no others"
 			expect(body).toContain(words);
 		const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toHaveLength(new Set(ids).size);
+	});
+
+	it("a show blog of msnbc, whose items name no vertical (C3.14, C7.8, C7.11)", async () => {
+		const post = (n: number) => ({
+			id: `msna9${n}`,
+			headline: { primary: `Unmarked ${n}` },
+			url: { primary: `/maddowblog/a/post-msna9${n}` },
+		});
+		const packages = [{ type: "showLead", items: [{ item: post(1) }, { item: { ...post(2), vertical: "news" } }, { item: post(3) }] }];
+		content.responses.set("curation/slug/msnbc/maddowblog", () => ({ curation: { layouts: [{ packages }] } }));
+		content.responses.set("showBlogNavigation/msnbc/maddowblog/msna91/", () => ({
+			next: { items: [] },
+			previous: { items: [post(4)] },
+			latest: { items: [post(5)] },
+		}));
+		await site.makeCold();
+		const { status, body } = await site.ask("msnbc.localhost", "/maddowblog");
+		content.responses.delete("curation/slug/msnbc/maddowblog");
+		expect(status).toBe(200);
+		expect(content.requests.map(({ path }) => path)).toContain("showBlogNavigation/msnbc/maddowblog/msna91/");
+		for (const n of [1, 3, 4, 5]) expect(body).toContain(`Unmarked ${n}`);
+		// C1.9.
+		expect(body).not.toContain("Unmarked 2");
 	});
 
 	it("a menu's most popular: a headline and an address, or a headline for teases (C3.45, C7.29, C7.30)", async () => {

@@ -1,6 +1,9 @@
 import type { Language } from "../../../brands/schema.ts";
 import built from "../../../dist/channel.json";
 
+/** The live channel's stream, below the brand. */
+export const streamPath = "/live/stream/master.m3u8";
+
 export interface ChannelQuality {
 	name: string;
 	width: number;

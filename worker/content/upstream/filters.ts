@@ -35,19 +35,22 @@ export function filtersFor(brand: Pick<Brand, "publisher">, clauses: readonly st
 	return [...clauses, restriction].join(" AND ");
 }
 
-type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy"> & Partial<Pick<Tease, "url">>;
+type Filed = Partial<Pick<Tease, "vertical" | "publisher" | "taxonomy" | "url">>;
 
-/** The publisher of an item, by its vertical; without one, by its publisher's name or its place in the taxonomy. */
-export function publisherOf(item: Filed): Brand["publisher"] {
-	const path = item.taxonomy?.primaryVertical?.path ?? item.taxonomy?.primarySection?.path.split("/")[0];
-	for (const id of [item.vertical, item.publisher?.name.toLowerCase(), path])
-		if (id && findBrand(id)?.publisher === "msnbc") return "msnbc";
-	return "group";
+const ownersOf = (ids: readonly (string | undefined)[]): Brand["publisher"][] =>
+	ids.flatMap((id) => (id && findBrand(id.split("/", 1)[0] ?? "")?.publisher) || []);
+
+/** The publisher of an item, by its vertical, its publisher's name or its place, else by its terms; one that says nothing is `unsaid`'s. */
+export function publisherOf({ vertical, publisher, taxonomy }: Filed, unsaid: Brand["publisher"] = "group"): Brand["publisher"] {
+	const { primaryVertical, primarySection, allTerms = [] } = taxonomy ?? {};
+	const own = ownersOf([vertical, publisher?.name.toLowerCase(), primaryVertical?.path, primarySection?.path]);
+	const said = own.length > 0 ? own : ownersOf(allTerms.map(({ path }) => path));
+	return said.find((owner) => owner === "msnbc") ?? said[0] ?? unsaid;
 }
 
-/** C1.9: content of msnbc and content of everyone else never stand in one listing. */
+/** C1.9: content of msnbc and content of everyone else never stand in one listing; what says nothing is that of the list (decision 0303). */
 export function mayList(brand: Pick<Brand, "publisher">, item: Filed): boolean {
-	return publisherOf(item) === brand.publisher;
+	return publisherOf(item, brand.publisher) === brand.publisher;
 }
 
 /**
@@ -73,7 +76,8 @@ export function videosOfOnePublisher(text: string): string {
 	const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), VideosAnswer), text);
 	if (!answer.success) return text;
 	const { data } = answer.output;
-	const whose = (video: unknown) => (v.is(Filing, video) ? publisherOf(v.parse(Filing, video)) : null);
-	const own = data.video.filter((video) => whose(video) === whose(data.video[0]));
+	const filings = data.video.map((video) => (v.is(Filing, video) ? v.parse(Filing, video) : {}));
+	const owner = publisherOf(filings[0] ?? {});
+	const own = data.video.filter((_, n) => publisherOf(filings[n] ?? {}, owner) === owner);
 	return own.length === data.video.length ? text : JSON.stringify({ ...answer.output, data: { ...data, video: own } });
 }

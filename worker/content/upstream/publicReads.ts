@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { brands } from "../../../brands/registry.ts";
+import { brands, findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BaseName, callUpstream, parseAnswer } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
@@ -53,7 +54,7 @@ const content: readonly CachedRead[] = [
 	{ path: /^mostPopularRecipes\/taxonomy$/, policy: list, takes: paging, tags: () => ofType("recipe") },
 	{ path: /^videos?\/([^/]+)$/, policy: article, tags: documents },
 	{ path: /^playlist\/([^/]+)$/, policy: article, tags: (id) => [`doc:${id}`, ...ofType("video")] },
-	{ path: /^slideshow(?:\/([^/]+))?$/, policy: article, tags: (id) => documents(id || "1") },
+	{ path: /^slideshow\/([^/]+)$/, policy: article, tags: documents },
 	{ path: /^person\/([^/]+)$/, policy: list, takes: ["size", "page"], tags: anything },
 	{ path: /^socialMedia\/([^/]+)$/, policy: navigation, tags: documents },
 	{ path: /^(?:menu|navigation)\/([^/]+)$/, policy: navigation, tags: (id) => [`menu:${id}`] },
@@ -62,8 +63,9 @@ const content: readonly CachedRead[] = [
 	{ path: /^products\/search$/, policy: search, takes: [...paging, "q"], tags: () => ofType("product") },
 	{ path: /^search$/, policy: search, takes: [...paging, "q", "sort"], tags: anything },
 	{ path: /^waffle\/automated$/, policy: search, takes: [...paging, "sort"], tags: anything },
-	{ path: /^curatedList\/([^/]+)(?:\/\d+)?$/, policy: list, tags: anything },
-	{ path: /^curation\/(?:slug|taxonomy-terms)\/.+$/, policy: list, tags: anything },
+	{ path: /^curatedList\/([^/]+)\/\d+$/, policy: list, tags: anything },
+	{ path: /^curation\/slug\/.+$/, policy: list, tags: anything },
+	{ path: /^curation\/taxonomy-terms\/.+$/, policy: list, takes: ["page"], tags: anything },
 	{ path: /^showBlogNavigation\/[^/]+\/[^/]+\/[^/]+$/, policy: list, tags: anything },
 ];
 
@@ -83,6 +85,15 @@ const localNews: readonly CachedRead[] = [
 
 const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { content, services, geo, localNews };
 
+/** A content call with what C7 lets a caller leave out: the brand of a front's slug (C7.8), a list's size (C7.14), a slideshow's id (C7.20). */
+function wholeCall(brand: Brand, segments: readonly string[]): readonly string[] {
+	const [call = "", first, second, ...rest] = segments.filter((segment) => segment !== "");
+	if (call === "slideshow" && first === undefined) return [call, "1"];
+	if (call === "curatedList" && first !== undefined && second === undefined) return [call, first, "10"];
+	if (call !== "curation" || first !== "slug" || second === undefined || findBrand(second)) return segments;
+	return [call, first, brand.contentSystemId, second, ...rest];
+}
+
 /** The answer passes through as it came; it only has to be JSON with something in it. */
 const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
 
@@ -92,8 +103,9 @@ const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
  */
 export async function readForCaller(
 	arrival: BrandCaller,
-	{ base, segments, query }: PublicRead,
+	{ base, segments: sent, query }: PublicRead,
 ): Promise<Result<{ text: string; outcome: Outcome | "bypass" }>> {
+	const segments = base === "content" ? wholeCall(arrival.brand, sent) : sent;
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
 	const path = segments.filter((segment) => segment !== "").join("/");
 	const cachedRead = known[base]?.find((call) => call.path.test(path));
@@ -110,8 +122,8 @@ export async function readForCaller(
 	// With a slash and without are one question: C7 spells one read with it.
 	const spelled = endpoint.replace(/\/?$/, path.startsWith("showBlogNavigation/") ? "/" : "");
 	// A call that names no brand is for its host's.
-	const sent = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
-	const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => cachedRead.takes?.includes(name)));
+	const asked = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
+	const taken = Object.fromEntries(Object.entries(asked).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,
 		// Callers' own words would fill KV.

@@ -69,7 +69,8 @@ export function listingOf(context: LinkContext, curation: Curation, path: string
 
 function sourceOf(pack: CurationPackage): Listing["source"] {
 	if (pack.autofill?.taxonomy) return { taxonomy: pack.autofill.taxonomy };
-	return pack.itemIds.length > 0 ? { ids: pack.itemIds } : null;
+	const ids = pack.itemIds.length > 0 ? pack.itemIds : pack.items.map(({ item }) => item.id);
+	return ids.length > 0 ? { ids } : null;
 }
 
 /** A listing's products, ready for any query. */
@@ -158,6 +159,8 @@ export function listingFacts(context: LinkContext, plain: PageFacts, listing: Li
 	const { brand } = context;
 	const { query } = view;
 	const isPlain = !isFiltered(query) && query.sort === "featured";
+	// A Product without an offer is none to search engines.
+	const priced = view.cards.filter(({ offers }) => offers.length > 0);
 	const url = canonicalUrl(brand, isPlain ? `${listing.path}${writeWaffleQuery(query, [])}` : listing.path);
 	return {
 		...plain,
@@ -167,7 +170,8 @@ export function listingFacts(context: LinkContext, plain: PageFacts, listing: Li
 		robots: isPlain ? null : "noindex, follow",
 		section: "shop",
 		topic: listing.title,
-		structuredData: isPlain && view.cards.length > 0 ? [itemList(url, listing, view), breadcrumbs(brand, [], listing.title)] : [],
+		structuredData:
+			isPlain && priced.length > 0 ? [itemList(url, listing, { ...view, cards: priced }), breadcrumbs(brand, [], listing.title)] : [],
 	};
 }
 

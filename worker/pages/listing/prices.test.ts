@@ -5,6 +5,7 @@ import { brandById } from "../../../brands/registry.ts";
 import { priceFormatter, priceOf } from "../../../client/domain/content/offers.ts";
 import { parseWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
+import { faultsOf } from "../../../tests/support/structuredData.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
@@ -47,6 +48,7 @@ function saidOf(raw: Record<string, unknown>) {
 		listing: card ? { now: card.now, was: card.was } : null,
 		data: { price: /"price":"([\d.]+)"/.exec(data)?.[1], currency: /"priceCurrency":"(\w+)"/.exec(data)?.[1] },
 		sku: /"sku":"(\d+)"/.exec(data)?.[1],
+		faults: facts.structuredData.flatMap(faultsOf),
 	};
 }
 
@@ -65,12 +67,24 @@ describe("a price is said alike wherever it stands (C3.27, C4.52, C4.53, C5.8)",
 			{ price: "44", prices: [{ type: "sale", price: 33 }], priceCurrency: "EUR", state: "AVAILABLE" },
 		);
 		const price = { now: "€33.00", was: "€44.00" };
-		expect(saidOf(raw)).toEqual({ tease: price, article: price, listing: price, data: { price: "33.00", currency: "EUR" }, sku: "1" });
+		expect(saidOf(raw)).toEqual({
+			tease: price,
+			article: price,
+			listing: price,
+			data: { price: "33.00", currency: "EUR" },
+			sku: "1",
+			faults: [],
+		});
 	});
 
 	it("a listing's data has the product's number where a shop's link has one", () => {
 		const raw = { ...offers({ price: "10" }), offers: [{ price: "10", externalUrl: "https://shop.example.com/kettle" }] };
 		expect(saidOf(raw).sku).toBeUndefined();
+	});
+
+	it("a product that says no price is listed, and no search engine hears of an offer that is none", () => {
+		for (const raw of [offers(), offers({ prices: [], seller: { name: "Silent" } })])
+			expect(saidOf(raw)).toMatchObject({ listing: null, data: { price: undefined }, faults: [] });
 	});
 
 	it("what is sold out everywhere is advertised by no tease", () => {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
 
 /** Page sizes and the polling interval of live blogs (C9.1, C9.2, C7.37). */
@@ -14,20 +15,21 @@ const twitterPage = 15;
 const mostCards = 150;
 const defaultIntervalMs = 10_000;
 
-/** Settings of the environment: an invalid size is the default, an invalid interval is 0 (C9.2). */
-export function liveSettings(env: Pick<MastheadEnv, "LIVE_BLOG_FIRST_PAGE" | "LIVE_BLOG_LOAD_MORE" | "LIVE_BLOG_INTERVAL">): LiveSettings {
-	const firstPage = sizeOf(env.LIVE_BLOG_FIRST_PAGE, mostCards);
-	return {
-		firstPage,
-		twitterPage: Math.min(twitterPage, firstPage),
-		loadMore: sizeOf(env.LIVE_BLOG_LOAD_MORE, 10),
-		intervalMs: intervalOf(env.LIVE_BLOG_INTERVAL),
-	};
-}
+const Limit = v.pipe(
+	v.number(),
+	v.integer(),
+	v.minValue(1),
+	v.transform((size) => Math.min(size, mostCards)),
+);
+const limit = (standing: number) => v.optional(v.fallback(Limit, standing), standing);
+/** The config live-blog-card-query-limits (C9.1): what can't be read of it is as if unset. */
+const CardQueryLimits = v.object({ firstPage: limit(mostCards), loadMore: limit(10) });
+const SetLimits = v.fallback(v.pipe(v.string(), v.parseJson(), CardQueryLimits), v.parse(CardQueryLimits, {}));
 
-function sizeOf(text: string | undefined, standing: number): number {
-	const size = text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : 0;
-	return size >= 1 ? Math.min(size, mostCards) : standing;
+/** Settings of the environment: an invalid size is the default, an invalid interval is 0 (C9.2). */
+export function liveSettings(env: Pick<MastheadEnv, "LIVE_BLOG_CARD_QUERY_LIMITS" | "LIVE_BLOG_INTERVAL">): LiveSettings {
+	const limits = v.parse(SetLimits, env.LIVE_BLOG_CARD_QUERY_LIMITS);
+	return { ...limits, twitterPage: Math.min(twitterPage, limits.firstPage), intervalMs: intervalOf(env.LIVE_BLOG_INTERVAL) };
 }
 
 function intervalOf(text: string | undefined): number {

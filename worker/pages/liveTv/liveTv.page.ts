@@ -1,5 +1,6 @@
 import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
+import { streamPath } from "../../content/television/channel.ts";
 import { type Airing, loadComing, onAirAt } from "../../content/television/schedule.ts";
 import { brandCard } from "../../document/sharePicture.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -8,6 +9,7 @@ import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
 import { once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { collectionPage, pictureAddress, plainFacts } from "../kernel/facts.ts";
+import { canonicalUrl } from "../kernel/links.ts";
 import { onNow } from "../modules/onNow.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";
@@ -57,12 +59,13 @@ export const liveTv = definePage({
 	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
 
-/** The page, and what is on as a video with a live badge (VideoObject with BroadcastEvent): it needs both its times. */
+/** The page, and what is on as a video with a live badge (VideoObject with BroadcastEvent): it needs both its times, and its stream. */
 function liveData({ brand }: Arrival, airing: Airing | null, channel: { name: string; description: string }): Record<string, unknown>[] {
 	const page = { ...collectionPage(brand, "/live", channel.name), description: channel.description };
 	if (!airing) return [page];
 	const thumbnail = airing.thumbnails.at(-1)?.url.primary;
 	const startDate = new Date(airing.startTime).toISOString();
+	const endDate = new Date(airing.endTime).toISOString();
 	const video = {
 		"@context": "https://schema.org",
 		"@type": "VideoObject",
@@ -70,13 +73,15 @@ function liveData({ brand }: Arrival, airing: Airing | null, channel: { name: st
 		description: airing.program.description ?? channel.description,
 		thumbnailUrl: [thumbnail ? pictureAddress(brand, thumbnail) : brandCard(brand).url],
 		uploadDate: startDate,
+		expires: endDate,
+		contentUrl: canonicalUrl(brand, streamPath),
 		requiresSubscription: true,
 		publication: {
 			"@type": "BroadcastEvent",
 			name: airing.program.title,
 			isLiveBroadcast: true,
 			startDate,
-			endDate: new Date(airing.endTime).toISOString(),
+			endDate,
 		},
 	};
 	return [page, video];

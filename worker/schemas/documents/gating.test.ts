@@ -25,7 +25,10 @@ describe("gated content (C5.1)", () => {
 		["an article whose term's path only ends like it", today, filed({ path: "today/ungated-content" }), false],
 		["an article under a slug that only begins like it", today, filed({ path: "today/gated-content-2", slug: "gated" }), false],
 		["an article without taxonomy", today, { type: "article" }, false],
-		["an article with a taxonomy of another shape", today, { type: "article", taxonomy: { additionalTerms: "gated-content" } }, false],
+		["an article whose terms are words", today, filed("today/food", "gated-content"), true],
+		["an article whose terms are one", today, { type: "article", taxonomy: { additionalTerms: "today/gated-content" } }, true],
+		["an article whose taxonomy is its terms", today, { type: "article", taxonomy: [{ slug: "gated-content" }] }, true],
+		["an article whose terms are words of others", today, filed("ungated-content", 7, null, ["gated"]), false],
 		["a recipe where the feature is off", telemundo, { type: "recipe" }, false],
 		["an article under the term where the feature is off", telemundo, filed({ path: "gated-content" }), false],
 	])("%s", (_name, brand, document, gated) => expect(isGated(brand, document)).toBe(gated));

@@ -42,14 +42,15 @@ function isRecipe(document: GateFacts): boolean {
 	return isNamed || "ingredients" in document || "instructions" in document;
 }
 
+/** The terms, in whatever shape: one that is no list, or a taxonomy that is one, opens no gate. */
 function additionalTerms({ taxonomy }: GateFacts): readonly unknown[] {
 	const isFiled = typeof taxonomy === "object" && taxonomy !== null && "additionalTerms" in taxonomy;
-	return isFiled && Array.isArray(taxonomy.additionalTerms) ? taxonomy.additionalTerms : [];
+	return [isFiled ? taxonomy.additionalTerms : Array.isArray(taxonomy) ? taxonomy : []].flat();
 }
 
-/** A term by its slug, or by a segment of its path: taxonomies have either. */
+/** A term by its slug, or by a segment of its path: taxonomies have either, or the word alone. */
 function isGatedTerm(term: unknown): boolean {
+	if (typeof term === "string") return term.split("/").includes(gatedSlug);
 	if (typeof term !== "object" || term === null) return false;
-	const isSlug = "slug" in term && term.slug === gatedSlug;
-	return isSlug || ("path" in term && typeof term.path === "string" && term.path.split("/").includes(gatedSlug));
+	return ("slug" in term && term.slug === gatedSlug) || ("path" in term && isGatedTerm(term.path));
 }

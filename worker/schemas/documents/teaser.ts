@@ -29,6 +29,10 @@ const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = 
 	videoIds: nothing,
 };
 
+/** Returns whether a value has what a document is known by, or what a teaser has in part: its id may be that of the call. */
+export const isDocument = (value: object): boolean =>
+	"id" in value || "headline" in value || Object.keys(value).some((name) => Object.hasOwn(cut, name));
+
 /**
  * A gated document's teaser, in the document's shape: headline, dek, picture, dates, authors and first paragraphs; of a recipe
  * description and times, of a slideshow the first slide, of a card its headline.
