@@ -68,12 +68,21 @@ export const limits = {
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
+/** Names a box for its counters, however its address is written: a tag after `+` and dots of the name mostly reach the same one. */
+function boxOf(email: string): string {
+	const [name = "", domain = ""] = email.split("@");
+	return `${name.replace(/\+.*/, "").replaceAll(".", "")}@${domain}`;
+}
+
 /** Limits of mails of any kind: to a box, or to it from the reader's own device. */
-export const mailsTo = (whose: string) => limits.mails.map((limit) => [limit, whose] as const);
+export function mailsTo(email: string, device: string | null = null) {
+	const whose = device === null ? boxOf(email) : `${boxOf(email)}|${device}`;
+	return limits.mails.map((limit) => [limit, whose] as const);
+}
 
 /** Counts a box that a network address triggers a mail to, each once an hour; answers null, or the seconds to wait. */
-export async function takeBox(env: LimitsEnv, address: string, box: string, nowMs: number): Promise<Wait> {
-	const pair = `${address}|${box}`;
+export async function takeBox(env: LimitsEnv, address: string, email: string, nowMs: number): Promise<Wait> {
+	const pair = `${address}|${boxOf(email)}`;
 	if ((await take(env, limits.sameBox, pair, nowMs)) !== null) return null;
 	const wait = await take(env, limits.boxes, address, nowMs);
 	if (wait !== null) await giveBack(env, limits.sameBox, pair);
