@@ -143,9 +143,13 @@ interface Visit {
 	now: number;
 }
 
-function serveTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
+function serveTo(reader: Reader, visit: Visit): Response | Promise<Response> {
+	const behind = keepUpWithPublications(visit.caller, visit.now);
+	return behind ? behind.then(() => answerTo(reader, visit)) : answerTo(reader, visit);
+}
+
+function answerTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
-	keepUpWithPublications(caller, now);
 	const requested = { request, origin: address.origin, reader, correlationId };
 	const isLite = reader.wantsLite && isRead(request) && hasLite(address);
 	const ofVariant = address.pageKeys?.[reader.variant] ?? null;

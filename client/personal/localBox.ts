@@ -26,13 +26,15 @@ export async function showLocal(zip: string | null): Promise<void> {
 }
 
 /**
- * Submits a box's form in place, from the front cached under the zip code, falling back to the form's address. Returns the zip code of a
- * known place.
+ * Submits a box's form in place, busy meanwhile (A4.20), from the front cached under the zip code, falling back to the form's address.
+ * Returns the zip code of a known place.
  */
 export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
 	const box = form.closest<HTMLElement>(".local-box");
 	const zip = form.querySelector("input")?.value.trim() ?? "";
+	if (box) box.ariaBusy = "true";
 	const page = await fetchPage(`${location.pathname}?zip=${encodeURIComponent(zip)}`);
+	if (box) box.ariaBusy = null;
 	const n = box ? [...document.querySelectorAll<HTMLElement>(".local-box")].indexOf(box) : -1;
 	const found = page.ok ? page.value.querySelectorAll<HTMLElement>(".local-box")[n] : null;
 	if (!box || !found) {

@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
-import { isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
+import { coalesce, isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
-import { currentSeq, logReadUpTo, mayCheckPublications, notePublications, overtakenTag } from "../content/upstream/publications.ts";
+import {
+	currentSeq,
+	hasStoodStill,
+	logReadUpTo,
+	mayCheckPublications,
+	notePublications,
+	overtakenTag,
+} from "../content/upstream/publications.ts";
 import { flagsKey, keysOf, liteKey } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
@@ -197,12 +204,29 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 	const { data, extensions } = answer.value;
 	const news = notePublications(extensions.latest, data.publications, extensions.bookmark);
 	for (const row of news) purgePages(row.tags, now);
-	if (news.length > 0) await renewOvertaken({ ...caller, now });
+	if (news.length > 0) caller.ctx.waitUntil(renewOvertaken({ ...caller, now }).catch(() => undefined));
 }
 
-/** Starts `catchUpWithPublications` when it is due. A remote content system has no log: nothing is unknown. */
-export function keepUpWithPublications(caller: Caller, now: number): void {
-	if (!mayCheckPublications(now)) return;
-	if (isEmbedded("content", caller.env)) caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
-	else notePublications(currentSeq(), []);
+let isWaking = false;
+
+/**
+ * Starts `catchUpWithPublications` when it is due; after a standstill answers it, to be waited for. A remote content system has no log:
+ * nothing is unknown.
+ */
+export function keepUpWithPublications(caller: Caller, now: number): Promise<void> | null {
+	const wakes = isWaking || hasStoodStill(now);
+	if (!mayCheckPublications(now) && !wakes) return null;
+	if (!isEmbedded("content", caller.env)) {
+		notePublications(currentSeq(), []);
+		return null;
+	}
+	const work = coalesce(logKey, caller.ctx, () => catchUpWithPublications(caller, now)).catch(() => undefined);
+	if (!wakes) {
+		caller.ctx.waitUntil(work);
+		return null;
+	}
+	isWaking = true;
+	return work.finally(() => {
+		isWaking = false;
+	});
 }

@@ -17,6 +17,12 @@ export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CL
 	return `${ipaddr.IPv6.networkAddressFromCIDR(`${sent}/64`)}/64`;
 }
 
+/** The /48 around an address for limits, if it is of IPv6: one customer may hold all its households. */
+export function networkOf(address: string): string | null {
+	const [first = ""] = address.split("/");
+	return ipaddr.IPv6.isValid(first) ? `${ipaddr.IPv6.networkAddressFromCIDR(`${first}/48`)}/48` : null;
+}
+
 const headerName = /^[A-Za-z0-9-]{1,64}$/;
 
 /** The last of a list is the proxy's; earlier ones are the caller's claim. An invalid header name trusts nobody. */

@@ -76,7 +76,7 @@ export function startIsolate(env: Caller["env"], ctx: Caller["ctx"]): Isolate {
 	return {
 		async read(page) {
 			const now = Date.now();
-			keepUpWithPublications(caller, now);
+			await keepUpWithPublications(caller, now);
 			const key = "front" in page ? "front" : `story/${page.story}`;
 			const stored = pageToAnswer(key, now);
 			if (stored && now >= stored.freshUntil) ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(key, page)).catch(() => undefined));
@@ -85,7 +85,7 @@ export function startIsolate(env: Caller["env"], ctx: Caller["ctx"]): Isolate {
 		},
 		async poll(blog) {
 			const now = Date.now();
-			keepUpWithPublications(caller, now);
+			await keepUpWithPublications(caller, now);
 			await readThrough(readerAt(now), cardsCall(blog));
 		},
 		async publish(seq, tags) {

@@ -48,16 +48,27 @@ for (const words of languages) {
 		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
 	});
 
-	look(`${brand}: a front's box for local news answers in its place and remembers (C2.25, A4.19)`, async ({ page }) => {
+	look(`${brand}: a front's box for local news answers in its place and remembers (C2.25, A3.10, A4.19, A4.20)`, async ({ page }) => {
 		await page.goto(at(brand));
 		const box = page.locator(".local-box");
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/?zip=00000", async (route) => {
+			await held;
+			await route.continue();
+		});
 		const ask = async (zip: string) => {
 			await box.getByLabel(words.zip).fill(zip);
 			await box.getByRole("button", { name: words.show }).click();
 		};
 		await ask("00000");
+		await expect(box).toHaveAttribute("aria-busy", "true");
+		answer();
 		await expect(box.getByRole("alert")).toHaveText(words.notFound);
 		await expect(box.getByLabel(words.zip)).toBeFocused();
+		await expect(box).not.toHaveAttribute("aria-busy");
 		const height = (await box.boundingBox())?.height;
 		await ask("85004");
 		await expect(box.getByRole("heading", { level: 2 })).toHaveText(words.title);

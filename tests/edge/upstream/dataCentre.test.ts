@@ -97,6 +97,23 @@ describe("a publication reaches every isolate of its data centre", () => {
 			await expect.poll(async () => (await headlineAt(isolate)).data.article.headline.primary).toBe("The bridge is open again");
 	});
 
+	it("and one that has stood still answers nothing that another removed meanwhile (security row 44)", async () => {
+		const [host, path, call] = ["news.localhost", "/politics/congress/a-lock-rcna97003", "/bentoapi/article/rcna97003"];
+		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+		const body = JSON.stringify({ vertical: "news", headline: { primary: "A lock" }, url: { primary: path } });
+		const ask = async (ways: readonly string[]) => Promise.all(ways.map(async (way) => (await site.ask(host, way, { isolate: 1 })).status));
+		expect((await site.ask(host, "/ingest/article/rcna97003", { method: "PUT", headers, body })).status).toBe(201);
+		for (let looks = 0; looks < 2; looks++) {
+			await pause(1100);
+			await expect.poll(() => ask([path, call])).toEqual([200, 200]);
+		}
+		expect((await site.ask(host, "/ingest/article/rcna97003", { method: "DELETE", headers })).status).toBe(204);
+		await pause(2100);
+		// The first to come, and who comes while it waits.
+		expect(await ask([path, path, call, call])).toEqual([404, 404, 404, 404]);
+	});
+
 	it("and an isolate that has not read it yet shares no page with what another removed", async () => {
 		const host = "news.localhost";
 		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");

@@ -128,6 +128,11 @@ export function isRemoved(seq: number, tags: readonly string[]): boolean {
 
 const removalOf = (tag: string): string => `-${tag}`;
 
+/** Returns whether nobody came for so long that others' publications are two seconds old (decision 0304). */
+export function hasStoodStill(now: number): boolean {
+	return loaded && Math.abs(now - checkedAt) >= 2000;
+}
+
 /** True at most once a second, also when the clock was put back: then the caller reads the log, behind the answer. */
 export function mayCheckPublications(now: number): boolean {
 	if (Math.abs(now - checkedAt) < 1000) return false;

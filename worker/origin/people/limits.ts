@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { codeWaitSeconds } from "../../../client/domain/signIn/validation.ts";
-import { unknownAddress } from "../../platform/clientFacts.ts";
+import { networkOf, unknownAddress } from "../../platform/clientFacts.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { readRows } from "../platform/rows.ts";
@@ -54,6 +54,8 @@ export const limits = {
 	],
 	/** Boxes that one network address triggers mails to: each may be a stranger's. */
 	boxes: { kind: "boxes", most: 6, windowMs: hour },
+	/** The same of an IPv6 network, which a customer may hold whole: ten households of it. */
+	networkBoxes: { kind: "network-boxes", most: 60, windowMs: hour },
 	/** Boxes already counted for an address. */
 	sameBox: { kind: "same-box", most: 1, windowMs: hour },
 	/** Wrong codes of one account, across codes; then as many more after a bot check. */
@@ -68,14 +70,34 @@ export const limits = {
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
+/** Names a box for its counters, however its address is written: a tag after `+` and dots of the name mostly reach the same one. */
+function boxOf(email: string): string {
+	const [name = "", domain = ""] = email.split("@");
+	return `${name.replace(/\+.*/, "").replaceAll(".", "")}@${domain}`;
+}
+
 /** Limits of mails of any kind: to a box, or to it from the reader's own device. */
-export const mailsTo = (whose: string) => limits.mails.map((limit) => [limit, whose] as const);
+export function mailsTo(email: string, device: string | null = null) {
+	const whose = device === null ? boxOf(email) : `${boxOf(email)}|${device}`;
+	return limits.mails.map((limit) => [limit, whose] as const);
+}
+
+/** Limits of boxes of a network address. */
+export function boxesOf(address: string): readonly (readonly [Limit, string])[] {
+	const network = networkOf(address);
+	return network === null
+		? [[limits.boxes, address]]
+		: [
+				[limits.boxes, address],
+				[limits.networkBoxes, network],
+			];
+}
 
 /** Counts a box that a network address triggers a mail to, each once an hour; answers null, or the seconds to wait. */
-export async function takeBox(env: LimitsEnv, address: string, box: string, nowMs: number): Promise<Wait> {
-	const pair = `${address}|${box}`;
+export async function takeBox(env: LimitsEnv, address: string, email: string, nowMs: number): Promise<Wait> {
+	const pair = `${address}|${boxOf(email)}`;
 	if ((await take(env, limits.sameBox, pair, nowMs)) !== null) return null;
-	const wait = await take(env, limits.boxes, address, nowMs);
+	const wait = await takeAll(env, boxesOf(address), nowMs);
 	if (wait !== null) await giveBack(env, limits.sameBox, pair);
 	return wait;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { minute } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { at, dump, emptyPeople } from "../../../tests/support/workerd/people.ts";
-import { giveBack, limits, take, takeAll } from "./limits.ts";
+import { giveBack, limits, take, takeAll, takeBox } from "./limits.ts";
 
 const env = testEnv;
 
@@ -57,6 +57,24 @@ describe("limits (security rows 2, 7)", () => {
 				);
 		expect(Math.max(...waits.slice(0, 6))).toBeLessThanOrEqual(900);
 		expect(Math.max(...waits)).toBeGreaterThan(3600);
+	});
+
+	it("hold for who rotates through the households of one IPv6 network, and for no neighbour of IPv4 (security row 37)", async () => {
+		const written = async (network: string, addresses: readonly string[]) => {
+			const waits: unknown[] = [];
+			for (const [n, address] of addresses.entries()) waits.push(await takeBox(env, address, `${network}${n}@example.com`, at));
+			return waits.filter((wait) => wait === null).length;
+		};
+		const households = (network: string, count: number) =>
+			Array.from({ length: count }, (_, n) => `2001:db8:${network}:${n.toString(16)}::/64`);
+		expect(await written("7", households("7", 80))).toBe(limits.networkBoxes.most);
+		expect(await written("8", households("8", 10))).toBe(10);
+		expect(
+			await written(
+				"4",
+				Array.from({ length: 80 }, (_, n) => `198.51.100.${n}`),
+			),
+		).toBe(80);
 	});
 
 	it("keep no address in the clear", async () => {

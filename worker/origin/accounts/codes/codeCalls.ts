@@ -30,13 +30,13 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	if (isForReader && !session) return noSession(call);
 	const user = await userByEmail(env, email);
 	const device = await deviceOf(call, user);
-	const whose = device === null ? email : `${email}|${device}`;
-	const wait = await takeAll(env, mailsTo(whose), now);
+	const mails = mailsTo(email, device);
+	const wait = await takeAll(env, mails, now);
 	if (wait !== null) return tooMany(call, wait);
 	const isOwn = device !== null || (user !== null && user.user_id === session?.userId);
 	const strange = isOwn ? null : await takeBox(env, call.address, email, now);
 	if (strange !== null) {
-		await giveBackAll(env, mailsTo(whose));
+		await giveBackAll(env, mails);
 		return tooMany(call, strange);
 	}
 	const code = await issueCode(env, { email, brand, purpose }, now);

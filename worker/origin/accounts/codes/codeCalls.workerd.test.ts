@@ -100,6 +100,19 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect((await bench.requestCode(email)).status).toBe(200);
 	});
 
+	it("is mailed to a box however its address is written: with a tag, with other dots (security row 37)", async () => {
+		const [name = ""] = bench.newEmail().split("@");
+		const written = ["", "+1", "+2", "+a.b", "+"].flatMap((tag) => [`${name}${tag}`, `${name.slice(0, 2)}.${name.slice(2)}${tag}`]);
+		const emails = written.map((local) => `${local}@example.com`);
+		const sent = () => emails.flatMap((email) => mailboxOf(email)).length;
+		for (const email of emails) await bench.register(email, password, { from: bench.newAddress() });
+		expect(sent()).toBe(1);
+		for (let n = 0; n < 3; n++) for (const email of emails) await bench.requestCode(email, "signin", { from: bench.newAddress() });
+		expect(sent()).toBe(5);
+		// Another box of that provider is another one.
+		expect((await bench.requestCode((await bench.newReader()).email)).status).toBe(200);
+	});
+
 	it("and any other mail to strangers are a handful an hour from one network address, whatever for (security row 37)", async () => {
 		const from = bench.newAddress();
 		const own = await bench.newReader();

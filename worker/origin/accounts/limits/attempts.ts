@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { unknownAddress } from "../../../platform/clientFacts.ts";
 import { attemptKinds } from "../../../schemas/accounts/attempts.ts";
-import { limits, takeAll } from "../../people/limits.ts";
+import { boxesOf, limits, takeAll } from "../../people/limits.ts";
 import { done } from "../../people/refusals.ts";
 import { notFound, type OriginBindings } from "../../platform/respond.ts";
 
@@ -14,12 +14,6 @@ export const attempts = new Hono<OriginBindings>({ strict: false }).post("/:kind
 	if (!kind) return notFound();
 	const address = call.req.header("x-client-address") ?? unknownAddress;
 	// Each newsletter sign-up sends a mail to any box.
-	const counted = kind === "newsletterSignUps" ? [limits[kind], limits.boxes] : [limits[kind]];
-	return done({
-		retry_after: await takeAll(
-			call.env,
-			counted.map((limit) => [limit, address] as const),
-			Date.now(),
-		),
-	});
+	const boxes = kind === "newsletterSignUps" ? boxesOf(address) : [];
+	return done({ retry_after: await takeAll(call.env, [[limits[kind], address], ...boxes], Date.now()) });
 });

@@ -96,7 +96,7 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
 	// Having the code proves ownership of the box: neither attempt nor mail was a stranger's.
-	await giveBackAll(call.env, [...tried.slice(-1), ...mailsTo(scope.email), ...(device === null ? [] : mailsTo(whose))]);
+	await giveBackAll(call.env, [...tried.slice(-1), ...mailsTo(scope.email), ...(device === null ? [] : mailsTo(scope.email, device))]);
 	return true;
 }
 
