@@ -58,8 +58,9 @@ async function killHalfWay(site: PushSite): Promise<void> {
 		await site.consume(consumers);
 		await wait(5000);
 	} while ((await site.jobs()) > 0);
-	const twice = [...site.notified.values()].filter((times) => times > 1).length;
+	const { notified, sentTwice } = site.pushService;
+	const shownTwice = await site.pushService.shownTwice();
 	console.log(
-		`${rate} sends a second; killed after ${before} of ${browsers}: ${browsers - site.notified.size} forgotten, ${twice} notified twice, of at most ${consumers * 50} in flight`,
+		`${rate} sends a second; killed after ${before} of ${browsers}: ${browsers - notified} forgotten, ${sentTwice} sent twice, of at most ${consumers * 12} in flight, ${shownTwice} shown twice`,
 	);
 }

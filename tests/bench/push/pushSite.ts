@@ -3,16 +3,14 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { build } from "esbuild";
-import { Response as LocalResponse } from "miniflare";
 import { bundling } from "../../../.commands/build/worker.ts";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { Site } from "../../support/site.ts";
 import type { Uses } from "../costs/countedBindings.ts";
 import { processOn, processorMs } from "../processor.ts";
+import { RecordingPushService } from "./pushService.ts";
 
 const host = "news.localhost";
-/** Time of a push service's answer (ms). */
-const answerMs = 100;
 
 /** A Worker with counted databases, whose queue is an array that the bench empties as the platform would. */
 const entryOf = (binding: "PUSH_DB" | "PEOPLE_DB") => `
@@ -51,14 +49,14 @@ export default site;
 /** A site with subscribed browsers, and the push service that they belong to. */
 export class PushSite {
 	readonly #site: Site;
-	readonly notified: Map<string, number>;
+	readonly pushService: RecordingPushService;
 	/** Messages whose consumer was killed. */
 	readonly #again: unknown[] = [];
 	isWhole = true;
 
-	private constructor(site: Site, notified: Map<string, number>) {
+	private constructor(site: Site, pushService: RecordingPushService) {
 		this.#site = site;
-		this.notified = notified;
+		this.pushService = pushService;
 	}
 
 	/** `folder`: the checkout whose Worker runs. */
@@ -72,16 +70,10 @@ export class PushSite {
 			stdin: { contents: entryOf(binding), resolveDir: resolve(folder) },
 			outfile,
 		});
-		const notified = new Map<string, number>();
-		const pushService = async ({ url }: { url: string }) => {
-			const browser = url.split("/").at(-1) ?? "";
-			await wait(answerMs);
-			notified.set(browser, (notified.get(browser) ?? 0) + 1);
-			return new LocalResponse(null, { status: 201 });
-		};
+		const pushService = await RecordingPushService.start();
 		const variables = { BENCH_QUEUE: hasQueue ? "on" : "off" };
-		const site = await Site.start(variables, true, undefined, () => undefined, outfile, undefined, pushService);
-		return new PushSite(site, notified);
+		const site = await Site.start(variables, true, undefined, () => undefined, outfile, undefined, pushService.answer);
+		return new PushSite(site, pushService);
 	}
 
 	stop(): Promise<void> {
@@ -106,8 +98,7 @@ export class PushSite {
 	}
 
 	async subscribe(count: number): Promise<void> {
-		const made = await this.#site.ask(host, "/_dev/push/subscriptions", { method: "POST" });
-		const { keys } = JSON.parse(made.body) as { keys: { p256dh: string; auth: string } };
+		const { p256dh, auth } = this.pushService.keys;
 		const sql = `INSERT INTO push_subscriptions (id, vertical, endpoint, p256dh, auth, topics, zone, created_at, used_at, proven_at)
 			WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
 			SELECT lower(hex(randomblob(32))), 'news', 'https://fcm.googleapis.com/fcm/send/' || i, ?3, ?4, '["breaking"]', 'UTC', ?5, ?5, ?5 FROM n`;
@@ -115,7 +106,7 @@ export class PushSite {
 		for (let first = 1; first <= count; first += portion)
 			await this.#post("/bench/sql", {
 				sql,
-				values: [first, Math.min(count, first + portion - 1), keys.p256dh, keys.auth, Date.now() - 60_000],
+				values: [first, Math.min(count, first + portion - 1), p256dh, auth, Date.now() - 60_000],
 			});
 	}
 
@@ -173,7 +164,7 @@ export class PushSite {
 	}
 
 	get sends(): number {
-		return [...this.notified.values()].reduce((sum, times) => sum + times, 0);
+		return this.pushService.sends;
 	}
 
 	takeUses(): Promise<Uses> {

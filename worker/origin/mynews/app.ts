@@ -10,9 +10,9 @@ import {
 	mergeBookmarks,
 	removeBookmarks,
 } from "./bookmarks.ts";
-import { type Answering, changing, reading } from "./call.ts";
+import { type Answering, changing, reading, recording } from "./call.ts";
 import { exportCustomer, forgetCustomer, forgetZip, getCustomer, saveCustomer } from "./customer.ts";
-import { clearHistory, deleteHistory, listHistory, pausingHistory, saveHistory } from "./history.ts";
+import { clearHistory, deleteHistory, listHistory, nothingRecorded, pausingHistory, saveHistory } from "./history.ts";
 import { countTaxonomy, hideRecommendation, listRecommendations, showRecommendation } from "./recommendations.ts";
 
 /**
@@ -28,7 +28,7 @@ export function myNewsService(clock: () => number) {
 		.post("/savecustomer/:zipCode", changing(clock, CustomerCall, saveCustomer))
 		.get("/recommendations/:size", read(listRecommendations))
 		.get("/history/*", read(listHistory))
-		.post("/savehistory/:contentId/:contentType", change(saveHistory))
+		.post("/savehistory/:contentId/:contentType", recording(clock, saveHistory, nothingRecorded))
 		.post("/createbookmark/:contentId/:contentType", change(createBookmark))
 		.delete("/deleteBookmark/:contentId", change(deleteBookmark))
 		.get("/iscontentbookmarked/:contentId", read(isBookmarked))

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
+import { NoFields } from "../../schemas/personal/myNewsCalls.ts";
 import { type Limit, take } from "../people/limits.ts";
 import { illShaped, noSession, refuse, tooMany } from "../people/refusals.ts";
 import { sessionOf } from "../people/sessions.ts";
@@ -24,6 +25,11 @@ export interface MyNewsCall {
 	path: string;
 }
 
+/** A call whose own statement judges the session; null: another service has the accounts. */
+export interface UnjudgedCall extends MyNewsCall {
+	sessionId: string | null;
+}
+
 /** Answers a read, or a change without a body. */
 export type Answering = (call: MyNewsCall) => Promise<Response>;
 
@@ -32,6 +38,9 @@ type Clock = () => number;
 
 /** Changes per reader: far more than a person makes. */
 const changes: Limit = { kind: "mynews", most: 600, windowMs: 10 * 60_000 };
+/** Additions of stories to a history: one in `perCounted` is counted, for as many (decision 0305). */
+const readings: Limit = { kind: "mynews-read", most: 30, windowMs: changes.windowMs };
+const perCounted = 20;
 const maxBody = 64 * 1024;
 
 /** Answers reads in the name of the token's reader. */
@@ -55,11 +64,36 @@ export function changing<S extends v.GenericSchema>(
 		if (userId === null) return noSession(caller);
 		const wait = await take(caller.env, changes, userId, caller.now);
 		if (wait !== null) return tooMany(caller, wait);
-		const text = await context.req.text();
-		if (text.length > maxBody) return refuse(caller, "save.failed", { status: 413, code: "too_large", message: "The body is too large." });
-		const parsed = v.safeParse(schema, jsonOf(text));
-		return parsed.success ? answering({ ...caller, userId }, parsed.output) : illShaped(caller, parsed.issues);
+		return withBody(context, caller, schema, (body) => answering({ ...caller, userId }, body));
 	};
+}
+
+/** Answers a change that comes with each story: its statement judges the session, which is looked up only where it stored nothing (null). */
+export function recording(clock: Clock, store: (call: UnjudgedCall) => Promise<Response | null>, nothing: () => Response): Handler {
+	return async (context) => {
+		const caller = callerOf(context, clock());
+		const claims = await accessClaims(caller.token, caller.env, caller.now);
+		if (!claims) return noSession(caller);
+		const { sub: userId, sid } = claims;
+		const wait = Math.random() < 1 / perCounted ? await take(caller.env, readings, userId, caller.now) : null;
+		if (wait !== null) return tooMany(caller, wait);
+		return withBody(context, caller, NoFields, async () => {
+			const stored = await store({ ...caller, userId, sessionId: caller.env.ACCOUNTS_API_URL ? null : sid });
+			return stored ?? ((await readerOf(caller)) === null ? noSession(caller) : nothing());
+		});
+	};
+}
+
+async function withBody<S extends v.GenericSchema>(
+	{ req }: Context<OriginBindings>,
+	caller: CallerOf,
+	schema: S,
+	answering: (body: v.InferOutput<S>) => Promise<Response>,
+): Promise<Response> {
+	const text = await req.text();
+	if (text.length > maxBody) return refuse(caller, "save.failed", { status: 413, code: "too_large", message: "The body is too large." });
+	const parsed = v.safeParse(schema, jsonOf(text));
+	return parsed.success ? answering(parsed.output) : illShaped(caller, parsed.issues);
 }
 
 /** An answer with the part that A7.14 to A7.18 read below `data.getCustomer`. */

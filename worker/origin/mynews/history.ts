@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { dayMs } from "../../../client/domain/content/days.ts";
+import { isAlive } from "../people/sessions.ts";
 import { answer } from "../platform/respond.ts";
-import { readRow } from "../platform/rows.ts";
-import { type Answering, customerResponse, type MyNewsCall } from "./call.ts";
+import { Flag, readRow } from "../platform/rows.ts";
+import { type Answering, customerResponse, type MyNewsCall, type UnjudgedCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
 import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
@@ -15,34 +17,41 @@ export async function listHistory(call: MyNewsCall): Promise<Response> {
 	return paging instanceof Response ? paging : customerResponse({ history: await readPage(call, "mynews_history", paging) });
 }
 
+const Recorded = v.object({ ...EntryRow.entries, is_full: Flag });
+
+/** The answer to a reading that was not recorded: the history is paused. */
+export const nothingRecorded = (): Response => answer({ saveHistory: null });
+
 /**
- * A7.19: records a reading (docs/spec/mynews.md says when). On another day (UTC) it moves up, on the same it changes nothing. Null while
- * paused.
+ * A7.19: records a reading (docs/spec/mynews.md says when), in one statement, and one more where the history is full. On another day (UTC)
+ * it moves up, on the same it changes nothing. Null: paused, or the session is over.
  */
-export async function saveHistory(call: MyNewsCall): Promise<Response> {
+export async function saveHistory(call: UnjudgedCall): Promise<Response | null> {
 	const content = contentOf(call);
 	if (content instanceof Response) return content;
-	const { env, userId, brand, now } = call;
-	const db = env.PEOPLE_DB;
-	const [stored] = await db.batch([
-		db
-			.prepare(
-				`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
-				WHERE ${isAccount(env)} AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)
-				ON CONFLICT (user_id, content_id) DO UPDATE SET
-					content_type = IIF(at < ?6, excluded.content_type, content_type), at = IIF(at < ?6, excluded.at, at)
-				RETURNING content_id, content_type, at`,
-			)
-			.bind(userId, content.contentId, content.contentType, brand.publisher, now, now - (now % dayMs)),
-		db
-			.prepare(
-				`DELETE FROM mynews_history WHERE user_id = ?1 AND (at, content_id) <
-				(SELECT at, content_id FROM mynews_history WHERE user_id = ?1 ORDER BY at DESC, content_id DESC LIMIT 1 OFFSET ?2)`,
-			)
-			.bind(userId, mostHistory - 1),
-	]);
-	const row = readRow("mynews_history", EntryRow, stored?.results[0]);
-	return answer({ saveHistory: row ? entryOf(row) : null });
+	const { env, userId, sessionId, brand, now } = call;
+	const judged = sessionId === null ? { sql: "1", values: [] } : isAlive(7, sessionId, now);
+	const stored = await env.PEOPLE_DB.prepare(
+		`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
+		WHERE ${isAccount(env)} AND ${judged.sql} AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)
+		ON CONFLICT (user_id, content_id) DO UPDATE SET
+			content_type = IIF(at < ?6, excluded.content_type, content_type), at = IIF(at < ?6, excluded.at, at)
+		RETURNING content_id, content_type, at, EXISTS (SELECT 1 FROM mynews_history WHERE user_id = ?1 LIMIT 1 OFFSET ${mostHistory - 1}) AS is_full`,
+	)
+		.bind(userId, content.contentId, content.contentType, brand.publisher, now, now - (now % dayMs), ...judged.values)
+		.first();
+	const row = readRow("mynews_history", Recorded, stored);
+	if (row?.is_full) await dropOldest(call);
+	return row && answer({ saveHistory: entryOf(row) });
+}
+
+async function dropOldest({ env, userId }: MyNewsCall): Promise<void> {
+	await env.PEOPLE_DB.prepare(
+		`DELETE FROM mynews_history WHERE user_id = ?1 AND (at, content_id) <
+		(SELECT at, content_id FROM mynews_history WHERE user_id = ?1 ORDER BY at DESC, content_id DESC LIMIT 1 OFFSET ?2)`,
+	)
+		.bind(userId, mostHistory - 1)
+		.run();
 }
 
 /** Removes an entry from the history. */

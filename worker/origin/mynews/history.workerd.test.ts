@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { day, type Reader } from "../../../tests/support/workerd/accounts.ts";
 import { idsOf, MyNewsBench } from "../../../tests/support/workerd/myNews.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
@@ -43,6 +43,24 @@ describe("history (A7.18, A7.19)", () => {
 		expect(idsOf(await bench.history(ana))).toEqual(["a1"]);
 		await bench.ask(ana, "POST resumehistory");
 		expect((await bench.read(ana, "a2")).data.saveHistory).toMatchObject({ contentId: "a2" });
+	});
+
+	it("more than a person reads is refused for a while: what is counted stands for twenty", async () => {
+		const always = vi.spyOn(Math, "random").mockReturnValue(0);
+		try {
+			for (let n = 0; n < 30; n++) expect((await bench.read(ana, `a${n}`)).status).toBe(200);
+			expect(await bench.read(ana, "a30")).toMatchObject({ status: 429, error: { code: "too_many" } });
+			always.mockReturnValue(0.05);
+			expect((await bench.read(ana, "a30")).status).toBe(200);
+		} finally {
+			always.mockRestore();
+		}
+	});
+
+	it("a reader whose account went meanwhile leaves nothing", async () => {
+		await testEnv.PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ?").bind(ana.userId).run();
+		expect((await bench.read(ana, "a1")).data.saveHistory).toBeNull();
+		expect((await bench.rowsOf(ana.userId)).mynews_history).toBe(0);
 	});
 
 	it(`keeps the last ${mostHistory}`, async () => {

@@ -212,6 +212,13 @@ export function aliveStatement(
 	).bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs);
 }
 
+/** Condition of a write in a live session's name; `?1` of the statement is its user, `first` and the next parameters are these values. */
+export function isAlive(first: number, sessionId: string, nowMs: number): { sql: string; values: readonly (string | number)[] } {
+	const sql = `EXISTS (SELECT 1 FROM sessions WHERE session_id = ?${first} AND user_id = ?1 AND ended_at IS NULL
+		AND last_used_at > ?${first + 1} AND created_at > ?${first + 2})`;
+	return { sql, values: [sessionId, nowMs - idleMs, nowMs - longestMs] };
+}
+
 async function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<v.InferOutput<typeof SessionRow> | null> {
 	const row = await env.PEOPLE_DB.prepare(
 		`SELECT user_id, secret_hash, previous_hash, rotated_at FROM sessions

@@ -17,8 +17,9 @@ import { quietUntil } from "./quiet.ts";
 import { followSchedules, isReminder, readReminder, reminderMessage } from "./reminders.ts";
 import { noteBreaking, type PushWords, storyMessage } from "./stories.ts";
 
-/** Sends that a crash may repeat, and how many go at once: a Worker has six connections. */
-const perPage = 50;
+/** Browsers of a read, sends that a crash may repeat, and how many go at once: a Worker has six connections. */
+const perPage = 48;
+const perRecord = 12;
 const lanes = 6;
 /** Doubles with each failure. */
 const firstWaitMs = 30_000;
@@ -109,27 +110,35 @@ async function running(env: StoreEnv, nowMs: number, work: (run: Run) => Promise
 	return isWell;
 }
 
-/** Works a job off, each page recorded before the next, until a moment (epoch ms). */
+/** Works a job off, each few sends recorded before the next, until a moment (epoch ms). */
 async function workOff(run: Run, job: Job, until: number): Promise<void> {
 	const wordsFor = await wordsOf(run.env, job);
 	for (let goesOn = true; goesOn; ) {
 		const nowMs = run.now();
-		const page = wordsFor && nowMs < job.over_at ? await readPage(run.env.PUSH_DB, job, nowMs) : nobody;
+		const { browsers, lastRow } = wordsFor && nowMs < job.over_at ? await readPage(run.env.PUSH_DB, job, nowMs) : nobody;
 		const fates: [Browser, Fate][] = [];
-		await inLanes(page.browsers, async (browser) => {
-			const words = wordsFor?.(browser.zone) ?? null;
-			const fate: Fate = words ? await send(run, job, { browser, words, nowMs }) : { kind: "dropped" };
-			run.counts[fate.kind] = (run.counts[fate.kind] ?? 0) + 1;
-			fates.push([browser, fate]);
-		});
-		const rest = page.lastRow === null || page.lastRow >= job.to_row ? null : restOf(page.lastRow, fates, nowMs);
-		const hasTime = Date.now() < until;
-		goesOn = await recordPage(
-			run.env.PUSH_DB,
-			job,
-			{ ...recordOf(fates), rest: rest && { ...rest, goesOn: rest.goesOn && hasTime } },
-			run.now(),
-		);
+		for (let next = 0; goesOn && next <= browsers.length; ) {
+			const first = next;
+			let sends = 0;
+			const end = browsers.findIndex((browser, at) => at >= first && !unsent(job, browser, nowMs) && ++sends > perRecord);
+			next = end < 0 ? browsers.length + 1 : end;
+			const portion = browsers.slice(first, next);
+			await inLanes(portion, async (browser) => {
+				const words = wordsFor?.(browser.zone) ?? null;
+				const fate: Fate = words ? (unsent(job, browser, nowMs) ?? (await send(run, job, { browser, words, nowMs }))) : { kind: "dropped" };
+				run.counts[fate.kind] = (run.counts[fate.kind] ?? 0) + 1;
+				fates.push([browser, fate]);
+			});
+			const row = end < 0 ? lastRow : (portion.at(-1)?.at_row ?? null);
+			const rest = row === null || row >= job.to_row ? null : restOf(row, fates.slice(first), nowMs);
+			const hasTime = Date.now() < until;
+			goesOn = await recordPage(
+				run.env.PUSH_DB,
+				job,
+				{ ...recordOf(fates, first, end < 0), rest: rest && { ...rest, goesOn: rest.goesOn && hasTime } },
+				run.now(),
+			);
+		}
 	}
 }
 
@@ -171,17 +180,21 @@ async function readPage(db: D1Database, job: Job, nowMs: number): Promise<Page> 
 	return { browsers: readRows("push_subscriptions", Browser, found), lastRow: last?.at_row ?? null };
 }
 
-async function send(
-	{ env, keys }: Run,
-	{ over_at: overAt, story_id: id, tries }: Job,
-	{ browser, words: { message, subject }, nowMs }: { browser: Browser; words: PushWords; nowMs: number },
-): Promise<Fate> {
+/** The outcome of a browser that is not sent anything now. */
+function unsent({ over_at: overAt, story_id: id, tries }: Job, browser: Browser, nowMs: number): Fate | null {
 	if (browser.is_expired) return { kind: "gone" };
 	const { quiet_from: from, quiet_to: to, zone } = browser;
 	// A reminder set for a programme within quiet hours is sent anyway.
 	const heldUntil = !isReminder(id) && from !== null && to !== null ? quietUntil(nowMs, zone, { from, to }) : null;
 	// News that would expire within the quiet hours is dropped.
-	if (heldUntil !== null) return heldUntil < overAt ? { kind: "held", dueAt: heldUntil, tries } : { kind: "dropped" };
+	return heldUntil === null ? null : heldUntil < overAt ? { kind: "held", dueAt: heldUntil, tries } : { kind: "dropped" };
+}
+
+async function send(
+	{ env, keys }: Run,
+	{ over_at: overAt, story_id: id, tries }: Job,
+	{ browser, words: { message, subject }, nowMs }: { browser: Browser; words: PushWords; nowMs: number },
+): Promise<Fate> {
 	const about = { subject, topic: (await sha256(id)).slice(0, 32), urgency: "high", ttl: (overAt - nowMs) / 1000 } as const;
 	const body = new TextEncoder().encode(JSON.stringify({ ...message, id: browser.id } satisfies PushMessage));
 	const outcome = await sendPush(env, keys, browser, { ...about, body }, nowMs);
@@ -204,10 +217,11 @@ function restOf(lastRow: number, fates: readonly [Browser, Fate][], nowMs: numbe
 	return { lastRow, dueAt: isDown ? Math.min(...due) : nowMs, goesOn: !isDown };
 }
 
-function recordOf(fates: readonly [Browser, Fate][]): Omit<PageRecord, "rest"> {
-	const of = (kind: Fate["kind"]) => fates.flatMap(([browser, fate]) => (fate.kind === kind ? [browser] : []));
+/** The record of outcomes from `first` on. Ended and used ones, which a crash may forget, wait for the page's end. */
+function recordOf(fates: readonly [Browser, Fate][], first: number, isEnd: boolean): Omit<PageRecord, "rest"> {
+	const of = (kind: Fate["kind"]) => (isEnd ? fates : []).flatMap(([browser, fate]) => (fate.kind === kind ? [browser] : []));
 	const postponed = new Map<string, { dueAt: number; tries: number; rows: number[] }>();
-	for (const [{ at_row: row }, fate] of fates) {
+	for (const [{ at_row: row }, fate] of fates.slice(first)) {
 		if (fate.kind !== "held" && fate.kind !== "later") continue;
 		const { dueAt, tries } = fate;
 		const known = postponed.get(`${dueAt} ${tries}`);
