@@ -56,7 +56,9 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	if (subpath) examples.push(add("Front with a sub-path", `/${subpath.document.slug}`));
 	const marquee = fronts.find(({ document }) => packagesOf(document).some((pack) => pack.type === "embed"));
 	if (marquee) examples.push(add("Marquee", `/${marquee.document.slug}`));
-	for (const [type, feature] of Object.entries({ recipe: "Recipe", video: "Video", playlist: "Playlist", slideshow: "Slideshow" })) {
+	for (const [type, feature] of Object.entries({
+		...{ recipe: "Recipe", video: "Video", playlist: "Playlist", slideshow: "Slideshow", person: "Author" },
+	})) {
 		const found = documents.find((seed) => seed.type === type)?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}

@@ -20,7 +20,9 @@ export async function statesPage(arrival: Arrival, part: GalleryPart, brand: Bra
 	const plan = pagePlan<ChromeSlot>({ sections: chromeSections(context), document: element });
 	const { body, headers } = await drawPage(ofBrand, { ...plan, model, scope: drawScope(context) }, null);
 	const html = await new Response(body).text();
-	return new Response(arrival.request.method === "HEAD" ? null : asDrawn(html, part, scheme), { headers });
+	const still = asDrawn(html, scheme);
+	const drawn = withOwnIds(part.isOpened ? still.replaceAll(' hidden=""', "") : still);
+	return new Response(arrival.request.method === "HEAD" ? null : drawn, { headers });
 }
 
 /** The page of a part, before its slots are filled. */
@@ -54,14 +56,13 @@ function StatesOf({ context, part }: { context: ViewContext; part: GalleryPart }
 const nameClass = "gallery-name";
 
 /** A page without its scripts, with what they or their absence would bring, in one scheme. */
-function asDrawn(html: string, part: GalleryPart, scheme: Scheme): string {
-	const still = html
+export function asDrawn(html: string, scheme: Scheme): string {
+	return html
 		.replace(/<script\b.*?<\/script>/gs, "")
 		.replace(/<noscript id="sheets">(.*?)<\/noscript>/s, `$1<link rel="stylesheet" href="${manifest.styles.dev}"/>`)
 		.replace(/<noscript>.*?<\/noscript>/gs, "")
 		.replaceAll(' media="(scripting:none)"', "")
 		.replace("<html ", `<html data-theme="${scheme}" `);
-	return withOwnIds(part.isOpened ? still.replaceAll(' hidden=""', "") : still);
 }
 
 /** Ids and what refers to them, each of one state alone: a page has a part once, the gallery many times. */
