@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./support/longestFirst.ts";
@@ -10,6 +11,14 @@ const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: {
 const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
 /** Of the browser's consent, though its folder is the edge's. */
 const inNode = "tests/edge/house/consentMatrix.test.ts";
+
+/** A file for the statements that the Worker prepares in tests (.commands/statements.ts). */
+const recordedTo = process.env.RECORD_STATEMENTS;
+
+async function takeStatements(request: Request): Promise<Response> {
+	if (recordedTo !== undefined) appendFileSync(recordedTo, await request.text());
+	return new Response(null);
+}
 
 /**
  * The rules of Worker and seeds, the checks of the house and the browser's code in Node; commands; sites over HTTP; and in workerd what
@@ -57,6 +66,7 @@ export default defineConfig({
 						miniflare: {
 							// The copy of the content database that tests of replicas keep behind it.
 							d1Databases: { REPLICA_DB: "replica" },
+							...(recordedTo === undefined ? {} : { serviceBindings: { STATEMENTS: takeStatements } }),
 							bindings: {
 								TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
 								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
@@ -75,7 +85,7 @@ export default defineConfig({
 					name: "workerd",
 					include: [inWorkerd],
 					isolate: false,
-					setupFiles: ["./tests/support/workerd/clean.ts"],
+					setupFiles: ["./tests/support/workerd/clean.ts", "./tests/support/workerd/statements.ts"],
 				},
 			},
 		],
