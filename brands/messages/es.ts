@@ -102,7 +102,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"share.share": "Compartir",
 	"share.shareStory": "Compartir esta nota",
 	"share.sharePost": "Compartir esta publicación",
-	"share.copyLink": "Copiar el enlace",
+	"share.copyLink": "Copiar enlace",
 	"share.linkCopied": "Enlace para compartir copiado",
 	"share.copied": "Copiado",
 	"share.failed": "No se pudo copiar el enlace. Cópialo de aquí:",

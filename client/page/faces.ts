@@ -36,7 +36,9 @@ export function faceOf(css: string | null, metrics: FontFaceDescriptors = {}): F
 function fitsOf(headline: HTMLElement): readonly string[] {
 	const { fontSize, lineHeight, fontFamily } = getComputedStyle(headline);
 	return [
-		...[0.97, 0.94, 0.91].map((scale) => `font-size:${Math.max(16, Number.parseFloat(fontSize) * scale)}px;line-height:${lineHeight}`),
+		...[0.97, 0.94, 0.91, 0.88, 0.85].map(
+			(scale) => `font-size:${Math.max(16, Number.parseFloat(fontSize) * scale)}px;line-height:${lineHeight}`,
+		),
 		"padding-inline-end:1em",
 		`font-family:${fontFamily.replace(/^[^,]+, */, "")}`,
 	];

@@ -62,6 +62,8 @@ function custom(embed: Record<string, unknown>): Block {
 }
 
 function compileDirective(name: string, text: string, article: RawArticle, line: number, seeds: BodySeeds): Block {
+	// Plain words: a mark in them would be read as it is.
+	if (text.includes("*")) throw new SeedFault(article.file, line, `:::${name} cannot emphasize: take the * out`);
 	const parts = fields(text);
 	const part = (index: number): string | undefined => parts[index] || undefined;
 	const need = (index: number, what: string): string => {

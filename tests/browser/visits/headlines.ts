@@ -16,6 +16,7 @@ export async function judgeHeadlines(page: Page): Promise<void> {
 		const [lead] = sizes;
 		softly(lead?.px, `the lead's headline, ${width} wide`).toBe(Math.max(...sizes.map(({ px }) => px)));
 		// A tablet has a composition of its own: no picture is a thumbnail of a phone's.
+		if (width === 1280) softly(await unevenColumns(page), "columns of a composition that end apart").toEqual([]);
 		if (width === 768) softly(await narrowestPicture(page), "the narrowest picture on a tablet").toBeGreaterThanOrEqual(110);
 	}
 	await page.evaluate(() => {
@@ -30,6 +31,22 @@ export async function judgeHeadlines(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		document.adoptedStyleSheets = [];
 	});
+}
+
+/** Room that one big story or those beside it may leave below, in px: a line of words more or less, not a hole. */
+const mostLeft = 120;
+
+/** Compositions of one big story whose columns end further apart, with the difference. */
+function unevenColumns(page: Page): Promise<string[]> {
+	return page.evaluate((most) => {
+		const grids = [...document.querySelectorAll<HTMLElement>(".pack:is(.variant-0, .variant-2) > .grid:has(> .size-l)")];
+		return grids.flatMap((grid) => {
+			const endOf = (element: Element | null) =>
+				Math.max(0, ...[...(element?.children ?? [])].map((part) => part.getBoundingClientRect().bottom));
+			const apart = Math.round(Math.abs(endOf(grid.querySelector(".size-l")) - endOf(grid.lastElementChild)));
+			return apart > most ? [`${grid.closest(".pack")?.className}: ${apart}`] : [];
+		});
+	}, mostLeft);
 }
 
 /** Width of the narrowest picture of a front's packages, in px. */

@@ -20,6 +20,15 @@ describe("a front's box for local news (C2.25, C3.37, A2.17)", () => {
 		expect(box.match(/<h3/g)).toHaveLength(3);
 	});
 
+	it.each(["news.localhost", "today.localhost", "telemundo.localhost", "noticias.localhost"])("%s: none stands above it", async (host) => {
+		const { body } = await site.ask(host, "/");
+		const box = boxIn(body);
+		const hrefs = [...box.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, href = ""]) => href);
+		expect(hrefs).toHaveLength(3);
+		const above = body.slice(body.indexOf('<main id="content"'), body.indexOf(box));
+		expect(hrefs.filter((href) => above.includes(`href="${href}"`))).toEqual([]);
+	});
+
 	it("for a zip code its place's news and weather, cached under it", async () => {
 		const first = await site.ask("news.localhost", "/?zip=10001");
 		const box = boxIn(first.body);

@@ -124,21 +124,21 @@ function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): str
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
 	const late: Record<`pack-${number}`, Late> = {};
 	for (const [index, pack] of packages.entries()) {
-		const module = frontModule(visit, pack);
+		const module = frontModule(visit, pack, packages);
 		if (module) late[`pack-${index}`] = module;
 	}
 	return { packages: late };
 }
 
 /** The late module of a package; undefined where the package has its contents. */
-function frontModule(visit: Visit, pack: PackageModel): Late | undefined {
+function frontModule(visit: Visit, pack: PackageModel, packages: readonly PackageModel[]): Late | undefined {
 	switch (pack.kind) {
 		case "mostPopular":
 			return isLate(pack) ? mostPopular(visit) : undefined;
 		case "embed":
 			return marqueeOf(visit, pack);
 		case "localNews":
-			return localBox(visit, pack);
+			return localBox(visit, pack, packages);
 		case "schedule":
 			return scheduleBox(visit, pack);
 		default:

@@ -1,8 +1,11 @@
 import { loadNewest } from "../../content/lists/newest.ts";
 import { section } from "../../document/section.ts";
+import { identityOf } from "../../platform/memory.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { oncePerDay } from "../kernel/memo.ts";
+import { bandsOf } from "../packages/compose.ts";
 import { formAlone, type LocalBoxModel, LocalNewsBox } from "../packages/LocalNewsBox.tsx";
 import { localModel } from "../parts/local/local.model.ts";
 import type { PackageModel } from "../parts/models.ts";
@@ -11,15 +14,17 @@ import { type Late, lateModule } from "./lateModule.ts";
 import { locationOf } from "./loadLocation.ts";
 
 const storiesShown = 3;
+/** So many are looked at for some that the front does not show. */
+const storiesRead = 24;
 
 /**
  * A front's box for local news (C2.25, C3.37): the form, and for the zip code in the address its stories and weather, or what failed;
- * else the newest of the brand's local sections. Undefined where the brand has none.
+ * else the newest of the brand's local sections that do not stand above it. Undefined where the brand has none.
  */
-export function localBox(visit: Visit, pack: PackageModel): Late | undefined {
+export function localBox(visit: Visit, pack: PackageModel, packages: readonly PackageModel[]): Late | undefined {
 	const { arrival } = visit;
 	if (!arrival.brand.flags.localNews) return undefined;
-	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack);
+	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack, packages);
 }
 
 function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
@@ -51,23 +56,36 @@ function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
 	);
 }
 
-function boxOfBrand({ arrival, context }: Visit, pack: PackageModel): Late {
+function boxOfBrand({ arrival, context }: Visit, pack: PackageModel, packages: readonly PackageModel[]): Late {
 	return lateModule(
 		arrival,
 		"localBox",
 		async () => {
-			const loaded = await loadNewest(arrival, { types: ["article"], sections: arrival.brand.flags.localSections, size: storiesShown });
+			const loaded = await loadNewest(arrival, { types: ["article"], sections: arrival.brand.flags.localSections, size: storiesRead });
 			// The form stands whether there are stories or not.
 			return loaded.ok
 				? { ok: true, value: { items: loaded.value } }
 				: { ok: true, value: { items: [] }, missing: [{ name: "localBox", error: loaded.error }] };
 		},
 		({ items }) => {
-			const box = oncePerDay(items, `localBox|${pack.id}|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): LocalBoxModel => {
-				const stories = items.map((item) => teaseOf(teaseContext(arrival), item));
+			const scope = `localBox|${identityOf(packages)}|${scopeOf(arrival)}`;
+			const box = oncePerDay(items, scope, arrival.brand, arrival.now, (): LocalBoxModel => {
+				const bands = bandsOf(packages, arrival.brand.theme.motif);
+				const drawn = bands.flatMap(({ main, rail }) => [...main, ...rail].flatMap((index) => packages[index] ?? []));
+				const stories = newTo(pack, drawn, items).map((item) => teaseOf(teaseContext(arrival), item));
 				return { ...formAlone(pack), stories };
 			});
 			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
 		},
 	);
+}
+
+/** As many of the newest as the box shows: those that the front has nowhere, then what stands below the box, then, for its height, above. */
+function newTo(box: PackageModel, packages: readonly PackageModel[], items: readonly Tease[]): Tease[] {
+	const at = packages.findIndex(({ id }) => id === box.id);
+	const rankOf = ({ id }: Tease) => {
+		const first = packages.findIndex(({ teases }) => teases.some((tease) => tease.id === id));
+		return first < 0 ? 0 : first > at ? 1 : 2;
+	};
+	return [...items].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, storiesShown);
 }

@@ -8,14 +8,14 @@ import type { TeaseListModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
-/** The list of what readers read most (C2.24): late, without a placeholder. */
-export function mostPopular(visit: Visit): Late {
+/** The list of what readers read most (C2.24), without the story that it stands under: late, without a placeholder. */
+export function mostPopular(visit: Visit, own?: string): Late {
 	const { arrival } = visit;
 	return lateModule(
 		arrival,
 		"mostPopular",
 		async () => listOf(await loadMostPopular(arrival)),
-		({ items }) => drawMostPopular(visit, items),
+		({ items }) => drawMostPopular(visit, items, own),
 		"Could not retrieve stories for Most Popular Module",
 	);
 }
@@ -23,11 +23,14 @@ export function mostPopular(visit: Visit): Late {
 const pack = { id: "most-popular", kind: "mostPopular", kicker: null, url: null, description: null, subType: null } as const;
 
 /** The list as it is drawn, once for the same stories; `null` where there are none. */
-export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[]): Uint8Array | null {
-	if (items.length === 0) return null;
-	const list = oncePerDay(items, `mostPopular|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[], own?: string): Uint8Array | null {
+	const others = items.filter(({ id }) => id !== own);
+	if (others.length === 0) return null;
+	// One list for all pages that are not in it.
+	const scope = `mostPopular|${scopeOf(arrival)}|${others.length < items.length ? own : ""}`;
+	const list = oncePerDay(items, scope, arrival.brand, arrival.now, (): TeaseListModel => {
 		const links = teaseContext(arrival);
-		return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
+		return { title: context.t("list.mostPopular"), teases: others.map((item) => teaseOf(links, item)) };
 	});
 	return section("mostPopular", scopeOf(arrival), list, () => <Ranked context={context} pack={{ ...pack, ...list }} />);
 }

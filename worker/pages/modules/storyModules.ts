@@ -25,7 +25,7 @@ export function storyModules(visit: Visit, article: Article): StoryModules {
 	const { taboolaFeed } = visit.arrival.flags;
 	return {
 		related: related(visit, article, blog),
-		mostPopular: taboolaFeed ? undefined : mostPopular(visit),
+		mostPopular: taboolaFeed ? undefined : mostPopular(visit, article.id),
 		...(taboolaFeed ? { feed: feed(visit) } : {}),
 		showBlog: blog ? showBlogNav(visit, blog, article.id) : undefined,
 		newsletter: articleNewsletter(visit, article),

@@ -47,9 +47,9 @@ export function Grid({ context, pack, layout }: PackageProps) {
 								tease={tease}
 								look="stack"
 								size="l"
-								sizes={sizesFor(layout, 0.5, 0.92, 0.92)}
+								sizes={sizesFor(layout, 0.6, 0.92, 0.92)}
 								maxWidth={1440}
-								crop={count === 3 ? "3x2" : "16x9"}
+								crop={count === 4 ? "16x9" : "3x2"}
 								dek
 								byline
 								time
@@ -61,7 +61,7 @@ export function Grid({ context, pack, layout }: PackageProps) {
 							{...shared}
 							tease={tease}
 							look={variant === 2 ? "words" : "side"}
-							sizes={sizesFor(layout, pack.teases.length === 3 ? 0.24 : 0.15, 0.2, 0.3)}
+							sizes={sizesFor(layout, count === 3 ? 0.3 : 0.15, 0.2, 0.3)}
 							maxWidth={640}
 							crop="3x2"
 							dek={variant === 2 || !layout.narrow}

@@ -13,15 +13,18 @@ interface Props {
 /** Related stories: up to four with pictures, beside their words for two at most, then words alone. */
 export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
+	const order = [...teases.entries()];
+	// Those with a picture stand in the row of pictures.
+	if (count > 2) order.sort(([, one], [, other]) => Number(one.picture === null) - Number(other.picture === null));
 	return (
 		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
-			{teases.map((tease, index) => (
+			{order.map(([index, tease], place) => (
 				<Tease
 					key={tease.id}
 					context={context}
 					tease={tease}
 					level={3}
-					look={count < 3 ? "side" : index < 4 ? "stack" : "words"}
+					look={count < 3 ? "side" : place < 4 ? "stack" : "words"}
 					sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
 					maxWidth={640}
 					time

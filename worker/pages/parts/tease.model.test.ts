@@ -35,6 +35,13 @@ describe("what is live says so, until it is over (C4.56)", () => {
 	});
 });
 
+describe("a dek", () => {
+	it("that is the headline again is none: a video's description often is its title", () => {
+		expect(teaseOf(context, item({ headline: { primary: "A" }, description: { primary: "A" } })).dek).toBeNull();
+		expect(teaseOf(context, item({ headline: { primary: "A" }, description: { primary: "B" } })).dek).toBe("B");
+	});
+});
+
 describe("pictures that may disturb (C3.21)", () => {
 	const image = (graphicContent: boolean) => ({
 		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships", graphicContent },

@@ -20,12 +20,15 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
+	const headline = item.headline.tease ?? item.headline.primary;
+	const dek = item.dek ?? item.description?.primary ?? null;
 	return {
 		id: item.id,
 		url: linkTo(context, computedUrl ?? item.url.primary, item.vertical),
 		contentType,
-		headline: item.headline.tease ?? item.headline.primary,
-		dek: item.dek ?? item.description?.primary ?? null,
+		headline,
+		// A video often has its title for a description.
+		dek: dek === headline ? null : dek,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
 		label: labelOf(item, contentType),
 		picture: previewPicture(item.teaseImage ?? item.primaryImage, context.imageHosts),

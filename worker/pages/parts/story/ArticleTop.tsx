@@ -47,7 +47,11 @@ export function ArticleTop({ context, article, opening, listen }: Props) {
 						)}
 					</p>
 				)}
-				{article.dek && <p className="dek">{article.dek}</p>}
+				{article.dek && (
+					<p className="dek">
+						<Unbroken text={article.dek} />
+					</p>
+				)}
 				{prices.length > 0 && (
 					<ul className="story-prices">
 						{prices.map(({ name, price }) => (
