@@ -60,7 +60,9 @@ export function createSite({ environment, answer }: Entry) {
 			const now = Date.now();
 			const requested: Visit = { answer, request, caller, address, now };
 			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
-			return reader instanceof Promise ? reader.then((known) => serve(known, requested)) : serve(reader, requested);
+			const behind = keepUpWithPublications(caller, now);
+			if (behind === null && !(reader instanceof Promise)) return serve(reader, requested);
+			return Promise.all([reader, behind]).then(([known]) => serve(known, requested));
 		},
 		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), search engines and hubs hear of changes, what is stored long enough is deleted (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
@@ -143,12 +145,7 @@ interface Visit {
 	now: number;
 }
 
-function serveTo(reader: Reader, visit: Visit): Response | Promise<Response> {
-	const behind = keepUpWithPublications(visit.caller, visit.now);
-	return behind ? behind.then(() => answerTo(reader, visit)) : answerTo(reader, visit);
-}
-
-function answerTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
+function serveTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
 	const requested = { request, origin: address.origin, reader, correlationId };
 	const isLite = reader.wantsLite && isRead(request) && hasLite(address);

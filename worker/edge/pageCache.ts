@@ -3,14 +3,7 @@ import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.
 import type { Caller } from "../content/upstream/caller.ts";
 import { coalesce, isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
-import {
-	currentSeq,
-	hasStoodStill,
-	logReadUpTo,
-	mayCheckPublications,
-	notePublications,
-	overtakenTag,
-} from "../content/upstream/publications.ts";
+import { currentSeq, logReadDue, logReadUpTo, notePublications, overtakenTag } from "../content/upstream/publications.ts";
 import { flagsKey, keysOf, liteKey } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
@@ -214,14 +207,14 @@ let isWaking = false;
  * nothing is unknown.
  */
 export function keepUpWithPublications(caller: Caller, now: number): Promise<void> | null {
-	const wakes = isWaking || hasStoodStill(now);
-	if (!mayCheckPublications(now) && !wakes) return null;
+	const due = logReadDue(now);
+	if (due === null && !isWaking) return null;
 	if (!isEmbedded("content", caller.env)) {
 		notePublications(currentSeq(), []);
 		return null;
 	}
 	const work = coalesce(logKey, caller.ctx, () => catchUpWithPublications(caller, now)).catch(() => undefined);
-	if (!wakes) {
+	if (due === "behind" && !isWaking) {
 		caller.ctx.waitUntil(work);
 		return null;
 	}

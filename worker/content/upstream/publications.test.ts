@@ -4,8 +4,8 @@ import {
 	currentSeq,
 	forgetPublications,
 	isRemoved,
+	logReadDue,
 	logReadUpTo,
-	mayCheckPublications,
 	noteOwnPublication,
 	notePublication,
 	notePublications,
@@ -125,6 +125,9 @@ describe("what was published lately (decision 0004)", () => {
 
 it("the log is looked at once a second by a clock that goes on, and at once by one that was put back", () => {
 	const now = Date.now();
-	expect([0, 999, 1000, 1999].map((ms) => mayCheckPublications(now + ms))).toEqual([true, false, true, false]);
-	expect([0, 999].map((ms) => mayCheckPublications(now - 300_000 + ms))).toEqual([true, false]);
+	expect([0, 999, 1000, 1999].map((ms) => logReadDue(now + ms))).toEqual(["behind", null, "behind", null]);
+	expect([0, 999].map((ms) => logReadDue(now - 300_000 + ms))).toEqual(["behind", null]);
+	// An isolate that holds something, and that nobody came to.
+	notePublications(1, []);
+	expect([2000, 3999, 4999].map((ms) => logReadDue(now + ms))).toEqual(["before", "behind", "behind"]);
 });

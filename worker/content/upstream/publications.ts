@@ -128,16 +128,15 @@ export function isRemoved(seq: number, tags: readonly string[]): boolean {
 
 const removalOf = (tag: string): string => `-${tag}`;
 
-/** Returns whether nobody came for so long that others' publications are two seconds old (decision 0304). */
-export function hasStoodStill(now: number): boolean {
-	return loaded && Math.abs(now - checkedAt) >= 2000;
-}
-
-/** True at most once a second, also when the clock was put back: then the caller reads the log, behind the answer. */
-export function mayCheckPublications(now: number): boolean {
-	if (Math.abs(now - checkedAt) < 1000) return false;
+/**
+ * When to read the log: behind the answer, at most once a second, also when the clock was put back; before it where nobody came for two
+ * seconds (decision 0304); `null`: not now.
+ */
+export function logReadDue(now: number): "before" | "behind" | null {
+	const age = Math.abs(now - checkedAt);
+	if (age < 1000) return null;
 	checkedAt = now;
-	return true;
+	return loaded && age >= 2000 ? "before" : "behind";
 }
 
 /** Forgets everything, as in a new isolate (tests). */
