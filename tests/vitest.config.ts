@@ -12,7 +12,7 @@ const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
 /** Of the browser's consent, though its folder is the edge's. */
 const inNode = "tests/edge/house/consentMatrix.test.ts";
 
-/** A file for the statements that the Worker prepares in tests (.commands/statements.ts). */
+/** Of .commands/statements.ts. */
 const recordedTo = process.env.RECORD_STATEMENTS;
 
 async function takeStatements(request: Request): Promise<Response> {

@@ -4,7 +4,6 @@ import { base64url } from "../../../client/domain/bytes.ts";
 import { decryptMessage } from "../../../worker/dev/push/decryption.ts";
 import { newKeyPair } from "../../../worker/vendors/push/encryption.ts";
 
-/** Time of an answer (ms). */
 const answerMs = 100;
 
 interface Message {
@@ -12,7 +11,7 @@ interface Message {
 	sealed: Uint8Array<ArrayBuffer>;
 }
 
-/** A push service that records what it takes, and the browsers behind it, which share a key. */
+/** A push service that records, and its browsers, which share a key. */
 export class RecordingPushService {
 	readonly #own: Awaited<ReturnType<typeof newKeyPair>>;
 	readonly #auth = crypto.getRandomValues(new Uint8Array(16));
@@ -27,12 +26,10 @@ export class RecordingPushService {
 		return new RecordingPushService(await newKeyPair());
 	}
 
-	/** The keys of each browser's subscription. */
 	get keys(): { p256dh: string; auth: string } {
 		return { p256dh: base64url(this.#own.publicKey), auth: base64url(this.#auth) };
 	}
 
-	/** Takes a message, whoever hears the yes. */
 	answer = async (request: Request): Promise<Response> => {
 		const browser = request.url.split("/").at(-1) ?? "";
 		const message = { topic: request.headers.get("topic"), sealed: new Uint8Array(await request.arrayBuffer()) };
@@ -46,12 +43,11 @@ export class RecordingPushService {
 		return this.#taken.size;
 	}
 
-	/** Browsers that were sent more than one message. */
 	get sentTwice(): number {
 		return this.#repeated().length;
 	}
 
-	/** Those of them that show two: a message of the Topic replaces one that waits, one of the tag takes the place of one that is shown. */
+	/** A message of the Topic replaces one that waits, one of the tag one that is shown. */
 	async shownTwice(): Promise<number> {
 		let twice = 0;
 		for (const messages of this.#repeated()) {

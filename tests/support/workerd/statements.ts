@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 declare global {
 	namespace Cloudflare {
 		interface Env {
-			/** Takes what tests prepared, while a release is recorded (.commands/statements.ts). */
+			/** Of .commands/statements.ts. */
 			STATEMENTS?: Fetcher;
 		}
 	}
@@ -12,14 +12,12 @@ declare global {
 
 const { STATEMENTS } = env;
 const databases = { content: env.CONTENT_DB, people: env.PEOPLE_DB, figures: env.FIGURES_DB, push: env.PUSH_DB };
-/** A frame of the Worker's own files. */
 const ofWorker = /\/worker\/(?!dev\/)(?:(?!\.test\.).)*$/m;
 const prepared = new Set<string>();
 
 if (STATEMENTS) {
 	for (const [name, db] of Object.entries(databases)) listen(name, db);
 	afterAll(async () => {
-		// The next file's tests are heard anew.
 		for (const db of Object.values(databases)) for (const method of ["prepare", "withSession"]) Reflect.deleteProperty(db, method);
 		if (prepared.size > 0) await STATEMENTS.fetch("https://statements.test", { method: "POST", body: `${[...prepared].join("\n")}\n` });
 	});

@@ -20,9 +20,7 @@ const keys = {
 
 /** Messages that a push service took: the browser's number and the topic. */
 let taken: { browser: number; topic: string | null; sealed: Uint8Array<ArrayBuffer> }[] = [];
-/** Of all browsers. */
 const own = { ...(await newKeyPair()), auth: new Uint8Array(16) };
-/** The tags of a browser's messages, each once. */
 async function tagsAt(browser: number): Promise<unknown[]> {
 	const messages = await Promise.all(taken.flatMap((one) => (one.browser === browser ? [decryptMessage(one.sealed, own)] : [])));
 	return [...new Set(messages.map((plain) => plain && (JSON.parse(new TextDecoder().decode(plain)) as { tag: string }).tag))];
@@ -129,7 +127,7 @@ describe("a Worker that is killed half-way, and another that goes on", () => {
 		expect(new Set(taken.map(({ topic }) => topic)).size).toBe(1);
 		expect(await jobsLeft()).toBe(0);
 		const twice = notified().filter((browser, n, all) => browser === all[n - 1]);
-		// A device shows a tag once; the second takes the first one's place without a sound (client/domain/push/show.ts).
+		// A device shows a tag once.
 		const shown = await Promise.all(twice.map(async (browser) => [browser, await tagsAt(browser)] as const));
 		return { wasKilled, twice, shownTwice: shown.flatMap(([browser, tags]) => (String(tags) === "rcna1" ? [] : [browser])) };
 	}
