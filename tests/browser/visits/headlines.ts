@@ -33,10 +33,8 @@ export async function judgeHeadlines(page: Page): Promise<void> {
 	});
 }
 
-/** Room that one big story or those beside it may leave below, in px: a line of words more or less, not a hole. */
 const mostLeft = 120;
 
-/** Compositions of one big story whose columns end further apart, with the difference. */
 function unevenColumns(page: Page): Promise<string[]> {
 	return page.evaluate((most) => {
 		const grids = [...document.querySelectorAll<HTMLElement>(".pack:is(.variant-0, .variant-2) > .grid:has(> .size-l)")];

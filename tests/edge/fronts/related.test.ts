@@ -45,7 +45,6 @@ describe("what leads on from a story (C7.16)", () => {
 				const named = new Set([idAt(story), ...linksIn(above.replace(/<p\b.*?<\/p>/gs, "")).map(idAt)]);
 				if (stories.length > 14) expect(onward.length, story).toBeGreaterThanOrEqual(6);
 				expect(onward.length, story).toBeLessThanOrEqual(8);
-				// The row of pictures has no hole: who has none comes after it.
 				const pictured = block.split("<li").map((one) => one.includes("<img"));
 				if (onward.length > 2) expect(pictured.slice(1).join(), story).toMatch(/^(?:true,?)*(?:false,?)*$/);
 				const popular = body.split('<section class="pack pack-mostPopular')[1] ?? "";
