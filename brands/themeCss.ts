@@ -54,7 +54,7 @@ export function displayFace({ theme: { display } }: Brand, url: string): string 
 	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)};font-display:swap}`;
 }
 
-/** Returns the local fallback of a brand's display face, with its metrics. */
+/** The local fallback of the display face, with its metrics. */
 export const displayStandIn = ({ theme: { display } }: Brand): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
@@ -89,7 +89,7 @@ export function storyFaces(face: StoryFace, urls: StoryFontUrls): string {
 	return faces + storyFamilies(face);
 }
 
-/** Returns the local fallbacks of the face of a brand's stories; "" where it has none of its own. */
+/** The local fallbacks of the face of a brand's stories, or "". */
 export function storyStandIns({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
 	const { family, fallback } = storyFace;
@@ -139,7 +139,7 @@ export function themeCss({ theme }: Brand): string {
 	);
 }
 
-/** The family of a brand's stories until their face is cached, for pages that have such text; "" where it has none of its own. */
+/** The stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
 export function storyThemeCss({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
 	return `:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;

@@ -90,7 +90,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	);
 	const words: Record<string, string> = {};
 	for (const brand of brands) words[brand.id] = await hashed(`words-${brand.language}`, "json", islandWordsFile(messagesFor(brand)));
-	const serviceWorker = await standAlone("client/serviceWorker/serviceWorker.ts");
+	const serviceWorker = await hashed("service-worker", "js", await standAlone("client/serviceWorker/serviceWorker.ts"));
 	const manifest = JSON.stringify(
 		{ styles, faces, storyKinds, words, boot, scripts: { head: allowed(headScript), body: allowed(bodyScript(boot)) }, serviceWorker },
 		null,

@@ -13,7 +13,7 @@ export { reportError } from "./errors.ts";
 /** Starts what a file of its own does. */
 const started = ({ start }: { start: () => unknown }) => start();
 
-/** Starts what every page has, then the page's vendors and notifications, once the page is readable: each in a task of its own. */
+/** Starts what every page has, then vendors and notifications, each in a task of its own. */
 export function startHouse(): void {
 	const steps = [openConsent, fillRecentTimes, measure, showFaces, guessNextPages, openVendors];
 	for (const step of steps) setTimeout(step);
@@ -30,7 +30,7 @@ function fillRecentTimes(): void {
 	setInterval(fill, 60_000);
 }
 
-/** A face that comes after the rest is laid out has all of it laid out anew. */
+/** A late face has all that is laid out laid out anew. */
 function showFaces(): void {
 	void fetchFaces().catch(Boolean).then(layOutRest);
 }

@@ -1,9 +1,7 @@
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenLoaded } from "../page/whenLoaded.ts";
 
-/**
- * The house's entry on every page: consent, measuring and advertising load when the browser is idle, error reports with the first error.
- */
+/** The house's entry on every page: it loads when the browser is idle, error reports with the first error. */
 export function openHouse(): void {
 	const report = (event: Event) => void import("./house.ts").then(({ reportError }) => reportError(event), Boolean);
 	addEventListener("error", report);

@@ -1,6 +1,6 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** The least idle time, in ms, in which another part is begun: what one takes a slow phone. */
+/** Idle ms in which another part is begun: what one takes a slow phone. */
 const partMs = 30;
 
 /**
@@ -15,7 +15,7 @@ export function layOutRest(): void {
 			const { value: part } = parts.next();
 			if (!part || document.documentElement.dataset.scrolled !== undefined) return;
 			part.dataset.laidOut = "";
-			// Asked for its height it is laid out now, and the next frame only paints.
+			// Laid out now: the next frame only paints.
 			part.getBoundingClientRect();
 		} while (timeLeft() > partMs);
 		whenIdle(layOutSome);

@@ -5,7 +5,7 @@ const patienceMs = 5000;
 /** Signs of use. A pointer over the page is none: it may rest there since the page before. */
 const ofUse = ["pointerdown", "keydown", "focusin", "scroll"];
 
-/** Calls back once: when the page has loaded with its pictures, five seconds after it is parsed, or at the first of `signs`. */
+/** Calls back once: when the page has loaded, five seconds after it is parsed, or at the first of `signs`. */
 export function whenLoaded(run: () => void, signs: readonly string[] = []): void {
 	let done = false;
 	const once = () => {

@@ -1,4 +1,4 @@
-/** The longest that something waits for the rules of what it is about to draw or show. */
+/** Longest wait for the rules of what is about to show. */
 const patienceMs = 4000;
 
 let sheets: Promise<unknown> | null = null;

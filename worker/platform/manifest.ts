@@ -13,7 +13,7 @@ export interface Manifest {
 	/** The boot module, and the inline scripts of every page: of its head, and below its masthead, which starts the boot module. */
 	boot: string;
 	scripts: Readonly<Record<"head" | "body", Allowed>>;
-	/** The service worker as text, served at an unhashed address. */
+	/** The service worker, which the Worker serves at an unhashed address. */
 	serviceWorker: string;
 	/** Font rules by brand: display face, and that of stories if any. */
 	faces: Readonly<Record<string, { display: Allowed; story: Allowed | null }>>;

@@ -4,7 +4,7 @@ import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { adUnitsOf } from "./adUnits.ts";
 import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
-import { type PolicySources, valuesOf } from "./descriptor.ts";
+import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
@@ -88,7 +88,12 @@ export function vendorSources(env: object): VendorSources {
 }
 
 function sourcesOf(env: object): VendorSources {
-	const used = vendors.flatMap(({ use }) => use?.(env) ?? []);
-	const of = (kind: keyof PolicySources): string => used.flatMap(({ sources }) => (sources[kind] ?? []).map((host) => ` ${host}`)).join("");
-	return { names: used.map(({ name }) => name).join("+"), style: of("style"), img: of("img"), connect: of("connect"), frame: of("frame") };
+	const made: VendorSources = { names: "", style: "", img: "", connect: "", frame: "" };
+	for (const { use } of vendors) {
+		const { name, sources } = use?.(env) ?? {};
+		if (name === undefined || sources === undefined) continue;
+		made.names += made.names === "" ? name : `+${name}`;
+		for (const kind of ["style", "img", "connect", "frame"] as const) for (const host of sources[kind] ?? []) made[kind] += ` ${host}`;
+	}
+	return made;
 }

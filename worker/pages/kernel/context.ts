@@ -156,6 +156,12 @@ export function chromeModel(
 		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),
 		...(item.items && item.items.length > 0 ? { items: linksOf(item.items) } : {}),
 	});
+	const editions: ChromeModel["editions"][number][] = [];
+	for (const site of sisterSites(brand)) {
+		const { name, language, flags } = site;
+		const url = siteLink(`${canonicalOrigin(site)}/`, context.host);
+		editions.push({ name, url, language, isOwn: site.id === brand.id, hasLists: flags.savedContent });
+	}
 	return {
 		brand,
 		prefix,
@@ -170,13 +176,7 @@ export function chromeModel(
 			menu: layoutHtml(navigation?.menuHtml),
 			footer: layoutHtml(navigation?.footerHtml),
 		},
-		editions: sisterSites(brand).map((site) => ({
-			name: site.name,
-			url: siteLink(`${canonicalOrigin(site)}/`, context.host),
-			language: site.language,
-			isOwn: site.id === brand.id,
-			hasLists: site.flags.savedContent,
-		})),
+		editions,
 		triggerTop: navigation?.triggerTop ?? null,
 		documentTracing: navigation?.documentTracing ?? null,
 		year: context.now.toZonedDateTimeISO(brand.timeZone).year,

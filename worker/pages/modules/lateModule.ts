@@ -62,7 +62,9 @@ function shownOf<T extends object>(brand: Brand, loaded: T): Shown<T> {
 
 function listable(brand: Brand, value: unknown): unknown {
 	if (!Array.isArray(value)) return isItem(value) && !mayStand(brand, value) ? null : value;
-	if (value.every((item) => !isItem(item) || mayStand(brand, item))) return value;
+	let areAllShown = true;
+	for (const item of value) areAllShown &&= !isItem(item) || mayStand(brand, item);
+	if (areAllShown) return value;
 	// Made once per answer: what is drawn is known by the list's identity.
 	return oncePerMinute(value, `listable|${brand.id}`, 0, () => value.filter((item) => !isItem(item) || mayStand(brand, item)));
 }

@@ -1,3 +1,4 @@
+import type { Theme } from "../../../brands/schema.ts";
 import { loadNewest } from "../../content/lists/newest.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
@@ -70,9 +71,7 @@ function boxOfBrand({ arrival, context }: Visit, pack: PackageModel, packages: r
 		({ items }) => {
 			const scope = `localBox|${identityOf(packages)}|${scopeOf(arrival)}`;
 			const box = oncePerDay(items, scope, arrival.brand, arrival.now, (): LocalBoxModel => {
-				const bands = bandsOf(packages, arrival.brand.theme.motif);
-				const drawn = bands.flatMap(({ main, rail }) => [...main, ...rail].flatMap((index) => packages[index] ?? []));
-				const stories = newTo(pack, drawn, items).map((item) => teaseOf(teaseContext(arrival), item));
+				const stories = newTo(pack, packages, arrival.brand.theme.motif, items).map((item) => teaseOf(teaseContext(arrival), item));
 				return { ...formAlone(pack), stories };
 			});
 			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
@@ -81,11 +80,15 @@ function boxOfBrand({ arrival, context }: Visit, pack: PackageModel, packages: r
 }
 
 /** As many of the newest as the box shows: those that the front has nowhere, then what stands below the box, then, for its height, above. */
-function newTo(box: PackageModel, packages: readonly PackageModel[], items: readonly Tease[]): Tease[] {
-	const at = packages.findIndex(({ id }) => id === box.id);
-	const rankOf = ({ id }: Tease) => {
-		const first = packages.findIndex(({ teases }) => teases.some((tease) => tease.id === id));
-		return first < 0 ? 0 : first > at ? 1 : 2;
-	};
-	return [...items].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, storiesShown);
+function newTo(box: PackageModel, packages: readonly PackageModel[], motif: Theme["motif"], items: readonly Tease[]): Tease[] {
+	let rank = 2;
+	const ranks = new Map<string, number>();
+	for (const { main, rail } of bandsOf(packages, motif))
+		for (const index of [...main, ...rail]) {
+			if (packages[index]?.id === box.id) rank = 1;
+			for (const { id } of packages[index]?.teases ?? []) if (!ranks.has(id)) ranks.set(id, rank);
+		}
+	const byRank: Tease[][] = [[], [], []];
+	for (const item of items) byRank[ranks.get(item.id) ?? 0]?.push(item);
+	return byRank.flat().slice(0, storiesShown);
 }

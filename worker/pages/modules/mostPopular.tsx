@@ -24,7 +24,8 @@ const pack = { id: "most-popular", kind: "mostPopular", kicker: null, url: null,
 
 /** The list as it is drawn, once for the same stories; `null` where there are none. */
 export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[], own?: string): Uint8Array | null {
-	const others = items.filter(({ id }) => id !== own);
+	const others: Tease[] = [];
+	for (const item of items) if (item.id !== own) others.push(item);
 	if (others.length === 0) return null;
 	// One list for all pages that are not in it.
 	const scope = `mostPopular|${scopeOf(arrival)}|${others.length < items.length ? own : ""}`;

@@ -13,9 +13,10 @@ interface Props {
 /** Related stories: up to four with pictures, beside their words for two at most, then words alone. */
 export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
-	const order = [...teases.entries()];
 	// Those with a picture stand in the row of pictures.
-	if (count > 2) order.sort(([, one], [, other]) => Number(one.picture === null) - Number(other.picture === null));
+	const [pictured, plain]: [number, TeaseModel][][] = [[], []];
+	for (const entry of teases.entries()) (count < 3 || entry[1].picture ? pictured : plain)?.push(entry);
+	const order = [...(pictured ?? []), ...(plain ?? [])];
 	return (
 		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
 			{order.map(([index, tease], place) => (

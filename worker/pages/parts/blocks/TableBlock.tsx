@@ -12,11 +12,17 @@ const missing = /^[-\u2013\u2014]?$/;
 
 /** Finds columns of figures alone: those are aligned right. The first column has names. */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
-	const width = Math.max(0, ...rows.map((row) => row.length));
-	return Array.from({ length: width }, (_, column) => {
-		const cells = rows.map((row) => row[column]?.trim() ?? "").filter((cell) => !missing.test(cell));
-		return column > 0 && cells.length > 0 && cells.every((cell) => figure.test(cell));
-	});
+	const columns: boolean[] = [];
+	const begun = new Set<number>();
+	for (const row of rows)
+		for (const [column, cell] of row.entries()) {
+			const text = cell.trim();
+			columns[column] ??= false;
+			if (column === 0 || missing.test(text)) continue;
+			columns[column] = figure.test(text) && (columns[column] || !begun.has(column));
+			begun.add(column);
+		}
+	return columns;
 }
 
 /**

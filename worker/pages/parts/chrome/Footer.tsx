@@ -3,7 +3,7 @@ import { consentPath } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
-import { LayoutHtml } from "./LayoutHtml.tsx";
+import { LayoutHtml } from "./SectionMenu.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
 export function Footer({ context }: { context: ViewContext }) {

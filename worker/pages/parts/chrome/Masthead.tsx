@@ -1,8 +1,7 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
-import { LayoutHtml } from "./LayoutHtml.tsx";
-import { SectionMenu } from "./SectionMenu.tsx";
+import { LayoutHtml, SectionMenu } from "./SectionMenu.tsx";
 
 /** The masthead's first part: the menu of all sections and the wordmark, which leads home. */
 export function MastheadStart({ context }: { context: ViewContext }) {

@@ -2,9 +2,13 @@ import { brands } from "../../../../brands/registry.ts";
 import type { BrandLink } from "../../../../brands/schema.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { pageRoute } from "../../kernel/kinds.ts";
-import { LayoutHtml } from "./LayoutHtml.tsx";
 
 const panelId = "section-menu";
+
+/** HTML of the content system in the chrome (C3.38). `html` has passed the one sanitiser (chrome.ts). */
+export function LayoutHtml({ html }: { html: string | null }) {
+	return html === null ? null : <div className="layout-html" dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 /**
  * The menu of all sections (C2.29, C3.40), a popover, so that it works without script: closes on Escape and on a press outside, and
