@@ -3,8 +3,8 @@ import { mayFetchAhead } from "./mediaPreferences.ts";
 const key = "faces";
 
 /**
- * Fetches the brand's faces: resolves when the display face is shown. The tab's next pages begin with them all; text faces wait for these.
- * Not with saved data or a slow line.
+ * Fetches the brand's faces, not with saved data or a slow line: resolves when the display face is shown. The tab's next pages begin with
+ * them all.
  */
 export async function fetchFaces(): Promise<void> {
 	const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-face]")];
@@ -32,7 +32,7 @@ export function faceOf(css: string | null, metrics: FontFaceDescriptors = {}): F
 	return new FontFace(family, source, { weight, ...metrics });
 }
 
-/** Ways to have a headline break as it did in its stand-in, least change first. The last is the stand-in itself. */
+/** Ways to have a headline break as in its stand-in, least change first. */
 function fitsOf(headline: HTMLElement): readonly string[] {
 	const { fontSize, lineHeight, fontFamily } = getComputedStyle(headline);
 	return [

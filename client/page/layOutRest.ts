@@ -4,8 +4,8 @@ import { whenIdle } from "./whenIdle.ts";
 const partMs = 30;
 
 /**
- * Lays out deferred parts (client/styles/near.css, a week's later days) in idle time, once the page is readable: for the scroll bar, the
- * End key and a restored position.
+ * Lays out deferred parts (client/styles/near.css, a week's later days) in idle time: for the scroll bar, the End key and a restored
+ * position.
  */
 export function layOutRest(): void {
 	const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
