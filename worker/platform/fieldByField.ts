@@ -205,7 +205,7 @@ function plainReadings(schema: Shape, sent: unknown): unknown[] {
 }
 
 function objectsOf(sent: unknown): Fields[] {
-	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }];
+	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }, { path: sent }];
 	// A term without a path is filed under its slug.
 	return isFields(sent) && sent.slug !== undefined ? [{ ...sent, path: sent.slug }] : [];
 }

@@ -84,6 +84,7 @@ describe("an odd field by which a story might be gated (C5.1)", () => {
 	it.each([
 		["a term by its slug alone", ["taxonomy", "additionalTerms"], [{ slug: "gated-content" }]],
 		["one term for a list of them", ["taxonomy", "additionalTerms"], { path: "gated-content" }],
+		["terms that are words", ["taxonomy", "additionalTerms"], ["gated-content"]],
 	])("is read where its sense is plain: %s", (_name, path, value) => {
 		const answer = read(Article, withField(story, path, value));
 		expect(answer.ok && answer.value.data.document).toMatchObject({ taxonomy: { additionalTerms: [{ path: "gated-content" }] } });

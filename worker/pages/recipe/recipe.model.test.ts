@@ -145,6 +145,13 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 		]);
 	});
 
+	it("has lines and steps that are texts alone: C3.10 names no shape of them", () => {
+		const lines = ["2 cups flour", { name: "salt" }];
+		const plain = recipeModel(context, parse({ ingredients: lines, instructions: ["Mix.", "Bake at <200 & rest."] }));
+		expect(plain.ingredients.map(({ title, items }) => [title, items.map(({ name }) => name)])).toEqual([[null, ["2 cups flour", "salt"]]]);
+		expect(plain.parts.flatMap(({ steps }) => steps.map(({ text }) => text))).toEqual(["Mix.", "Bake at <200 & rest."]);
+	});
+
 	it("numbers steps through all parts, pictures with their step, unknown blocks told and left out", () => {
 		expect(model.parts.map(({ title, steps }) => [title, steps.map(({ n, id, text }) => `${n} ${id} ${text}`)])).toEqual([
 			["Soup", ["1 step-1 Cook the beans, gently, for 20 minutes."]],
