@@ -104,7 +104,7 @@ export function storyStandIns({ theme: { storyFace } }: Brand): string {
 /** The addresses of a story face's files. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
-/** Generic family for systems without Arial or Georgia. */
+/** Generic family for systems without Arial or Georgia, and for lite pages. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
 /** A reader's own choice of a brand's scheme, where no script can put it on the root: it rules over every sheet before it. */

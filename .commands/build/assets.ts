@@ -157,7 +157,7 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await subsetFace(`node_modules/${name}/${file}`, use));
 }
 
-/** A core sheet per brand (theme, shared rules of its motif), one of its stand-in faces, and a sheet per page kind. */
+/** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */
 async function buildStyles(
 	fonts: Record<string, string>,
 ): Promise<{ styles: Record<string, string>; storyKinds: string[]; rules: string }> {
@@ -170,8 +170,7 @@ async function buildStyles(
 		const [standIn, storyStandIn] = [await minified(displayStandIn(brand)), await minified(storyStandIns(brand))];
 		themes[brand.id] = standIn + theme;
 		if (story) stories[brand.id] = storyStandIn + story;
-		// In a sheet of their own: a sheet with faces that comes late has all text laid out again.
-		styles[`stand-ins-${brand.id}`] = await hashed(`stand-ins-${hyphenatedId(brand)}`, "css", standIn + storyStandIn);
+		// Without stand-ins, which heads have: a sheet with faces that comes late has all text laid out again.
 		const css = layerOrder + ownMotif(await layered(core, theme + story), brand.theme.motif);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}

@@ -41,7 +41,7 @@ function liteHeaders(headers: Headers): Headers {
 function liteRewriter({ brand, prefix }: Drawn, kind: string): HTMLRewriter {
 	const t = messagesFor(brand);
 	const sheet = (address: string | undefined) => `<link rel="stylesheet" href="${address}"/>`;
-	let sheets = [`stand-ins-${brand.id}`, `core-${brand.id}`, kind].map((name) => sheet(manifest.styles[name])).join("");
+	let sheets = sheet(manifest.styles[`core-${brand.id}`]) + sheet(manifest.styles[kind]);
 	let links = 0;
 	return new HTMLRewriter()
 		.on('meta[name="robots"]', { element: (meta) => void meta.setAttribute("content", "noindex") })

@@ -8,7 +8,7 @@ export interface Allowed {
 
 /** The output of the build: hashed addresses by name, and the inline scripts with their CSP hashes. */
 export interface Manifest {
-	/** `core-{brand}`, `stand-ins-{brand}` (local faces, which a page's head has) and one sheet per page kind. */
+	/** `core-{brand}` and one sheet per page kind. */
 	styles: Readonly<Record<string, string>>;
 	/** The boot module, and the inline scripts of every page: of its head, and below its masthead, which starts the boot module. */
 	boot: string;
