@@ -89,7 +89,7 @@ export function storyFaces(face: StoryFace, urls: StoryFontUrls): string {
 	return faces + storyFamilies(face);
 }
 
-/** The local fallbacks of the face of a brand's stories, or "". */
+/** Local fallbacks of a brand's story face, or "". */
 export function storyStandIns({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
 	const { family, fallback } = storyFace;
@@ -104,7 +104,7 @@ export function storyStandIns({ theme: { storyFace } }: Brand): string {
 /** The addresses of a story face's files. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
-/** Generic family for systems without Arial or Georgia, and for lite pages. */
+/** Generic family for systems without Arial or Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
 /** A reader's own choice of a brand's scheme, where no script can put it on the root: it rules over every sheet before it. */

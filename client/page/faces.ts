@@ -11,7 +11,10 @@ export async function fetchFaces(): Promise<void> {
 	if (!mayFetchAhead() || styles[0]?.media === "all") return;
 	const [display, ...others] = styles.map(({ textContent }, index) => faceOf(textContent, index === 0 ? standInHeight() : {}).load());
 	if (display) showFace(await display);
-	void Promise.all(others).then(() => sessionStorage.setItem(key, "1"), Boolean);
+	// Without storage each page begins anew.
+	Promise.all(others)
+		.then(() => sessionStorage.setItem(key, "1"))
+		.catch(Boolean);
 }
 
 /** Line metrics of the stand-in that this device has: a face of the same stands where it stood. Sans-serif ones hardly differ. */
@@ -32,13 +35,12 @@ export function faceOf(css: string | null, metrics: FontFaceDescriptors = {}): F
 	return new FontFace(family, source, { weight, ...metrics });
 }
 
-/** Ways to have a headline break as in its stand-in, least change first. */
+/** Ways to have a headline break as in its stand-in, least change first; far smaller only where it stands as high (`standInHeight`). */
 function fitsOf(headline: HTMLElement): readonly string[] {
 	const { fontSize, lineHeight, fontFamily } = getComputedStyle(headline);
+	const scales = [0.97, 0.94, 0.91, ...(fontFamily.endsWith("sans-serif") ? [] : [0.88, 0.85])];
 	return [
-		...[0.97, 0.94, 0.91, 0.88, 0.85].map(
-			(scale) => `font-size:${Math.max(16, Number.parseFloat(fontSize) * scale)}px;line-height:${lineHeight}`,
-		),
+		...scales.map((scale) => `font-size:${Math.max(16, Number.parseFloat(fontSize) * scale)}px;line-height:${lineHeight}`),
 		"padding-inline-end:1em",
 		`font-family:${fontFamily.replace(/^[^,]+, */, "")}`,
 	];

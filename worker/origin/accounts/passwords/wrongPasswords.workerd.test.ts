@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsBench, hour, minute, password, wrongPassword } from "../../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { markDevice } from "../../../platform/tokens/knownDevice.ts";
-import { limits, take, takeAll } from "../../people/limits.ts";
+import { limits, mailsTo, take, takeAll } from "../../people/limits.ts";
 import { enter } from "../limits/admission.ts";
 
 const bench = new AccountsBench();
@@ -93,7 +93,7 @@ describe("wrong passwords (security row 7)", () => {
 		const known = { headers: { "x-known-device": mark } };
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, reader.email, bench.now);
 		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts.most, reader.email, bench.now);
-		for (const limit of limits.mails) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
+		for (const [limit, box] of mailsTo(reader.email)) for (let n = 0; n < 5; n++) await take(testEnv, limit, box, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		expect((await bench.requestCode(reader.email)).status).toBe(429);
 		// Neither another account's mark nor a forged one counts.
