@@ -39,7 +39,7 @@ it("an item without a vertical is judged by its publisher and its place in the t
 	expect(publisherOf({ vertical: undefined, publisher: undefined, taxonomy: undefined, url })).toBe("group");
 });
 
-it("an item that says nothing of its publisher is that of the list, whose call asked for one publisher alone (C3.19, C3.33)", () => {
+it("an item that says nothing of its publisher is that of the list, whose call was for one publisher alone (C3.19, C3.33)", () => {
 	const url = { primary: "/a", canonical: undefined, short: undefined, slug: undefined };
 	const filed = (...paths: string[]) => ({ url, taxonomy: v.parse(Taxonomy, { allTerms: paths.map((path) => ({ path })) }) });
 	for (const brand of brands) {

@@ -37,20 +37,22 @@ export function filtersFor(brand: Pick<Brand, "publisher">, clauses: readonly st
 
 type Filed = Partial<Pick<Tease, "vertical" | "publisher" | "taxonomy" | "url">>;
 
+/** The publisher that brands' ids and paths name: msnbc where one of them is its. */
+function ownerOf(ids: readonly (string | undefined)[]): Brand["publisher"] | undefined {
+	let owner: Brand["publisher"] | undefined;
+	for (const id of ids) {
+		const one = findBrand(id?.split("/", 1)[0] ?? "")?.publisher;
+		if (one === "msnbc") return one;
+		owner ??= one;
+	}
+	return owner;
+}
+
 /** The publisher of an item, by its vertical, its publisher's name or its place, else by its terms; one that says nothing is `unsaid`'s. */
 export function publisherOf({ vertical, publisher, taxonomy }: Filed, unsaid: Brand["publisher"] = "group"): Brand["publisher"] {
 	const { primaryVertical, primarySection, allTerms = [] } = taxonomy ?? {};
-	const own = [vertical, publisher?.name.toLowerCase(), primaryVertical?.path, primarySection?.path];
-	const ids = [...own];
-	for (const { path } of allTerms) ids.push(path);
-	let said: Brand["publisher"] | undefined;
-	for (let n = 0, most = own.length; n < most; n++) {
-		const owner = findBrand(ids[n]?.split("/", 1)[0] ?? "")?.publisher;
-		if (owner === "msnbc") return owner;
-		said ??= owner;
-		if (n === own.length - 1 && !said) most = ids.length;
-	}
-	return said ?? unsaid;
+	const own = ownerOf([vertical, publisher?.name.toLowerCase(), primaryVertical?.path, primarySection?.path]);
+	return own ?? ownerOf(allTerms.map(({ path }) => path)) ?? unsaid;
 }
 
 /** C1.9: content of msnbc and content of everyone else never stand in one listing; what says nothing is that of the list (decision 0303). */

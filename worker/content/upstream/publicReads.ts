@@ -122,8 +122,8 @@ export async function readForCaller(
 	// With a slash and without are one question: C7 spells one read with it.
 	const spelled = endpoint.replace(/\/?$/, path.startsWith("showBlogNavigation/") ? "/" : "");
 	// A call that names no brand is for its host's.
-	const asked = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
-	const taken = Object.fromEntries(Object.entries(asked).filter(([name]) => cachedRead.takes?.includes(name)));
+	const parameters = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
+	const taken = Object.fromEntries(Object.entries(parameters).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,
 		// Callers' own words would fill KV.

@@ -69,7 +69,7 @@ function boxOfBrand({ arrival, context }: Visit, pack: PackageModel, packages: r
 				: { ok: true, value: { items: [] }, missing: [{ name: "localBox", error: loaded.error }] };
 		},
 		({ items }) => {
-			const scope = `localBox|${identityOf(packages)}|${scopeOf(arrival)}`;
+			const scope = `localBox|${pack.id}|${identityOf(packages)}|${scopeOf(arrival)}`;
 			const box = oncePerDay(items, scope, arrival.brand, arrival.now, (): LocalBoxModel => {
 				const stories = newTo(pack, packages, arrival.brand.theme.motif, items).map((item) => teaseOf(teaseContext(arrival), item));
 				return { ...formAlone(pack), stories };

@@ -4,7 +4,7 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import { Ranked } from "../packages/Ranked.tsx";
-import type { TeaseListModel } from "../parts/models.ts";
+import type { TeaseListModel, TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
@@ -31,7 +31,9 @@ export function drawMostPopular({ arrival, context }: Visit, items: readonly Tea
 	const scope = `mostPopular|${scopeOf(arrival)}|${others.length < items.length ? own : ""}`;
 	const list = oncePerDay(items, scope, arrival.brand, arrival.now, (): TeaseListModel => {
 		const links = teaseContext(arrival);
-		return { title: context.t("list.mostPopular"), teases: others.map((item) => teaseOf(links, item)) };
+		const teases: TeaseModel[] = [];
+		for (const item of others) teases.push(teaseOf(links, item));
+		return { title: context.t("list.mostPopular"), teases };
 	});
 	return section("mostPopular", scopeOf(arrival), list, () => <Ranked context={context} pack={{ ...pack, ...list }} />);
 }

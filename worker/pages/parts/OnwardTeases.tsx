@@ -14,12 +14,12 @@ interface Props {
 export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
 	// Those with a picture stand in the row of pictures.
-	const [pictured, plain]: [number, TeaseModel][][] = [[], []];
-	for (const entry of teases.entries()) (count < 3 || entry[1].picture ? pictured : plain)?.push(entry);
-	const order = [...(pictured ?? []), ...(plain ?? [])];
+	const pictured: [number, TeaseModel][] = [];
+	const plain: typeof pictured = [];
+	for (const entry of teases.entries()) (count < 3 || entry[1].picture ? pictured : plain).push(entry);
 	return (
 		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
-			{order.map(([index, tease], place) => (
+			{[...pictured, ...plain].map(([index, tease], place) => (
 				<Tease
 					key={tease.id}
 					context={context}
