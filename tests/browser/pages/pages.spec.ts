@@ -1,3 +1,4 @@
+import { blockElements, inlineElements } from "../../../worker/platform/html/writer.ts";
 import { watchShifts } from "../../support/layoutShifts.ts";
 import { apart, at, expect, look, plain, readToTheEnd, test } from "../../support/reader.ts";
 import { Newsroom } from "../live/newsroom.ts";
@@ -60,4 +61,27 @@ look("a table that came as markup scrolls within its story and leaves a phone's 
 	const box = page.locator(".story-body .table-scroll");
 	expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(500);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+look("markup of any element leaves a phone's page as wide as it is", async ({ page }) => {
+	const long = `${"a_name_without_an_end".repeat(6)} ${"and many words on one line ".repeat(6)}`;
+	const names = [...blockElements].filter((name) => name !== "table");
+	const lists: Record<string, string> = { ul: "li", ol: "li", dl: "dd" };
+	const inner = (name: string): string => (lists[name] ? `<${lists[name]}>${long}</${lists[name]}>` : long);
+	const html = [
+		...names.map((name) => `<${name}>${inner(name)}</${name}>`),
+		...[...inlineElements].map((name) => `<p><${name}>${long}</${name}></p>`),
+		`<pre><code>${long}</code></pre>`,
+	];
+	const path = "/section/topic/every-element-rcna9476";
+	const body = html.map((element) => ({ type: "markup", element: "div", html: element }));
+	await new Newsroom("news", 9476).open({ subType: "article", url: { primary: path }, body });
+	await page.setViewportSize({ width: 375, height: 800 });
+	await page.goto(at("news", path));
+	const wide = await page.evaluate(() =>
+		[...document.querySelectorAll(".story-body :not(html)")]
+			.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+			.map((element) => element.localName),
+	);
+	expect(wide).toEqual([]);
 });
