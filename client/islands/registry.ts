@@ -41,32 +41,33 @@ export interface Islands {
 export type IslandName = keyof Islands;
 export type IslandProps<N extends IslandName> = Islands[N];
 
-type Loader<P> = () => Promise<ComponentType<P>>;
-
-const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
-	AddPasskey: async () => (await import("./AddPasskey/AddPasskey.island.tsx")).AddPasskey,
-	CookMode: async () => (await import("./CookMode/CookMode.island.tsx")).CookMode,
-	MiniPlayer: async () => (await import("./MiniPlayer/MiniPlayer.island.tsx")).MiniPlayer,
-	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
-	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
-	LiveTv: async () => (await import("./LiveTv/LiveTv.island.tsx")).LiveTv,
-	Notifications: async () => (await import("./Notifications/Notifications.island.tsx")).Notifications,
-	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
-	Recommendations: async () => (await import("./Recommendations/Recommendations.island.tsx")).Recommendations,
-	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,
-	Share: async () => (await import("./Share/Share.island.tsx")).Share,
-	SignIn: async () => (await import("./SignIn/SignIn.island.tsx")).SignIn,
-	SlideControls: async () => (await import("./SlideControls/SlideControls.island.tsx")).SlideControls,
-	VideoPlayer: async () => (await import("./VideoPlayer/VideoPlayer.island.tsx")).VideoPlayer,
+/** Files of islands, each of which exports its component by the island's name. */
+const files: { [N in IslandName]: () => Promise<{ [K in N]: ComponentType<Islands[N]> }> } = {
+	AddPasskey: () => import("./AddPasskey/AddPasskey.island.tsx"),
+	CookMode: () => import("./CookMode/CookMode.island.tsx"),
+	MiniPlayer: () => import("./MiniPlayer/MiniPlayer.island.tsx"),
+	NewsletterSignUp: () => import("./NewsletterSignUp/NewsletterSignUp.island.tsx"),
+	LiveBlog: () => import("./LiveBlog/LiveBlog.island.tsx"),
+	LiveTv: () => import("./LiveTv/LiveTv.island.tsx"),
+	Notifications: () => import("./Notifications/Notifications.island.tsx"),
+	ProductFilters: () => import("./ProductFilters/ProductFilters.island.tsx"),
+	Recommendations: () => import("./Recommendations/Recommendations.island.tsx"),
+	SearchBox: () => import("./SearchBox/SearchBox.island.tsx"),
+	Share: () => import("./Share/Share.island.tsx"),
+	SignIn: () => import("./SignIn/SignIn.island.tsx"),
+	SlideControls: () => import("./SlideControls/SlideControls.island.tsx"),
+	VideoPlayer: () => import("./VideoPlayer/VideoPlayer.island.tsx"),
 };
 
 /** Scripts without React in the first script of every page; each loads the rest where and when needed. */
 export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];
 
-/** The loaders for the runtime: props arrive as JSON that the server half typed. */
-export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;
+/** Loads an island's component. */
+export async function loadIsland<N extends IslandName>(name: N): Promise<ComponentType<Islands[N]>> {
+	return (await files[name]())[name];
+}
 
 /** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
 export function isIslandName(name: string): name is IslandName {
-	return Object.hasOwn(islandLoaders, name);
+	return Object.hasOwn(files, name);
 }

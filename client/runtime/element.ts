@@ -1,4 +1,4 @@
-import { isIslandName, islandLoaders } from "../islands/registry.ts";
+import { isIslandName, loadIsland } from "../islands/registry.ts";
 import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
@@ -34,7 +34,7 @@ class IslandElement extends HTMLElement {
 			// React's file imports the store's: fetched beside it, that costs no second wave.
 			const [{ hydrateIsland }, component, words] = await Promise.all([
 				import("./hydrate.ts"),
-				islandLoaders[name](),
+				loadIsland(name),
 				this.hasAttribute("words") ? pageWords(name) : undefined,
 				wholeSheets(),
 				import("../page/store.ts"),

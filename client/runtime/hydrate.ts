@@ -5,7 +5,7 @@ import { store } from "../page/store.ts";
 import { IslandBoundary } from "./islandBoundary.ts";
 
 /** Hydrates an island. The first one brings React and Jotai. `mast:unmount` on a removed island ends what it listens to. */
-export function hydrateIsland(element: Element, component: ComponentType<object>, props: object): void {
+export function hydrateIsland<P extends object>(element: Element, component: ComponentType<P>, props: P): void {
 	if (!element.isConnected) return;
 	const html = element.innerHTML;
 	const onFailure = () => element.setAttribute("status", "failed");
