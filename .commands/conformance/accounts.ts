@@ -139,7 +139,7 @@ async function signIn(caller: AccountsCaller, { email, password }: TestAccount, 
 		findings.push({ ...finding, verdict: "failed", why });
 		return null;
 	}
-	const { user_id: userId, access_token: token } = value.value;
+	const { user_id: userId, access_token: token = "" } = value.value;
 	const read = await readReaderToken(token, caller.env, caller.now);
 	const fault =
 		read === null
