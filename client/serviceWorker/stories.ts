@@ -44,7 +44,6 @@ async function storePage(name: string, path: string): Promise<boolean> {
 	const html = answer.ok ? await answer.text() : "";
 	if (!story.test(html) || html.includes("<script")) return false;
 	const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, address = ""]) => address);
-	// A portrait may stand before the lead, which is the first picture of a figure.
 	const pictures = [portrait, lead].flatMap((first) => first.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? []);
 	const files = await Promise.all([...sheets, ...new Set(pictures)].map(async (address) => ({ address, file: await fetch(address) })));
 	if (files.some(({ address, file }) => !file.ok && sheets.includes(address))) return false;

@@ -144,7 +144,7 @@ function failureOf(caller: Caller, call: string, { kind, status = 0, retryAfter,
 
 type Refusal = v.InferOutput<typeof AccountRefusal>["error"];
 
-/** What a refusal says, as far as it can be read: A7 names `user_message` alone. Null: nothing. */
+/** Parses a refusal as far as it can be read: A7 names `user_message` alone. Null: not at all. */
 export function refusalIn(caller: Caller, call: string, text: string): Refusal | null {
 	const sent = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
 	const said = readByField(caller, call, AccountRefusal, sent.output, standing);
