@@ -7,7 +7,7 @@ import type { MastheadEnv } from "../../worker/platform/env.ts";
 import { AccountRefusal } from "../../worker/schemas/accounts/account.ts";
 import { type AccountCallName, accountCallNames, accountTable } from "../../worker/schemas/accounts/accountTable.ts";
 import type { CallFacts } from "./calls.ts";
-import { type Finding, gotAt, pathOf } from "./findings.ts";
+import { type Finding, gotAt, oddFieldOf, pathOf } from "./findings.ts";
 import { type Exchange, type Heard, listen } from "./listening.ts";
 
 /** An account made for the purpose, in whose name the calls are made that need a reader. */
@@ -139,7 +139,7 @@ async function signIn(caller: AccountsCaller, { email, password }: TestAccount, 
 		findings.push({ ...finding, verdict: "failed", why });
 		return null;
 	}
-	const { user_id: userId, access_token: token } = value.value;
+	const { user_id: userId, access_token: token = "" } = value.value;
 	const read = await readReaderToken(token, caller.env, caller.now);
 	const fault =
 		read === null
@@ -175,10 +175,13 @@ function findingOf(
 		more: 0,
 		why: "",
 	};
-	if (value.ok) return finding;
-	const { kind, status, message } = value.error;
+	if (value.ok) {
+		const odd = lines.flatMap((line) => oddFieldOf(line, own, "data."));
+		return { ...finding, odd, verdict: odd.length > 0 ? "odd" : "fits" };
+	}
+	const { kind, status, message, userMessage } = value.error;
 	if (kind === "refused")
-		return saysNo(own, status)
+		return userMessage !== undefined || saysNo(own, status)
 			? { ...finding, why: "It refuses, in words that the site reads." }
 			: lackOf(finding, status, own, isKnown || !path.includes("*"));
 	const misfit = lines.find((line) => line.kind === "shape");

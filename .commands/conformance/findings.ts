@@ -61,10 +61,11 @@ function failureOf(error: RemoteError, own: Exchange | undefined): Pick<Finding,
 	return { verdict: "failed", why: kind === "status" ? `Status ${status}.` : `${error.message.replace(/ @ .*/s, "")}.` };
 }
 
-function oddFieldOf(line: LogLine, own: Exchange | undefined): OddField[] {
+/** Parses a log line about an odd field of an answer, or of its part `below`. */
+export function oddFieldOf(line: LogLine, own: Exchange | undefined, below = ""): OddField[] {
 	if (line.event !== "odd-field") return [];
 	const path = String(line.path);
-	return [{ path, got: gotAt(own, path), wanted: String(line.wanted), what: String(line.what) }];
+	return [{ path, got: gotAt(own, `${below}${path}`), wanted: String(line.wanted), what: String(line.what) }];
 }
 
 export const pathOf = (url: string, base: string): string =>

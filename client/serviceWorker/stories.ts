@@ -35,16 +35,17 @@ export async function fulfil(request: OfflineRequest): Promise<void> {
 
 const story = /<html[^>]* data-kind="(?:article|liveblog|recipe|slideshow|shell)"/;
 
+const portrait = /<main[\s\S]*?<img[^>]* src="(\/[^"]+)"/;
+const lead = /<main[\s\S]*?<figure(?:(?!<\/figure)[\s\S])*?<img[^>]* src="(\/[^"]+)"/;
+
 /** Stores a page's lite version with its files, the page last; false where there is none. */
 async function storePage(name: string, path: string): Promise<boolean> {
 	const answer = await fetch(`${path}?lite=1`, { credentials: "omit" });
 	const html = answer.ok ? await answer.text() : "";
 	if (!story.test(html) || html.includes("<script")) return false;
 	const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, address = ""]) => address);
-	const [, picture] = /<main[\s\S]*?<img[^>]* src="(\/[^"]+)"/.exec(html) ?? [];
-	const files = await Promise.all(
-		[...sheets, ...(picture ? [picture.replaceAll("&amp;", "&")] : [])].map(async (address) => ({ address, file: await fetch(address) })),
-	);
+	const pictures = [portrait, lead].flatMap((first) => first.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? []);
+	const files = await Promise.all([...sheets, ...new Set(pictures)].map(async (address) => ({ address, file: await fetch(address) })));
 	if (files.some(({ address, file }) => !file.ok && sheets.includes(address))) return false;
 	const cache = await caches.open(name);
 	for (const { address, file } of files) if (file.ok) await cache.put(address, file);

@@ -29,6 +29,7 @@ beforeEach(() => {
 	rendered = [];
 	resets = [];
 	vi.stubGlobal("window", {});
+	vi.stubGlobal("getComputedStyle", () => ({ colorScheme: "light" }));
 	vi.stubGlobal("location", { href: "https://news.example/sign-in" });
 	vi.stubGlobal("document", {
 		createElement: () => ({ remove: () => undefined }),
@@ -66,12 +67,20 @@ describe("the check out of order (A8.21, C8.20)", () => {
 describe("the check before the email step (A4.7, A7.12, A9.8, C9.18)", () => {
 	it("is invisible unless set to be seen, with its site key and language (A7.30)", () => {
 		vi.stubGlobal("window", { grecaptcha: vendor });
+		const options = { sitekey: "key", badge: "bottomright", tabindex: -1, isolated: true };
 		checkOf().render();
 		checkOf("normal").render();
 		expect(rendered).toMatchObject([
-			{ sitekey: "key", size: "invisible" },
-			{ sitekey: "key", size: "normal" },
+			{ ...options, size: "invisible" },
+			{ ...options, size: "normal" },
 		]);
+	});
+
+	it.each(["light", "dark"])("what it draws is as %s as the page (A7.30)", (theme) => {
+		vi.stubGlobal("window", { grecaptcha: vendor });
+		vi.stubGlobal("getComputedStyle", () => ({ colorScheme: theme }));
+		checkOf("normal").render();
+		expect(rendered).toMatchObject([{ theme }]);
 	});
 
 	it("looks for readiness every 500 ms, asks, and is reset after each proof", async () => {

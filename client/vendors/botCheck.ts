@@ -17,6 +17,7 @@ interface Recaptcha {
 		options: {
 			sitekey: string;
 			action: string;
+			theme: "light" | "dark";
 			size: BotCheckSize;
 			badge: "bottomright" | "bottomleft" | "inline";
 			tabindex: number;
@@ -102,6 +103,7 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 		id = vendor.render(own, {
 			sitekey: siteKey,
 			action,
+			theme: getComputedStyle(slot).colorScheme === "dark" ? "dark" : "light",
 			size,
 			badge: "bottomright",
 			tabindex: -1,

@@ -5,6 +5,7 @@ import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
 import { existing } from "../content/documents/teases.ts";
 import { isUnknownZip } from "../content/localNews.ts";
+import { refusalIn } from "../content/readers/accounts.ts";
 import { callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
@@ -14,7 +15,6 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { noticeCookie } from "../pages/account/lists/listNotice.ts";
 import { zipOf } from "../pages/parts/local/local.model.ts";
-import { AccountRefusal } from "../schemas/accounts/account.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../schemas/personal/myNews.ts";
 import { BookmarkMergeCall } from "../schemas/personal/myNewsCalls.ts";
 import { recommendationCards } from "./recommendationCards.ts";
@@ -145,7 +145,7 @@ async function forBrowsers(arrival: Arrival, data: object): Promise<object> {
 
 const segmentPatterns: Readonly<Record<string, RegExp>> = {
 	"*": /^[\w-]{1,128}$/,
-	"?": /^[\w.~-]{0,256}$/,
+	"?": /^(?!\.\.?$)(?:[\w.~=+-]|%3D|%2B){0,512}$/i,
 	"+": /^[\w-]{1,128}(?:,[\w-]{1,128}){0,99}$/,
 };
 
@@ -167,8 +167,7 @@ function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: 
 		const failure = { status: 503, code: "unavailable", message: "My-news could not be reached.", userMessage: failed };
 		return refuseCall(arrival, { ...failure, retryAfter: retryAfter ?? 10 });
 	}
-	const said = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountRefusal), refusal ?? "");
-	const { code, message, user_message, fields } = said.success ? said.output.error : {};
+	const { code, message, user_message, fields } = refusalIn(arrival, "mynews", refusal ?? "") ?? {};
 	return refuseCall(arrival, {
 		status,
 		code: code ?? "refused",

@@ -161,6 +161,9 @@ describe("what is there only when it should be", () => {
 		expect(actionsOf(markup({ screen: "start" }))).not.toContain("back");
 		expect(actionsOf(markup({ screen: "userName" }))).not.toContain("back");
 	});
+	it("a loader, which says so, for who is in (A2.11)", () => {
+		expect(markup({ screen: "loginSuccess" })).toMatch(/class="sign-in-loader".*role="status">[^<]+</s);
+	});
 	it("sister brands on the profile's screen, each with its link, and what the profile is (A2.12)", () => {
 		const sites = [
 			{ name: "News", url: "https://news.example/" },

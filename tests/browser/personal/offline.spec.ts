@@ -49,6 +49,9 @@ apart.describe("without a connection (features B3)", () => {
 				await page.goto(at(brand, path));
 				await expect(page.locator("h1")).toHaveText(headline);
 				expect(await page.locator("script").count()).toBe(0);
+				const lead = page.locator("main figure img").first();
+				await lead.scrollIntoViewIfNeeded();
+				await expect.poll(() => lead.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth)).toBeGreaterThan(0);
 				// Its own rules are there, from the same build.
 				expect(await page.locator("h1").evaluate((title) => getComputedStyle(title).fontWeight)).not.toBe("400");
 				await page.goto(at(brand, "/some/other/page-abcd99"));

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
@@ -53,7 +54,7 @@ const calls: readonly (readonly [id: string, method: string, path: string, body:
 /** Fields that A7 reads of each yes: without them there is no answer. Of A7.5, A7.6 and A7.10 it reads nothing beyond the yes. */
 const reads: Readonly<Record<string, readonly (keyof typeof signedIn | "found")[]>> = {
 	"A7.1": ["found"],
-	"A7.2": ["user_id", "email_verified", "access_token"],
+	"A7.2": ["user_id", "access_token"],
 	"A7.3": ["access_token"],
 	"A7.4": ["user_id", "access_token"],
 	"A7.7": ["user_id"],
@@ -102,6 +103,90 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 		expect(answer.status).toBe(400);
 		expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { user_message: "Not with us." } });
 		expect(cookieNames(answer)).not.toContain("access_token");
+	});
+});
+
+const signIn = () => call("POST", "users/signin", { email, password: "x", brand: "today", remember_me: false });
+const begun = (answer: Answer) => cookieNames(answer).filter((name) => name === "access_token" || name === "bedrock_session");
+
+describe("a service whose answers have odd fields beside those that A7 reads", () => {
+	it("lets its reader in by the rest of them, whatever an optional field is (A3.1, A7.2)", async () => {
+		const names = ["last_name", "birth_year", "gender", "address_line1", "state", "zipcode", "phone_number", "email", "leaves_at"];
+		const Fields = fc.dictionary(fc.constantFrom(...names, "first_name", "bedrock_session"), fc.jsonValue(), { minKeys: 1 });
+		await fc.assert(
+			fc.asyncProperty(Fields, async (fields) => {
+				accounts.grant("POST users/signin", { ...signedIn, ...fields });
+				const answer = await signIn();
+				expect(answer.status, JSON.stringify(fields)).toBe(200);
+				expect(JSON.parse(answer.body).data).toMatchObject({ user_id: "u-ana", email_verified: true, access_token: "a.b.c" });
+				expect(["string", "undefined"]).toContain(typeof JSON.parse(answer.body).data.first_name);
+				expect(begun(answer)).toContain("access_token");
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it("a profile with an odd field is a profile (A7.7)", async () => {
+		accounts.grant("POST users/u-ana/profile", { ...user, last_name: [], zipcode: 10001, email_verified: "yes" });
+		const answer = await call("POST", "users/u-ana/profile", { access_token: "a.b.c", bedrock_session: "s.1" });
+		expect([answer.status, JSON.parse(answer.body).data]).toEqual([200, { ...user, zipcode: "10001", email_verified: "yes" }]);
+	});
+
+	it.each([undefined, null, "true"])("an address of which it says %j is verified, for it sends a token (A3.1)", async (email_verified) => {
+		accounts.grant("POST users/signin", { ...signedIn, email_verified });
+		const answer = await signIn();
+		expect(JSON.parse(answer.body).data).toMatchObject({ email_verified: true, access_token: "a.b.c" });
+		expect(begun(answer)).toEqual(["access_token"]);
+	});
+
+	it.each(["false", "pending", {}])("an address of which it says %j begins no session (A4.8)", async (email_verified) => {
+		accounts.grant("POST users/signin", { ...signedIn, email_verified, bedrock_session: "s-1.secret" });
+		const answer = await signIn();
+		expect(begun(answer)).toEqual([]);
+		expect(answer.body).not.toContain("a.b.c");
+	});
+
+	it("a session's secret is its own matter: what a cookie can hold comes back with A7.3", async () => {
+		const bedrock_session = "s:ab+/c==.~!#$%&'()*<>?@[]^`{|}";
+		accounts.grant("POST users/signin", { ...signedIn, bedrock_session });
+		const cookie = (await signIn()).headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+		accounts.grant("POST users/u-ana/auth/token", { access_token: "a.b.d" });
+		const headers = { "content-type": "application/json", cookie: cookie.join("; "), "sec-fetch-site": "same-origin" };
+		const body = JSON.stringify({ scope: "users:read_write" });
+		await site.ask("today.localhost", "/auth/users/u-ana/auth/token", { method: "POST", headers, body });
+		expect(accounts.last("POST users/u-ana/auth/token")?.body).toEqual({ bedrock_session, scope: "users:read_write" });
+	});
+
+	it.each([
+		["A7.5", "POST", "users/otp/request", { email, brand: "today" }],
+		["A7.6", "POST", "users/u-ana/signout", { bedrock_session: "s.1" }],
+		["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c" }],
+	])("%s, of which A7 reads nothing, may be answered by a status alone", async (_, method, path, body) => {
+		for (const [status, sent] of [
+			[204, ""],
+			[200, ""],
+			[202, { success: true, data: "done" }],
+		] as const) {
+			accounts.responses.set(`${method} ${path}`, { status, body: sent });
+			const answer = await call(method, path, body);
+			expect([answer.status < 300, JSON.parse(answer.body).success], `${status} ${JSON.stringify(sent)}`).toEqual([true, true]);
+		}
+	});
+
+	it("a refusal has its words for the reader, whatever stands beside them (A8.2)", async () => {
+		const odd = fc.dictionary(fc.constantFrom("code", "message", "fields"), fc.oneof(fc.jsonValue(), fc.constant("E_NO")), { minKeys: 1 });
+		await fc.assert(
+			fc.asyncProperty(odd, fc.constantFrom(200, 400, 401, 422), async (fields, status) => {
+				accounts.responses.set("POST users/signin", {
+					status,
+					body: { success: false, error: { ...fields, user_message: "Not with us." } },
+				});
+				const answer = await signIn();
+				const what = JSON.stringify([status, fields]);
+				expect([answer.status, JSON.parse(answer.body).error.user_message], what).toEqual([status === 200 ? 400 : status, "Not with us."]);
+			}),
+			{ numRuns: 30 },
+		);
 	});
 });
 

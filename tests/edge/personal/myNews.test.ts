@@ -1,4 +1,5 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { ContentServer } from "../../support/contentServer.ts";
@@ -244,6 +245,40 @@ describe("a my-news of somebody else", () => {
 		expect(body).not.toContain("Recommendations could not be loaded");
 	});
 
+	it("a list's next page is asked for by the cursor that it names, whatever that is made of (A7.15, A7.18)", async () => {
+		const { cookie } = await newReader();
+		const visible = fc.string({
+			unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)),
+			minLength: 1,
+			maxLength: 64,
+		});
+		const Cursor = fc.oneof(visible, fc.base64String({ minLength: 4 })).filter((cursor) => cursor !== "." && cursor !== "..");
+		const askedFor = (call: string) =>
+			decodeURIComponent(myNews.requests.findLast(({ path }) => path.startsWith(call))?.path.split("/")[2] ?? "");
+		await fc.assert(
+			fc.asyncProperty(Cursor, fc.constantFrom("bookmarks", "history"), async (nextPage, name) => {
+				const list = { [name]: { data: [{ contentId: "rcna1001", contentType: "article" }], pageInfo: { nextPage } } };
+				myNews.prepared.set(name, { status: 200, body: { data: { getCustomer: list } } });
+				const page = `/account/${name === "bookmarks" ? "saved" : name}`;
+				const { body } = await outside.ask("news.localhost", page, { headers: { cookie } });
+				const [, next = ""] = /href="([^"]*\?cursor=[^"]*)"/.exec(body) ?? [];
+				await outside.ask("news.localhost", next.replaceAll("&#x27;", "'"), { headers: { cookie } });
+				expect(askedFor(name)).toBe(nextPage);
+				if (!/^[\w=+-]+$/.test(nextPage)) return;
+				await ask(outside, `GET ${name}/21/${encodeURIComponent(nextPage)}`, { cookie });
+				expect([askedFor(`${name}/21`), askedFor(name)]).toEqual([nextPage, nextPage]);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
+	it("a zip code is saved by a status alone too, for A7 reads nothing of it (A7.16)", async () => {
+		const { cookie } = await newReader();
+		myNews.prepared.set("savecustomer", { status: 204, body: "" });
+		const answer = await ask(outside, "POST savecustomer/10001", { cookie });
+		expect([answer.status, JSON.parse(answer.body).success]).toEqual([200, true]);
+	});
+
 	it("takes what a device saved one by one, the newest last, where it has A7 and nothing more (A7.20)", async () => {
 		const { cookie } = await newReader();
 		const bookmarks = ["rcna1001", "rcna1003"].map((contentId) => ({ contentId, contentType: "article" }));
@@ -313,7 +348,7 @@ describe("a my-news of somebody else", () => {
 		];
 		myNews.prepared.set("bookmarks", {
 			status: 200,
-			body: { data: { getCustomer: { bookmarks: { data, pageInfo: { nextPage: "/evil?" } } } } },
+			body: { data: { getCustomer: { bookmarks: { data, pageInfo: { nextPage: "a cursor" } } } } },
 		});
 		expect(dataOf(await ask(outside, "GET bookmarks/20/0/", { cookie })).getCustomer.bookmarks).toEqual({
 			data: [{ contentId: "rcna3", contentType: "video" }],

@@ -4,6 +4,7 @@ import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { type AccountRequest, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
 import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFacts.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import type { Standing } from "../../platform/fieldByField.ts";
 import { log } from "../../platform/log.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { AccountAnswer, AccountRefusal } from "../../schemas/accounts/account.ts";
@@ -15,7 +16,7 @@ import {
 	requestOf,
 	servedCall,
 } from "../../schemas/accounts/accountTable.ts";
-import { callUpstream, isEmbedded } from "../upstream/call.ts";
+import { callUpstream, isEmbedded, readByField } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
 /** A caller of the account service; without a brand before the vertical is known (a session's renewal). */
@@ -57,15 +58,18 @@ export async function askAccounts<N extends AccountCallName>(
 	return granted.ok ? readAnswer(caller, name, granted.value) : granted;
 }
 
-/** Parses the data of a success; what does not fit counts as no answer. */
+/** Fields that decide who is let in: what can't be read there is no answer. Any other is left out, as in documents (C3.19). */
+const vital: readonly unknown[] = ["user_id", "access_token", "email_verified"];
+const standing: Standing = { levels: 0, mayOmit: ([name]) => !vital.includes(name) };
+
+/** Parses the data of a success; without what the call reads there is no answer. */
 export function readAnswer<N extends AccountCallName>(
 	caller: AccountsCaller,
 	name: N,
 	{ data, status }: Granted,
 ): CallResult<CallAnswer<N>> {
-	const parsed = v.safeParse(answerOf(name), data);
-	if (parsed.success) return { ok: true, value: parsed.output };
-	return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+	const read = readByField(caller, servedCall(name).path, answerOf(name), data, standing);
+	return read.fault ? { ok: false, error: illShaped(caller, name, status, read.fault.path) } : { ok: true, value: read.value };
 }
 
 /**
@@ -95,19 +99,22 @@ export async function sendToAccounts(
 		maxBytes: 256 * 1024,
 		keepsRefusal: true,
 	});
-	if (!answer.ok) return { ok: false, error: failureOf(answer.error) };
+	if (!answer.ok) return { ok: false, error: failureOf(caller, call.path, answer.error) };
 	const { status, text } = answer.value;
+	// A call of which A7 reads nothing may have an answer without a body.
+	if (text === "") return { ok: true, value: { status: 200, data: {} } };
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountAnswer), text);
-	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, v.getDotPath(parsed.issues[0]) ?? "") };
 	if (parsed.output.success) return { ok: true, value: { status, data: parsed.output.data } };
 	// A refusal with a status of success is still one: its message reaches the reader (A8.2).
-	return { ok: false, error: refusedWith(saidNo, parsed.output) };
+	const refusal = refusalIn(caller, call.path, text);
+	return { ok: false, error: refusal ? refusedWith(saidNo, refusal) : illShaped(caller, name, status, "error") };
 }
 
 /** Logs the place of the misfit alone: the answer's words may be a token or an address. */
-function illShaped(caller: Caller, name: AccountCallName, status: number, issue: v.BaseIssue<unknown>): CallFailure {
+function illShaped(caller: Caller, name: AccountCallName, status: number, at: string): CallFailure {
 	const { path: call } = servedCall(name);
-	const path = v.getDotPath(issue) ?? "(root)";
+	const path = at || "(root)";
 	log("error", "upstream", { correlationId: caller.correlationId, base: "accounts", kind: "shape", call, path });
 	return { kind: "failed", status, message: `Ill-shaped answer (${path}) @ ${call}` };
 }
@@ -130,14 +137,21 @@ async function clientTokenHeaders({ env, now }: AccountsCaller): Promise<Record<
 	return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-function failureOf({ kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
+function failureOf(caller: Caller, call: string, { kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
 	if (kind !== "status" || status < 400 || status >= 500) return { kind: "failed", status, message, retryAfter };
-	const said = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountRefusal), refusal ?? "");
-	return refusedWith(status, said.success ? said.output : { success: false, error: {} }, retryAfter);
+	return refusedWith(status, refusalIn(caller, call, refusal ?? "") ?? {}, retryAfter);
 }
 
-function refusedWith(status: number, { error }: v.InferOutput<typeof AccountRefusal>, retryAfter?: number): CallFailure {
-	const { code, message, user_message: userMessage, fields } = error;
+type Refusal = v.InferOutput<typeof AccountRefusal>["error"];
+
+/** Parses a refusal as far as it can be read: A7 names `user_message` alone. Null: not at all. */
+export function refusalIn(caller: Caller, call: string, text: string): Refusal | null {
+	const sent = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+	const said = readByField(caller, call, AccountRefusal, sent.output, standing);
+	return said.fault ? null : said.value.error;
+}
+
+function refusedWith(status: number, { code, message, user_message: userMessage, fields }: Refusal, retryAfter?: number): CallFailure {
 	return {
 		kind: "refused",
 		status,

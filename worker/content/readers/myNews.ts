@@ -76,7 +76,7 @@ export function loadBookmarks(
 	kind: ContentKind = "",
 	order: SavedOrder = "newest",
 ) {
-	const endpoint = `bookmarks/${size}/${cursor}/${kind}${order === "newest" ? "" : `/${order}`}`;
+	const endpoint = `bookmarks/${size}/${encodeURIComponent(cursor)}/${kind}${order === "newest" ? "" : `/${order}`}`;
 	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint });
 }
 
@@ -101,7 +101,7 @@ export function loadTaxonomy(caller: MyNewsCaller) {
 
 /** A7.18. */
 export function loadHistory(caller: MyNewsCaller, size: number, cursor = firstCursor) {
-	return callMyNews(caller, { answer: "history", method: "GET", endpoint: `history/${size}/${cursor}` });
+	return callMyNews(caller, { answer: "history", method: "GET", endpoint: `history/${size}/${encodeURIComponent(cursor)}` });
 }
 
 /** A7.20. */

@@ -9,7 +9,7 @@ import {
 } from "../../../client/domain/calls/remoteCall.ts";
 import { bookmarkHeader } from "../../platform/bookmark.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { fieldByField, type OddField, type Standing } from "../../platform/fieldByField.ts";
+import { fieldByField, type Misfit, type OddField, type Standing } from "../../platform/fieldByField.ts";
 import { log, logRarely } from "../../platform/log.ts";
 import { namesGate } from "../../schemas/documents/gating.ts";
 import { variableOf } from "../../vendors/descriptor.ts";
@@ -136,7 +136,8 @@ export function parseAnswer<S extends v.GenericSchema>(
 ): Result<v.InferOutput<S>> {
 	let json: unknown;
 	try {
-		json = JSON.parse(text);
+		// A change may be answered by its status alone (A7.16).
+		json = text === "" ? {} : JSON.parse(text);
 	} catch {
 		return shapeError(caller, endpoint, "not JSON");
 	}
@@ -145,13 +146,26 @@ export function parseAnswer<S extends v.GenericSchema>(
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	if (isContent && v.is(Answer, json)) nameDocuments(json.data, endpoint);
-	const read = fieldByField(schema, json, standing);
-	if (isContent && read.fault && isNothing(json, read.fault.path)) return refused(404, endpoint);
-	if (read.fault) return shapeError(caller, endpoint, read.fault.message, read.fault.path || "(root)", read.fault.wanted);
+	const read = readByField(caller, endpoint, schema, json, standing);
+	if (!read.fault) return { ok: true, value: read.value };
+	const { path, message, wanted } = read.fault;
+	return isContent && isNothing(json, path) ? refused(404, endpoint) : shapeError(caller, endpoint, message, path || "(root)", wanted);
+}
+
+/** Reads an answer field by field; odd fields are logged by their place. `fault`: one that is required can't be read. */
+export function readByField<S extends v.GenericSchema>(
+	caller: Pick<Caller, "correlationId">,
+	endpoint: string,
+	schema: S,
+	sent: unknown,
+	parts: Standing,
+): { value: v.InferOutput<S>; fault?: never } | { fault: Misfit } {
+	const read = fieldByField(schema, sent, parts);
+	if (read.fault) return read;
 	const fitting = v.safeParse(schema, read.fitting);
-	if (!fitting.success) return shapeError(caller, endpoint, fitting.issues[0].message, v.getDotPath(fitting.issues[0]) ?? "(root)");
+	if (!fitting.success) return { fault: { path: v.getDotPath(fitting.issues[0]) ?? "", wanted: "", message: fitting.issues[0].message } };
 	noteOdd(caller, endpoint, read.odd);
-	return { ok: true, value: fitting.output };
+	return { value: fitting.output };
 }
 
 /** Gives a document that does not say them the id and type of the call for it: C3.24 and C3.32 name none. */

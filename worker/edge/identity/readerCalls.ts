@@ -46,10 +46,9 @@ export async function askForReader(
 	const isOfToken = ends === "this" || name === "token";
 	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
-	const admitted = answer.ok ? admit(name, answer.value, { terms: body.terms === true, isNew }) : answer;
-	// A yes that its reader can't be shown begins no session either.
-	const read = admitted.ok ? readAnswer(caller, name, admitted.value) : admitted;
-	const result = read.ok ? admitted : read;
+	// A yes that its reader can't be shown begins no session.
+	const read = answer.ok ? fitting(caller, name, answer.value) : answer;
+	const result = read.ok ? admit(name, read.value, { terms: body.terms === true, isNew }) : read;
 	if (!result.ok) {
 		const { kind, status } = result.error;
 		// Whoever signs out of a shared computer must not stay signed in because a service is down; a renewal that is refused
@@ -77,6 +76,12 @@ export async function askForReader(
 		isDeletionDue: begins && typeof deletionAt === "number",
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};
+}
+
+/** An answer whose fields are what its call reads. */
+function fitting(caller: AccountsCaller, name: AccountCallName, { status, data }: Granted): CallResult<Granted> {
+	const read = readAnswer(caller, name, { status, data });
+	return read.ok ? { ok: true, value: { status, data: { ...data, ...read.value } } } : read;
 }
 
 /** Without accepted terms only a known account is let in (A4.10), whatever the service answers; its silence is not a no. */

@@ -5,14 +5,11 @@ import { NewsletterKey } from "../documents/newsletter.ts";
 /** The id of a reader, usable in paths. */
 export const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
-/** `{sessionId}.{secret}`, in characters that a cookie can hold. */
-const SessionSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,512}$/));
+/** A session's secret, in characters that a cookie can hold (RFC 6265); ours is `{sessionId}.{secret}`. */
+const SessionSecret = v.pipe(v.string(), v.regex(/^[!#-+\--:<-[\]-~]{1,2048}$/));
 const Text = v.pipe(v.string(), v.maxLength(512));
 
 const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
-
-/** The frame of a success (contract §4). */
-const AccountGrant = v.object({ success: v.literal(true), data: v.nullish(v.looseObject({}), () => ({})) });
 
 /** The frame of a refusal, whatever its status: words for developers and for the reader. */
 export const AccountRefusal = v.object({
@@ -25,14 +22,19 @@ export const AccountRefusal = v.object({
 	}),
 });
 
-/** An answer with a status of success, which may still refuse (A7.2). */
-export const AccountAnswer = v.variant("success", [AccountGrant, v.object({ ...AccountRefusal.entries, success: v.literal(false) })]);
+/** An answer with a status of success, which may still refuse (A7.2); data that are no fields are none. */
+export const AccountAnswer = v.object({
+	success: v.boolean(),
+	data: v.fallback(
+		v.nullish(v.looseObject({}), () => ({})),
+		() => ({}),
+	),
+});
 
 /** A reader's account (A3.1). */
 export const User = v.object({
 	user_id: UserId,
 	email: maybe(Text),
-	email_verified: maybe(v.boolean()),
 	last_name: maybe(Text),
 	first_name: maybe(Text),
 	birth_year: maybe(v.union([v.number(), Text])),
@@ -54,17 +56,21 @@ export const Left = v.object({ leaves_at: maybe(v.number()) });
 export const Nothing = v.looseObject({});
 /** A7.1. */
 export const LookedUp = v.object({ found: v.boolean() });
-/** A7.2: an unverified address gets no token and session, but the proof that this browser knows the password. */
-export const SignedIn = v.variant("email_verified", [
+/**
+ * A7.2: an unverified address gets no token and session, but the proof that this browser knows the password. A service that does not say
+ * whether it is verified (A3.1) says so by its token.
+ */
+export const SignedIn = v.pipe(
 	v.object({
 		...User.entries,
-		email_verified: v.literal(true),
-		access_token: Token,
+		email_verified: v.nullish(v.boolean(), true),
+		access_token: maybe(Token),
 		bedrock_session: maybe(SessionSecret),
+		registration: maybe(SessionSecret),
 		removed_passkeys: maybe(Text),
 	}),
-	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
-]);
+	v.check(({ email_verified, access_token }) => !email_verified || access_token !== undefined, "A session needs a token."),
+);
 /** A7.3: within the grace of another renewal the session stays the same. */
 export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
 /** A7.10: the name as stored, where the service says it. */

@@ -10,11 +10,11 @@ export const MyNewsEntry = v.object({
 	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** An opaque cursor, in characters of a path. */
-const Cursor = v.pipe(
+/** An opaque cursor: what an address can hold, but no step in a path. */
+export const Cursor = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform((cursor) => String(cursor)),
-	v.regex(/^[\w.~-]{1,256}$/),
+	v.regex(/^(?!\.\.?$)[!-~]{1,512}$/),
 );
 
 /** A page of entries; the last has no `nextPage`. */

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { MessageKey, Translate } from "../../../../brands/messages/format.ts";
 import type { Brand } from "../../../../brands/schema.ts";
 import { isBuyable, priceOf } from "../../../../client/domain/content/offers.ts";
@@ -8,6 +9,7 @@ import type { SavedOrder } from "../../../content/readers/myNews.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { PageFlags } from "../../../edge/arrival.ts";
 import type { Tease } from "../../../schemas/lists/content.ts";
+import { Cursor } from "../../../schemas/personal/myNews.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
 import { dayTime, instantOf, type TimeModel } from "../../kernel/dates.ts";
 import { plainFacts } from "../../kernel/facts.ts";
@@ -157,5 +159,5 @@ function byDay(brand: Brand, rows: readonly { entry: Entry; row: ListRow }[]): L
 /** The cursor that a page's query names; what can't be one is the beginning. */
 export function cursorOf(search: string): string {
 	const cursor = new URLSearchParams(search).get("cursor") ?? "";
-	return /^[\w.~-]{1,256}$/.test(cursor) ? cursor : firstCursor;
+	return v.is(Cursor, cursor) ? cursor : firstCursor;
 }
