@@ -90,7 +90,6 @@ export const en = {
 	"byline.by": "By {authors}",
 	"byline.source": "Source: {source}",
 	"byline.about": "About {name}",
-	"byline.moreBy": "More from {name}",
 	"credit.illustration": "Illustration: {source}",
 	"image.graphic": "This picture may be disturbing.",
 	"image.graphicShow": "Show the picture",
@@ -593,6 +592,7 @@ export const en = {
 
 	// People and topics
 	"person.contacts": "Where to find {name}",
+	"person.topics": "What {name} writes about",
 	"person.on": "{name} on {network}",
 	"topic.description": "Everything on {topic} from {brand}, newest first.",
 
@@ -970,7 +970,7 @@ export const en = {
 	"corrections.none": "No story has been corrected yet.",
 	"corrections.inStory": "See the story for what was corrected.",
 	"authors.title": "Authors",
-	"authors.description": "Everyone who writes for {brand}, from A to Z.",
+	"authors.description": "The people who report, write and edit {brand}.",
 	"authors.letters": "Letters",
 	"cookies.table": "What we store in your browser",
 	"cookies.name": "Name",

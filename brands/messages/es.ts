@@ -93,7 +93,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"byline.by": "Por {authors}",
 	"byline.source": "Fuente: {source}",
 	"byline.about": "Sobre {name}",
-	"byline.moreBy": "Más de {name}",
 	"credit.illustration": "Ilustración: {source}",
 	"image.graphic": "Esta imagen puede herir tu sensibilidad.",
 	"image.graphicShow": "Mostrar la imagen",
@@ -608,6 +607,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// People and topics
 	"person.contacts": "Dónde encontrar a {name}",
+	"person.topics": "De qué escribe {name}",
 	"person.on": "{name} en {network}",
 	"topic.description": "Todo sobre {topic} en {brand}, lo más nuevo primero.",
 
@@ -696,8 +696,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"schedule.title": "Programación",
 	"schedule.week": "Semana del {date}",
 	"schedule.thisWeek": "Esta semana",
-	"schedule.previousWeek": "Semana anterior",
-	"schedule.nextWeek": "Semana siguiente",
+	"schedule.previousWeek": "Anterior",
+	"schedule.nextWeek": "Siguiente",
 	"schedule.eastern": "Todos los horarios son del Este (ET).",
 	"schedule.localTimeOf": "{time} en tu hora local",
 	"schedule.onNow": "Al aire ahora",
@@ -992,7 +992,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"corrections.none": "Todavía no se ha corregido ninguna nota.",
 	"corrections.inStory": "La nota explica qué se corrigió.",
 	"authors.title": "Autores",
-	"authors.description": "Todos los que escriben para {brand}, de la A a la Z.",
+	"authors.description": "Quienes reportean, escriben y editan {brand}.",
 	"authors.letters": "Letras",
 	"cookies.table": "Lo que guarda tu navegador",
 	"cookies.name": "Nombre",

@@ -274,6 +274,7 @@ export class BrandSeeds implements BodySeeds {
 			type: "product",
 			vertical: this.#brand.id,
 			headline: { primary: name },
+			...(verdict ? { dek: verdict } : {}),
 			url: { primary: address },
 			...(image ? { primaryImage: image, teaseImage: image } : {}),
 			brandName: maker ?? "",

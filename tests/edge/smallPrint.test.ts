@@ -143,12 +143,12 @@ describe("corrections (contract §3)", () => {
 });
 
 describe("the list of authors (contract §3)", () => {
-	it("has each author of something published, under their letter, with a link to their page", async () => {
+	it("has each author of something published, with their job and a link to their page", async () => {
 		const { body } = await site.ask("noticias.localhost", "/authors");
 		expect(titleOf(body)).toBe("Autores");
 		await publish("person", "nandu-test", { type: "person", vertical: "noticias", name: "Ñandú Prueba", jobTitle: ["Cronista"] });
 		const after = (await site.ask("noticias.localhost", "/authors")).body;
-		expect(after).toMatch(/<h2 id="letter-Ñ">Ñ<\/h2><ul><li><a href="\/author\/nandu-test">Ñandú Prueba<\/a><span>Cronista<\/span>/);
+		expect(after).toMatch(/<a href="\/author\/nandu-test">Ñandú Prueba<\/a><\/p><p class="author-role">Cronista<\/p>/);
 		expect((await site.ask("noticias.localhost", "/author/nandu-test")).status).toBe(200);
 	});
 

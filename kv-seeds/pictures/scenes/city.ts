@@ -445,6 +445,39 @@ export const street: Scene = {
 	},
 };
 
+export const bus: Scene = {
+	focal: { x: 0.56, y: 0.58 },
+	draw: (p) => {
+		sky(p, { x: 320, horizon: 620, r: 100 });
+		p.layer(0.4);
+		skyline(p, "far", 720, 150, 330);
+		p.layer(0.7);
+		p.times(9, (i) => tree(p, 40 + i * 180, 760, p.rnd(150, 220), "mid"));
+		p.fill("mid", rect(-60, 740, 1560, 90));
+		p.mark("near", rect(-60, 826, 1560, 260));
+		p.times(8, (i) => p.mark("pale", rect(-30 + i * 210, 960, 120, 12)));
+		p.layer(1);
+		p.shadow(oval(860, 872, 470, 26));
+		p.fill("pop", round(430, 400, 860, 440, 46));
+		p.fill("pop2", rect(430, 690, 860, 50));
+		p.fill("body", round(450, 424, 320, 44, 14));
+		p.mark("ink", ...[0, 1, 2, 3].map((i) => rect(474 + i * 70, 438, 50, 16)));
+		const glass: Role = p.v >= 2 ? "lit" : "far";
+		p.fill(glass, round(446, 490, 96, 190, 16), ...[0, 1, 2, 3].map((i) => round(684 + i * 146, 490, 130, 150, 14)));
+		p.fill("near", round(566, 484, 96, 342, 12));
+		p.fill(glass, rect(578, 500, 32, 300), rect(618, 500, 32, 300));
+		p.times(4, (i) => p.mark("near", disc(748 + i * 146, 570, 28), dome(748 + i * 146, 640, 46, 50)));
+		for (const x of [720, 1130]) p.fill("ink", disc(x, 840, 68)).fill("shade", disc(x, 840, 30));
+		p.fill("lit", disc(462, 780, 20));
+		p.layer(1.3);
+		p.line("ink", 14, path([250, 930], [250, 420]));
+		p.fill("pop2", disc(250, 400, 58));
+		p.mark("body", rect(222, 384, 56, 32));
+		if (p.v % 2 === 0) person(p, 340, 930, 330, { cloth: "pop2", long: true });
+		else p.fill("front", round(60, 820, 150, 20, 8), rect(80, 840, 14, 90), rect(176, 840, 14, 90));
+	},
+};
+
 export const library: Scene = {
 	focal: { x: 0.62, y: 0.52 },
 	draw: (p) => {

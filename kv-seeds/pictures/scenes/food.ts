@@ -258,8 +258,12 @@ export const table: Scene = {
 		p.layer(0.9);
 		p.times(4, (i) => chairBack(p, 480 + i * 220, 800, 330, i % 2 === 0 ? "near" : p.by("pop", "near", "pop", "pop")));
 		if (p.v === 2 || p.v === 3) {
-			person(p, 700, 890, 440, { cloth: "pop", pose: "hold" });
+			person(p, 480, 890, 440, { cloth: "pop", pose: "hold" });
 			person(p, 1140, 890, 420, { cloth: "body", long: true, pose: "hold", mirror: true });
+		}
+		if (p.v === 3) {
+			person(p, 660, 880, 420, { cloth: "lit", long: true });
+			person(p, 1000, 890, 450, { cloth: "pop2", hair: "front" });
 		}
 		p.layer(1);
 		p.fill("near", rect(330, 830, 40, 220), rect(1330, 830, 40, 220));
@@ -270,25 +274,31 @@ export const table: Scene = {
 		p.mark("pop", poly([676, 862], [1014, 862], [1016, 878], [674, 878]));
 		p.times(4, (i) => {
 			const x = 500 + i * 215;
-			if (p.v === 2) bowl(p, x, 632, 52, "lit", "pop");
+			const soup = p.v === 2 || p.v === 3;
+			const bowls = p.v === 3 ? "body" : "lit";
+			if (soup) bowl(p, x, 632, 52, bowls, "pop");
 			else plate(p, x, 648, 66);
 			const nx = 410 + i * 290;
-			if (p.v === 2) bowl(p, nx, 738, 78, "lit", "pop");
+			if (soup) bowl(p, nx, 738, 78, bowls, "pop");
 			else {
 				plate(p, nx, 768, 100);
-				if (p.v === 3) p.fill("pop", dome(nx, 770, 46, 40));
 				fork(p, nx - 126, 786, 0.36, -68);
 			}
 		});
 		p.layer(1.1);
-		plant(p, 830, 700, 280, "pop", "near");
-		for (const [x, a] of [
-			[830, 470],
-			[760, 520],
-			[900, 530],
-		] as const)
-			p.fill(p.v === 4 ? "pop2" : "lit", disc(x, a, 24));
-		bottle(p, 640, 720, 200, "near");
+		if (p.v === 3) {
+			steam(p, 830, 540, 200);
+			pot(p, 830, 720, 210, 150, "pop", false);
+		} else {
+			plant(p, 830, 700, 280, "pop", "near");
+			for (const [x, a] of [
+				[830, 470],
+				[760, 520],
+				[900, 530],
+			] as const)
+				p.fill(p.v === 4 ? "pop2" : "lit", disc(x, a, 24));
+			bottle(p, 640, 720, 200, "near");
+		}
 		p.fill("lit", poly([966, 620], [1050, 620], [1040, 716], [976, 716]));
 		p.mark("pop", poly([969, 656], [1047, 656], [1041, 708], [975, 708]));
 		p.layer(1.5);

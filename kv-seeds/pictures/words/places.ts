@@ -117,6 +117,10 @@ export const placeWords: SceneWords = {
 			"Una fila de casas con tiendas abajo, gente en la acera y un auto",
 		],
 	],
+	bus: [
+		["A city bus beside an empty bench at its stop", "Un autobús junto a la banca vacía de su parada"],
+		["A woman waits at the stop as a city bus comes in", "Una mujer espera en la parada mientras llega un autobús"],
+	],
 	train: [
 		["A fast train on a curve under its wires", "Un tren rápido en una curva bajo los cables"],
 		["Two people on a platform as a fast train comes in", "Dos personas en un andén mientras llega un tren rápido"],

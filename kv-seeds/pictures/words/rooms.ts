@@ -48,7 +48,10 @@ export const roomWords: SceneWords = {
 	table: [
 		["A table laid with plates and flowers in a dining room", "Una mesa puesta con platos y flores en un comedor"],
 		["A table laid with plates and flowers in a dining room", "Una mesa puesta con platos y flores en un comedor"],
-		["People around a laid table under a lamp at night", "Gente en torno a una mesa puesta, de noche, bajo una lámpara"],
+		[
+			"Neighbors at a long table with a steaming pot in the middle, at night",
+			"Vecinos en una mesa larga con una olla humeante en medio, de noche",
+		],
 		["A long table laid with plates and flowers under a lamp", "Una mesa larga puesta con platos y flores bajo una lámpara"],
 	],
 	tacos: [["A plate of filled tacos with lime and sauce under paper flags", "Un plato de tacos con limón y salsa bajo papel picado"]],

@@ -79,7 +79,7 @@ plain("what is on is marked and reached, weeks and views are links, past days un
 	await expect(page.locator("details[open]")).toHaveCount(1);
 	await page.locator(".schedule-days a:not([aria-current]):not(.schedule-now)").last().click();
 	await expect(page.locator("details[open]")).toHaveCount(2);
-	await page.getByRole("link", { name: "Semana anterior" }).click();
+	await page.getByRole("link", { name: "Anterior" }).click();
 	await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 	await expect(page.locator("details[open]")).toHaveCount(7);
 	// In print a day that is folded up is there all the same, and what leads elsewhere is not.
@@ -88,11 +88,11 @@ plain("what is on is marked and reached, weeks and views are links, past days un
 	await expect(folded).toBeHidden();
 	await page.emulateMedia({ media: "print" });
 	await expect(folded).toBeVisible();
-	await expect(page.getByRole("link", { name: "Semana siguiente" })).toBeHidden();
+	await expect(page.getByRole("link", { name: "Siguiente" })).toBeHidden();
 	await page.emulateMedia({ media: "screen" });
 	await page.getByRole("link", { name: "Cuadrícula" }).click();
 	await expect(page.getByRole("rowheader").first()).toBeVisible();
-	await page.getByRole("link", { name: "Semana siguiente" }).click();
+	await page.getByRole("link", { name: "Siguiente" }).click();
 	await page.getByRole("link", { name: "Lista" }).click();
 	const download = page.waitForEvent("download");
 	await page

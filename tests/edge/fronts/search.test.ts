@@ -195,6 +195,12 @@ describe("a person's page (C3.20)", () => {
 		);
 	});
 
+	it("leads to the topics of their stories, each once, and to their feed", async () => {
+		const { body } = await site.ask("news.localhost", "/author/maria-solis");
+		expect(body).toContain('aria-label="What Maria Solis writes about"><li><a href="/politics/congress">Congress</a></li></ul>');
+		expect(body).toContain('<a href="/author/maria-solis/rss.xml">RSS</a>');
+	});
+
 	it("is paged", async () => {
 		const first = await site.ask("today.localhost", "/author/wanda-wombat");
 		expect(first.body).toContain('rel="next" href="/author/wanda-wombat?page=2"');

@@ -7,39 +7,51 @@ interface Props {
 	person: PersonPageModel;
 }
 
-/** A person: portrait, name, job, a few lines, and profiles elsewhere (C3.20). */
+/** A person: portrait, name, job, a few lines, topics, profiles elsewhere (C3.20) and the feed. */
 export function PersonTop({ context, person }: Props) {
 	const { t } = context;
-	const { name, roles, bio, email, portrait, profiles } = person;
+	const { name, roles, bio, email, portrait, profiles, topics, feedUrl } = person;
 	return (
 		<header className="person-top">
 			<div className="person-portrait">
-				<Portrait context={context} name={name} portrait={portrait} side={240} />
+				<Portrait context={context} name={name} portrait={portrait} side={288} />
 			</div>
-			<div className="person-words">
+			<div>
 				<h1 className="headline">{name}</h1>
 				{roles.length > 0 && <p className="person-role">{roles.join(" · ")}</p>}
+			</div>
+			<div className="person-words">
 				{bio.map((paragraph) => (
 					<p className="dek" key={paragraph}>
 						{paragraph}
 					</p>
 				))}
-				{(email || profiles.length > 0) && (
-					<ul className="person-links" aria-label={t("person.contacts", { name })}>
-						{email && (
-							<li>
-								<a href={`mailto:${email}`}>{email}</a>
-							</li>
-						)}
-						{profiles.map(({ network, url }) => (
+				{topics.length > 0 && (
+					<ul className="person-links" aria-label={t("person.topics", { name })}>
+						{topics.map(({ text, url }) => (
 							<li key={url}>
-								<a href={url} rel="me noopener" aria-label={t("person.on", { name, network })}>
-									{network}
-								</a>
+								<a href={url}>{text}</a>
 							</li>
 						))}
 					</ul>
 				)}
+				<ul className="person-links" aria-label={t("person.contacts", { name })}>
+					{email && (
+						<li>
+							<a href={`mailto:${email}`}>{email}</a>
+						</li>
+					)}
+					{profiles.map(({ network, url }) => (
+						<li key={url}>
+							<a href={url} rel="me noopener" aria-label={t("person.on", { name, network })}>
+								{network}
+							</a>
+						</li>
+					))}
+					<li>
+						<a href={feedUrl}>RSS</a>
+					</li>
+				</ul>
 			</div>
 		</header>
 	);

@@ -22,6 +22,9 @@ export interface PersonPageModel {
 	email: string | null;
 	portrait: PictureModel | null;
 	profiles: readonly { network: string; url: string }[];
+	/** Topics of their newest work. */
+	topics: readonly { text: string; url: string }[];
+	feedUrl: string;
 	/** `null` when it could not be had. */
 	work: readonly TeaseModel[] | null;
 	paging: PagingModel | null;
@@ -36,6 +39,10 @@ export function personPageModel(
 	{ work, page, perPage }: { work: Work; page: number; perPage: number },
 ): PersonPageModel {
 	const path = linkTo(context, personPath(person), undefined);
+	const teases = work?.items.map((item) => teaseOf(context, item)) ?? null;
+	const topics = new Map<string, string>();
+	// A kicker of what is no story leads to its section.
+	for (const { contentType, kicker } of teases ?? []) if (contentType === "article" && kicker?.url) topics.set(kicker.text, kicker.url);
 	return {
 		kind: "person",
 		facts: context.facts,
@@ -45,7 +52,9 @@ export function personPageModel(
 		email: person.email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(person.email) ? person.email : null,
 		portrait: pictureOf(person.primaryImage, context.imageHosts),
 		profiles: person.socialMediaProfiles,
-		work: work?.items.map((item) => teaseOf(context, item)) ?? null,
+		topics: [...topics].slice(0, 5).map(([text, url]) => ({ text, url })),
+		feedUrl: `${path}/rss.xml`,
+		work: teases,
 		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
 	};
 }
