@@ -1,7 +1,7 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { ProductCard } from "../parts/blocks/ProductCard.tsx";
-import { Portrait } from "../parts/Portrait.tsx";
+import { AboutAuthor } from "../parts/story/StoryEnd.tsx";
 import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
 
 interface Props {
@@ -59,12 +59,7 @@ export function RecipeEnd({ context, recipe }: Props) {
 			{known.length > 0 && (
 				<div className="cooks">
 					{known.map((author) => (
-						<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-							<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-							<p>
-								<b>{author.name}</b> {author.shortBio}
-							</p>
-						</section>
+						<AboutAuthor key={author.name} context={context} author={author} />
 					))}
 				</div>
 			)}

@@ -1,4 +1,5 @@
 import type { ViewContext } from "../../kernel/context.ts";
+import type { PersonModel } from "../models.ts";
 import { Portrait } from "../Portrait.tsx";
 import type { ArticleModel } from "./article.model.ts";
 
@@ -22,12 +23,7 @@ export function StoryEnd({ context, article }: Props) {
 			))}
 			<footer className="story-end">
 				{known.map((author) => (
-					<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-						<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-						<p>
-							<b>{author.name}</b> {author.shortBio}
-						</p>
-					</section>
+					<AboutAuthor key={author.name} context={context} author={author} />
 				))}
 				{article.topics.length > 0 && (
 					<nav className="topics" aria-label={t("article.topics")}>
@@ -43,5 +39,17 @@ export function StoryEnd({ context, article }: Props) {
 				<p className="print-only">{t("print.url", { url: article.share.url })}</p>
 			</footer>
 		</>
+	);
+}
+
+/** An author's portrait and a line about them, under what they wrote. */
+export function AboutAuthor({ context, author: { name, portrait, shortBio } }: { context: ViewContext; author: PersonModel }) {
+	return (
+		<section className="about" aria-label={context.t("byline.about", { name })}>
+			<Portrait context={context} name={name} portrait={portrait} side={72} />
+			<p>
+				<b>{name}</b> {shortBio}
+			</p>
+		</section>
 	);
 }
