@@ -11,7 +11,6 @@ interface Props {
 /** Under a story: corrections, authors, topics, and its address for print. */
 export function StoryEnd({ context, article }: Props) {
 	const { t } = context;
-	const known = article.authors.filter((author) => author.shortBio);
 	return (
 		<>
 			{/* Outside of the footer, which reader modes leave out: corrections belong to the story. */}
@@ -22,9 +21,7 @@ export function StoryEnd({ context, article }: Props) {
 				</div>
 			))}
 			<footer className="story-end">
-				{known.map((author) => (
-					<AboutAuthor key={author.name} context={context} author={author} />
-				))}
+				<AboutAuthors context={context} authors={article.authors} />
 				{article.topics.length > 0 && (
 					<nav className="topics" aria-label={t("article.topics")}>
 						<ul>
@@ -42,14 +39,17 @@ export function StoryEnd({ context, article }: Props) {
 	);
 }
 
-/** An author's portrait and a line about them, under what they wrote. */
-export function AboutAuthor({ context, author: { name, portrait, shortBio } }: { context: ViewContext; author: PersonModel }) {
-	return (
-		<section className="about" aria-label={context.t("byline.about", { name })}>
-			<Portrait context={context} name={name} portrait={portrait} side={72} />
-			<p>
-				<b>{name}</b> {shortBio}
-			</p>
-		</section>
+/** Portraits of authors with a line about them, under what they wrote; who has no line is left out. */
+export function AboutAuthors({ context, authors }: { context: ViewContext; authors: readonly PersonModel[] }) {
+	return authors.map(
+		({ name, portrait, shortBio }) =>
+			shortBio && (
+				<section className="about" key={name} aria-label={context.t("byline.about", { name })}>
+					<Portrait context={context} name={name} portrait={portrait} side={72} />
+					<p>
+						<b>{name}</b> {shortBio}
+					</p>
+				</section>
+			),
 	);
 }
