@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const printed = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
@@ -34,6 +34,8 @@ export async function subsetFace(
 	if (made) return made;
 	const face = await subsetFont(source, letters[use], { targetFormat, noLayoutClosure: true });
 	await mkdir(folder, { recursive: true });
-	await writeFile(file, face);
+	// Atomic: another build may read it.
+	await writeFile(`${file}.${process.pid}`, face);
+	await rename(`${file}.${process.pid}`, file);
 	return face;
 }
