@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build.ts";
@@ -9,6 +8,7 @@ import { type CapturedPage, capturedPages } from "./looks/pages.ts";
 import { drawSheet } from "./looks/sheet.ts";
 import { launch, pictureFile, type Scheme, schemes, shoot, widths } from "./looks/shoot.ts";
 import { parametersOf } from "./parameters.ts";
+import { freePort } from "./serve/freePort.ts";
 import { fail, stage } from "./stages.ts";
 import { findBrowser } from "./test/browser.ts";
 
@@ -102,13 +102,4 @@ async function serve(folder: string): Promise<URL> {
 		child.once("exit", (code) => reject(new Error(`${cwd} serves no site (exit ${code}): is it installed and built?`)));
 	});
 	return new URL(`http://localhost:${port}`);
-}
-
-function freePort(): Promise<number> {
-	return new Promise((found) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
@@ -15,6 +15,7 @@ import {
 	themeCss,
 } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
+import { type Clip, webVtt } from "../../kv-seeds/videos/clips.ts";
 import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
@@ -209,7 +210,7 @@ async function standAlone(entry: string): Promise<string> {
 	return result.outputFiles[0]?.text ?? "";
 }
 
-/** The clips with their captions, without their sources (clips.json, render.ts). */
+/** The files of clips, and their captions of `clips.json`. */
 async function copyVideos(): Promise<void> {
 	const clips = "kv-seeds/videos";
 	// A copy deletes the file first, which would end a development server that looks then.
@@ -218,8 +219,9 @@ async function copyVideos(): Promise<void> {
 		// Copied times are exact to the millisecond only.
 		return source.isDirectory() || !copied || Math.abs(source.mtimeMs - copied.mtimeMs) > 2 || source.size !== copied.size;
 	};
-	for (const entry of await readdir(clips, { withFileTypes: true })) {
-		if (entry.isDirectory())
-			await cp(`${clips}/${entry.name}`, `${out}/videos/${entry.name}`, { recursive: true, preserveTimestamps: true, filter: isOther });
+	for (const clip of JSON.parse(await readFile(`${clips}/clips.json`, "utf8")) as Clip[]) {
+		const to = `${out}/videos/${clip.id}`;
+		await cp(`${clips}/${clip.id}`, to, { recursive: true, preserveTimestamps: true, filter: isOther });
+		for (const language of ["en", "es"] as const) await writeFile(`${to}/${language}.vtt`, webVtt(clip, language));
 	}
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { portOf } from "../serve/freePort.ts";
 import { earlierFilesMs, keepEarlierFiles, writeFileList } from "./earlierFiles.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -20,7 +20,7 @@ beforeEach(async () => {
 		response.writeHead(found === undefined ? 404 : 200).end(found);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	origin = `http://127.0.0.1:${portOf(server)}`;
 });
 afterEach(async () => {
 	await new Promise((resolve) => server.close(resolve));

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../worker/platform/settings.ts";
+import { portOf } from "../serve/freePort.ts";
 import { preview } from "./preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./rollOut.ts";
 import { wranglerOf } from "./wrangler.ts";
@@ -74,7 +74,7 @@ beforeEach(async () => {
 		response.writeHead(isIll ? 500 : 200).end(body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const origin = `http://127.0.0.1:${portOf(server)}`;
 	release = {
 		worker: "masthead",
 		config: "wrangler.toml",

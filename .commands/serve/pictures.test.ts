@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { portOf } from "./freePort.ts";
 import { picturesEnd } from "./pictures.ts";
 
 const photograph = await sharp({
@@ -28,7 +28,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-const host = () => `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+const host = () => `127.0.0.1:${portOf(publisher)}`;
 const ask = async (path: string, accept = "image/avif,image/webp,*/*") => {
 	const end = picturesEnd({ folder, imageHosts: host() });
 	const response = await end(new Request(`http://x${path}`, { headers: { accept } }));

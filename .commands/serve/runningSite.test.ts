@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { portOf } from "./freePort.ts";
 import { runningSite } from "./runningSite.ts";
 
 const home = process.cwd();
@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
 	server = createServer((_, answer) => answer.end("{}"));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	url = `http://localhost:${(server.address() as AddressInfo).port}`;
+	url = `http://localhost:${portOf(server)}`;
 });
 afterAll(() => server.close());
 beforeEach(() => {

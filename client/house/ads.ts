@@ -188,7 +188,7 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
 /**
- * An empty place takes no room where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then.
+ * An empty place takes no space where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then.
  * Above the window browsers don't always hold the view.
  */
 function fold(element: HTMLElement): void {

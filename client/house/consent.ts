@@ -4,7 +4,7 @@ import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
 import { readCookie } from "../page/cookie.ts";
 import { sendJson } from "../page/siteCall.ts";
 
-/** Told on the document when a choice was made on this page, or on another tab's. */
+/** Event of the document: a choice was made on this page, or on another tab's. */
 const changed = "mast:consent";
 
 /**

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An end that writes down what it is told; `fails` is asked at each call. */
+/** An end that records its calls; `fails` may throw at each. */
 function recordingEnd(fails: (call: string) => void = () => undefined) {
 	const calls: unknown[][] = [];
 	const note = (call: string, ...said: unknown[]) => {

@@ -46,7 +46,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A runtime that writes down what it is told. */
+/** A runtime that records its calls. */
 function recordingEnd(run: () => Promise<void> = async () => undefined) {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, (detail: never) => void>();

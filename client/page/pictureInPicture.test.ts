@@ -3,7 +3,7 @@ import { togglePictureInPicture } from "./pictureInPicture.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose window of pictures is open or not, and a video; `calls` is what was asked of them. */
+/** A page whose window of pictures is open or not, and a video; `calls` are theirs. */
 function page({ isOpen, refuses = false }: { isOpen: boolean; refuses?: boolean }) {
 	const calls: string[] = [];
 	const answer = (name: string) => () => {

@@ -14,6 +14,8 @@ export interface SeedFront {
 
 interface SeedPackage extends Record<string, unknown> {
 	id: string;
+	/** Id of the brand's package, written out above, that this one is but for its own. */
+	as?: string;
 	itemIds?: readonly string[];
 	/** Holds at most so many developing stories, chosen by rule. */
 	developing?: number;
@@ -65,6 +67,12 @@ function pick(found: readonly SeedDocument[], count: number, taken: Set<string>)
 /** Curation documents of a brand's fronts. */
 export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], articles: readonly SeedDocument[]): SeedDocument[] {
 	const folder = hyphenatedId(brand);
+	const written = new Map(fronts.flatMap(({ packages }) => packages.flatMap((pack) => (pack.as ? [] : [[pack.id, pack] as const]))));
+	const wholeOf = ({ id, as, ...own }: SeedPackage): SeedPackage => {
+		const pack = as === undefined ? own : written.get(as);
+		if (!pack) throw new Error(`kv-seeds/${folder}/fronts.json: ${id} is as ${as}, which no front writes out`);
+		return { ...pack, id };
+	};
 	return fronts.map((front) => ({
 		type: "curation",
 		document: {
@@ -76,7 +84,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], artic
 			...(front.description ? { description: front.description } : {}),
 			headline: { primary: front.title ?? brand.name },
 			...(front.draft ? { draft: true } : {}),
-			layouts: [{ type: "front", packages: filledByRule(front.packages, articles) }],
+			layouts: [{ type: "front", packages: filledByRule(front.packages.map(wholeOf), articles) }],
 		},
 	}));
 }

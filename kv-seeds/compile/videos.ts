@@ -62,7 +62,7 @@ export class Clips {
 
 	/** The clip of a video; throws without one, or where it shows another picture than the video's. */
 	#clipOf(brand: Brand, { id, primaryImage }: VideoFacts): Clip {
-		const clip = this.#clips.find(({ video }) => video === id);
+		const clip = this.#clips.find((one) => (one.video ?? one.id) === id);
 		if (!clip) throw new Error(`${folder}/clips.json has no clip for ${id}: a video without its own is none`);
 		const drawn = `/pictures/${clip.brand}/${clip.scene}-${clip.variant}.jpg`;
 		const shown = (primaryImage as { url?: { primary?: string } } | undefined)?.url?.primary;

@@ -1,9 +1,25 @@
+/** Chords, three tones in hertz each. */
+export const chords = {
+	C: [130.8, 164.8, 196],
+	Dm: [146.8, 174.6, 220],
+	D: [146.8, 185, 220],
+	Eb: [155.6, 196, 233.1],
+	E: [164.8, 207.7, 246.9],
+	F: [174.6, 220, 261.6],
+	"F#": [185, 233.1, 277.2],
+	G: [196, 246.9, 293.7],
+	"Em/G": [196, 246.9, 329.6],
+	"C/G": [196, 261.6, 329.6],
+	Ab: [207.7, 261.6, 311.1],
+	A: [220, 277.2, 329.6],
+} as const;
+
 /** A clip that `render.ts` draws for one video. */
 export interface Clip {
 	/** Its folder. */
 	id: string;
-	/** The one video that plays it, and whose picture is the clip's scene. */
-	video: string;
+	/** The one video that plays it, and whose picture is the clip's scene: that of the folder's name where none is named. */
+	video?: string;
 	brand: string;
 	scene: string;
 	variant: 1 | 2 | 3 | 4;
@@ -13,8 +29,7 @@ export interface Clip {
 	/** Also cut into an adaptive ladder (HLS). */
 	ladder?: boolean;
 	direction: "left" | "right";
-	/** Three tones in hertz. */
-	chord: readonly [number, number, number];
+	chord: keyof typeof chords;
 	captions: { en: readonly string[]; es: readonly string[] };
 }
 
@@ -30,4 +45,12 @@ export function cuesOf(clip: Clip, language: "en" | "es"): ClipCue[] {
 	const lines = clip.captions[language];
 	const each = clip.seconds / lines.length;
 	return lines.map((text, index) => ({ from: index * each + 0.2, to: (index + 1) * each - 0.1, text }));
+}
+
+/** A clip's captions as a WebVTT file. */
+export function webVtt(clip: Clip, language: "en" | "es"): string {
+	const at = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+	return `WEBVTT\n\n${cuesOf(clip, language)
+		.map(({ from, to, text }) => `${at(from)} --> ${at(to)} line:85%\n${text}\n`)
+		.join("\n")}`;
 }

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { languageOf, sceneOf } from "../pictures/render/draw.ts";
 import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen/pen.ts";
-import { type Clip, cuesOf } from "./clips.ts";
+import { type Clip, chords } from "./clips.ts";
 
 const run = promisify(execFile);
 const here = new URL("./", import.meta.url).pathname;
@@ -67,7 +67,7 @@ function camera(clip: Clip, depth: number): { x: string; y: string } {
 }
 
 function tone(clip: Clip): string {
-	const [root, third, fifth] = clip.chord;
+	const [root, third, fifth] = chords[clip.chord];
 	const swell = `min(1,t/2)*min(1,(${clip.seconds}-t)/2)`;
 	const voice = (hertz: number, strength: number) => `${strength}*sin(2*PI*${hertz}*t)*(0.8+0.2*sin(2*PI*0.4*t))`;
 	return `aevalsrc='(${voice(root, 0.1)}+${voice(third, 0.06)}+${voice(fifth, 0.05)})*${swell}':s=48000:d=${clip.seconds},aecho=0.8:0.7:180|320:0.25|0.15`;
@@ -166,7 +166,6 @@ async function encode(clip: Clip, master: string): Promise<void> {
 		await ffmpeg(...pass(2), ...opus(clip), `${out}/${name}.webm`);
 	}
 	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...(clip.channel ? [] : storyH264), ...keys, ...aac(clip), "-movflags", "+faststart", `${out}/360p.mp4`);
-	for (const language of ["en", "es"] as const) await writeFile(`${out}/${language}.vtt`, captions(clip, language));
 	if (!clip.ladder) return;
 	// The ladder holds the WebM files' pictures in another wrapping.
 	for (const { name: rung } of rungs) {
@@ -199,13 +198,6 @@ function masterPlaylist(): string {
 		`${name}.m3u8`,
 	];
 	return ["#EXTM3U", "#EXT-X-VERSION:7", ...rung("480p", 130_000, "854x480"), ...rung("270p", 70_000, "480x270"), ""].join("\n");
-}
-
-function captions(clip: Clip, language: "en" | "es"): string {
-	const at = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
-	return `WEBVTT\n\n${cuesOf(clip, language)
-		.map(({ from, to, text }) => `${at(from)} --> ${at(to)} line:85%\n${text}\n`)
-		.join("\n")}`;
 }
 
 const clips = JSON.parse(await readFile(`${here}clips.json`, "utf8")) as Clip[];

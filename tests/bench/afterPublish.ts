@@ -1,6 +1,5 @@
 import { request } from "node:http";
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
+import { newsroomHeaders } from "../support/tokens.ts";
 import type { Contender } from "./load.ts";
 import { median } from "./median.ts";
 
@@ -24,7 +23,7 @@ export interface Side {
  * yardsticks run in the same turns, one request at a time as well, and so does each side.
  */
 export async function afterPublish(sides: readonly Side[], itemId: string, turns: number): Promise<AfterPublish[]> {
-	const token = await jwt.sign({ iss: "bench", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");
+	const publishing = await newsroomHeaders();
 	const measured = await Promise.all(
 		sides.map(async (side) => {
 			const read = await timed(side.cached, `/bentoapi/article/${itemId}`);
@@ -36,7 +35,7 @@ export async function afterPublish(sides: readonly Side[], itemId: string, turns
 		for (const { cached, plain, constant, article, times } of measured) {
 			const headline = `Published for the ${turn}th time`;
 			const body = JSON.stringify({ ...article, headline: { ...article.headline, primary: headline, tease: headline } });
-			const published = await timed(cached, `/ingest/article/${itemId}`, { body, token });
+			const published = await timed(cached, `/ingest/article/${itemId}`, { body, publishing });
 			if (published.status !== 200) throw new Error(`Publishing ${itemId} answers ${published.status}: ${published.body}`);
 			const miss = await timed(cached);
 			if (miss.cache !== "miss" || !miss.body.includes(headline))
@@ -61,11 +60,13 @@ interface Timed {
 }
 
 /** One answer, whole: of the contender's page, of another path, or to what is published. */
-function timed({ port, host, path: ownPath }: Contender, path = ownPath, publish?: { body: string; token: string }): Promise<Timed> {
+function timed(
+	{ port, host, path: ownPath }: Contender,
+	path = ownPath,
+	publish?: { body: string; publishing: Record<string, string> },
+): Promise<Timed> {
 	const headers = { host: `${host}:${port}`, cookie: "ng_geolocation=US" };
-	const options = publish
-		? { method: "PUT", headers: { ...headers, authorization: `Bearer ${publish.token}`, "content-type": "application/json" } }
-		: { headers };
+	const options = publish ? { method: "PUT", headers: { ...headers, ...publish.publishing } } : { headers };
 	return new Promise((resolve, reject) => {
 		const started = performance.now();
 		request({ host: "127.0.0.1", port, path, ...options }, (answer) => {

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
+import { freePort } from "../../.commands/serve/freePort.ts";
 import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
-import { freePort } from "./freePort.ts";
 import type { Contender } from "./load.ts";
 import { type Markup, readMarkup } from "./markup.ts";
 

@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { portOf } from "../../.commands/serve/freePort.ts";
 import { pauseAfterAnswer } from "../../client/domain/content/liveBlog.ts";
 import { Site } from "../support/site.ts";
 
@@ -28,7 +28,7 @@ class Newsroom {
 	async start(): Promise<string> {
 		for (let n = 1; n <= 150; n++) this.post(n, Date.now() - (151 - n) * 60_000);
 		await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/content`;
+		return `http://127.0.0.1:${portOf(this.#server)}/content`;
 	}
 
 	post(n: number, at: number): void {

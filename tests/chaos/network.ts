@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "../../.commands/serve/freePort.ts";
 import type { NetworkKind, Remote } from "./faults.ts";
 
 /** A request that left a Worker. */
@@ -40,7 +40,7 @@ export class FailingNetwork {
 	listen(): Promise<void> {
 		return new Promise((resolve) =>
 			this.#server.listen(this.#port, "127.0.0.1", () => {
-				this.#port = (this.#server.address() as AddressInfo).port;
+				this.#port = portOf(this.#server);
 				resolve();
 			}),
 		);

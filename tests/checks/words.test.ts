@@ -23,8 +23,12 @@ const phrases = /\bfor a given\b|\bgiven name\b|\breaders? (?:is|are) asked\b|\b
 
 const folders = [
 	...["brands", ".commands", "kv-seeds/compile", "kv-seeds/videos"],
-	...["dev", "domain", "islands", "player", "session", "vendors"].map((folder) => `client/${folder}`),
-	...["adapters", "calls", "content", "dev", "origin", "platform", "schemas", "vendors"].map((folder) => `worker/${folder}`),
+	...["dev", "domain", "house", "islands", "page", "personal", "player", "runtime", "session", "vendors"].map(
+		(folder) => `client/${folder}`,
+	),
+	...["adapters", "calls", "content", "dev", "document", "edge", "origin", "pages", "platform", "schemas", "vendors"].map(
+		(folder) => `worker/${folder}`,
+	),
 ];
 
 /** The English words of an identifier, in small letters. */

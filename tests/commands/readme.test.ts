@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Command, freePort, ProjectCopy, pause } from "../support/projectCopy.ts";
+import { freePort } from "../../.commands/serve/freePort.ts";
+import { type Command, ProjectCopy, pause } from "../support/projectCopy.ts";
 
 /** README.md, followed by its words in a copy of the project. */
 let project: ProjectCopy;

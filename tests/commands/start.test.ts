@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, ProjectCopy, pause } from "../support/projectCopy.ts";
+import { freePort, portOf } from "../../.commands/serve/freePort.ts";
+import { ProjectCopy, pause } from "../support/projectCopy.ts";
 
 let project: ProjectCopy;
 beforeAll(() => {
@@ -118,8 +119,7 @@ describe("npm start (contract §1)", () => {
 		async () => {
 			const other = createServer();
 			await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-			const address = other.address();
-			const port = address && typeof address === "object" ? address.port : 0;
+			const port = portOf(other);
 			const start = project.npm(["start"], { PORT: String(port) });
 			expect(await start.exit).toBe(1);
 			expect(start.output).toContain(`Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`);

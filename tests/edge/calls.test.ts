@@ -1,19 +1,15 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
 let content: ContentServer;
 let remote: Site;
 let embedded: Site;
-let token: string;
 
 beforeAll(async () => {
 	content = await ContentServer.start();
 	remote = await Site.start({ CONTENT_API_URL: content.url });
 	embedded = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(async () => {
 	await remote.stop();
@@ -25,14 +21,8 @@ afterEach(() => {
 	content.requests.length = 0;
 });
 
-const publish = (type: string, id: string, document: unknown) =>
-	embedded.ask("news.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
-const withdraw = (type: string, id: string) =>
-	embedded.ask("news.localhost", `/ingest/${type}/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+const publish = (type: string, id: string, document: unknown) => embedded.publish("news.localhost", `${type}/${id}`, document);
+const withdraw = (type: string, id: string) => embedded.publish("news.localhost", `${type}/${id}`, null);
 const story = (id: string, headline: string) => ({
 	vertical: "news",
 	headline: { primary: headline },

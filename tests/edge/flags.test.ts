@@ -1,6 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 let site: Site;
@@ -211,12 +209,13 @@ describe("one address for each page (contract §3)", () => {
 });
 
 async function publish(brand: string, slug: string, packages: object[]): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
 	const id = slug === "" ? `${brand}-front` : `${brand}-${slug}`;
-	const answer = await site.ask(`${brand}.localhost`, `/ingest/curation/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({ id, type: "curation", vertical: brand, slug, layouts: [{ type: "front", packages }] }),
+	const answer = await site.publish(`${brand}.localhost`, `curation/${id}`, {
+		id,
+		type: "curation",
+		vertical: brand,
+		slug,
+		layouts: [{ type: "front", packages }],
 	});
 	expect([200, 201], answer.body).toContain(answer.status);
 }

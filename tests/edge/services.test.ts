@@ -1,7 +1,5 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { proofOfPerson } from "../support/proofOfPerson.ts";
 import { type Answer, Site } from "../support/site.ts";
 
@@ -607,18 +605,13 @@ describe("the paywall test page (C2.6)", () => {
 });
 
 async function publishFront(packages: object[], slug = "marquee-test"): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-	const answer = await site.ask("news.localhost", `/ingest/curation/${slug}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({
-			id: slug,
-			type: "curation",
-			vertical: "news",
-			slug,
-			headline: { primary: "Marquees" },
-			layouts: [{ type: "front", packages }],
-		}),
+	const answer = await site.publish("news.localhost", `curation/${slug}`, {
+		id: slug,
+		type: "curation",
+		vertical: "news",
+		slug,
+		headline: { primary: "Marquees" },
+		layouts: [{ type: "front", packages }],
 	});
 	expect(answer.status).toBe(201);
 }

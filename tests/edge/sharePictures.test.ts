@@ -1,16 +1,12 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
-let token: string;
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
 
@@ -31,11 +27,7 @@ async function pngAt(brand: Brand, path: string): Promise<string> {
 const drawn = "200 image/png 1200x630";
 
 async function send(brand: Brand, type: string, id: string, document: object | null): Promise<void> {
-	const { status, body } = await site.ask(localHost(brand), `/ingest/${type}/${id}`, {
-		method: document ? "PUT" : "DELETE",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(document ? { body: JSON.stringify(document) } : {}),
-	});
+	const { status, body } = await site.publish(localHost(brand), `${type}/${id}`, document);
 	if (![200, 201, 204].includes(status)) throw new Error(`${type} ${id}: ${status} ${body}`);
 }
 

@@ -1,6 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../.commands/serve/localDefaults.ts";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import { textOf } from "../../brands/texts/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
@@ -8,20 +6,13 @@ import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
-let token: string;
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
 
-const publish = (type: string, id: string, document: unknown) =>
-	site.ask("news.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
+const publish = (type: string, id: string, document: unknown) => site.publish("news.localhost", `${type}/${id}`, document);
 const story = (vertical: string, id: string, headline: string, facts: object) => ({
 	type: "article",
 	vertical,

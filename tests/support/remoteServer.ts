@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "../../.commands/serve/freePort.ts";
 
 /** A request that came in whole. */
 export interface Received {
@@ -33,7 +33,7 @@ export abstract class RemoteServer {
 
 	/** The base of its calls, without a slash at its end. */
 	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.#base}`;
+		return `http://127.0.0.1:${portOf(this.#server)}${this.#base}`;
 	}
 
 	stop(): Promise<void> {

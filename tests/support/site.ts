@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { type Serving, startMiniflare } from "../../.commands/serve/miniflare.ts";
 import { copySeededData, holdsData } from "./seededData.ts";
+import { newsroomHeaders } from "./tokens.ts";
 
 export interface Answer {
 	status: number;
@@ -115,6 +116,24 @@ export class Site {
 		this.#port = await portOf(this.#miniflare);
 		const names = this.#serving.isolates ?? [];
 		this.#others.splice(0, names.length, ...(await Promise.all(names.map((name) => portOf(this.#miniflare, name)))));
+	}
+
+	/**
+	 * Publishes a document as a newsroom does, or removes it where it is null. `what` is its type and id: `article/rcna1`; `secret` that of a
+	 * site with one of its own.
+	 */
+	async publish(
+		host: string,
+		what: string,
+		document: unknown,
+		{ secret, headers, ...options }: { secret?: string; headers?: Record<string, string>; isolate?: number; method?: string } = {},
+	): Promise<Answer> {
+		return this.ask(host, `/ingest/${what}`, {
+			method: document === null ? "DELETE" : "PUT",
+			headers: { ...(await newsroomHeaders(secret)), ...headers },
+			...(document === null ? {} : { body: JSON.stringify(document) }),
+			...options,
+		});
 	}
 
 	/** One request; `host` is what the Host header says. */

@@ -53,7 +53,7 @@ export type Tokens = Uint32Array;
 /** Class attributes, with the numbers of their tokens. */
 const attributes = memory<readonly number[]>("classAttributes");
 
-/** Room for the tokens of a piece. */
+/** An empty set of a piece's tokens. */
 export const noTokens = (): Tokens => new Uint32Array(Math.ceil(readRules().numbers.size / 32));
 
 /** Notes the tokens of a class attribute among those found. */

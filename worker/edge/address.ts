@@ -1,23 +1,10 @@
 import { resolveVertical } from "../../brands/registry.ts";
-import type { Brand } from "../../brands/schema.ts";
 import { memory } from "../platform/memory.ts";
-import type { PageFlags, Variant } from "./arrival.ts";
+import type { BrandAddress, PageFlags, Variant } from "./arrival.ts";
 import { flagMarks, flagsOf, noFlags } from "./flags.ts";
 
 /** The facts of a URL: brand, path, flags, and its page's cache key for each variant. */
-export interface Address {
-	brand: Brand;
-	/** Path below the brand, without a sub-brand's prefix. */
-	pathname: string;
-	/** The app view's prefix, a sub-brand's, or "". */
-	prefix: string;
-	/** Raw query with the question mark, or "". */
-	search: string;
-	/** Scheme and host as asked, e.g. `http://news.localhost:8787`. */
-	origin: string;
-	/** `localhost:8787` in a local run, else "". */
-	linkHost: string;
-	flags: PageFlags;
+export interface Address extends BrandAddress {
 	/** `null` for previews, pages of one reader, and redirects. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
 	/** The same for everyone (worker/routes.ts): no session is read. */

@@ -45,22 +45,27 @@ export interface PageFlags {
 	curator: string | undefined;
 }
 
-/** One request; later steps read nothing of the raw one. */
-export interface Arrival {
-	request: Request;
-	env: MastheadEnv;
-	ctx: ExecutionContext;
+/** The brand of a URL, and what of it is left below the brand. */
+export interface BrandAddress {
 	brand: Brand;
 	/** Path below the brand, without a sub-brand's prefix. */
 	pathname: string;
-	/** The prefix of the page's links, or "". */
+	/** The prefix of the page's links: the app view's or a sub-brand's, or "". */
 	prefix: string;
 	/** Raw query with the question mark, or "". */
 	search: string;
-	/** Scheme and host as asked, e.g. `http://news.localhost:8787`. */
+	/** Scheme and host as requested, e.g. `http://news.localhost:8787`. */
 	origin: string;
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
+	flags: PageFlags;
+}
+
+/** One request; later steps read nothing of the raw one. */
+export interface Arrival extends BrandAddress {
+	request: Request;
+	env: MastheadEnv;
+	ctx: ExecutionContext;
 	correlationId: string;
 	reader: Reader;
 	/** Epoch milliseconds when the request arrived: the one clock of the request. */
@@ -71,7 +76,6 @@ export interface Arrival {
 	readonly pageKey: string | null;
 	/** The page is drawn in its lite version (worker/document/litePage.ts). */
 	isLite: boolean;
-	flags: PageFlags;
 	/** Cache tags of the page's data; a publish of any drops the page. */
 	tags: Set<string>;
 	/** Server-Timing entries in the order they happened; durations in ms. */

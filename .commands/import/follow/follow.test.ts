@@ -10,6 +10,7 @@ import { outline } from "../../../tests/support/imports/importing.ts";
 import { IngestSite } from "../../../tests/support/imports/ingestSite.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
 import type { Document } from "../../../worker/adapters/conversion/documents.ts";
+import { portOf } from "../../serve/freePort.ts";
 import { ImportLog } from "../log.ts";
 import { IngestSink } from "../writer.ts";
 import { Follower, follow } from "./follow.ts";
@@ -182,8 +183,7 @@ describe("a feed that is followed", () => {
 			return response.writeHead(200, { etag, "content-type": "application/rss+xml" }).end(text);
 		});
 		await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
-		const address = feed.address();
-		const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/feed`;
+		const url = `http://127.0.0.1:${portOf(feed)}/feed`;
 		try {
 			expect(await round(follower(url))).toHaveLength(2);
 			expect(await round(follower(url))).toEqual([]);

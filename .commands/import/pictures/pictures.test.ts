@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -11,6 +10,7 @@ import { IngestSite } from "../../../tests/support/imports/ingestSite.ts";
 import { isSigned } from "../../../tests/support/imports/localBucket.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
 import { Tally } from "../../../worker/adapters/conversion/tally.ts";
+import { portOf } from "../../serve/freePort.ts";
 import { PictureCopier } from "./copier.ts";
 import { type Bucket, S3Store, sha256, signed } from "./s3.ts";
 import { bucketIn } from "./settings.ts";
@@ -53,7 +53,7 @@ class Recorder {
 		return this;
 	}
 	get url(): string {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+		return `http://127.0.0.1:${portOf(this.#server)}`;
 	}
 	stop(): Promise<void> {
 		return new Promise((resolve) => this.#server.close(() => resolve()));

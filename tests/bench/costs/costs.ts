@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { build } from "esbuild";
 import { bundling } from "../../../.commands/build/worker.ts";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 import { processOn, processorMs } from "../processor.ts";
 import type { Uses } from "./countedBindings.ts";
 import type { Action, Cost } from "./scale.ts";
@@ -180,13 +179,13 @@ class Measured {
 	}
 
 	async #publishes(): Promise<Cost> {
-		const token = await jwt.sign({ iss: "bench", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");
+		const headers = await newsroomHeaders();
 		const { data } = JSON.parse((await this.#ask("GET /bentoapi/article/rcna1001")).body) as { data: { article: object } };
 		return this.#mean(
 			(n) =>
 				this.#ask("PUT /ingest/article/rcna1001", {
 					body: { ...data.article, dek: `Published for the ${n + 1}th time` },
-					headers: { authorization: `Bearer ${token}` },
+					headers,
 				}),
 			1,
 		);

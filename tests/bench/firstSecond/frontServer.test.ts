@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:http2";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portOf } from "../freePort.ts";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import { FrontServer } from "./frontServer.ts";
 
 let site: Server;

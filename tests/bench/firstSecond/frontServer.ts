@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { constants, createGzip } from "node:zlib";
-import { portOf } from "../freePort.ts";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import { selfSigned } from "./certificate.ts";
 
 /** Headers of one connection, which HTTP/2 does not have, and those that a coding changes. */

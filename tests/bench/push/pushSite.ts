@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { build } from "esbuild";
 import { bundling } from "../../../.commands/build/worker.ts";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { Site } from "../../support/site.ts";
 import type { Uses } from "../costs/countedBindings.ts";
 import { processOn, processorMs } from "../processor.ts";
@@ -111,18 +109,13 @@ export class PushSite {
 	}
 
 	async publish(): Promise<void> {
-		const token = await jwt.sign({ iss: "bench", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");
-		const answer = await this.#site.ask(host, "/ingest/article/rcna99001", {
-			method: "PUT",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify({
-				vertical: "news",
-				breakingNews: true,
-				headline: { primary: "The dam holds" },
-				url: { primary: "/politics/congress/breaking-rcna99001" },
-				taxonomy: { primarySection: { path: "news/politics" } },
-				date: { publishedAt: new Date().toISOString() },
-			}),
+		const answer = await this.#site.publish(host, "article/rcna99001", {
+			vertical: "news",
+			breakingNews: true,
+			headline: { primary: "The dam holds" },
+			url: { primary: "/politics/congress/breaking-rcna99001" },
+			taxonomy: { primarySection: { path: "news/politics" } },
+			date: { publishedAt: new Date().toISOString() },
 		});
 		if (answer.status !== 201) throw new Error(`Publishing answers ${answer.status}: ${answer.body.slice(0, 300)}`);
 	}

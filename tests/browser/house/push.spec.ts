@@ -1,9 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, plain, port, apart as test, violations } from "../../support/reader.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
@@ -38,10 +37,9 @@ async function readerOf(context: BrowserContext, brand: string, grant = true): P
 const layer = (page: Page, name: RegExp) => page.getByRole("region", { name });
 
 async function publish(brand: string, id: string, headline: string, path: string): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 	const answer = await fetch(`http://127.0.0.1:${port}/ingest/article/${id}`, {
 		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		headers: await newsroomHeaders(),
 		body: JSON.stringify({
 			vertical: brand,
 			breakingNews: true,

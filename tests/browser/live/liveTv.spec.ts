@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { at, expect, islandReady, plain, port, test, violations } from "../../support/reader.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 
 const words = {
 	news: {
@@ -307,7 +306,6 @@ test("a video that is a stream alone plays by the same library, fetched when it 
 	request,
 }) => {
 	const id = "mmvo990001";
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 60 }, localIngestSecret);
 	const document = {
 		vertical: "news",
 		headline: { primary: "A stream" },
@@ -316,7 +314,7 @@ test("a video that is a stream alone plays by the same library, fetched when it 
 		videoAssets: [{ format: "M3U", assetType: "stream", publicUrl: "/videos/harbor/master.m3u8", width: 854, height: 480 }],
 	};
 	const published = await request.put(`http://127.0.0.1:${port}/ingest/video/${id}`, {
-		headers: { host: `news.localhost:${port}`, authorization: `Bearer ${token}` },
+		headers: { host: `news.localhost:${port}`, ...(await newsroomHeaders()) },
 		data: document,
 	});
 	expect(published.status(), await published.text()).toBeLessThan(300);

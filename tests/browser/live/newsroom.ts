@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, request as requests } from "@playwright/test";
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 /** ms between polls of the site under test (C9.2). */
@@ -81,11 +80,10 @@ export class Newsroom {
 	}
 
 	async #send(method: string, type: string, id: string, data?: unknown): Promise<void> {
-		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 		const context = await requests.newContext();
 		const answer = await context.fetch(`http://127.0.0.1:${port}/ingest/${type}/${id}`, {
 			method,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			headers: await newsroomHeaders(),
 			...(data === undefined ? {} : { data }),
 		});
 		expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,5 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 import { markOf } from "../editions.ts";
 import { marks } from "../judges.ts";
 import { outcomeOf, type Stage } from "../stage.ts";
@@ -149,8 +148,6 @@ export class Newsroom {
 	}
 
 	async #send(method: "PUT" | "DELETE", type: string, id: string, document?: object) {
-		const now = Math.floor(Date.now() / 1000);
-		const token = await jwt.sign({ iss: "chaos", scope: "ingest", exp: now + 600 }, localIngestSecret, "HS256");
 		const isolate = this.#stage.anyIsolate();
 		const answer = await this.#stage.ask({
 			actor: "newsroom",
@@ -158,7 +155,7 @@ export class Newsroom {
 			path: `/ingest/${type}/${id}`,
 			method,
 			isolate,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			headers: await newsroomHeaders(),
 			...(document ? { body: JSON.stringify(document) } : {}),
 			opens: true,
 		});

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const userId = "u-ana";
@@ -61,9 +61,7 @@ beforeEach(async () => {
 
 async function signedIn(brand?: string): Promise<FormReader> {
 	const who = new FormReader(site, brand);
-	const iat = Math.floor(Date.now() / 1000);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: userId, sid, jti: sid, iat, exp: iat + 900 };
-	who.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+	who.cookies.set("access_token", await accessToken(userId, secret, { sid }));
 	who.cookies.set("bedrock_session", `${sid}.secret`);
 	return who;
 }
@@ -326,9 +324,7 @@ describe("its forms", () => {
 		await reader.send({ do: "send", email: "new@example.com" }, "/account/email");
 		const kept = reader.cookies.get("account") ?? "";
 		expect(kept).not.toBe("");
-		const iat = Math.floor(Date.now() / 1000);
-		const claims = { iss: "masthead-accounts", aud: "masthead", sub: "u-bea", sid: `${sid}b`, jti: "j", iat, exp: iat + 900 };
-		reader.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+		reader.cookies.set("access_token", await accessToken("u-bea", secret, { sid: `${sid}b` }));
 		accounts.grant("POST users/u-bea/session");
 		accounts.grant("POST users/u-bea/profile", { user_id: "u-bea", email: "bea@example.com" });
 		accounts.grant("POST users/u-bea/sessions", { sessions: [] });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const userId = "u-ana";
@@ -42,11 +43,8 @@ function call(path: string, body: unknown, { method = "POST", headers = {}, host
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie().filter((line) => !/^(?:ng_geolocation|known_device)=/.test(line));
 const errorOf = ({ body }: Answer) => JSON.parse(body).error;
 
-async function token({ sid = "s-1", sub = userId, life = 900, at = Date.now() / 1000 } = {}): Promise<string> {
-	const iat = Math.floor(at);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub, sid, jti: `j-${Math.round(at * 1000)}-${sid}`, iat, exp: iat + life };
-	return jwt.sign(claims, secret, { header: { typ: "at+jwt" } });
-}
+const token = ({ sub = userId, ...how }: { sid?: string; sub?: string; life?: number; at?: number } = {}): Promise<string> =>
+	accessToken(sub, secret, { sid: "s-1", at: Date.now() / 1000, ...how });
 const longAgo = () => ({ at: Date.now() / 1000 - 3600, life: 900 });
 /** Every test has a session of its own: the edge remembers them. */
 let sessions = 0;

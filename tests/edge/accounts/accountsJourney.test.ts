@@ -1,6 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { PlainAccounts, person, personsPassword } from "../../support/plainAccounts.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
@@ -22,20 +20,15 @@ const ways = [
 ] as const;
 
 async function publishGated(site: Site): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const { status } = await site.ask("today.localhost", "/ingest/article/tdna7901", {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({
-			type: "article",
-			id: "tdna7901",
-			vertical: "today",
-			headline: { primary: "For members" },
-			url: { primary: gatedPath },
-			date: { publishedAt: "2026-11-20T09:00:00Z" },
-			body: [1, 2, 3, 4].map((n) => ({ type: "markup", element: "p", html: n === 4 ? hidden : `Paragraph ${n}.` })),
-			taxonomy: { additionalTerms: [{ name: "Gated", path: "gated-content", slug: "gated-content" }] },
-		}),
+	const { status } = await site.publish("today.localhost", "article/tdna7901", {
+		type: "article",
+		id: "tdna7901",
+		vertical: "today",
+		headline: { primary: "For members" },
+		url: { primary: gatedPath },
+		date: { publishedAt: "2026-11-20T09:00:00Z" },
+		body: [1, 2, 3, 4].map((n) => ({ type: "markup", element: "p", html: n === 4 ? hidden : `Paragraph ${n}.` })),
+		taxonomy: { additionalTerms: [{ name: "Gated", path: "gated-content", slug: "gated-content" }] },
 	});
 	expect(status).toBe(201);
 }

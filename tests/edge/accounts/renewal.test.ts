@@ -1,9 +1,9 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { siteRoutes } from "../../support/routeTable.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 let accounts: AccountsServer;
@@ -122,12 +122,8 @@ let readers = 0;
 /** Goes to an address as somebody who comes back an hour later; answers whether their session was renewed and what was answered. */
 async function comeBack(path: string, method: string): Promise<{ answer: Answer; renewals: number; fresh: string }> {
 	const userId = `u-renewed-${++readers}`;
-	const iat = Math.floor(Date.now() / 1000);
-	const tokenAt = (from: number) => {
-		const claims = { iss: "masthead-accounts", aud: "masthead", sub: userId, sid: `s-${userId}`, jti: `j-${userId}-${from}` };
-		return jwt.sign({ ...claims, iat: from, exp: from + 900 }, secret, { header: { typ: "at+jwt" } });
-	};
-	const [old, fresh] = [await tokenAt(iat - 3600), await tokenAt(iat)];
+	const old = await accessToken(userId, secret, { at: Date.now() / 1000 - 3600 });
+	const fresh = await accessToken(userId, secret);
 	accounts.grant(`POST users/${userId}/auth/token`, { access_token: fresh, bedrock_session: `${userId}.new` });
 	accounts.grant(`POST users/${userId}/session`);
 	const answer = await site.ask("news.localhost", path, {

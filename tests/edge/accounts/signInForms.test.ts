@@ -1,8 +1,8 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const userId = "u-ana";
@@ -30,13 +30,11 @@ const newReader = (brand?: string) => new FormReader(site, brand);
 let sessions = 0;
 async function entry(more: object = {}): Promise<object> {
 	const sid = `s-${Date.now()}-${++sessions}`;
-	const iat = Math.floor(Date.now() / 1000);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: userId, sid, jti: sid, iat, exp: iat + 900 };
 	const user = {
 		user_id: userId,
 		email,
 		email_verified: true,
-		access_token: await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }),
+		access_token: await accessToken(userId, secret, { sid }),
 	};
 	accounts.grant(`POST users/${userId}/profile`, { user_id: userId, email, ...more });
 	accounts.grant(`POST users/${userId}/sessions`, {

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
@@ -76,16 +74,9 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 
 describe("a listing chosen by hand, published into the embedded origin", () => {
 	let site: Site;
-	let token: string;
-	const put = (type: string, id: string, document: unknown) =>
-		site.ask("select.localhost", `/ingest/${type}/${id}`, {
-			method: "PUT",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify(document),
-		});
+	const put = (type: string, id: string, document: unknown) => site.publish("select.localhost", `${type}/${id}`, document);
 	beforeAll(async () => {
 		site = await Site.start({}, true);
-		token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 		// Of five thousand that an editor names, those that are published are listed.
 		for (let n = 0; n < 64; n++) expect((await put("product", idOf(n), product(idOf(n)))).status).toBe(201);
 	});

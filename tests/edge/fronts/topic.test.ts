@@ -1,13 +1,9 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { Site } from "../../support/site.ts";
 
 let site: Site;
-let token: string;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
 	for (let n = 1; n <= stories; n++) await publish("news", "rcna", n, "news/us-news/harbors", "Harbors");
 	for (let n = 1; n <= 61; n++) await publish("telemundo", "tmna", n, "telemundo/salud/mareas", "Mareas");
 });
@@ -19,17 +15,13 @@ const perPage = 60;
 async function publish(vertical: string, prefix: string, n: number, path: string, name: string): Promise<void> {
 	const id = `${prefix}${70_000 + n}`;
 	const section = path.split("/")[1];
-	const answer = await site.ask(`${vertical}.localhost`, `/ingest/article/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({
-			vertical,
-			headline: { primary: `Story ${n} of ${name}` },
-			url: { primary: `/${section}/${path.split("/")[2]}/story-${n}-${id}` },
-			date: { publishedAt: new Date(Date.now() - n * 3_600_000).toISOString() },
-			taxonomy: { primaryTopic: { path, name }, allTerms: [{ path }] },
-			body: [],
-		}),
+	const answer = await site.publish(`${vertical}.localhost`, `article/${id}`, {
+		vertical,
+		headline: { primary: `Story ${n} of ${name}` },
+		url: { primary: `/${section}/${path.split("/")[2]}/story-${n}-${id}` },
+		date: { publishedAt: new Date(Date.now() - n * 3_600_000).toISOString() },
+		taxonomy: { primaryTopic: { path, name }, allTerms: [{ path }] },
+		body: [],
 	});
 	expect(answer.status, answer.body).toBe(201);
 }

@@ -1,30 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { type Answer, Site } from "../../support/site.ts";
 
 let site: Site;
-let token: string;
 const host = "news.localhost";
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
 
-const send = (method: "PUT" | "DELETE", type: string, id: string, document?: unknown): Promise<Answer> =>
-	site.ask(host, `/ingest/${type}/${id}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(document === undefined ? {} : { body: JSON.stringify(document) }),
-	});
+const send = (type: string, id: string, document: unknown): Promise<Answer> => site.publish(host, `${type}/${id}`, document);
 const pathOf = (blog: string) => `/us-news/weather/live-blog/a-test-night-${blog}`;
 const openBlog = (blog: string, more: Record<string, unknown> = {}) =>
-	send("PUT", "article", blog, {
+	send("article", blog, {
 		vertical: "news",
 		subType: "liveblog",
 		headline: { primary: "A test night" },
@@ -54,7 +45,7 @@ describe("a live blog's page (C2.4, C2.5, C2.18)", () => {
 		await openBlog("rcna9100");
 		const now = Date.now();
 		for (let n = 1; n <= 40; n++)
-			await send("PUT", "card", `ncrd91${String(n).padStart(3, "0")}`, card("rcna9100", `Post ${n}`, now - (41 - n) * 60_000));
+			await send("card", `ncrd91${String(n).padStart(3, "0")}`, card("rcna9100", `Post ${n}`, now - (41 - n) * 60_000));
 		const page = await site.ask(host, pathOf("rcna9100"));
 		expect(page.status).toBe(200);
 		expect(idsIn(page.body)).toHaveLength(40);
@@ -117,13 +108,13 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 
 	it("a post, an edit and a deletion are in the next poll", async () => {
 		const before = stateIn((await site.ask(host, pathOf("rcna9100"))).body);
-		await send("PUT", "card", "ncrd91041", card("rcna9100", "Fresh", Date.now()));
+		await send("card", "ncrd91041", card("rcna9100", "Fresh", Date.now()));
 		const posted = JSON.parse((await poll("rcna9100", before)).body) as LiveUpdate;
 		expect(posted.cards.map(({ id }) => id)).toEqual(["ncrd91041"]);
 		expect(posted.cards[0]?.html).toContain("Fresh in full");
 		expect(posted.items[0]?.[0]).toBe("ncrd91041");
 
-		await send("PUT", "card", "ncrd91002", card("rcna9100", "Edited", Date.now() - 39 * 60_000));
+		await send("card", "ncrd91002", card("rcna9100", "Edited", Date.now() - 39 * 60_000));
 		const edited = JSON.parse((await poll("rcna9100", posted.token)).body) as LiveUpdate;
 		expect(edited.cards).toEqual([]);
 		const versions = (update: LiveUpdate) => new Map(update.items.map(([id, , version]) => [id, version]));
@@ -131,7 +122,7 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		const named = JSON.parse((await site.ask(host, "/live/rcna9100/cards?only=ncrd91002")).body) as LiveUpdate;
 		expect(named.cards.map(({ html }) => html.includes("Edited in full"))).toEqual([true]);
 
-		await send("DELETE", "card", "ncrd91041");
+		await send("card", "ncrd91041", null);
 		const deleted = JSON.parse((await poll("rcna9100", edited.token)).body) as LiveUpdate;
 		expect(deleted.items.map(([id]) => id)).not.toContain("ncrd91041");
 	});
@@ -143,10 +134,10 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		await Promise.all(
 			posts
 				.toSorted((a, b) => ((a.id.at(-1) ?? "") < (b.id.at(-1) ?? "") ? 1 : -1))
-				.map(({ id, at }) => send("PUT", "card", id, card("rcna9101", id, at))),
+				.map(({ id, at }) => send("card", id, card("rcna9101", id, at))),
 		);
 		await Promise.all(
-			[3, 5, 1, 4, 2].map((revision) => send("PUT", "card", "ncrd9200", card("rcna9101", `Revision ${revision}`, start, { revision }))),
+			[3, 5, 1, 4, 2].map((revision) => send("card", "ncrd9200", card("rcna9101", `Revision ${revision}`, start, { revision }))),
 		);
 		const page = await site.ask(host, pathOf("rcna9101"));
 		expect(idsIn(page.body)).toEqual(posts.map(({ id }) => id).reverse());
@@ -160,7 +151,7 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 			slug: "a-live-front",
 			layouts: [{ packages: [{ id: "p", type: "headlines", itemIds: ["rcna9101"] }] }],
 		};
-		expect((await send("PUT", "curation", "live-front", { vertical: "news", type: "curation", ...front })).status).toBe(201);
+		expect((await send("curation", "live-front", { vertical: "news", type: "curation", ...front })).status).toBe(201);
 		const pages = () => Promise.all(["/a-live-front", pathOf("rcna9101")].map(async (path) => (await site.ask(host, path)).body));
 		const [listed, running] = await pages();
 		expect(listed).toContain('href="/us-news/weather/live-blog/a-test-night-rcna9101"');
@@ -190,7 +181,7 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 	it("another pinned card, an edit of it, and none come with the next poll", async () => {
 		await openBlog("rcna9106", { pinnedCardId: "ncrd96001" });
 		const now = Date.now();
-		for (let n = 1; n <= 3; n++) await send("PUT", "card", `ncrd9600${n}`, card("rcna9106", `Post ${n}`, now - (9 - n) * 60_000));
+		for (let n = 1; n <= 3; n++) await send("card", `ncrd9600${n}`, card("rcna9106", `Post ${n}`, now - (9 - n) * 60_000));
 		const first = (await site.ask(host, pathOf("rcna9106"))).body;
 		expect(first).toMatch(/<section class="live-pinned"[^>]*><p[^>]*>Pinned post<\/p><article data-copy="ncrd96001"/);
 		const next = async (since: string) => JSON.parse((await poll("rcna9106", since)).body) as LiveUpdate;
@@ -201,10 +192,10 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		expect(changed.pinned?.html).toContain("Post 2 in full");
 		expect(changed.cards).toEqual([]);
 
-		await send("PUT", "card", "ncrd96002", card("rcna9106", "Post 2 corrected", now - 7 * 60_000));
+		await send("card", "ncrd96002", card("rcna9106", "Post 2 corrected", now - 7 * 60_000));
 		const edited = await next(changed.token);
 		expect(edited.pinned?.html).toContain("Post 2 corrected in full");
-		await send("DELETE", "card", "ncrd96002");
+		await send("card", "ncrd96002", null);
 		expect((await next(edited.token)).pinned).toBeNull();
 		await openBlog("rcna9106");
 		expect((await next(edited.token)).pinned).toBeNull();
@@ -228,7 +219,7 @@ describe("a card with a marker to show more (C3.5, C4.8)", () => {
 		const blog = what === "a block" ? "rcna9171" : "rcna9172";
 		await openBlog(blog);
 		const words = (html: string) => ({ type: "markup", element: "p", html });
-		const stored = await send("PUT", "card", `ncrd${blog.slice(4)}1`, {
+		const stored = await send("card", `ncrd${blog.slice(4)}1`, {
 			...card(blog, "Cut", Date.now()),
 			content: { headline: "Cut", markupAndEmbeds: [words("Before the cut"), block, words("After the cut")] },
 		});
@@ -245,7 +236,7 @@ describe("hostile cards (C4.9)", () => {
 		const bad = '<img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a>';
 		let deep: Record<string, unknown> = { id: "deepest", type: "card", content: { markupAndEmbeds: [] } };
 		for (let n = 0; n < 6; n++) deep = { id: `r${n % 2}`, type: "card", content: { text: `Reply ${n}`, replies: [deep] } };
-		await send("PUT", "card", "ncrd9301", {
+		await send("card", "ncrd9301", {
 			...card("rcna9102", bad, now),
 			content: {
 				headline: bad,
@@ -258,7 +249,7 @@ describe("hostile cards (C4.9)", () => {
 				replies: [deep],
 			},
 		});
-		await send("PUT", "card", "ncrd9302", { vertical: "news", articleId: "rcna9102", content: null });
+		await send("card", "ncrd9302", { vertical: "news", articleId: "rcna9102", content: null });
 		const page = await site.ask(host, pathOf("rcna9102"));
 		expect(page.status).toBe(200);
 		expect(page.body).not.toMatch(/<img[^>]*onerror|<script>alert|<a[^>]*href="javascript/);
@@ -307,7 +298,7 @@ describe("a long blog", () => {
 		}
 		/** Every opening is cold: a publish of the blog drops the page and its data. */
 		const open = async (blog: string, n: number) => {
-			await send("PUT", "card", `${blog === "rcna9103" ? "ncrd7" : "ncrd8"}${n}`, card(blog, `Cold ${n}`, Date.now()));
+			await send("card", `${blog === "rcna9103" ? "ncrd7" : "ncrd8"}${n}`, card(blog, `Cold ${n}`, Date.now()));
 			const started = performance.now();
 			const page = await site.ask(host, pathOf(blog));
 			const ms = performance.now() - started;
@@ -332,7 +323,7 @@ describe("a long blog", () => {
 		const first = (await site.ask(host, pathOf("rcna9104"))).body;
 		expect(first).toContain('<article data-copy="ncrd600000"');
 		expect(idsIn(first)).not.toContain("ncrd600000");
-		await send("PUT", "card", "ncrd600000", card("rcna9104", "The first post, corrected", Date.now() - 5000 * 60_000));
+		await send("card", "ncrd600000", card("rcna9104", "The first post, corrected", Date.now() - 5000 * 60_000));
 		const update = JSON.parse((await poll("rcna9104", stateIn(first))).body) as LiveUpdate;
 		expect(update.pinned?.html).toContain("The first post, corrected in full");
 		expect(update.cards).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import type { viewers } from "../../../worker/dev/tve/vendor.ts";
 import { issueMediaToken } from "../../../worker/platform/tokens/mediaToken.ts";
@@ -142,7 +142,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 			answer(request, response);
 		});
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/channels/`;
+		const url = `http://127.0.0.1:${portOf(server)}/channels/`;
 		const guide = new URL("/guide", url).href;
 		served = await Site.start({ LIVE_STREAM_URL: url, SCHEDULE_FEED_URL: guide }, false, undefined, (line) => said.push(line));
 	});

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deployedEntry } from "../../../.commands/build/worker.ts";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import { Site } from "../../support/site.ts";
 import { TvBrowser } from "../../support/tvBrowser.ts";
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 		answer(body, response);
 	});
 	await new Promise<void>((resolve) => verifier.listen(0, "127.0.0.1", resolve));
-	const url = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/prove`;
+	const url = `http://127.0.0.1:${portOf(verifier)}/prove`;
 	const settings = { TVE_MODE: "script", TVE_TOKEN_VERIFIER_URL: url, TVE_TOKEN_VERIFIER_KEY: "key-of-the-verifier" };
 	site = await Site.start(settings, false, undefined, (line) => said.push(line));
 });

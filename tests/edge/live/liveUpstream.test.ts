@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { Site } from "../../support/site.ts";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 	await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 	// An interval that no run of this file outlasts.
 	const variables = {
-		CONTENT_API_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}/content`,
+		CONTENT_API_URL: `http://127.0.0.1:${portOf(content)}/content`,
 		LIVE_BLOG_INTERVAL: "600",
 	};
 	site = await Site.start(variables, false, undefined, (line) => logged.push(line));
@@ -123,7 +123,7 @@ describe("a content system elsewhere whose cards are no list (C4.9)", () => {
 	let quick: Site;
 	const said: string[] = [];
 	beforeAll(async () => {
-		const { port } = content.address() as AddressInfo;
+		const port = portOf(content);
 		const variables = { CONTENT_API_URL: `http://127.0.0.1:${port}/content`, LIVE_BLOG_INTERVAL: "1" };
 		quick = await Site.start(variables, false, undefined, (line) => said.push(line));
 	});

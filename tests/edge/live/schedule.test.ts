@@ -1,7 +1,5 @@
 import { gzipSync } from "node:zlib";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { weekAt, weekOf } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
 
@@ -16,12 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function publish(vertical: string, id: string, document: Record<string, unknown>) {
-	const token = await jwt.sign({ iss: "tests", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 60 }, localIngestSecret);
-	return site.ask(`${vertical}.localhost`, `/ingest/schedule/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({ vertical, ...document }),
-	});
+	return site.publish(`${vertical}.localhost`, `schedule/${id}`, { vertical, ...document });
 }
 const ask = (brand: string, path: string) => site.ask(`${brand}.localhost`, path);
 

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
 const secret = "a secret that only this test and its site know";
@@ -32,12 +31,7 @@ afterAll(async () => {
 
 const publish = (type: string, id: string, document: object) => publishAt(site, type, id, document);
 async function publishAt(at: Site, type: string, id: string, document: object): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const { status, body } = await at.ask("today.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
+	const { status, body } = await at.publish("today.localhost", `${type}/${id}`, document);
 	if (status !== 200 && status !== 201) throw new Error(`${type} ${id}: ${status} ${body}`);
 }
 
@@ -139,19 +133,16 @@ const countries: Readonly<Record<string, { cookie: string; isUs: boolean }>> = {
 	twice: { cookie: "ng_geolocation=CA; ng_geolocation=MX", isUs: true },
 };
 
-async function token(sub: string, { life = 900, key = secret } = {}): Promise<string> {
-	const iat = Math.floor(Date.now() / 1000) + Math.min(0, life - 900);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub, sid: `s-${sub}`, jti: `j-${sub}`, iat, exp: iat + 900 };
-	return `access_token=${await jwt.sign(claims, key, { header: { typ: "at+jwt" } })}`;
-}
+const token = async (sub: string, at?: number, key = secret): Promise<string> =>
+	`access_token=${await accessToken(sub, key, at === undefined ? {} : { at })}`;
 /** Cookies of readers; another reader's token opens what an account opens, as that reader. */
 async function readers(): Promise<Record<string, { cookie: string; isSignedIn: boolean }>> {
 	for (const id of ["u-gate-1", "u-gate-2"]) accounts.grant(`POST users/${id}/session`);
 	return {
 		none: { cookie: "", isSignedIn: false },
 		valid: { cookie: await token("u-gate-1"), isSignedIn: true },
-		expired: { cookie: await token("u-gate-1", { life: -500 }), isSignedIn: false },
-		forged: { cookie: await token("u-gate-1", { key: "another secret, of somebody who would like to read" }), isSignedIn: false },
+		expired: { cookie: await token("u-gate-1", Date.now() / 1000 - 1400), isSignedIn: false },
+		forged: { cookie: await token("u-gate-1", undefined, "another secret, of somebody who would like to read"), isSignedIn: false },
 		"another reader's": { cookie: await token("u-gate-2"), isSignedIn: true },
 		twice: { cookie: `${await token("u-gate-1")}; ${await token("u-gate-2")}`, isSignedIn: false },
 	};

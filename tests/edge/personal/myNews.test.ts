@@ -1,4 +1,3 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
@@ -6,6 +5,7 @@ import { ContentServer } from "../../support/contentServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { MyNewsServer } from "../../support/myNewsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const logged: string[] = [];
@@ -36,9 +36,7 @@ let readers = 0;
 async function newReader(): Promise<{ id: string; token: string; cookie: string }> {
 	const id = `u-${Date.now().toString(36)}-${++readers}`;
 	accounts.grant(`POST users/${id}/session`);
-	const iat = Math.floor(Date.now() / 1000);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
-	const token = await jwt.sign(claims, secret, { header: { typ: "at+jwt" } });
+	const token = await accessToken(id, secret);
 	return { id, token, cookie: `access_token=${token}` };
 }
 

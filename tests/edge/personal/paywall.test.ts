@@ -1,9 +1,9 @@
 import { createDecipheriv } from "node:crypto";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const privateKey = "thestringliteralisexactlyfortych";
@@ -37,7 +37,6 @@ const open = "tdrp7104";
 const pathOf = (id: string): string => `/recipes/marked-${id}`;
 
 async function publish(id: string): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 	const document = {
 		type: "recipe",
 		vertical: "today",
@@ -47,11 +46,7 @@ async function publish(id: string): Promise<void> {
 		ingredients: [{ ingredients: [{ name: `${marker} leaves` }] }],
 		ecommerceEnabled: id === open,
 	};
-	const { status, body } = await site.ask(host, `/ingest/recipe/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
+	const { status, body } = await site.publish(host, `recipe/${id}`, document);
 	if (status !== 201) throw new Error(`${id}: ${status} ${body}`);
 }
 
@@ -74,9 +69,7 @@ const page = (id: string, cookie = "") => site.ask(host, pathOf(id), { headers: 
 
 async function member(id: string): Promise<string> {
 	accounts.grant(`POST users/${id}/session`);
-	const iat = Math.floor(Date.now() / 1000);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
-	return `access_token=${await jwt.sign(claims, secret, { header: { typ: "at+jwt" } })}`;
+	return `access_token=${await accessToken(id, secret)}`;
 }
 
 describe("GET /house/paywall (contract §5)", () => {

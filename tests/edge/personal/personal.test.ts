@@ -1,9 +1,8 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
 const secret = "a secret that only this test and its site know";
@@ -32,12 +31,7 @@ async function idsOf(brand: string, filters: string): Promise<string[]> {
 }
 
 async function publish(type: string, id: string, document: object): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const { status, body } = await site.ask("today.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
+	const { status, body } = await site.publish("today.localhost", `${type}/${id}`, document);
 	if (status !== 200 && status !== 201) throw new Error(`${type} ${id}: ${status} ${body}`);
 }
 
@@ -50,9 +44,7 @@ async function signedIn(brand = "today"): Promise<FormReader> {
 	accounts.grant(`POST users/${id}/sessions`, { sessions: [] });
 	accounts.grant(`POST users/${id}/export`, { profile: { user_id: id, email: `${id}@example.com` }, passkeys: [{ name: "Phone" }] });
 	const who = new FormReader(site, brand);
-	const iat = Math.floor(Date.now() / 1000);
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
-	who.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+	who.cookies.set("access_token", await accessToken(id, secret));
 	return who;
 }
 

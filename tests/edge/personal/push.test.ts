@@ -1,6 +1,5 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localDefaults, localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
+import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { weekAt } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
@@ -33,18 +32,13 @@ const received = async (to: Subscription): Promise<Received[]> => {
 };
 
 async function publish(id: string, headline: string, vertical = "news", at = host): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const answer = await site.ask(at, `/ingest/article/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({
-			vertical,
-			breakingNews: true,
-			headline: { primary: headline },
-			url: { primary: `/politics/congress/breaking-${id}` },
-			taxonomy: { primarySection: { path: `${vertical}/politics` } },
-			date: { publishedAt: new Date().toISOString() },
-		}),
+	const answer = await site.publish(at, `article/${id}`, {
+		vertical,
+		breakingNews: true,
+		headline: { primary: headline },
+		url: { primary: `/politics/congress/breaking-${id}` },
+		taxonomy: { primarySection: { path: `${vertical}/politics` } },
+		date: { publishedAt: new Date().toISOString() },
 	});
 	expect(answer.status, answer.body).toBe(201);
 }
@@ -150,12 +144,7 @@ describe("/house/push/reminders (C2.28)", () => {
 		site.ask(at, "/house/push/reminders", { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 	async function publishSchedule(entries: object[]): Promise<void> {
-		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-		const answer = await site.ask(host, "/ingest/schedule/tests-reminders", {
-			method: "PUT",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify({ vertical: "news", entries }),
-		});
+		const answer = await site.publish(host, "schedule/tests-reminders", { vertical: "news", entries });
 		expect(answer.status, answer.body).toBeLessThan(300);
 	}
 	const isListed = (guid: string) =>

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 import { LocalBucket } from "../../support/imports/localBucket.ts";
 import { Site } from "../../support/site.ts";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 		response.writeHead(file ? 200 : 404, { "content-type": "image/jpeg" }).end(file);
 	});
 	await new Promise<void>((resolve) => old.listen(0, "127.0.0.1", resolve));
-	oldHost = `127.0.0.1:${(old.address() as AddressInfo).port}`;
+	oldHost = `127.0.0.1:${portOf(old)}`;
 	bucket = await LocalBucket.start();
 	site = await Site.start({ IMAGE_HOSTS: bucket.host }, true);
 	folder = mkdtempSync(join(tmpdir(), "masthead-pictures-"));

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
 
@@ -85,12 +83,7 @@ describe("a publication reaches every isolate of its data centre", () => {
 		const { data } = await headlineAt(0);
 		for (const isolate of isolates) await headlineAt(isolate);
 		const headline = { ...data.article.headline, primary: "The bridge is open again" };
-		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-		const published = await site.ask("news.localhost", "/ingest/article/rcna1007", {
-			method: "PUT",
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify({ ...data.article, headline }),
-		});
+		const published = await site.publish("news.localhost", "article/rcna1007", { ...data.article, headline });
 		expect(published.status).toBeLessThan(300);
 		expect((await headlineAt(0)).data.article.headline.primary).toBe("The bridge is open again");
 		for (const isolate of isolates)
@@ -99,16 +92,14 @@ describe("a publication reaches every isolate of its data centre", () => {
 
 	it("and one that has stood still answers nothing that another removed meanwhile (security row 44)", async () => {
 		const [host, path, call] = ["news.localhost", "/politics/congress/a-lock-rcna97003", "/bentoapi/article/rcna97003"];
-		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-		const body = JSON.stringify({ vertical: "news", headline: { primary: "A lock" }, url: { primary: path } });
+		const document = { vertical: "news", headline: { primary: "A lock" }, url: { primary: path } };
 		const ask = async (ways: readonly string[]) => Promise.all(ways.map(async (way) => (await site.ask(host, way, { isolate: 1 })).status));
-		expect((await site.ask(host, "/ingest/article/rcna97003", { method: "PUT", headers, body })).status).toBe(201);
+		expect((await site.publish(host, "article/rcna97003", document)).status).toBe(201);
 		for (let looks = 0; looks < 2; looks++) {
 			await pause(1100);
 			await expect.poll(() => ask([path, call])).toEqual([200, 200]);
 		}
-		expect((await site.ask(host, "/ingest/article/rcna97003", { method: "DELETE", headers })).status).toBe(204);
+		expect((await site.publish(host, "article/rcna97003", null)).status).toBe(204);
 		await pause(2100);
 		// The first to come, and who comes while it waits.
 		expect(await ask([path, path, call, call])).toEqual([404, 404, 404, 404]);
@@ -116,16 +107,13 @@ describe("a publication reaches every isolate of its data centre", () => {
 
 	it("and an isolate that has not read it yet shares no page with what another removed", async () => {
 		const host = "news.localhost";
-		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-		const document = (headline: string) => JSON.stringify({ vertical: "news", headline: { primary: headline }, url: { primary: path } });
+		const document = (headline: string) => ({ vertical: "news", headline: { primary: headline }, url: { primary: path } });
 		const path = "/politics/congress/a-bridge-rcna97001";
-		const put = (id: string, headline: string, isolate: number) =>
-			site.ask(host, `/ingest/article/${id}`, { method: "PUT", headers, isolate, body: document(headline) });
+		const put = (id: string, headline: string, isolate: number) => site.publish(host, `article/${id}`, document(headline), { isolate });
 		expect((await put("rcna97001", "A bridge", 0)).status).toBe(201);
 		// Its document, in the memory of the one that will not have heard.
 		expect((await site.ask(host, `${path}?chromeless=true`, { isolate: 0 })).status).toBe(200);
-		expect((await site.ask(host, "/ingest/article/rcna97001", { method: "DELETE", headers, isolate: 1 })).status).toBe(204);
+		expect((await site.publish(host, "article/rcna97001", null, { isolate: 1 })).status).toBe(204);
 		expect((await put("rcna97002", "Another", 0)).status).toBe(201);
 		await site.ask(host, path, { isolate: 0 });
 		// The copy is made behind the answer.

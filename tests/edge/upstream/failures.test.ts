@@ -1,6 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandForHost } from "../../../brands/registry.ts";
 import { type Fault, Relay } from "../../support/relay.ts";
@@ -521,7 +519,6 @@ afterAll(async () => {
 });
 
 async function publishMarquees(): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
 	const reported = { news: "rcna1001", telemundo: "tmna1034" };
 	for (const [vertical, story] of Object.entries(reported)) {
 		const fronts = {
@@ -529,18 +526,14 @@ async function publishMarquees(): Promise<void> {
 			"marquee-test": { id: "embed", type: "embed", metadata: { title: "Embed", embedUrl: "/embedded-pkg/marquee-source.told" } },
 		};
 		for (const [slug, pack] of Object.entries(fronts)) {
-			const answer = await seeded.ask(`${vertical}.localhost`, `/ingest/curation/${vertical}-${slug}`, {
-				method: "PUT",
-				headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-				body: JSON.stringify({
-					id: `${vertical}-${slug}`,
-					type: "curation",
-					vertical,
-					slug,
-					title: "Marquees",
-					headline: { primary: "Marquees" },
-					layouts: [{ type: "front", packages: [pack] }],
-				}),
+			const answer = await seeded.publish(`${vertical}.localhost`, `curation/${vertical}-${slug}`, {
+				id: `${vertical}-${slug}`,
+				type: "curation",
+				vertical,
+				slug,
+				title: "Marquees",
+				headline: { primary: "Marquees" },
+				layouts: [{ type: "front", packages: [pack] }],
 			});
 			expect(answer.status, answer.body).toBe(201);
 		}

@@ -1,14 +1,10 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { Site } from "../../support/site.ts";
 
 let site: Site;
-let token: string;
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
 
@@ -16,17 +12,13 @@ const host = "news.localhost";
 const path = "/politics/congress/an-embargo-rcna9101";
 const headline = "Held back until its minute";
 const put = (facts: Record<string, unknown>) =>
-	site.ask(host, "/ingest/article/rcna9101", {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({
-			vertical: "news",
-			headline: { primary: headline },
-			url: { primary: path },
-			taxonomy: { primarySection: { name: "Politics", path: "news/politics" }, allTerms: [{ path: "news/politics" }] },
-			body: [{ type: "markup", element: "p", html: "Words." }],
-			...facts,
-		}),
+	site.publish(host, "article/rcna9101", {
+		vertical: "news",
+		headline: { primary: headline },
+		url: { primary: path },
+		taxonomy: { primarySection: { name: "Politics", path: "news/politics" }, allTerms: [{ path: "news/politics" }] },
+		body: [{ type: "markup", element: "p", html: "Words." }],
+		...facts,
 	});
 
 /** Addresses at which a reader or a machine could meet the article, with whether it is there. */

@@ -1,4 +1,3 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
@@ -25,12 +24,7 @@ const held = [
 const keyOf = (id: string) => previewKey(id, Date.now() + 86_400_000, localIngestSecret);
 
 async function put(type: string, id: string, document: object): Promise<void> {
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-	const published = await site.ask("news.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify({ type, ...document }),
-	});
+	const published = await site.publish("news.localhost", `${type}/${id}`, { type, ...document });
 	expect(published.status, published.body).toBe(201);
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ImportLog } from "../../../.commands/import/log.ts";
 import { runImport } from "../../../.commands/import/run.ts";
@@ -15,13 +14,11 @@ import { Site } from "../../support/site.ts";
 
 let site: Site;
 let folder: string;
-let token: string;
 const brand = findBrand("news") ?? expect.unreachable();
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
 	folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(async () => {
 	await site.stop();
@@ -59,11 +56,7 @@ const total = async (): Promise<number> => {
 	return JSON.parse(body).data.search.pagination.totalItems;
 };
 const lastSeq = async (document: object, id: string): Promise<number | null> => {
-	const answer = await site.ask("news.localhost", `/ingest/article/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(document),
-	});
+	const answer = await site.publish("news.localhost", `article/${id}`, document);
 	return JSON.parse(answer.body).extensions.seq;
 };
 
@@ -139,12 +132,7 @@ describe("an import into a site", () => {
 });
 
 describe("PUT /ingest/redirects (docs/moving-in.md)", () => {
-	const put = (body: unknown, authorization = `Bearer ${token}`) =>
-		site.ask("news.localhost", "/ingest/redirects/test", {
-			method: "PUT",
-			headers: { authorization, "content-type": "application/json" },
-			body: JSON.stringify(body),
-		});
+	const put = (body: unknown, headers: Record<string, string> = {}) => site.publish("news.localhost", "redirects/test", body, { headers });
 
 	it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "\\\\evil.example", "evil", "/a b", "/", "", 7])(
 		"refuses to lead to %s: nothing is stored, and no address leads out of the brand",
@@ -155,7 +143,7 @@ describe("PUT /ingest/redirects (docs/moving-in.md)", () => {
 	);
 
 	it("needs the service's token, a vertical, and at most 500 paths", async () => {
-		expect((await put({ vertical: "news", paths: { "/x1": "/politics" } }, "Bearer no")).status).toBe(401);
+		expect((await put({ vertical: "news", paths: { "/x1": "/politics" } }, { authorization: "Bearer no" })).status).toBe(401);
 		expect((await put({ vertical: "nowhere", paths: { "/x1": "/politics" } })).status).toBe(400);
 		const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`/x${n}`, "/politics"]));
 		expect((await put({ vertical: "news", paths: many })).status).toBe(400);

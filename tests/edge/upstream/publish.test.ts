@@ -1,30 +1,22 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { Site } from "../../support/site.ts";
+import { newsroomHeaders } from "../../support/tokens.ts";
 
 let site: Site;
 const lines: string[] = [];
-let token: string;
 
 beforeAll(async () => {
 	site = await Site.start({}, true, undefined, (line) => lines.push(line));
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
 
 const put = (type: string, id: string, document: unknown, headers: Record<string, string> = {}) =>
-	site.ask("news.localhost", `/ingest/${type}/${id}`, {
-		method: "PUT",
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
-		body: JSON.stringify(document),
-	});
-const remove = (type: string, id: string) =>
-	site.ask("news.localhost", `/ingest/${type}/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+	site.publish("news.localhost", `${type}/${id}`, document, { headers });
+const remove = (type: string, id: string) => site.publish("news.localhost", `${type}/${id}`, null);
 
 const story = (headline: string) => ({
 	type: "article",
@@ -193,10 +185,7 @@ describe("publishing (contract §4)", () => {
 
 	it("another content type is 415, another method 405", async () => {
 		expect((await put("article", "rcna9004", {}, { "content-type": "text/plain" })).status).toBe(415);
-		expect(
-			(await site.ask("news.localhost", "/ingest/article/rcna9004", { method: "POST", headers: { authorization: `Bearer ${token}` } }))
-				.status,
-		).toBe(405);
+		expect((await site.publish("news.localhost", "article/rcna9004", {}, { method: "POST" })).status).toBe(405);
 	});
 
 	it("a draft's preview is drawn, with noindex, and never cached", async () => {
@@ -247,12 +236,8 @@ describe("outside local mode", () => {
 		const secret = "live-secret-of-the-test-0123456789abcdef";
 		const folder = await mkdtemp(join(tmpdir(), "masthead-draft-"));
 		const local = await Site.start({ INGEST_SECRET: secret }, true, folder);
-		const bearer = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, secret, "HS256");
-		await local.ask("news.localhost", "/ingest/curation/draft-8", {
-			method: "PUT",
-			headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
-			body: JSON.stringify({ vertical: "news", slug: "drafts/eight", draft: true, title: "Draft eight", layouts: [] }),
-		});
+		const draft = { vertical: "news", slug: "drafts/eight", draft: true, title: "Draft eight", layouts: [] };
+		await local.publish("news.localhost", "curation/draft-8", draft, { secret });
 		expect((await local.ask("news.localhost", "/preview/front/draft-8")).status).toBe(200);
 		await local.stop();
 		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: secret }, false, folder);
@@ -260,6 +245,7 @@ describe("outside local mode", () => {
 		// A deployed site has the machine's clock: a run may be at another time.
 		const tomorrow = performance.timeOrigin + performance.now() + 86_400_000;
 		const key = await previewKey("draft-8", tomorrow, secret);
+		const bearer = (await newsroomHeaders(secret)).authorization?.slice("Bearer ".length);
 		const shown = await ask("draft-8", key);
 		expect(shown.status).toBe(200);
 		expect(shown.body).toContain("draft-banner");

@@ -1,6 +1,4 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { brandById } from "../../../brands/registry.ts";
 import { sharePictureOf, sharePictures } from "../../../worker/document/sharePicture.ts";
 import type { DocumentType } from "../../../worker/origin/store/documentTypes.ts";
@@ -9,25 +7,22 @@ import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { originRoutes, siteRoutes } from "../../support/routeTable.ts";
 import { Site } from "../../support/site.ts";
+import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const host = "today.localhost";
 let accounts: AccountsServer;
 let site: Site;
 let reader: FormReader;
-let token: string;
 
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-	const iat = Math.floor(Date.now() / 1000);
-	token = await jwt.sign({ iss: "test", scope: "ingest", exp: iat + 3600 }, localIngestSecret, "HS256");
 	reader = new FormReader(site);
 	const id = "u-removed";
 	accounts.grant(`POST users/${id}/session`);
 	accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana", last_name: "Ruiz" });
-	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
-	reader.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+	reader.cookies.set("access_token", await accessToken(id, secret));
 });
 afterAll(async () => {
 	await site.stop();
@@ -35,11 +30,7 @@ afterAll(async () => {
 });
 
 async function send(method: "PUT" | "DELETE", { type, id, document }: Published, state: object = {}): Promise<void> {
-	const answer = await site.ask(host, `/ingest/${type}/${id}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(method === "PUT" ? { body: JSON.stringify({ ...document, ...state }) } : {}),
-	});
+	const answer = await site.publish(host, `${type}/${id}`, method === "PUT" ? { ...document, ...state } : null);
 	if (![200, 201, 204].includes(answer.status)) throw new Error(`${method} ${type} ${id}: ${answer.status} ${answer.body}`);
 }
 

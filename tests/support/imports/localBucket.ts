@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
 import { type Bucket, sha256, signed } from "../../../.commands/import/pictures/s3.ts";
+import { portOf } from "../../../.commands/serve/freePort.ts";
 
 /** Returns whether a request is signed by a bucket's key. */
 export function isSigned(bucket: Bucket, request: IncomingMessage, body: Uint8Array): boolean {
@@ -35,7 +35,7 @@ export class LocalBucket {
 	}
 
 	get host(): string {
-		return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+		return `127.0.0.1:${portOf(this.#server)}`;
 	}
 
 	get keys(): Bucket {

@@ -7,7 +7,7 @@ import { cookie } from "./cookies.ts";
 import { siteCookies } from "./siteCookies.ts";
 
 interface PageHeaderFacts {
-	/** Kept pages are shared, so they carry no nonce; see decision 0002. */
+	/** Cached pages are shared, so they carry no nonce; see decision 0002. */
 	policy: object | null;
 	nonce?: string;
 	framable?: boolean;

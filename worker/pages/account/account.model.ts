@@ -29,7 +29,7 @@ export interface AccountMemory {
 	newEmail: string | null;
 	/** The new password is proven by a code, not by the old one. */
 	passwordByCode: boolean;
-	/** The reader was asked whether to delete, and how that is proven. */
+	/** The proof that the question whether to delete wants; null: it does not stand. */
 	deleting: "password" | "code" | null;
 	/** The proof that service or page needs, and its form. */
 	proving: "password" | "code" | null;

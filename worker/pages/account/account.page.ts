@@ -61,7 +61,7 @@ export function restorePage(arrival: Arrival): Promise<Response> {
 /** Returns whether a text has the form of a key from a mail's link. */
 export const isRestoreKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,128}$/.test(key);
 
-/** A step of the way back: to be asked, done, or over. */
+/** A step of restoring an account: the question, done, or too late. */
 export async function restoreAt(arrival: Arrival, step: RestoreModel["step"], key = ""): Promise<Response> {
 	const { brand, flags, prefix } = arrival;
 	const context = await viewContext(arrival);

@@ -27,7 +27,7 @@ export interface PasskeyModel {
 export interface SignUpModel {
 	key: string;
 	title: string;
-	/** Asked for, and not confirmed by the link in its mail yet. */
+	/** Requested, and not confirmed by the link in its mail yet. */
 	isPending: boolean;
 	since: TimeModel | null;
 }

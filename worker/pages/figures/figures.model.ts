@@ -21,7 +21,7 @@ export interface Bar {
 export interface FiguresModel {
 	kind: "figures";
 	facts: PageFacts;
-	/** The times that can be asked for. */
+	/** The periods that can be chosen. */
 	choices: readonly { days: number; url: string; chosen: boolean }[];
 	views: number;
 	bars: readonly Bar[];

@@ -209,7 +209,7 @@ export function durationWords(t: Translate, minutes: number): string {
 	return rest === 0 ? t("time.hours", { n: hours }) : t("time.hoursMinutes", { hours, minutes: rest });
 }
 
-/** Minutes where there is little room: `40 min`, `1 h 20 min`; the same in both languages. */
+/** Minutes where there is little space: `40 min`, `1 h 20 min`; the same in both languages. */
 export function durationShort(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	const rest = minutes % 60;

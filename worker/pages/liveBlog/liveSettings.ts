@@ -11,7 +11,7 @@ export interface LiveSettings {
 }
 
 const twitterPage = 15;
-/** More cards are not asked for at once. */
+/** Most cards of one request. */
 const mostCards = 150;
 const defaultIntervalMs = 10_000;
 

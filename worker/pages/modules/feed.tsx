@@ -12,7 +12,7 @@ import { type Late, lateModule, listOf } from "./lateModule.ts";
 const mostItems = 8;
 
 /**
- * The recommendation feed (C2.15) with `?taboolafeed=true`: the brand's own list in place of most read, until the vendor's takes its room
+ * The recommendation feed (C2.15) with `?taboolafeed=true`: the brand's own list in place of most read, until the vendor's takes its place
  * (client/house/feed.ts).
  */
 export function feed({ arrival, context }: Visit): Late {

@@ -8,7 +8,7 @@ import { titleId } from "../parts/Section.tsx";
 /** A front's box for local news. */
 export interface LocalBoxModel {
 	pack: PackageModel;
-	/** As the reader wrote it; `null`: nothing was asked. */
+	/** As the reader wrote it; `null`: none was sent. */
 	zip: string | null;
 	location: string | null;
 	fault: LocalFault | null;

@@ -3,7 +3,7 @@ import { Section, teaseLevel } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PackageProps } from "./compose.ts";
 
-/** Videos on dark ground: one large, the rest in a row that scrolls on phones. */
+/** Videos on a dark background: one large, the rest in a row that scrolls on phones. */
 export function Video({ context, pack }: PackageProps) {
 	const count = pack.teases.length;
 	// Two share a row: a small one beside a large one would leave a hole.

@@ -148,7 +148,7 @@ function linesOf(pack: PackageModel): number {
 	}
 }
 
-/** The room of a motif's opening package (Lead.css draws it). */
+/** The space of a motif's opening package (Lead.css draws it). */
 export interface LeadShape {
 	/** Nothing stands beside it. */
 	across: boolean;

@@ -44,7 +44,7 @@ export interface FrontFrame {
 	isHome: boolean;
 	/** The masthead lies on the picture that the page begins with (C4.30). */
 	over: boolean;
-	/** Room under the bar for the mini player (C2.29), which comes late. */
+	/** Space under the bar for the mini player (C2.29), which comes late. */
 	hasMiniPlayer: boolean;
 	state: FrontState;
 }

@@ -58,7 +58,7 @@ function cropped(sizes: string, crop: string, picture: Pick<PictureModel, "width
 	return sizes.replace(/([\d.]+)(px|vw)(?=,|$)/g, (_, size: string, unit: string) => `${Math.round(Number(size) * factor)}${unit}`);
 }
 
-/** A picture with room for a warning: one that may disturb waits behind it (C3.21). */
+/** A picture with space for a warning: one that may disturb waits behind it (C3.21). */
 export function WarnedPicture(props: ComponentProps<typeof Picture>) {
 	const { t } = props.context;
 	if (!props.picture.isGraphic) return <Picture {...props} />;

@@ -12,7 +12,7 @@ export interface PictureModel {
 	width: number;
 	height: number;
 	focal: { x: number; y: number };
-	/** Dominant colour: the ground until the picture arrives. */
+	/** Dominant colour: the background until the picture arrives. */
 	color: string | null;
 	caption: string | null;
 	credit: PictureCredit | null;

@@ -24,7 +24,7 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 	};
 }
 
-/** The picture of a link: one that may disturb is none, without room to warn (C3.21). */
+/** The picture of a link: one that may disturb is none, without space to warn (C3.21). */
 export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
 	return image?.graphicContent ? null : pictureOf(image, imageHosts);
 }

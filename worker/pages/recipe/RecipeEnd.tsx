@@ -1,7 +1,7 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { ProductCard } from "../parts/blocks/ProductCard.tsx";
-import { Portrait } from "../parts/Portrait.tsx";
+import { AboutAuthors } from "../parts/story/StoryEnd.tsx";
 import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 export function RecipeEnd({ context, recipe }: Props) {
 	const { t } = context;
 	const { shopping, nutrition, calories } = recipe;
-	const known = recipe.authors.filter((author) => author.shortBio);
 	return (
 		<footer className="recipe-end">
 			{(nutrition.length > 0 || calories !== null) && (
@@ -56,16 +55,9 @@ export function RecipeEnd({ context, recipe }: Props) {
 					</div>
 				</section>
 			)}
-			{known.length > 0 && (
+			{recipe.authors.some(({ shortBio }) => shortBio) && (
 				<div className="cooks">
-					{known.map((author) => (
-						<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-							<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-							<p>
-								<b>{author.name}</b> {author.shortBio}
-							</p>
-						</section>
-					))}
+					<AboutAuthors context={context} authors={recipe.authors} />
 				</div>
 			)}
 			<p className="print-only">{t("print.recipeUrl", { url: recipe.share.url })}</p>

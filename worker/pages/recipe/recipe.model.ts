@@ -5,15 +5,16 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/sanitise.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
-import type { Author, Tease } from "../../schemas/lists/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { bylineTime, instantOf, isoMinutes, isUpdateWorthSaying, minutesIn } from "../kernel/dates.ts";
 import { pathOf } from "../kernel/facts.ts";
 import { below, linkTo } from "../kernel/links.ts";
 import { type BodyContext, bodyBlocks } from "../parts/blocks/body.ts";
 import { gateModel } from "../parts/gate.ts";
-import type { BlockModel, PersonModel } from "../parts/models.ts";
+import type { BlockModel } from "../parts/models.ts";
 import { pictureOf } from "../parts/picture.model.ts";
+import { personModel } from "../parts/story/article.model.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { recipeFacts } from "./recipe.facts.ts";
 import {
@@ -226,16 +227,6 @@ function breadcrumbsOf(context: RecipeContext, recipe: Recipe): RecipeModel["bre
 	const section = recipe.taxonomy?.primarySection;
 	const slug = section?.path.split("/")[1];
 	return section?.name && slug ? [home, { text: section.name, url: linkTo(context, `/${slug}`, undefined) }] : [home];
-}
-
-function personModel(context: BodyContext, author: Author): PersonModel {
-	return {
-		name: author.name,
-		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
-		role: author.jobTitle[0] ?? null,
-		shortBio: author.shortBio ?? null,
-		portrait: pictureOf(author.primaryImage, context.imageHosts),
-	};
 }
 
 function countWords(blocks: readonly BlockModel[]): number {

@@ -95,7 +95,7 @@ export interface RecipeModel {
 	isPreviewEnvironment: boolean;
 	/** The gate in place of ingredients and steps, for readers of the teaser. */
 	gate: GateModel | null;
-	/** Gated (C5.1), and given whole. */
+	/** Gated (C5.1), and shown whole. */
 	isMembers: boolean;
 	share: { url: string; title: string };
 }

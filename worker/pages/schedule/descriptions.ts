@@ -1,4 +1,4 @@
-/** As much of a description as a line or two of a list have room for. */
+/** Characters of a description: a line or two of a list. */
 const mostLength = 110;
 /** Characters of different descriptions on a page: a week of 250 listings that each say something else stays below 20 KB. */
 const mostInAll = 4000;
@@ -9,7 +9,7 @@ interface Described {
 }
 
 /**
- * Airings with shortened descriptions. Of a long week current and coming ones are described, in order, as far as there is room; a
+ * Airings with shortened descriptions. Of a long week current and coming ones are described, in order, until the limit; a
  * repeated description costs nothing.
  */
 export function withShortDescriptions<A extends Described>(airings: readonly A[], now: number): A[] {

@@ -93,7 +93,7 @@ function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void)
 	});
 }
 
-/** Counts attempts of steps for which scripts pass the bot check and forms can't; null while there is room. */
+/** Counts attempts of steps for which scripts pass the bot check and forms can't; null below the limit. */
 async function rationed(arrival: Arrival): Promise<CallFailure | null> {
 	const wait = await countAttempt(arrival, "formLookUps");
 	if (wait === null) return null;

@@ -12,9 +12,9 @@ import type { BlockModel, Size } from "../models.ts";
 import { pictureOf, previewPicture } from "../picture.model.ts";
 
 export interface BodyContext extends TeaseContext {
-	/** Told of each block that is left out, with its type. */
+	/** Called for each block that is left out, with its type. */
 	onUnknownBlock: (type: string) => void;
-	/** Off, no place is kept for an advertisement (C3.19). */
+	/** Off, there is no place for an advertisement (C3.19). */
 	adsEnabled: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Props {
 	/** Of the field, unique on the page. */
 	id: string;
 	zip: string | null;
-	/** Told at the field. */
+	/** Shown at the field. */
 	fault: string | null;
 }
 

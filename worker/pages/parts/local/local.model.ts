@@ -36,7 +36,7 @@ export interface LocalModel {
 	facts: PageFacts;
 	/** Address of the form, and of a new start. */
 	action: string;
-	/** As the reader wrote it; null: nothing was asked yet. */
+	/** As the reader wrote it; null: none was sent. */
 	zip: string | null;
 	/** `New York, NY`. */
 	location: string | null;

@@ -1,4 +1,5 @@
 import type { ViewContext } from "../../kernel/context.ts";
+import type { PersonModel } from "../models.ts";
 import { Portrait } from "../Portrait.tsx";
 import type { ArticleModel } from "./article.model.ts";
 
@@ -10,7 +11,6 @@ interface Props {
 /** Under a story: corrections, authors, topics, and its address for print. */
 export function StoryEnd({ context, article }: Props) {
 	const { t } = context;
-	const known = article.authors.filter((author) => author.shortBio);
 	return (
 		<>
 			{/* Outside of the footer, which reader modes leave out: corrections belong to the story. */}
@@ -21,14 +21,7 @@ export function StoryEnd({ context, article }: Props) {
 				</div>
 			))}
 			<footer className="story-end">
-				{known.map((author) => (
-					<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-						<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-						<p>
-							<b>{author.name}</b> {author.shortBio}
-						</p>
-					</section>
-				))}
+				<AboutAuthors context={context} authors={article.authors} />
 				{article.topics.length > 0 && (
 					<nav className="topics" aria-label={t("article.topics")}>
 						<ul>
@@ -43,5 +36,20 @@ export function StoryEnd({ context, article }: Props) {
 				<p className="print-only">{t("print.url", { url: article.share.url })}</p>
 			</footer>
 		</>
+	);
+}
+
+/** Portraits of authors with a line about them, under what they wrote; who has no line is left out. */
+export function AboutAuthors({ context, authors }: { context: ViewContext; authors: readonly PersonModel[] }) {
+	return authors.map(
+		({ name, portrait, shortBio }) =>
+			shortBio && (
+				<section className="about" key={name} aria-label={context.t("byline.about", { name })}>
+					<Portrait context={context} name={name} portrait={portrait} side={72} />
+					<p>
+						<b>{name}</b> {shortBio}
+					</p>
+				</section>
+			),
 	);
 }

@@ -159,7 +159,8 @@ function pricesOf(blocks: readonly BlockModel[]): ArticleModel["prices"] {
 		.slice(0, pricesShown);
 }
 
-function personModel(context: BodyContext, author: Author): PersonModel {
+/** An author as bylines and the lines under a story show them. */
+export function personModel(context: BodyContext, author: Author): PersonModel {
 	return {
 		name: author.name,
 		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
