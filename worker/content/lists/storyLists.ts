@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import { ContentId, listOf } from "../../schemas/documents/fields.ts";
-import { Tease, type Term } from "../../schemas/lists/content.ts";
+import { placeOf, Tease, type Term } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
@@ -51,9 +51,10 @@ export async function loadRelated(
 ): Promise<Result<Related>> {
 	const of = (kind: "topic" | "section", filed: Term | null | undefined): RelatedReason[] =>
 		filed ? [{ kind, name: filed.name ?? null, path: filed.path }] : [];
+	const { section, topic } = placeOf(taxonomy);
 	const reasons: RelatedReason[] = [
-		...of("topic", taxonomy?.primaryTopic),
-		...of("section", taxonomy?.primarySection),
+		...of("topic", topic),
+		...of("section", section),
 		{ kind: "brand", name: arrival.brand.name, path: null },
 	];
 	const related: Related = { items: [], reason: null };

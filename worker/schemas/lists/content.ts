@@ -92,6 +92,17 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
 
+/** An item's section and topic; where nothing but `allTerms` says them (C3.33), its first terms of their depth. */
+export function placeOf(taxonomy: Taxonomy | undefined): { section?: Term | undefined; topic?: Term | undefined } {
+	const { primarySection: section, primaryTopic: topic, allTerms = [] } = taxonomy ?? {};
+	if (section || topic) return { section, topic };
+	const levelOf = ({ path }: Term): number => path.split("/").length;
+	return { section: allTerms.find((term) => levelOf(term) === 2), topic: allTerms.find((term) => levelOf(term) > 2) };
+}
+
+/** A term's name, else the last word of its path. */
+export const nameOfTerm = (term: Term | undefined): string | null => term?.name ?? term?.path.split("/").at(-1) ?? null;
+
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 

@@ -2,14 +2,22 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
-import { Image, Taxonomy, Tease } from "./content.ts";
+import { Image, Source, Taxonomy, Tease } from "./content.ts";
 
-/** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
-export const PackageItem = v.object({
+const SentItem = v.object({
 	item: Tease,
 	taxonomy: maybe(Taxonomy),
+	source: maybe(Source),
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
+/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33): the item has them where it says none. */
+export const PackageItem = v.pipe(
+	SentItem,
+	v.transform((sent): v.InferOutput<typeof SentItem> => {
+		const { item, taxonomy, source } = sent;
+		return { ...sent, item: { ...item, taxonomy: item.taxonomy ?? taxonomy, source: item.source ?? source } };
+	}),
+);
 export type PackageItem = v.InferOutput<typeof PackageItem>;
 
 /** A package filled by a query: the newest `count` of a taxonomy path and type. */
