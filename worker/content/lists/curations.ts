@@ -23,7 +23,7 @@ const named = ({ showBlogs }: Brand, slug: string) =>
 	v.pipe(
 		CurationAnswer,
 		v.transform((curation): Curation => {
-			if (slug === "" || (curation.slug !== "" && curation.title)) return curation;
+			if (curation.slug !== "" && curation.title) return curation;
 			const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
 			return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
 		}),
@@ -38,7 +38,7 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
-		schema: named(brand, slug),
+		schema: slug === "" ? CurationAnswer : named(brand, slug),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => tagsOf(brand, curation),
 		renews: true,

@@ -42,7 +42,8 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 
 /** The categories of a recipe, else its section. `shoppable` says nothing of the dish and does not count. */
 function categoriesOf({ taxonomy }: Recipe): string[] {
-	const { section, topic } = placeOf(taxonomy);
+	const { primaryTopic: topic, primarySection: section } =
+		taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
 	const terms = [topic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));
 	const paths = [...new Set(terms)].filter((path) => !path.endsWith("/shoppable")).slice(0, mostCategories);
 	if (paths.length > 0) return paths;

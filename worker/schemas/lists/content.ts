@@ -92,16 +92,12 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
 
-/** An item's section and topic; where nothing but `allTerms` says them (C3.33), its first terms of their depth. */
-export function placeOf(taxonomy: Taxonomy | undefined): { section?: Term | undefined; topic?: Term | undefined } {
-	const { primarySection: section, primaryTopic: topic, allTerms = [] } = taxonomy ?? {};
-	if (section || topic) return { section, topic };
+/** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth, named by their paths. */
+export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
+	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? path.split("/").at(-1), path }));
 	const levelOf = ({ path }: Term): number => path.split("/").length;
-	return { section: allTerms.find((term) => levelOf(term) === 2), topic: allTerms.find((term) => levelOf(term) > 2) };
+	return { primarySection: terms.find((term) => levelOf(term) === 2), primaryTopic: terms.find((term) => levelOf(term) > 2) };
 }
-
-/** A term's name, else the last word of its path. */
-export const nameOfTerm = (term: Term | undefined): string | null => term?.name ?? term?.path.split("/").at(-1) ?? null;
 
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });

@@ -4,20 +4,13 @@ import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fi
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, Source, Taxonomy, Tease } from "./content.ts";
 
-const SentItem = v.object({
+/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33). */
+export const PackageItem = v.object({
 	item: Tease,
 	taxonomy: maybe(Taxonomy),
 	source: maybe(Source),
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
-/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33): the item has them where it says none. */
-export const PackageItem = v.pipe(
-	SentItem,
-	v.transform((sent): v.InferOutput<typeof SentItem> => {
-		const { item, taxonomy, source } = sent;
-		return { ...sent, item: { ...item, taxonomy: item.taxonomy ?? taxonomy, source: item.source ?? source } };
-	}),
-);
 export type PackageItem = v.InferOutput<typeof PackageItem>;
 
 /** A package filled by a query: the newest `count` of a taxonomy path and type. */
