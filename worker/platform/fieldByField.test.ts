@@ -15,6 +15,7 @@ const Thing = v.object({
 	at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 	by: v.nullish(v.array(Name), []),
 	picture: v.nullish(v.object({ url: v.object({ primary: v.string() }), width: v.nullish(v.number()) })),
+	lines: v.nullish(v.array(v.object({ n: v.nullish(v.number()) }))),
 	marks: v.nullish(v.record(v.string(), v.number())),
 	kind: v.nullish(v.variant("type", [v.object({ type: v.literal("a"), size: v.nullish(v.number()) }), v.object({ type: v.literal("b") })])),
 	term: v.nullish(v.object({ path: v.string(), slug: v.nullish(v.string()) })),
@@ -50,12 +51,28 @@ describe("an answer that is read field by field", () => {
 		["a text for an object with one", { title: "Plain" }, { title: { primary: "Plain" } }, ["title read in its plain sense"]],
 		["an address for a picture", { picture: "/a.jpg" }, { picture: { url: { primary: "/a.jpg" } } }, ["picture read in its plain sense"]],
 		["one thing for a list of them", { by: { name: "Ann" } }, { by: [{ name: "Ann" }] }, ["by read in its plain sense"]],
+		["one thing for a list, itself odd", { by: { name: 7 } }, { by: [{ name: "7" }] }, ["by read in its plain sense"]],
+		["a list whose one item can't be read", { by: { job: "x" } }, { by: undefined }, ["by left out"]],
+		[
+			"an odd field of an item that needs none",
+			{ lines: [{ n: "5" }, {}] },
+			{ lines: [{ n: 5 }, {}] },
+			["lines.0.n read in its plain sense"],
+		],
+		["a moment in words", { count: "2026-11-28T09:02:19.236Z" }, { count: 1_795_856_539_236 }, ["count read in its plain sense"]],
+		["a moment in ms", { at: 1_795_856_539_236 }, { at: "2026-11-28T09:02:19.236Z" }, ["at read in its plain sense"]],
 		["a term by its slug", { term: { slug: "soups" } }, { term: { slug: "soups", path: "soups" } }, ["term read in its plain sense"]],
 		[
 			"what the rest can stand in for",
 			{ title: 5, words: "The rest" },
 			{ title: { primary: "The rest" }, words: "The rest" },
 			["title made from the rest"],
+		],
+		[
+			"what the rest stands in for, itself odd",
+			{ title: [], words: 7 },
+			{ title: { primary: "7" }, words: "7" },
+			["title.primary read in its plain sense", "title made from the rest", "words read in its plain sense"],
 		],
 	])("%s", (_name, odd, expected, noted) => {
 		const found = read({ ...whole, ...odd });

@@ -47,8 +47,7 @@ export const standIn = <Input>(from: StandIn) => v.metadata<Input, { standIn: St
 
 function standInFor(schema: Shape, beside: Fields): unknown {
 	const said = v.safeParse(WithStandIn, v.getMetadata(schema));
-	const made: unknown = said.success ? said.output.standIn(beside) : null;
-	return v.is(schema, made) ? made : null;
+	return said.success ? said.output.standIn(beside) : null;
 }
 
 /** An answer with more odd fields is rejected: reading it would keep the isolate busy. */
@@ -90,12 +89,19 @@ class Reading {
 	read(schema: Shape, sent: unknown, path: Path): unknown {
 		if (v.is(schema, sent)) return sent;
 		const isOuter = path.length <= this.#standing.levels;
-		for (const plain of isOuter ? [] : plainReadings(schema, sent))
-			if (plain !== undefined && v.is(schema, plain)) return this.#note(schema, sent, path, "read in its plain sense", plain);
+		const plain = isOuter ? [] : plainReadings(schema, sent).filter((one) => one !== undefined);
+		for (const one of plain) if (v.is(schema, one)) return this.#note(schema, sent, path, "read in its plain sense", one);
 		const noted = this.odd.length;
 		const parts = this.#readParts(schema, sent, path);
 		if (parts !== bad && v.is(schema, parts)) return parts;
 		this.odd.length = noted;
+		for (const one of plain) {
+			const read = this.#readParts(schema, one, path);
+			this.odd.length = noted;
+			// A list whose one item can't be read is none.
+			const isNone = read === bad || (Array.isArray(read) && read.length === 0);
+			if (!isNone && v.is(schema, read)) return this.#note(schema, sent, path, "read in its plain sense", read);
+		}
 		if (v.is(schema, undefined) && this.#mayOmit(path, sent)) return this.#note(schema, sent, path, "left out", undefined);
 		this.fault ??= misfit(schema, sent, path);
 		return bad;
@@ -144,8 +150,9 @@ class Reading {
 				continue;
 			}
 			const made = standInFor(entry, sent);
-			if (made === null) return bad;
-			fields[name] = this.#note(entry, sent[name], own, "made from the rest", made);
+			const fitting = made === null ? bad : this.read(entry, made, own);
+			if (fitting === bad) return bad;
+			fields[name] = this.#note(entry, sent[name], own, "made from the rest", fitting);
 		}
 		return fields;
 	}
@@ -179,30 +186,35 @@ const words = new Map<unknown, boolean>([
 	...["false", "no", "n", "off", "0", "", 0].map((word) => [word, false] as const),
 ]);
 
-/** The innermost schema, below optionality and pipes. */
-function coreOf({ pipe, wrapped, ...schema }: Shape): Shape {
-	return pipe || wrapped ? coreOf(pipe?.[0] ?? wrapped ?? schema) : schema;
+/** The innermost schema, below optionality, pipes and what the value decides. */
+function coreOf({ pipe, wrapped, getter, ...schema }: Shape, sent: unknown): Shape {
+	const inner = pipe?.[0] ?? wrapped ?? getter?.(sent);
+	return inner ? coreOf(inner, sent) : schema;
 }
 
 /** Plain readings of an odd value: a text for an object with one, one thing for a list. */
 function plainReadings(schema: Shape, sent: unknown): unknown[] {
 	if (sent === undefined || sent === null) return [];
-	const { type, entries = {} } = coreOf(schema);
+	const { type, entries = {} } = coreOf(schema, sent);
 	switch (type) {
 		case "boolean":
 			return [words.get(typeof sent === "string" ? sent.trim().toLowerCase() : sent)];
 		case "number":
-			return typeof sent === "string" && sent.trim() !== "" ? [Number(sent)] : [];
+			return typeof sent === "string" && sent.trim() !== "" ? [Number(sent), v.is(Instant, sent) ? Date.parse(sent) : undefined] : [];
 		case "string":
-			return typeof sent === "number" ? [String(sent)] : isFields(sent) ? [sent.primary, sent.name] : [];
+			return typeof sent === "number" ? [String(sent), instantAt(sent)] : isFields(sent) ? [sent.primary, sent.name] : [];
 		case "array":
-			return [[sent]];
+			return Array.isArray(sent) ? [] : [[sent]];
 		case "object":
 			return [...objectsOf(sent)].filter((fields) => Object.keys(fields).some((name) => name in entries));
 		default:
 			return [];
 	}
 }
+
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** A moment in ms since 1970 as ISO 8601, where it is of this age. */
+const instantAt = (ms: number): string | undefined => (ms > 1e11 && ms < 1e13 ? new Date(ms).toISOString() : undefined);
 
 function objectsOf(sent: unknown): Fields[] {
 	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }, { path: sent }];

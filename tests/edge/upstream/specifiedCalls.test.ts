@@ -225,9 +225,9 @@ describe("videos by their ids, as the browser asks for them (C1.9, C7.19)", () =
 	});
 });
 
-describe("documents with the fields that the specification names, and no others", () => {
-	const item = (n: number) => ({ headline: { primary: `Named ${n}` }, url: { primary: `/politics/congress/named-rcna7${n}` } });
+const item = (n: number) => ({ headline: { primary: `Named ${n}` }, url: { primary: `/politics/congress/named-rcna7${n}` } });
 
+describe("documents with the fields that the specification names, and no others", () => {
 	it("a front: packages of items, without ids (C3.32, C3.33, C7.8)", async () => {
 		const packages = [
 			{ type: "list", metadata: { title: "First of two" }, items: [{ item: item(1) }, { item: { id: "rcna72", ...item(2) } }] },
@@ -292,6 +292,140 @@ describe("documents with the fields that the specification names, and no others"
 		const { status, body } = await site.ask(call === "recipe" ? "today.localhost" : "news.localhost", path);
 		expect([status, body.includes(`The ${call}`)]).toEqual([200, true]);
 		if (call === "playlist") expect(body).toContain("Named 6");
+	});
+});
+
+describe("fields in the forms that the specification leaves open", () => {
+	const words = (html: string, element?: string) => ({ type: "markup", html, ...(element ? { element } : {}) });
+	const terms = { allTerms: [{ path: "news/politics" }, { path: "news/politics/congress" }] };
+
+	it("a story filed by the paths of its terms alone has a section, a topic and stories of both (C3.15, C3.33, C7.16)", async () => {
+		const article = { headline: { primary: "Filed by terms" }, url: { primary: "/politics/x/filed-rcna91" }, taxonomy: terms };
+		content.responses.set("article/rcna91", () => ({ article }));
+		const { body } = await site.ask("news.localhost", "/politics/x/filed-rcna91");
+		expect(body).toContain('"section":"politics","topic":"congress"');
+		expect(content.requests.find(({ path }) => path === "article/related")?.filters).toContain("taxonomy:news/politics/congress");
+	});
+
+	it("a front is of its address, and its items are filed as its packages say (C1.9, C3.15, C3.32, C3.33, C4.22)", async () => {
+		const filed = (n: number, path: string) => ({ item: { id: `rcna99${n}`, ...item(n) }, taxonomy: { allTerms: [{ path }] } });
+		const sold = { ...filed(3, "news/politics"), source: { organization: { name: "StackCommerce" } } };
+		content.responses.set("curation/slug/news/far-away/far-north", () => ({
+			curation: { layouts: [{ packages: [{ type: "list", items: [filed(1, "news/politics"), filed(2, "msnbc/politics"), sold] }] }] },
+		}));
+		const { body } = await site.ask("news.localhost", "/far-away/far-north");
+		expect(body).toMatch(/<h1[^>]*>Far north</);
+		expect(body).toContain('"section":"far-away"');
+		expect(body).toContain('"subTopic":"far-north","label":null');
+		expect([body.includes("Named 1"), body.includes("Named 2")]).toEqual([true, false]);
+		expect(body).toContain('"hasStackCommerce":true');
+	});
+
+	it("a person's page is of the search for people, where there is no call for one (C3.20, C7.17)", async () => {
+		const people = [{ id: "ana-ruiz", name: "Ana Ruiz", jobTitle: "Reporter", bio: "Writes on ports." }, { name: "Nobody's id" }];
+		content.responses.set("persons/search", () => ({ search: { items: people } }));
+		const { status, body } = await site.ask("news.localhost", "/author/ana-ruiz");
+		content.responses.delete("persons/search");
+		expect([status, body.includes("Writes on ports.")]).toEqual([200, true]);
+		expect(content.requests.find(({ path }) => path === "persons/search")?.filters).toContain("id:ana-ruiz");
+	});
+
+	it("a story's lead picture is an item itself, its blocks name no element (C3.6, C3.19, C3.21)", async () => {
+		const primaryMedia = { id: "p1", url: { primary: "/pictures/news/bridge-1" }, caption: "The lead itself" };
+		const body = [words("A block without an element"), { type: "WIDGET_OF_THEIRS" }];
+		const article = { headline: { primary: "Bare" }, url: { primary: "/politics/x/bare-rcna92" }, primaryMedia, body };
+		content.responses.set("article/rcna92", () => ({ article }));
+		const page = await site.ask("news.localhost", "/politics/x/bare-rcna92");
+		for (const text of ["The lead itself", "<p>A block without an element</p>"]) expect(page.body).toContain(text);
+	});
+
+	it("a story's lead video is an item itself (C3.19, C3.22)", async () => {
+		const videoAssets = [{ publicUrl: "/videos/capitol/480p.webm", height: "480" }];
+		const primaryMedia = { id: "mmvo93", headline: { primary: "Moving" }, url: { primary: "/video/mmvo93" }, videoAssets };
+		const article = { headline: { primary: "Bare" }, url: { primary: "/politics/x/bare-rcna93" }, primaryMedia };
+		content.responses.set("article/rcna93", () => ({ article }));
+		const { body } = await site.ask("news.localhost", "/politics/x/bare-rcna93");
+		expect(/<figure[^>]*>[\s\S]*?<\/figure>|<a[^>]*href="\/video\/mmvo93"[\s\S]*?<\/a>/.exec(body)?.[0]).toContain("Moving");
+	});
+
+	it("one card of a live blog stands on its stream, which an article of its id names (C2.5, C3.2, C7.2)", async () => {
+		const path = "/politics/x/live-blog/one-evening-rcna94";
+		const card = (id: unknown, headline: unknown) => ({
+			id,
+			subType: "post",
+			content: { headline, markupAndEmbeds: [words(`Words of ${id}`)] },
+		});
+		const article = { id: "rcna94", headline: { primary: "One evening" }, subType: "liveBlog", url: { primary: path } };
+		for (const id of ["rcna94", "ncrd941"]) content.responses.set(`article/${id}`, () => ({ article }));
+		content.responses.set("card/ncrd941", () => ({ card: card("ncrd941", "Its first post") }));
+		content.responses.set("articlecards/search", () => ({
+			article: { cards: { items: [card("ncrd941", { primary: "Its first post" }), card(942, { primary: "Another post" })] } },
+			search: { pagination: { page: 1, size: 150, totalPages: 1, totalItems: 2 } },
+		}));
+		const { status, body } = await site.ask("news.localhost", "/politics/x/live-blog/one-evening-ncrd941");
+		expect(status).toBe(200);
+		for (const text of ["Its first post", "<p>Words of ncrd941</p>", "Another post", "<p>Words of 942</p>"]) expect(body).toContain(text);
+	});
+
+	it("a recipe's times in words and minutes, its lines and steps as texts (C3.9, C3.10)", async () => {
+		const recipe = {
+			headline: { primary: "Plain" },
+			url: { primary: "/recipes/plain-tdrp95" },
+			ecommerceEnabled: "true",
+			prepTime: 15,
+			cookTime: "1 hr 20 min",
+			ingredients: [{ title: "Dough", ingredients: ["two cups of rye"] }],
+			instructions: "Stir it once.",
+			chefNotes: [words("Rest it well.")],
+		};
+		content.responses.set("recipe/tdrp95", () => ({ recipe }));
+		content.responses.set("recipe/tdrp96", () => ({
+			recipe: { ...recipe, url: { primary: "/recipes/plain-tdrp96" }, ingredients: [{ quantity: 3, name: "large eggs" }] },
+		}));
+		const { body } = await site.ask("today.localhost", "/recipes/plain-tdrp95");
+		for (const text of ["15 minutes", "1 hour 20 minutes", "two cups of rye", "Stir it once.", "Rest it well."])
+			expect(body).toContain(text);
+		expect((await site.ask("today.localhost", "/recipes/plain-tdrp96")).body).toContain("large eggs");
+	});
+
+	it("a recipe's companions stand though a field of one is odd (C3.12, C7.5)", async () => {
+		const found = (n: number, odd: object) => ({
+			id: `tdrp98${n}`,
+			type: "recipe",
+			headline: { primary: `Companion ${n}` },
+			url: { primary: `/recipes/c-tdrp98${n}` },
+			...odd,
+		});
+		content.responses.set("recipe/tdrp97", () => ({
+			recipe: { headline: { primary: "Led" }, url: { primary: "/recipes/led-tdrp97" } },
+			search: { items: [found(1, { ecommerceEnabled: "true" }), found(2, { authors: 7 }), null] },
+		}));
+		const { body } = await site.ask("today.localhost", "/recipes/led-tdrp97");
+		for (const text of ["Companion 1", "Companion 2"]) expect(body).toContain(text);
+	});
+
+	it("a playlist without a headline has its first video's; slides are pictures themselves (C3.21, C3.24)", async () => {
+		content.responses.set("playlist/mmpl98", () => ({ videoPlaylist: { videos: [{ id: "mmvo98", ...item(8) }] } }));
+		const playlist = await site.ask("news.localhost", "/playlist/mmpl98");
+		expect([playlist.status, /<h1[^>]*>Named 8/.test(playlist.body)]).toEqual([200, true]);
+		const slides = [{ id: "s1", url: "/pictures/news/bridge-1", caption: "A slide itself", altText: "A bridge" }];
+		content.responses.set("slideshow/rcsl98", () => ({
+			slideshow: { headline: { primary: "Slides" }, url: { primary: "/slideshow/a-rcsl98" }, slides },
+		}));
+		expect((await site.ask("news.localhost", "/slideshow/a-rcsl98")).body).toContain("A slide itself");
+	});
+
+	it("a product's offers stand though a field of one is odd (C3.27)", async () => {
+		const offers = [
+			{ externalUrl: "https://shop.example.com/k-1", price: "$12.34", isPrimaryOffer: "true", state: "AVAILABLE", seller: "Shoppy" },
+		];
+		const ware = { id: "w9", type: "product", headline: { primary: "A kettle" }, url: { primary: "https://shop.example.com/k-1" }, offers };
+		content.responses.set("curation/slug/select_news/shop/odd", () => ({
+			curation: { layouts: [{ packages: [{ type: "waffle", items: [{ item: ware }] }] }] },
+		}));
+		content.responses.set("waffle/automated", () => ({ search: { items: [ware], aggregation: [] } }));
+		const { body } = await site.ask("select.localhost", "/shop/odd");
+		for (const text of ["$12.34", "See it at Shoppy"]) expect(body).toContain(text);
 	});
 });
 

@@ -16,18 +16,26 @@ export interface LoadedRecipe {
 	mostPopular: Tease[];
 }
 
+const Found = v.object({ items: listOf(Tease) });
+const Listed = v.object({ items: v.nullish(v.array(v.unknown())) });
+const Nothing = v.pipe(
+	v.unknown(),
+	v.transform(() => null),
+);
+/** The recipe stands without its companions, which have a call of their own (C7.30). */
+const Companions = v.lazy((sent) => (v.is(Listed, sent) ? Found : Nothing));
+
 const RecipeAnswer = v.pipe(
 	v.object({
 		data: v.object({
 			recipe: v.nullish(Recipe),
-			// The recipe stands without its companions, which have a call of their own (C7.30).
-			search: v.fallback(v.nullish(v.object({ items: listOf(Tease) })), null),
+			search: v.nullish(Companions),
 		}),
 	}),
 	v.transform(({ data }): LoadedRecipe => ({ recipe: data.recipe ?? null, mostPopular: data.search?.items ?? [] })),
 );
 const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
+	v.object({ data: v.object({ search: Found }) }),
 	v.transform(({ data }) => data.search.items),
 );
 

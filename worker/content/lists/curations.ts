@@ -3,6 +3,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
+import { wordsOf } from "../../schemas/documents/standIns.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -17,6 +18,17 @@ export const CurationAnswer = v.pipe(
 	v.transform(({ data }) => data.curation),
 );
 
+/** A front that says neither slug nor title (C3.32) has those of its address. */
+const named = ({ showBlogs }: Brand, slug: string) =>
+	v.pipe(
+		CurationAnswer,
+		v.transform((curation): Curation => {
+			if (curation.slug !== "" && curation.title) return curation;
+			const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
+			return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
+		}),
+	);
+
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
 export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
 	if (!frontSubpath.test(slug)) return { ok: false, error: noSuchFront(slug) };
@@ -26,7 +38,7 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
-		schema: CurationAnswer,
+		schema: slug === "" ? CurationAnswer : named(brand, slug),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => tagsOf(brand, curation),
 		renews: true,

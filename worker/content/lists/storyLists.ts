@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import { ContentId, listOf } from "../../schemas/documents/fields.ts";
-import { Tease, type Term } from "../../schemas/lists/content.ts";
+import { placeOf, Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
@@ -49,13 +49,12 @@ export async function loadRelated(
 	{ id, taxonomy }: Pick<Article, "id" | "taxonomy">,
 	standing: Iterable<string> = [],
 ): Promise<Result<Related>> {
-	const of = (kind: "topic" | "section", filed: Term | null | undefined): RelatedReason[] =>
-		filed ? [{ kind, name: filed.name ?? null, path: filed.path }] : [];
-	const reasons: RelatedReason[] = [
-		...of("topic", taxonomy?.primaryTopic),
-		...of("section", taxonomy?.primarySection),
-		{ kind: "brand", name: arrival.brand.name, path: null },
-	];
+	const { primaryTopic: topic, primarySection: section } =
+		taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
+	const reasons: RelatedReason[] = [];
+	if (topic) reasons.push({ kind: "topic", name: topic.name ?? null, path: topic.path });
+	if (section) reasons.push({ kind: "section", name: section.name ?? null, path: section.path });
+	reasons.push({ kind: "brand", name: arrival.brand.name, path: null });
 	const related: Related = { items: [], reason: null };
 	const seen = new Set([id, ...standing]);
 	let failure: RemoteError | null = null;

@@ -183,12 +183,15 @@ export interface TimeModel {
 
 const pattern =
 	/^P(?:(\d{1,4}(?:\.\d+)?)W)?(?:(\d{1,4}(?:\.\d+)?)D)?(?:T(?:(\d{1,5}(?:\.\d+)?)H)?(?:(\d{1,6}(?:\.\d+)?)M)?(?:(\d{1,7}(?:\.\d+)?)S)?)?$/i;
+/** `1 hr 20 min`, `1 hora y 20 minutos`, or minutes alone. */
+const inWords = /^(?:(\d{1,3}(?:\.\d+)?)\s*h[a-z]*\.?)?\s*(?:and|y|,)?\s*(?:(\d{1,4})\s*(?:m[a-z]*\.?)?)?$/i;
 const minutesOf = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];
 
-/** Whole minutes of an ISO 8601 duration such as `PT1H20M` (C3.9); `null` when unreadable or zero. */
-export function minutesIn(iso: string | undefined): number | null {
-	const parts = pattern.exec(iso?.trim() ?? "");
-	if (!parts) return null;
+/** Whole minutes of a duration (C3.9), in ISO 8601 such as `PT1H20M` or in words; `null` when unreadable or zero. */
+export function minutesIn(duration: string | undefined): number | null {
+	const text = duration?.trim() ?? "";
+	const [, hours, rest] = inWords.exec(text) ?? [];
+	const parts = pattern.exec(text) ?? [0, 0, 0, hours, rest];
 	const exact = minutesOf.reduce((sum, minutes, index) => sum + Number(parts[index + 1] ?? 0) * minutes, 0);
 	const whole = Math.round(exact);
 	return exact > 0 ? Math.max(1, whole) : null;

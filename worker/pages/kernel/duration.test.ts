@@ -7,7 +7,7 @@ import { durationShort, durationWords, isoMinutes, minutesIn } from "./dates.ts"
 const en = messagesFor(brandById("today"));
 const es = messagesFor(brandById("telemundo"));
 
-describe("ISO 8601 durations (C3.9)", () => {
+describe("durations (C3.9)", () => {
 	it.each([
 		["PT30M", 30],
 		["PT1H20M", 80],
@@ -20,7 +20,15 @@ describe("ISO 8601 durations (C3.9)", () => {
 		["PT0M", null],
 		["P", null],
 		["PT", null],
-		["45 minutes", null],
+		["45 minutes", 45],
+		["30", 30],
+		["1 hr. 15 min.", 75],
+		["1h15m", 75],
+		["1 hour and 20 minutes", 80],
+		["1 hora y 20 minutos", 80],
+		["1.5 hours", 90],
+		["overnight", null],
+		["1 hour, or until it is done", null],
 		["", null],
 		[undefined, null],
 	])("%s is %s minutes", (iso, minutes) => expect(minutesIn(iso)).toBe(minutes));

@@ -9,7 +9,7 @@ import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
-import type { Image, Tease, Term } from "../../schemas/lists/content.ts";
+import { type Image, placeOf, type Tease, type Term } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
@@ -106,6 +106,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 export function articleFacts(brand: Brand, flags: PageFlags, article: Article & Traced, gate: Gate): PageFacts {
 	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
 	const { taxonomy } = article;
+	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
 	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
 	const trail = trailOf(brand, taxonomy?.primarySection, taxonomy?.primaryTopic);
@@ -116,8 +117,8 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		description: article.description?.primary ?? article.dek ?? openingText(article.body) ?? article.headline.primary,
 		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),
 		ogType: "article",
-		section: taxonomy?.primarySection?.name ?? null,
-		topic: taxonomy?.primaryTopic?.name ?? null,
+		section: place.primarySection?.name ?? null,
+		topic: place.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		subTopic: subTopicOf(taxonomy),
 		series: taxonomy?.primarySeries?.name ?? null,

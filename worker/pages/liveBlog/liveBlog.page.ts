@@ -61,7 +61,11 @@ export const liveCard = blogPage(
 async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promise<Result<LoadedBlog | null>> {
 	if (!loaded.ok) return loaded;
 	const card = loaded.value;
-	return card?.articleId && !card.hidden ? loadBlog(arrival, card.articleId, card) : { ok: true, value: null };
+	if (!card || card.hidden) return { ok: true, value: null };
+	if (card.articleId) return loadBlog(arrival, card.articleId, card);
+	// C3.2 names no blog's id: the card's own is that of an article too (C2.5).
+	const blog = await loadArticle(arrival, card.id);
+	return blog.ok && blog.value ? loadBlog(arrival, blog.value.id, card) : { ok: true, value: null };
 }
 
 /** The blog's story, the card that its address names, and its cards, whose failure matters at the blog's own address only. */

@@ -63,7 +63,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		hasStackCommerce ||= pack.items.some(({ item }) => sourceOf(item) === stackCommerce);
+		hasStackCommerce ||= pack.items.some(({ item, source }) => sourceOf(item.source ? item : { source }) === stackCommerce);
 		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
@@ -92,7 +92,7 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 	// An unknown type is drawn as a list.
 	const kind = isPackageKind(pack.type) ? pack.type : "list";
 	const teases = pack.items
-		.filter(({ item }) => !item.hidden && mayList(context.brand, item))
+		.filter(({ item, taxonomy }) => !item.hidden && mayList(context.brand, item.taxonomy ? item : { ...item, taxonomy }))
 		.map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;
@@ -114,6 +114,6 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 	};
 }
 
-function sourceOf(item: CurationPackage["items"][number]["item"]): string | undefined {
+function sourceOf(item: Pick<CurationPackage["items"][number], "source">): string | undefined {
 	return (item.source?.organization?.name ?? item.source?.name)?.toLowerCase();
 }

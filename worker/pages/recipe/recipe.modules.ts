@@ -2,7 +2,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/documents/recipes.ts";
 import { section } from "../../document/section.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
-import type { Tease } from "../../schemas/lists/content.ts";
+import { placeOf, type Tease } from "../../schemas/lists/content.ts";
 import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import { type Late, lateModule, listOf } from "../modules/lateModule.ts";
@@ -42,10 +42,12 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 
 /** The categories of a recipe, else its section. `shoppable` says nothing of the dish and does not count. */
 function categoriesOf({ taxonomy }: Recipe): string[] {
-	const terms = [taxonomy?.primaryTopic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));
+	const { primaryTopic: topic, primarySection: section } =
+		taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
+	const terms = [topic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));
 	const paths = [...new Set(terms)].filter((path) => !path.endsWith("/shoppable")).slice(0, mostCategories);
 	if (paths.length > 0) return paths;
-	return taxonomy?.primarySection ? [taxonomy.primarySection.path] : [];
+	return section ? [section.path] : [];
 }
 
 /** A list of recipes; without any there is none. */

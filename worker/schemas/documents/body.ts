@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { standIn } from "../../platform/fieldByField.ts";
 import { Headline, Image } from "../lists/content.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "./fields.ts";
 import { Product } from "./product.ts";
@@ -13,7 +14,10 @@ const block = { presentation: maybe(Presentation) };
 export const MarkupBlock = v.object({
 	...block,
 	type: v.literal("markup"),
-	element: v.string(),
+	element: v.pipe(
+		v.string(),
+		standIn(() => "p"),
+	),
 	html: v.string(),
 });
 

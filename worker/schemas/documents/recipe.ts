@@ -11,6 +11,8 @@ const Group = v.object({ title: maybe(v.string()), ingredients: listOf(Ingredien
 type Group = v.InferOutput<typeof Group>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
+const Named = v.object({ name: v.unknown() });
+const isLine = (item: unknown): boolean => isText(item) || (v.is(Named, item) && !("ingredients" in item));
 const isList = (sent: unknown, isOwn: (item: unknown) => boolean): boolean => Array.isArray(sent) && sent.every(isOwn);
 
 /** Lines alone, of which C3.10 names no shape: one group without a title. */
@@ -20,9 +22,7 @@ const Lines = v.pipe(
 		{ title: undefined, ingredients: lines.map((line) => (isText(line) ? v.parse(Ingredient, { name: line }) : line)) },
 	]),
 );
-const Groups: v.GenericSchema<unknown, Group[]> = v.lazy((sent) =>
-	isList(sent, (item) => isText(item) || v.is(Ingredient, item)) ? Lines : listOf(Group),
-);
+const Groups: v.GenericSchema<unknown, Group[]> = v.lazy((sent) => (isList(sent, isLine) ? Lines : listOf(Group)));
 
 /** Texts alone: a paragraph each. */
 const Texts = v.pipe(

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./schedule.ts";
+import { beginningOf, broadcastDay, dateIn, daysOf, FeedPage, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./schedule.ts";
 
 const hour = 3_600_000;
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;
@@ -23,6 +24,28 @@ const zones = fc.constantFrom(
 	"Europe/Madrid",
 	"UTC",
 );
+
+describe("a schedule's entries (C3.48)", () => {
+	const plain = { guid: "g1", startTime: 1_795_856_539_236, program: { title: "Tonight", runtime: 1800 } };
+	const read = (sent: object) => v.parse(FeedPage, { entries: [sent] }).entries;
+
+	it.each([
+		["a start in words", { startTime: "2026-11-28T09:02:19.236Z" }, {}],
+		["a start in figures of a text", { startTime: "1795856539236" }, {}],
+		["a length in words", { program: { title: "Tonight", runtime: "1800" } }, {}],
+		["genres in a list", { genre: ["News", "Talk"] }, {}],
+		["an id that is a number", { guid: 7 }, { guid: "7" }],
+		["a title alone", { title: "Tonight", program: null }, { program: { title: "Tonight" } }],
+	])("are read with %s", (_name, odd, expected) => {
+		expect(read({ ...plain, ...odd })).toMatchObject([
+			{ guid: "g1", startTime: plain.startTime, program: { title: "Tonight" }, ...expected },
+		]);
+	});
+
+	it("without a start that can be read are left out", () => {
+		expect(read({ ...plain, startTime: "tonight" })).toEqual([]);
+	});
+});
 
 describe("broadcast days (C4.59, C9.10)", () => {
 	it.each([

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
+import { fieldByField, standIn } from "../../platform/fieldByField.ts";
 import { Image } from "../lists/content.ts";
 import { ContentId, LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
 
@@ -64,34 +65,47 @@ export function lastSegment(id: string): string {
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const Thumbnail = v.object({ url: v.string(), width: maybe(v.number()), height: maybe(v.number()) });
 
-const FeedProgram = v.pipe(
-	Unprefixed,
-	v.object({
-		title: Text,
-		guid: maybe(v.string()),
-		description: maybe(v.string()),
-		longDescription: maybe(v.string()),
-		runtime: maybe(v.number()),
-		seriesId: maybe(v.string()),
-		displayGenre: maybe(v.string()),
-		thumbnails: maybe(v.record(v.string(), v.unknown())),
-	}),
-);
+const FeedProgram = v.object({
+	title: Text,
+	guid: maybe(v.string()),
+	description: maybe(v.string()),
+	longDescription: maybe(v.string()),
+	runtime: maybe(v.number()),
+	seriesId: maybe(v.string()),
+	displayGenre: maybe(v.string()),
+	thumbnails: maybe(v.record(v.string(), v.unknown())),
+});
+const feedFields = {
+	guid: maybe(Text),
+	id: maybe(Text),
+	startTime: Moment,
+	endTime: maybe(Moment),
+	updated: maybe(v.number()),
+	title: maybe(v.string()),
+	genre: maybe(v.string()),
+	seriesId: maybe(v.string()),
+};
+const OddFields = v.object({
+	...feedFields,
+	program: v.pipe(
+		FeedProgram,
+		standIn(({ title }) => ({ title })),
+	),
+});
+
+/** A listing without prefixes, its odd fields left out or read in their plain sense. */
+function readable({ program, ...entry }: Record<string, unknown>): unknown {
+	const bare = { ...entry, program: v.is(Unprefixed, program) ? v.parse(Unprefixed, program) : program };
+	const read = fieldByField(OddFields, bare, { levels: 0, mayOmit: () => true });
+	return read.fault ? bare : read.fitting;
+}
 
 /** A listing as the feed sends it (third-parties §3). */
 const FeedEntry = v.pipe(
-	Unprefixed,
-	v.object({
-		guid: maybe(Text),
-		id: maybe(Text),
-		startTime: Moment,
-		endTime: maybe(Moment),
-		updated: maybe(v.number()),
-		title: maybe(v.string()),
-		genre: maybe(v.string()),
-		seriesId: maybe(v.string()),
-		program: FeedProgram,
-	}),
+	v.union([
+		v.pipe(Unprefixed, v.object({ ...feedFields, program: v.pipe(Unprefixed, FeedProgram) })),
+		v.pipe(Unprefixed, v.transform(readable), OddFields),
+	]),
 	v.check(({ guid, id }) => guid !== undefined || id !== undefined, "It has neither guid nor id."),
 	v.transform(({ guid, id, startTime, endTime, updated, title, genre, seriesId, program }) => ({
 		guid: guid ?? id ?? "",

@@ -15,16 +15,33 @@ const textIn = (value: unknown): string | null => {
 export function headlineFrom({ headline, description, dek, title, url }: Fields): unknown {
 	const others = v.safeParse(Headlines, headline);
 	const { tease, seo, social } = others.success ? others.output : { tease: "", seo: "", social: "" };
-	const primary = [tease, seo, social, title, description, dek].map(textIn).find((text) => text !== null) ?? wordsOf(textIn(url));
+	const primary = [tease, seo, social, title, description, dek].map(textIn).find((text) => text !== null) ?? wordsOfAddress(textIn(url));
 	return primary ? { primary: primary.trim() } : null;
 }
+
+/** A headline for a playlist without one: its first video's (C3.24). */
+export function listHeadlineFrom(beside: Fields): unknown {
+	const first: unknown = Array.isArray(beside.videos) ? beside.videos[0] : null;
+	const isVideo = v.is(v.object({ headline: v.unknown() }), first);
+	return headlineFrom(beside) ?? (isVideo ? (textIn(first.headline) ?? headlineFrom(first)) : null);
+}
+
+/** The picture of a slide that is one itself (C3.21). */
+export const pictureFrom = (slide: Fields): Fields | null => (textIn(slide.url) === null ? null : slide);
+
+/** The format of a video's file by the end of its address (C3.22). */
+export const formatFrom = ({ publicUrl }: Fields): string | null =>
+	/\.(webm|mp4|m3u8)(?:[?#]|$)/i.exec(textIn(publicUrl) ?? "")?.[1] ?? null;
 
 const slug = new RegExp(`([^/]+)-${contentIdSource}$`);
 
 /** The words of an address: `/politics/the-bridge-opens-rcna1` gives "The bridge opens". */
-function wordsOf(address: string | null): string | null {
-	const words = slug.exec(address ?? "")?.[1]?.replaceAll("-", " ");
-	return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+const wordsOfAddress = (address: string | null): string | null => wordsOf(slug.exec(address ?? "")?.[1] ?? "") || null;
+
+/** The words of a slug's last part: `us-news/extreme-weather` gives "Extreme weather". */
+export function wordsOf(path: string): string {
+	const words = (path.split("/").at(-1) ?? "").replaceAll("-", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A type for an item without one (C3.21, C3.45): its content type, else that of its address. */

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { contentFields, Image } from "../lists/content.ts";
+import { standIn } from "../../platform/fieldByField.ts";
+import { contentFields, Headline, Image } from "../lists/content.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe } from "./fields.ts";
+import { formatFrom, listHeadlineFrom, pictureFrom } from "./standIns.ts";
 
 /** One file or stream of a video (C3.22). `assetDuration` is in seconds, `bitrate` in bit/s. */
 export const VideoAsset = v.object({
-	format: v.string(),
+	format: v.pipe(v.string(), standIn(formatFrom)),
 	assetType: maybe(v.string()),
 	publicUrl: LinkUrl,
 	height: maybe(v.number()),
@@ -31,6 +33,7 @@ export type Video = v.InferOutput<typeof Video>;
 /** A playlist (C3.24). Published with `videoIds`; answers have the `videos`. */
 export const Playlist = v.object({
 	...contentFields,
+	headline: v.pipe(Headline, standIn(listHeadlineFrom)),
 	videoIds: listOf(ContentId),
 	videos: listOf(Video),
 	relatedUrl: maybe(LinkUrl),
@@ -42,7 +45,7 @@ export const Slide = v.object({
 	id: maybe(v.string()),
 	headline: maybe(v.object({ primary: v.string() })),
 	caption: maybe(v.string()),
-	image: Image,
+	image: v.pipe(Image, standIn(pictureFrom)),
 });
 
 /** A slideshow document (C3.25, C7.20). */

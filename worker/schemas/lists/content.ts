@@ -92,6 +92,13 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
 
+/** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth, named by their paths. */
+export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
+	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? path.split("/").at(-1), path }));
+	const levelOf = ({ path }: Term): number => path.split("/").length;
+	return { primarySection: terms.find((term) => levelOf(term) === 2), primaryTopic: terms.find((term) => levelOf(term) > 2) };
+}
+
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 

@@ -2,12 +2,13 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
-import { Image, Taxonomy, Tease } from "./content.ts";
+import { Image, Source, Taxonomy, Tease } from "./content.ts";
 
-/** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
+/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33). */
 export const PackageItem = v.object({
 	item: Tease,
 	taxonomy: maybe(Taxonomy),
+	source: maybe(Source),
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
 export type PackageItem = v.InferOutput<typeof PackageItem>;

@@ -22,19 +22,33 @@ describe("cards of an upstream (C4.9)", () => {
 		expect(only?.content?.replies).toEqual([]);
 	});
 
-	it("a field that does not fit is left out, the post stays", () => {
+	it("a field is read in its plain sense, or left out: the post stays (C3.4)", () => {
 		const [only] = read([
 			{
 				...card("ncrd1", { headline: "Kept", text: 7, markupAndEmbeds: [{ type: "markup", element: "p", html: "Kept too" }] }),
 				date: { publishedAt: "2026-11-03T23:00:00Z", modifiedAt: "tonight" },
-				authors: [{ name: 7 }],
-				headline: "no object",
-				keyEvent: "yes",
+				authors: [{ id: 7 }],
+				keyEvent: "perhaps",
 			},
 		]);
 		expect(only).toMatchObject({ id: "ncrd1", date: { publishedAt: "2026-11-03T23:00:00Z" }, content: { headline: "Kept" }, authors: [] });
 		expect(only?.content?.markupAndEmbeds).toHaveLength(1);
-		expect([only?.date?.modifiedAt, only?.headline, only?.keyEvent]).toEqual([undefined, undefined, undefined]);
+		expect([only?.date?.modifiedAt, only?.keyEvent]).toEqual([undefined, undefined]);
+	});
+
+	it("ids that are numbers, headlines that are objects and blocks without an element are read (C3.2, C3.4, C3.6)", () => {
+		const [only] = read([
+			{
+				id: 88,
+				date: { publishedAt: Date.parse("2026-11-03T23:00:00Z") },
+				content: { headline: { primary: "Read" }, markupAndEmbeds: [{ type: "markup", html: "Words" }] },
+			},
+		]);
+		expect(only).toMatchObject({
+			id: "88",
+			date: { publishedAt: "2026-11-03T23:00:00.000Z" },
+			content: { headline: "Read", markupAndEmbeds: [{ element: "p", html: "Words" }] },
+		});
 	});
 
 	it("replies end at a depth, however deep they were sent", () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BodyBlock } from "../documents/body.ts";
+import { fieldByField } from "../../platform/fieldByField.ts";
 import { Card } from "../documents/card.ts";
-import { ContentId, InstantText, maybe } from "../documents/fields.ts";
+import { ContentId, maybe } from "../documents/fields.ts";
 
 /** Depth at which nested replies are cut. */
 export const deepestReply = 4;
@@ -13,17 +13,10 @@ interface Loose {
 }
 const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
-
-/** Dates without unreadable ones. */
-function datesIn(value: unknown): Loose | null {
-	return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => v.is(InstantText, text))) : null;
-}
-
-/** Makes a card parseable: invalid blocks are dropped, replies cut at a depth, and cyclic ones ended. */
+/** Makes a card parseable: replies are cut at a depth, and cyclic ones ended. */
 function readable(sent: unknown, above: readonly unknown[]): Loose | null {
 	if (!isObject(sent) || above.includes(sent.id)) return null;
-	const value: Loose = { ...sent, type: "card", date: datesIn(sent.date) };
+	const value: Loose = { ...sent, type: "card" };
 	const { content } = sent;
 	if (!isObject(content)) return { ...value, content: null };
 	const blocks = Array.isArray(content.markupAndEmbeds) ? content.markupAndEmbeds.slice(0, mostBlocks) : [];
@@ -31,23 +24,24 @@ function readable(sent: unknown, above: readonly unknown[]): Loose | null {
 	return {
 		...value,
 		content: {
-			text: textOf(content.text),
-			headline: textOf(content.headline),
-			markupAndEmbeds: blocks.filter((block) => v.is(BodyBlock, block)),
+			text: content.text,
+			headline: content.headline,
+			markupAndEmbeds: blocks,
 			replies: cardsIn(replies, [...above, value.id]),
 		},
 	};
 }
 
-/** A card, or undefined without a readable id. */
+const standing = { levels: 0, mayOmit: () => true };
+
+/** A card, or null without a readable id. A post on an election night is not lost for a faulty field. */
 function cardIn(value: unknown, above: readonly unknown[]): Card | null {
 	const loose = readable(value, above);
 	if (!loose) return null;
 	const parsed = v.safeParse(Card, loose);
 	if (parsed.success) return parsed.output;
-	// A post on an election night is not lost for a nameless author: only faulty fields are dropped.
-	const faulty = new Set(parsed.issues.map(({ path }) => path?.[0].key));
-	const again = v.safeParse(Card, Object.fromEntries(Object.entries(loose).filter(([key]) => key === "id" || !faulty.has(key))));
+	const read = fieldByField(Card, loose, standing);
+	const again = v.safeParse(Card, read.fault ? null : read.fitting);
 	return again.success ? again.output : null;
 }
 
