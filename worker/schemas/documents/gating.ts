@@ -25,16 +25,22 @@ export const gateRules = {
  * Returns whether a vertical gates a document (C5.1): a recipe unless ecommerce-enabled, anything under the gated-content term; nothing
  * where the feature is off. The reader's variant decides for whom (worker/edge/gate.ts).
  */
-export function isGated(brand: Pick<Brand, "flags">, document: GateFacts): boolean {
-	if (!brand.flags.gatedContent) return false;
-	return isRecipe(document) ? document.ecommerceEnabled !== true : additionalTerms(document).some(isGatedTerm);
+export const isGated = ({ flags }: Pick<Brand, "flags">, document: GateFacts): boolean => flags.gatedContent && isMarked(document);
+
+/**
+ * The same for a document's own vertical. One that names none is gated by the asking brand, by those that its terms name, and, if they name
+ * none, by the gate's own term (decision 0311).
+ */
+export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolean {
+	const own = typeof document.vertical === "string" ? findBrand(document.vertical.trim().toLowerCase()) : undefined;
+	if (own) return isGated(own, document);
+	if (!isMarked(document)) return false;
+	const named = textsIn(document.taxonomy).flatMap((text) => findBrand(/^([^/]+)\//.exec(text)?.[1] ?? "") ?? []);
+	return [asking, ...named].some(({ flags }) => flags.gatedContent) || (named.length === 0 && !isRecipe(document));
 }
 
-/** The same for a document's own vertical, or the requesting brand's where it names none. */
-export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolean {
-	const own = typeof document.vertical === "string" ? findBrand(document.vertical) : undefined;
-	return isGated(own ?? asking, document);
-}
+const isMarked = (document: GateFacts): boolean =>
+	isRecipe(document) ? document.ecommerceEnabled !== true : textsIn(additionalTerms(document)).some(saysGate);
 
 /** Recognises a recipe by type or by fields that only recipes have: another spelling of the type opens no gate. */
 function isRecipe(document: GateFacts): boolean {
@@ -42,15 +48,28 @@ function isRecipe(document: GateFacts): boolean {
 	return isNamed || "ingredients" in document || "instructions" in document;
 }
 
-/** The terms, in whatever shape: one that is no list, or a taxonomy that is one, opens no gate. */
-function additionalTerms({ taxonomy }: GateFacts): readonly unknown[] {
-	const isFiled = typeof taxonomy === "object" && taxonomy !== null && "additionalTerms" in taxonomy;
-	return [isFiled ? taxonomy.additionalTerms : Array.isArray(taxonomy) ? taxonomy : []].flat();
+/** The terms, in whatever shape: one that is no list, or a taxonomy that is one or a text, opens no gate. */
+function additionalTerms({ taxonomy }: GateFacts): unknown {
+	const isFiled = typeof taxonomy === "object" && taxonomy !== null && !Array.isArray(taxonomy);
+	return isFiled ? "additionalTerms" in taxonomy && taxonomy.additionalTerms : taxonomy;
 }
 
-/** A term by its slug, or by a segment of its path: taxonomies have either, or the word alone. */
-function isGatedTerm(term: unknown): boolean {
-	if (typeof term === "string") return term.split("/").includes(gatedSlug);
-	if (typeof term !== "object" || term === null) return false;
-	return ("slug" in term && term.slug === gatedSlug) || ("path" in term && isGatedTerm(term.path));
+/** The texts of terms at any depth: taxonomies have slugs, paths, or the word alone. */
+function textsIn(terms: unknown): string[] {
+	if (typeof terms === "string") return [terms];
+	return typeof terms === "object" && terms !== null ? Object.values(terms).flatMap(textsIn) : [];
 }
+
+/** Returns whether a slug, a segment of a path or a word among others is the gate's. */
+const saysGate = (text: string): boolean =>
+	text
+		.toLowerCase()
+		.split(/[^\w-]+/)
+		.includes(gatedSlug);
+
+/** What replaces terms that can't be read and name the gate: what an odd shape hides stays gated (C3.19). */
+export const gateTermsFrom = ({ additionalTerms }: Readonly<Record<string, unknown>>): object[] | null =>
+	namesGate(additionalTerms) ? [{ path: gatedSlug }] : null;
+/** The same for a whole taxonomy. */
+export const gateTaxonomyFrom = ({ taxonomy }: Readonly<Record<string, unknown>>): object | null =>
+	namesGate(taxonomy) ? { additionalTerms: [{ path: gatedSlug }] } : null;

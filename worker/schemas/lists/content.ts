@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { gateTaxonomyFrom, gateTermsFrom } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom } from "../documents/standIns.ts";
 
@@ -83,7 +84,7 @@ const TaxonomyFields = v.object({
 	primarySeries: maybe(Term),
 	primaryLabel: maybe(Term),
 	topics: listOf(Term),
-	additionalTerms: listOf(Term),
+	additionalTerms: v.pipe(listOf(Term), standIn(gateTermsFrom)),
 	allTerms: listOf(Term),
 });
 export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
@@ -91,6 +92,8 @@ export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
 export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxonomy> = v.lazy((sent) =>
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
+/** The taxonomy of an item, which stays gated when it can't be read. */
+export const OwnTaxonomy = v.pipe(maybe(Taxonomy), standIn(gateTaxonomyFrom));
 
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
@@ -105,7 +108,7 @@ export const contentFields = {
 	description: maybe(v.object({ primary: v.string() })),
 	dek: maybe(v.string()),
 	url: v.pipe(ContentUrl, standIn(addressFrom)),
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	authors: NamedAuthors,
 	source: maybe(Source),
 	publisher: maybe(v.object({ name: v.string() })),

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
-import { Image, Taxonomy, Tease } from "./content.ts";
+import { Image, OwnTaxonomy, Tease } from "./content.ts";
 
 /** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
 export const PackageItem = v.object({
 	item: Tease,
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
 export type PackageItem = v.InferOutput<typeof PackageItem>;
@@ -79,7 +79,7 @@ export const Curation = v.object({
 	),
 	title: maybe(v.string()),
 	description: maybe(v.string()),
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	draft: maybe(v.boolean()),
 	pageType: maybe(v.string()),
 	adsEnabled: maybe(v.boolean()),
