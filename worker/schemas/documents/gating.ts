@@ -35,12 +35,22 @@ export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolea
 	const own = typeof document.vertical === "string" ? findBrand(document.vertical.trim().toLowerCase()) : undefined;
 	if (own) return isGated(own, document);
 	if (!isMarked(document)) return false;
-	const named = textsIn(document.taxonomy).flatMap((text) => findBrand(/^([^/]+)\//.exec(text)?.[1] ?? "") ?? []);
+	const paths = JSON.stringify(document.taxonomy ?? null).matchAll(/"([^"/]+)\//g);
+	const named = Array.from(paths, ([, root = ""]) => findBrand(root)).filter((brand) => brand !== undefined);
 	return [asking, ...named].some(({ flags }) => flags.gatedContent) || (named.length === 0 && !isRecipe(document));
 }
 
-const isMarked = (document: GateFacts): boolean =>
-	isRecipe(document) ? document.ecommerceEnabled !== true : textsIn(additionalTerms(document)).some(saysGate);
+/** A slug, a segment of a path or a word among others; the letter of an escape is none. */
+const gateWord = new RegExp(`(?<!(?<!\\\\)[\\w-])${gatedSlug}(?![\\w-])`, "i");
+
+/** Terms in whatever shape: one that is no list, or a taxonomy that is one or a text, opens no gate. */
+function isMarked(document: GateFacts): boolean {
+	if (isRecipe(document)) return document.ecommerceEnabled !== true;
+	const { taxonomy } = document;
+	const isFiled = typeof taxonomy === "object" && taxonomy !== null && !Array.isArray(taxonomy);
+	const terms = isFiled ? "additionalTerms" in taxonomy && taxonomy.additionalTerms : taxonomy;
+	return gateWord.test(JSON.stringify(terms ?? null));
+}
 
 /** Recognises a recipe by type or by fields that only recipes have: another spelling of the type opens no gate. */
 function isRecipe(document: GateFacts): boolean {
@@ -48,26 +58,7 @@ function isRecipe(document: GateFacts): boolean {
 	return isNamed || "ingredients" in document || "instructions" in document;
 }
 
-/** The terms, in whatever shape: one that is no list, or a taxonomy that is one or a text, opens no gate. */
-function additionalTerms({ taxonomy }: GateFacts): unknown {
-	const isFiled = typeof taxonomy === "object" && taxonomy !== null && !Array.isArray(taxonomy);
-	return isFiled ? "additionalTerms" in taxonomy && taxonomy.additionalTerms : taxonomy;
-}
-
-/** The texts of terms at any depth: taxonomies have slugs, paths, or the word alone. */
-function textsIn(terms: unknown): string[] {
-	if (typeof terms === "string") return [terms];
-	return typeof terms === "object" && terms !== null ? Object.values(terms).flatMap(textsIn) : [];
-}
-
-/** Returns whether a slug, a segment of a path or a word among others is the gate's. */
-const saysGate = (text: string): boolean =>
-	text
-		.toLowerCase()
-		.split(/[^\w-]+/)
-		.includes(gatedSlug);
-
-/** What replaces terms that can't be read and name the gate: what an odd shape hides stays gated (C3.19). */
+/** Replaces terms that can't be read and name the gate: an odd shape leaves it closed (C3.19). */
 export const gateTermsFrom = ({ additionalTerms }: Readonly<Record<string, unknown>>): object[] | null =>
 	namesGate(additionalTerms) ? [{ path: gatedSlug }] : null;
 /** The same for a whole taxonomy. */
