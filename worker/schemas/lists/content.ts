@@ -141,6 +141,8 @@ export const Tease = v.object({
 	eventLabel: maybe(v.string()),
 	/** Videos: end of availability. */
 	expiresAt: maybe(InstantText),
+	/** Cards: their live blog. */
+	articleId: maybe(ContentId),
 	/** Time of its last correction (C3.16). */
 	correctedAt: maybe(InstantText),
 });
