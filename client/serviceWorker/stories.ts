@@ -79,7 +79,6 @@ async function pageFor(event: FetchEvent): Promise<Response> {
 		failed = false;
 		// The operator's switch.
 		if (fetched.headers.get("x-offline-pages") === "off") event.waitUntil(Promise.all([removeAll(), registration.update()]));
-		// What an editor removed is removed here too.
 		if (fetched.status === 404 || fetched.status === 410)
 			event.waitUntil(Promise.all(sorts.map((as) => caches.delete(cacheName(as, pathname)))));
 		return fetched;
