@@ -92,10 +92,11 @@ describe("an odd field by which a story might be gated (C5.1)", () => {
 		expect(answer.ok && answer.value.data.document).toMatchObject({ taxonomy: { additionalTerms: [{ path: "gated-content" }] } });
 	});
 
-	const word = fc.constantFrom("gated-content", "today/gated-content", "politics, gated-content", "no path/gated-content");
+	const word = fc.constantFrom("gated-content", "today/gated-content", "politics, gated-content", "no path/gated-content", "Gated-Content");
 	const odd = fc.oneof(
 		word,
 		fc.array(fc.oneof(word, fc.string(), fc.integer()), { maxLength: 3 }).chain((others) => word.map((text) => [...others, text])),
+		fc.array(fc.array(fc.record({ slug: word }), { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
 		fc.record({ slug: word }),
 		fc.record({ terms: fc.array(word, { minLength: 1 }) }),
 	);

@@ -11,8 +11,10 @@ export interface GateFacts {
 
 const gatedSlug = "gated-content";
 
-/** Returns whether any part of a document names the gated-content term. */
-export const namesGate = (part: unknown): boolean => JSON.stringify(part)?.includes(gatedSlug) === true;
+/** A slug, a segment of a path or a word among others; the letter of an escape is none. */
+const gateWord = new RegExp(`(?<!(?<!\\\\)[\\w-])${gatedSlug}(?![\\w-])`, "i");
+/** Returns whether any part of a document names the gated-content term, in whatever shape. */
+export const namesGate = (part: unknown): boolean => gateWord.test(JSON.stringify(part ?? null));
 
 /** The same rule as data (`/house/paywall`): what is gated, in which country, and who passes. */
 export const gateRules = {
@@ -40,16 +42,13 @@ export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolea
 	return [asking, ...named].some(({ flags }) => flags.gatedContent) || (named.length === 0 && !isRecipe(document));
 }
 
-/** A slug, a segment of a path or a word among others; the letter of an escape is none. */
-const gateWord = new RegExp(`(?<!(?<!\\\\)[\\w-])${gatedSlug}(?![\\w-])`, "i");
-
 /** Terms in whatever shape: one that is no list, or a taxonomy that is one or a text, opens no gate. */
 function isMarked(document: GateFacts): boolean {
 	if (isRecipe(document)) return document.ecommerceEnabled !== true;
 	const { taxonomy } = document;
 	const isFiled = typeof taxonomy === "object" && taxonomy !== null && !Array.isArray(taxonomy);
 	const terms = isFiled ? "additionalTerms" in taxonomy && taxonomy.additionalTerms : taxonomy;
-	return gateWord.test(JSON.stringify(terms ?? null));
+	return namesGate(terms);
 }
 
 /** Recognises a recipe by type or by fields that only recipes have: another spelling of the type opens no gate. */
