@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-const cached = new Map([["opened /politics/a", {}]]);
+const cached = new Map<string, object>();
 const update = vi.fn(async () => undefined);
 vi.stubGlobal("self", { registration: { scope: "https://news.example/", update } });
 vi.stubGlobal("caches", {
@@ -9,29 +9,46 @@ vi.stubGlobal("caches", {
 });
 const { answer } = await import("./stories.ts");
 
+beforeEach(() => {
+	cached.clear();
+	for (const name of ["page /_offline", "opened /politics/a", "opened /politics/b", "saved /politics/b"]) cached.set(name, {});
+});
 afterEach(() => vi.clearAllMocks());
 
-/** Goes to a page whose answer has these headers; answers once all that the worker began has ended. */
-async function visit(headers: Record<string, string>): Promise<number> {
+/** Goes to /politics/b, whose answer has these headers and status; answers once all that the worker began has ended. */
+async function visit(headers: Record<string, string>, status = 200): Promise<number> {
 	const waited: Promise<unknown>[] = [];
 	const request = { method: "GET", mode: "navigate", destination: "document", url: "https://news.example/politics/b" };
 	let response: Promise<Response> | undefined;
 	answer({
 		request,
-		preloadResponse: Promise.resolve(new Response("", { headers })),
+		preloadResponse: Promise.resolve(new Response("", { headers, status })),
 		respondWith: (made: Promise<Response>) => {
 			response = made;
 		},
 		waitUntil: (work: Promise<unknown>) => waited.push(work),
 	} as unknown as FetchEvent);
-	const { status } = (await response) ?? { status: 0 };
+	const answered = await response;
 	await Promise.all(waited);
-	return status;
+	return answered?.status ?? 0;
 }
 
 it("a page's header deletes what is stored for reading offline, and has the script looked for again (decision 0263)", async () => {
 	expect(await visit({ "content-type": "text/html" })).toBe(200);
-	expect([cached.size, update.mock.calls.length]).toEqual([1, 0]);
+	expect([cached.size, update.mock.calls.length]).toEqual([4, 0]);
 	expect(await visit({ "x-offline-pages": "off" })).toBe(200);
 	expect([cached.size, update.mock.calls.length]).toEqual([0, 1]);
+});
+
+it.each([404, 410])(
+	"a story that is removed (%i) is not there without a connection either, others are (security row 44)",
+	async (status) => {
+		expect(await visit({}, status)).toBe(status);
+		expect([...cached.keys()]).toEqual(["page /_offline", "opened /politics/a"]);
+	},
+);
+
+it.each([200, 401, 429, 500, 503])("a story whose page answers %i stays", async (status) => {
+	expect(await visit({}, status)).toBe(status);
+	expect(cached.size).toBe(4);
 });

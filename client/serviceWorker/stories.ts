@@ -73,16 +73,19 @@ export function answer(event: FetchEvent): void {
 
 async function pageFor(event: FetchEvent): Promise<Response> {
 	const { preloadResponse, request } = event;
+	const { pathname } = new URL(request.url);
 	try {
 		const page: Response | undefined = await preloadResponse;
 		const fetched = page ?? (await fetch(request));
 		failed = false;
 		// The operator's switch.
 		if (fetched.headers.get("x-offline-pages") === "off") event.waitUntil(Promise.all([removeAll(), registration.update()]));
+		if (fetched.status === 404 || fetched.status === 410)
+			event.waitUntil(Promise.all(sorts.map((as) => caches.delete(cacheName(as, pathname)))));
 		return fetched;
 	} catch {
 		failed = true;
-		const stored = await caches.match(new URL(request.url).pathname, { ignoreVary: true });
+		const stored = await caches.match(pathname, { ignoreVary: true });
 		return stored ?? (await offlinePage()) ?? Response.error();
 	}
 }

@@ -2,20 +2,23 @@ import { loadVideo } from "../content/documents/videos.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
 import { json, jsonError } from "../edge/http/json.ts";
+import { belongsTo } from "../pages/kernel/context.ts";
 import { pathOf, socialImageOf } from "../pages/kernel/facts.ts";
 import { pageRoute } from "../pages/kernel/kinds.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
+import { playsInFrame } from "../pages/parts/player/playable.ts";
 import { escapeValue } from "../platform/html/attributes.ts";
+import { hostsOf } from "../platform/linkAddress.ts";
 import { pictureOfWords } from "./feedXml.ts";
 
 const [width, height] = [640, 360];
 
 /**
  * GET /oembed?url=…&maxwidth=…&maxheight=…: a video's frame for other sites (oembed.com), by the address of its page or its frame. A gated
- * one is 401, another format than JSON 501, as the standard says.
+ * one is 401, one that no frame plays 404, another format than JSON 501, as the standard says.
  */
 export async function oembed(arrival: Arrival): Promise<Response> {
-	const { brand, search } = arrival;
+	const { brand, env, now, search } = arrival;
 	const parameters = new URLSearchParams(search);
 	const refuse = (status: number, code: string) => jsonError(arrival, status, { code, message: code });
 	if ((parameters.get("format") ?? "json") !== "json") return refuse(501, "not_implemented");
@@ -25,9 +28,10 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	const route = pageRoute(pathOf(address));
 	if (route.kind !== "video" && route.kind !== "embeddedVideo") return refuse(404, "not_found");
 	const loaded = await loadVideo(arrival, route.id);
-	if (!loaded.ok || !loaded.value || loaded.value.hidden) return refuse(404, "not_found");
+	if (!loaded.ok || !loaded.value || !belongsTo(brand, loaded.value)) return refuse(404, "not_found");
 	const video = loaded.value;
 	if (gateOf(arrival, video) !== "free") return refuse(401, "unauthorized");
+	if (!playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS))) return refuse(404, "not_found");
 	const image = socialImageOf(brand, video.socialImage ?? video.primaryImage ?? video.teaseImage) ?? pictureOfWords(brand, video);
 	const scale = Math.min(1, ...[limitOf(parameters, "maxwidth", width), limitOf(parameters, "maxheight", height)]);
 	const size = { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -332,7 +332,8 @@ describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
 				concurrencyFlow: false,
 			}),
 		);
-		expect((await site.ask(host, "/services/tve/mvpd/news/id/nobody")).status).toBe(404);
+		for (const call of ["news/id/nobody", "nobody/featured", "nobody/options", "nobody/id/TempPass"])
+			expect([call, (await site.ask(host, `/services/tve/mvpd/${call}`)).status]).toEqual([call, 404]);
 		// Contract §4: with and without a trailing slash, never redirected.
 		for (const call of ["mvpd/news/featured", "mvpd/news/options", "mvpd/news/id/harborline"])
 			expect([call, (await site.ask(host, `/services/tve/${call}/`)).status]).toEqual([call, 200]);

@@ -166,6 +166,7 @@ const staying: readonly Published[] = [
 	card(cardOfBlog, blogAlone.id),
 	content("playlist", "tdpl97104", "/playlist/stays-tdpl97104", { videoIds: ["tdvo97004"] }),
 	curation("walked-names", [{ id: "named", type: "list", itemIds: listed }]),
+	curation("walked-cards", [{ id: "carded", type: "list", itemIds: [cardOfBlog] }]),
 	curation("walked-brings", [
 		{
 			id: "brought",
@@ -211,13 +212,13 @@ const contentCalls: Readonly<Record<string, () => string[]>> = {
 	"/content/waffle/automated": () => [`waffle/automated?${filters("taxonomy:today/shop")}&size=100`],
 	"/content/waffle/catalogue": () => [`waffle/catalogue?${filters("taxonomy:today/shop")}`],
 	"/content/curatedList/:id": () => [...each((id) => `curatedList/${id}`), "curatedList/walked-names", "curatedList/today-most-popular"],
-	"/content/curatedList/:id/:count": () => ["curatedList/walked-names/60"],
+	"/content/curatedList/:id/:count": () => ["curatedList/walked-names/60", "curatedList/walked-cards/60"],
 	"/content/socialMedia/:id": () => each((id) => `socialMedia/${id}`),
 	"/content/showBlogNavigation/:vertical/:blog/:post": () => each((id) => `showBlogNavigation/today/news/${id}/`),
 	"/content/getStartTodayArticlePermissions/:id": () => each((id) => `getStartTodayArticlePermissions/${id}`),
 	"/content/curation/slug/:system": () => ["curation/slug/today"],
 	"/content/curation/slug/:system/:slug{.+}": () =>
-		["walked-front", "walked-names", "walked-brings"].map((slug) => `curation/slug/today/${slug}`),
+		["walked-front", "walked-names", "walked-cards", "walked-brings"].map((slug) => `curation/slug/today/${slug}`),
 	"/content/curation/index/:vertical": () => ["curation/index/today"],
 	"/content/curation/draft/:id": () => each((id) => `curation/draft/${id}`),
 	"/content/draft/:type/:id": () => removed.map(({ type, id }) => `draft/${type}/${id}`),
@@ -243,7 +244,8 @@ const pages: Readonly<Record<PageKind, () => string[]>> = {
 	embeddedNewsletter: nothing,
 	embeddedVideo: () => each((id) => `/embedded-video/${id}`),
 	playmaker: () => each((id) => `/playmaker/${id}`),
-	embeddedPackage: () => ["walked-front.p", "walked-names.named", "walked-brings.brought"].map((name) => `/embedded-pkg/${name}`),
+	embeddedPackage: () =>
+		["walked-front.p", "walked-names.named", "walked-cards.carded", "walked-brings.brought"].map((name) => `/embedded-pkg/${name}`),
 	text: nothing,
 	preferences: () => ["/preferences"],
 	corrections: () => ["/corrections"],
@@ -269,7 +271,7 @@ const pages: Readonly<Record<PageKind, () => string[]>> = {
 	liveCard: () => each((id) => `/food/news/live-blog/walked-${id}`),
 	liveBlog: () => ["/food/news/live-blog/walked-tdna97101", "/food/news/live-blog/walked-tdna97008"],
 	article: () => each((id) => `/food/news/walked-${id}`),
-	front: () => ["/", "/food", "/food/news", "/walked-front", "/walked-names", "/walked-brings"],
+	front: () => ["/", "/food", "/food/news", "/walked-front", "/walked-names", "/walked-cards", "/walked-brings"],
 };
 
 /** Documents without a picture, whose pages have a drawn one. */

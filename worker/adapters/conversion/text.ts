@@ -15,12 +15,17 @@ export const objectsIn = (json: Json, key: string): readonly Json[] => listIn(js
 export const escapeHtml = (text: string): string =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A date in words, an ISO one, one of a database in UTC, or epoch ms as an instant; null for none, or one before 1970, as drafts have. */
+/** The end of a date with a time of day and its zone. */
+const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
+const ofHalfDay = /[ap]m$/i;
+
+/**
+ * A date in words, an ISO one or epoch ms as an instant; in UTC where it names no zone or an unknown one (RFC 5322, 4.3), whatever the
+ * machine's is. Null for none, or one before 1970, as drafts have.
+ */
 export function instantOf(value: unknown): string | null {
-	const text = typeof value === "string" ? value.trim() : value;
-	const isBare = typeof text === "string" && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?$/.test(text);
-	const words = isBare ? `${text.replace(" ", "T")}Z` : String(text ?? "");
-	// RFC 5322, 4.3: a zone that is not known by its name is taken as UTC.
-	const time = typeof text === "number" ? text : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " GMT"));
+	const text = typeof value === "string" ? value.trim() : "";
+	const words = zoned.test(text) && !ofHalfDay.test(text) ? text : `${text.replace(/^([\d-]+)T/, "$1 ")} UTC`;
+	const time = typeof value === "number" ? value : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " UTC"));
 	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;
 }

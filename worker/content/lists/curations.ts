@@ -55,7 +55,7 @@ function tagsOf(brand: Brand, curation: Curation): string[] {
 	const tags: string[] = [];
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {
-			for (const { item } of pack.items) tags.push(`doc:${item.id}`);
+			for (const { item } of pack.items) tags.push(`doc:${item.id}`, ...(item.articleId ? [`doc:${item.articleId}`] : []));
 			for (const id of pack.itemIds) tags.push(`doc:${id}`);
 			if (pack.autofill)
 				tags.push(

@@ -56,10 +56,10 @@ export interface CachedCall<S extends v.GenericSchema> {
 	renews?: true;
 }
 
-/** The tags of documents in a list: publishing one of them makes the list old. */
-export function documentTags(items: readonly { readonly id: string }[]): string[] {
+/** The tags of documents in a list, and of the live blogs of cards: publishing one of them makes the list old. */
+export function documentTags(items: readonly { readonly id: string; readonly articleId?: string | undefined }[]): string[] {
 	const tags: string[] = [];
-	for (const { id } of items) tags.push(`doc:${id}`);
+	for (const { id, articleId } of items) tags.push(`doc:${id}`, ...(articleId ? [`doc:${articleId}`] : []));
 	return tags;
 }
 

@@ -1,3 +1,4 @@
+import { findBrand } from "../../../brands/registry.ts";
 import { standInTempPass } from "../../vendors/tve/tve.ts";
 
 /** An invented provider: its sign-in, and what the group's service knows of it (C3.50). */
@@ -75,13 +76,17 @@ export const inventedProvider = (id: string): InventedProvider | undefined => in
 
 /** The services' answers about providers (C7.24–C7.26); null: another call. */
 export function providersResponse(request: Request): Response | null {
-	const [, call, id] = /^\/services\/tve\/mvpd\/[^/]+\/(featured|options|id\/([^/]+))\/?$/.exec(new URL(request.url).pathname) ?? [];
+	const path = /^\/services\/tve\/mvpd\/([^/]+)\/(featured|options|id\/([^/]+))\/?$/.exec(new URL(request.url).pathname);
+	const [vertical = "", call, id = ""] = path?.slice(1).map((part) => decodeURIComponent(part ?? "")) ?? [];
 	if (call === undefined) return null;
+	if (!findBrand(vertical)) return unknown();
 	if (call === "featured") return Response.json({ data: { featured: inventedProviders.filter((each) => each.featured).map(served) } });
 	if (call === "options") return Response.json({ data: { options: inventedProviders.map(listed) } });
-	const provider = inventedProvider(decodeURIComponent(id ?? ""));
-	return provider ? Response.json({ data: { MVPD: served(provider) } }) : Response.json({ success: false }, { status: 404 });
+	const provider = inventedProvider(id);
+	return provider ? Response.json({ data: { MVPD: served(provider) } }) : unknown();
 }
+
+const unknown = () => Response.json({ success: false }, { status: 404 });
 
 const listed = ({ id, displayName, featured: isFeatured, isTempPass }: InventedProvider) => ({
 	id,

@@ -8,6 +8,7 @@ import type { Statements } from "../platform/contentSession.ts";
 import { answer, type Call, notFound, tracing } from "../platform/respond.ts";
 import { Flag, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, type Publisher, publishers } from "../query/filters.ts";
+import { ofOpenBlog } from "../query/sql.ts";
 import { firstDocument, readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
 import { countRows, ListedRow, paginationOf, queryFor, selectNewest, selectPage, totalOf } from "../store/listings.ts";
 import { bounded } from "./listings.ts";
@@ -286,7 +287,7 @@ const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.pic
 function selectNamed(db: Statements, ids: readonly string[]): D1PreparedStatement {
 	return db
 		.prepare(
-			`SELECT d.id, d.type, d.tease AS json, d.listed, d.publisher
+			`SELECT d.id, d.type, d.tease AS json, d.listed AND ${ofOpenBlog} AS listed, d.publisher
 			FROM json_each(?1) j CROSS JOIN documents d INDEXED BY documents_by_id ON d.id = j.value
 			WHERE d.listed = 1 OR d.hidden = 1
 			UNION ALL SELECT r.id, r.type, '{}', 0, 'group' FROM json_each(?1) j CROSS JOIN removals r ON r.id = j.value

@@ -1,21 +1,27 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";
-import type { PageFlags } from "../../edge/arrival.ts";
+import type { Arrival, PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { hostsOf } from "../../platform/linkAddress.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
 import { accessData, breadcrumbs, itemList, organization, pathOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
+import { playsInFrame } from "../parts/player/playable.ts";
+
+type Asking = Pick<Arrival, "brand" | "flags" | "now"> & { env: Pick<MastheadEnv, "MEDIA_HOSTS"> };
 
 /** A video page's facts; one that can no longer be seen is not for search engines. */
-export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: number, gate: Gate): PageFacts {
+export function videoFacts({ brand, flags, now, env }: Asking, video: Video, gate: Gate): PageFacts {
+	const isFramed = gate === "free" && playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS));
 	const facts = mediaFacts(brand, flags, video, "video");
 	const expired = video.expiresAt !== undefined && Date.parse(video.expiresAt) <= now;
 	return {
 		...facts,
 		ogType: "video.other",
-		oembedUrl: expired || gate !== "free" ? null : canonicalUrl(brand, `/oembed?url=${encodeURIComponent(facts.canonicalUrl)}`),
+		oembedUrl: isFramed ? canonicalUrl(brand, `/oembed?url=${encodeURIComponent(facts.canonicalUrl)}`) : null,
 		feeds: [...facts.feeds, [`${brand.name}: Video`, "/video"]],
 		robots: facts.robots ?? (expired ? "noindex" : null),
 		structuredData: expired
@@ -24,8 +30,7 @@ export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: nu
 					{
 						"@context": "https://schema.org",
 						...videoObject(brand, video, facts),
-						// A frame has no gate to go through: it shows no gated video (pages/embeds).
-						...(gate === "free" ? { embedUrl: canonicalUrl(brand, `/embedded-video/${video.id}`) } : {}),
+						...(isFramed ? { embedUrl: canonicalUrl(brand, `/embedded-video/${video.id}`) } : {}),
 						...accessData(gate),
 					},
 					breadcrumbs(brand, facts.feeds, video.headline.primary),

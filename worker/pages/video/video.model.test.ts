@@ -5,6 +5,7 @@ import type { VerticalId } from "../../../brands/schema.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { videoIdOf } from "../../content/documents/videos.ts";
 import { noFlags } from "../../edge/flags.ts";
+import type { Gate } from "../../edge/gate.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { associatedListModel, playlistPageModel, videoPageModel } from "../parts/player/video.model.ts";
@@ -54,6 +55,22 @@ describe("ids of videos (C7.18)", () => {
 });
 
 describe("video page", () => {
+	const asking = { brand: brandById("news"), flags: noFlags, now: context().now.epochMilliseconds, env: { MEDIA_HOSTS: "media.example" } };
+
+	it.each<[string, object, Gate, boolean]>([
+		["a file of ours", {}, "free", true],
+		["a file of a host that may play", { videoAssets: [{ format: "MPEG4", publicUrl: "https://media.example/a.mp4" }] }, "free", true],
+		["no files", { videoAssets: [] }, "free", false],
+		["files in no format that plays", { videoAssets: [{ format: "FLV", publicUrl: "/videos/a.flv" }] }, "free", false],
+		["a file of another host", { videoAssets: [{ format: "MPEG4", publicUrl: "https://other.example/a.mp4" }] }, "free", false],
+		["its end in the past", { expiresAt: "2026-11-01T00:00:00Z" }, "free", false],
+		["a gate that its reader passed", {}, "member", false],
+		["a gate", {}, "closed", false],
+	])("with %s: its frame is named to search engines and other sites where it plays", (_name, more, gate, isFramed) => {
+		const { oembedUrl, structuredData } = videoFacts(asking, video("mmvo1", more), gate);
+		expect([oembedUrl !== null, JSON.stringify(structuredData).includes('"embedUrl"')]).toEqual([isFramed, isFramed]);
+	});
+
 	it("starts by itself only where the brand says so, and never when expired (C8.6, A8.15)", () => {
 		const page = (id: VerticalId, more: object = {}) => videoPageModel({ ...context(id), facts, gate: "free" }, video("mmvo1", more));
 		expect(page("news")?.autoplayMuted).toBe(true);
@@ -63,8 +80,7 @@ describe("video page", () => {
 	});
 
 	it("has the structured data that search engines document, and none once expired", () => {
-		const ms = context().now.epochMilliseconds;
-		const [data] = videoFacts(brandById("news"), noFlags, video("mmvo1"), ms, "free").structuredData;
+		const [data] = videoFacts(asking, video("mmvo1"), "free").structuredData;
 		expect(data).toMatchObject({
 			"@type": "VideoObject",
 			name: "Video mmvo1",
@@ -74,10 +90,10 @@ describe("video page", () => {
 			thumbnailUrl: [expect.stringMatching(/^https:/)],
 		});
 		const changed = video("mmvo1", { dateModified: "2026-11-20T11:00:00Z" });
-		expect(videoFacts(brandById("news"), noFlags, changed, ms, "free").structuredData[0]).toMatchObject({
+		expect(videoFacts(asking, changed, "free").structuredData[0]).toMatchObject({
 			uploadDate: "2026-11-20T10:00:00Z",
 		});
-		const expired = videoFacts(brandById("news"), noFlags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms, "free");
+		const expired = videoFacts(asking, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), "free");
 		expect(expired).toMatchObject({ robots: "noindex", structuredData: [] });
 	});
 

@@ -24,7 +24,7 @@ export const video = definePage({
 		const { document, gate } = forReader(arrival, whole);
 		return once(visit, "minute", document, gate, () => {
 			noteUnplayable(arrival, document);
-			const facts = videoFacts(arrival.brand, arrival.flags, document, arrival.now, gate);
+			const facts = videoFacts(arrival, document, gate);
 			return videoPageModel({ ...teaseContext(arrival), facts, gate }, document);
 		});
 	},

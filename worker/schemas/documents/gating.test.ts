@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, brands } from "../../../brands/registry.ts";
 import { isGated, isGatedInItsVertical } from "./gating.ts";
 
 const today = brandById("today");
@@ -28,6 +28,9 @@ describe("gated content (C5.1)", () => {
 		["an article whose terms are words", today, filed("today/food", "gated-content"), true],
 		["an article whose terms are one", today, { type: "article", taxonomy: { additionalTerms: "today/gated-content" } }, true],
 		["an article whose taxonomy is its terms", today, { type: "article", taxonomy: [{ slug: "gated-content" }] }, true],
+		["an article whose terms are one text", today, { type: "article", taxonomy: { additionalTerms: "politics, gated-content" } }, true],
+		["an article whose term is named in other letters", today, filed({ path: "today/x", slug: "Gated-Content" }), true],
+		["an article whose taxonomy is a text", today, { type: "article", taxonomy: "today/gated-content" }, true],
 		["an article whose terms are words of others", today, filed("ungated-content", 7, null, ["gated"]), false],
 		["a recipe where the feature is off", telemundo, { type: "recipe" }, false],
 		["an article under the term where the feature is off", telemundo, filed({ path: "gated-content" }), false],
@@ -38,5 +41,25 @@ describe("gated content (C5.1)", () => {
 		expect(isGatedInItsVertical(today, { type: "recipe", vertical: "telemundo" })).toBe(false);
 		expect(isGatedInItsVertical(today, { type: "recipe" })).toBe(true);
 		expect(isGatedInItsVertical(telemundo, { type: "recipe", vertical: "nobody" })).toBe(false);
+		expect(isGatedInItsVertical(telemundo, { type: "recipe", vertical: " Today " })).toBe(true);
+	});
+
+	const place = (path: string) => ({ primarySection: { path } });
+	const term = { additionalTerms: [{ slug: "gated-content" }] };
+	it.each<[string, object, "all" | "gating" | "none"]>([
+		["the gate's term alone", { type: "article", taxonomy: term }, "all"],
+		["the gate's term and a place of a brand that gates", { type: "article", taxonomy: { ...term, ...place("today/food") } }, "all"],
+		["the gate's term and a place of a brand that does not", { taxonomy: { ...term, ...place("telemundo/salud") } }, "gating"],
+		["a recipe of a brand that gates", { type: "recipe", taxonomy: { allTerms: [{ path: "today/food" }] } }, "all"],
+		["a recipe of nobody", { type: "recipe", taxonomy: place("food") }, "gating"],
+		["a recipe that is sold, of a brand that gates", { type: "recipe", ecommerceEnabled: true, taxonomy: place("today/food") }, "none"],
+		["an article of a brand that gates", { type: "article", taxonomy: place("today/food") }, "none"],
+	])("without a vertical is decided by what its terms name, whoever asks: %s (decision 0311)", (_name, document, where) => {
+		for (const vertical of [undefined, null, "", "nobody"])
+			for (const asking of brands)
+				expect([asking.id, isGatedInItsVertical(asking, { ...document, vertical })]).toEqual([
+					asking.id,
+					where === "all" || (where === "gating" && asking.flags.gatedContent),
+				]);
 	});
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { gateTaxonomyFrom, gateTermsFrom } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom } from "../documents/standIns.ts";
 
@@ -83,7 +84,7 @@ const TaxonomyFields = v.object({
 	primarySeries: maybe(Term),
 	primaryLabel: maybe(Term),
 	topics: listOf(Term),
-	additionalTerms: listOf(Term),
+	additionalTerms: v.pipe(listOf(Term), standIn(gateTermsFrom)),
 	allTerms: listOf(Term),
 });
 export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
@@ -91,6 +92,8 @@ export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
 export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxonomy> = v.lazy((sent) =>
 	Array.isArray(sent) ? v.never() : TaxonomyFields,
 );
+/** The taxonomy of an item, which stays gated when it can't be read. */
+export const OwnTaxonomy = v.pipe(maybe(Taxonomy), standIn(gateTaxonomyFrom));
 
 /** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth, named by their paths. */
 export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
@@ -112,7 +115,7 @@ export const contentFields = {
 	description: maybe(v.object({ primary: v.string() })),
 	dek: maybe(v.string()),
 	url: v.pipe(ContentUrl, standIn(addressFrom)),
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	authors: NamedAuthors,
 	source: maybe(Source),
 	publisher: maybe(v.object({ name: v.string() })),
@@ -145,6 +148,8 @@ export const Tease = v.object({
 	eventLabel: maybe(v.string()),
 	/** Videos: end of availability. */
 	expiresAt: maybe(InstantText),
+	/** Cards: their live blog. */
+	articleId: maybe(ContentId),
 	/** Time of its last correction (C3.16). */
 	correctedAt: maybe(InstantText),
 });

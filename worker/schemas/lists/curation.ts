@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
-import { Image, Source, Taxonomy, Tease } from "./content.ts";
+import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
 /** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33). */
 export const PackageItem = v.object({
 	item: Tease,
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	source: maybe(Source),
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
@@ -80,7 +80,7 @@ export const Curation = v.object({
 	),
 	title: maybe(v.string()),
 	description: maybe(v.string()),
-	taxonomy: maybe(Taxonomy),
+	taxonomy: OwnTaxonomy,
 	draft: maybe(v.boolean()),
 	pageType: maybe(v.string()),
 	adsEnabled: maybe(v.boolean()),

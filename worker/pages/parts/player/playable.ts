@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, textOf } from "../../../../client/domain/calls/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../client/domain/player/playable.ts";
+import type { Video } from "../../../schemas/documents/video.ts";
 import { pathOf } from "../../kernel/facts.ts";
 import { pictureAt } from "../picture.model.ts";
 
@@ -66,6 +67,13 @@ export function refusedHosts(assets: unknown, hosts: ReadonlySet<string>): strin
 }
 /** A log line names so many. */
 const mostHosts = 5;
+
+/** Returns whether a frame, which has no gate to go through, plays a video: it has a file that may play, and can still be seen. */
+export const playsInFrame = (
+	{ videoAssets, expiresAt = "" }: Pick<Video, "videoAssets" | "expiresAt">,
+	now: number,
+	hosts: ReadonlySet<string>,
+): boolean => sourcesOf(videoAssets, hosts).length > 0 && !(Date.parse(expiresAt) <= now);
 
 interface PlayablePage {
 	language: string;
