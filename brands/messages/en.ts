@@ -971,7 +971,6 @@ export const en = {
 	"corrections.inStory": "See the story for what was corrected.",
 	"authors.title": "Authors",
 	"authors.description": "The people who report, write and edit {brand}.",
-	"authors.letters": "Letters",
 	"cookies.table": "What we store in your browser",
 	"cookies.name": "Name",
 	"cookies.purpose": "Purpose",

@@ -993,7 +993,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"corrections.inStory": "La nota explica qué se corrigió.",
 	"authors.title": "Autores",
 	"authors.description": "Quienes reportean, escriben y editan {brand}.",
-	"authors.letters": "Letras",
 	"cookies.table": "Lo que guarda tu navegador",
 	"cookies.name": "Nombre",
 	"cookies.purpose": "Para qué",

@@ -17,7 +17,7 @@ describe("the clips of a local run", () => {
 		const fields = clips.fieldsOf(brandById("news"), video);
 		const files = [...fields.videoAssets.map(({ publicUrl }) => publicUrl), ...Object.values(fields.closedCaptioning)];
 		expect(files).toContain("/videos/capitol/480p.webm");
-		expect(files.filter((file) => !existsSync(`kv-seeds${file}`))).toEqual([]);
+		expect(files.filter((file) => !existsSync(`dist/assets${file}`))).toEqual([]);
 		expect(fields.duration).toBe(fields.videoAssets[0]?.assetDuration);
 		expect(fields.transcript).toContain("Headline\nDek.\n");
 	});

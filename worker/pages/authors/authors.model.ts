@@ -8,14 +8,6 @@ import { type LinkContext, linkTo } from "../kernel/links.ts";
 import type { PictureModel } from "../parts/models.ts";
 import { pictureOf } from "../parts/picture.model.ts";
 
-/** People whose names begin alike. */
-export interface AuthorLetter {
-	letter: string;
-	/** Its anchor. */
-	id: string;
-	people: readonly Author[];
-}
-
 interface Author {
 	url: string;
 	name: string;
@@ -28,13 +20,8 @@ interface Author {
 export interface AuthorsModel {
 	kind: "authors";
 	facts: PageFacts;
-	letters: readonly AuthorLetter[];
-	/** Few enough for one list without letters. */
-	few: boolean;
+	people: readonly Author[];
 }
-
-/** A list that has more is read by its letters. */
-const mostInOneList = 30;
 
 /** Sorts names as written, by the brand's language: nobody can tell which part is the family's. */
 export function authorsModel(
@@ -44,33 +31,16 @@ export function authorsModel(
 	const { brand, flags, title, description } = context;
 	const collator = new Intl.Collator(brand.locale);
 	const sorted = people.filter(({ name }) => name.trim() !== "").sort((one, other) => collator.compare(one.name, other.name));
-	const letters: { letter: string; id: string; people: Author[] }[] = [];
-	for (const person of sorted) {
-		const letter = initialOf(person.name, brand.locale);
-		const entry = {
+	const facts = textFacts(brand, flags, "/authors", { title, description });
+	return {
+		kind: "authors",
+		facts: { ...facts, structuredData: [collectionPage(brand, "/authors", title)] },
+		people: sorted.map((person) => ({
 			url: linkTo(context, personPath(person), undefined),
 			name: person.name,
 			role: person.jobTitle[0] ?? null,
 			about: person.shortBio ?? null,
 			portrait: pictureOf(person.primaryImage, context.imageHosts),
-		};
-		const last = letters.at(-1);
-		if (last?.letter === letter) last.people.push(entry);
-		else letters.push({ letter, id: letter === "#" ? "letter-other" : `letter-${letter}`, people: [entry] });
-	}
-	const facts = textFacts(brand, flags, "/authors", { title, description });
-	return {
-		kind: "authors",
-		facts: { ...facts, structuredData: [collectionPage(brand, "/authors", title)] },
-		letters,
-		few: sorted.length <= mostInOneList,
+		})),
 	};
-}
-
-/** The letter that a name is listed under, without its accent; Ñ is its own in Spanish. `#`: no letter. */
-function initialOf(name: string, locale: string): string {
-	const first = [...name.trim().toLocaleUpperCase(locale)][0] ?? "";
-	if (first === "Ñ" && locale.startsWith("es")) return first;
-	const plain = first.normalize("NFD")[0] ?? "";
-	return /\p{L}/u.test(plain) ? plain : "#";
 }
