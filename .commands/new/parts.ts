@@ -89,8 +89,8 @@ export function ${Name}({ words, text }: ${Name}Props) {
 					/(export interface Islands \{)(\n)/,
 					`\n\t${Name}: ${Name}Props;`,
 				),
-				/(const loaders: [^=]*= \{)(\n)/,
-				`\n\t${Name}: async () => (await import("./${Name}/${Name}.island.tsx")).${Name},`,
+				/(const files: .*\{)(\n)/,
+				`\n\t${Name}: () => import("./${Name}/${Name}.island.tsx"),`,
 			),
 	};
 }

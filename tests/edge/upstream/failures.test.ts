@@ -390,6 +390,8 @@ const kinds: Kind[] = [
 			{ host: "telemundo.localhost", path: "/author/dalia-montejo", says: "Dalia Montejo" },
 		],
 		main: [/^content\/person\//],
+		// The search for people has them too (C7.17).
+		withoutCall: /Maria Solis|Dalia Montejo/,
 		modules: [
 			menu,
 			{ name: "their work", call: /^content\/search\?.*author:/, shows: /id="person-work"/, log: /"module":"work"/, mayBeEmpty: true },

@@ -303,7 +303,7 @@ describe("fields in the forms that the specification leaves open", () => {
 		const article = { headline: { primary: "Filed by terms" }, url: { primary: "/politics/x/filed-rcna91" }, taxonomy: terms };
 		content.responses.set("article/rcna91", () => ({ article }));
 		const { body } = await site.ask("news.localhost", "/politics/x/filed-rcna91");
-		expect(body).toContain('"section":"politics","topic":"congress"');
+		expect(body).toContain('"section":"Politics","topic":"Congress"');
 		expect(content.requests.find(({ path }) => path === "article/related")?.filters).toContain("taxonomy:news/politics/congress");
 	});
 

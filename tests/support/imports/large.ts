@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { runImport } from "../../../.commands/import/run.ts";
 import { openSource } from "../../../.commands/import/sources/open.ts";
 import { findBrand } from "../../../brands/registry.ts";
@@ -42,7 +42,9 @@ const tally = await runImport({
 	},
 });
 rmSync(path);
-const rssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+// What Node reports begins with the memory of the process that started this one.
+const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
+const rssMb = Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS) / 1024);
 console.log(
 	JSON.stringify({
 		posts: Number(posts),

@@ -108,7 +108,10 @@ export async function callForData<S extends v.GenericSchema>(
 	schema: S,
 ): Promise<Result<v.InferOutput<S>>> {
 	const answer = await callUpstream(caller, base, call);
-	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema, base === "content") : answer;
+	if (!answer.ok) return answer;
+	// A change may be answered by its status alone (A7.16).
+	const text = answer.value.text || (isRead(call) ? "" : "{}");
+	return parseAnswer(caller, text, call.endpoint, schema, base === "content");
 }
 
 /** Odd fields of an answer that are logged one by one; the rest is counted. */
@@ -136,8 +139,7 @@ export function parseAnswer<S extends v.GenericSchema>(
 ): Result<v.InferOutput<S>> {
 	let json: unknown;
 	try {
-		// A change may be answered by its status alone (A7.16).
-		json = text === "" ? {} : JSON.parse(text);
+		json = JSON.parse(text);
 	} catch {
 		return shapeError(caller, endpoint, "not JSON");
 	}

@@ -106,7 +106,6 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 export function articleFacts(brand: Brand, flags: PageFlags, article: Article & Traced, gate: Gate): PageFacts {
 	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
 	const { taxonomy } = article;
-	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
 	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
 	const trail = trailOf(brand, taxonomy?.primarySection, taxonomy?.primaryTopic);
@@ -117,8 +116,6 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		description: article.description?.primary ?? article.dek ?? openingText(article.body) ?? article.headline.primary,
 		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),
 		ogType: "article",
-		section: place.primarySection?.name ?? null,
-		topic: place.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		subTopic: subTopicOf(taxonomy),
 		series: taxonomy?.primarySeries?.name ?? null,
@@ -138,11 +135,11 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 /** Most tags of a story, beside its section. */
 const mostTags = 4;
 
-/** A document's authors, else who paid for it, with the authors' pages, its tags and its kicker. */
+/** A document's section and topic, its authors, else who paid for it, with the authors' pages, its tags and its kicker. */
 export function filedAs(
 	brand: Brand,
 	{ authors, nativeAd, sponsoredBy, taxonomy }: Pick<Article, "authors" | "nativeAd" | "sponsoredBy" | "taxonomy">,
-): Pick<PageFacts, "authors" | "authorUrls" | "kicker" | "tags"> {
+): Pick<PageFacts, "authors" | "authorUrls" | "kicker" | "section" | "tags" | "topic"> {
 	const names: string[] = [];
 	const authorUrls: string[] = [];
 	for (const { name, url } of authors) {
@@ -150,11 +147,13 @@ export function filedAs(
 		if (url) authorUrls.push(canonicalUrl(brand, pathOf(url.primary)));
 	}
 	if (names.length === 0 && sponsoredBy) names.push(sponsoredBy.trim());
+	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
+	const section = place.primarySection?.name ?? null;
 	const tags = new Set<string>();
 	for (const { name } of [...(taxonomy?.primaryTopic ? [taxonomy.primaryTopic] : []), ...(taxonomy?.topics ?? [])])
-		if (name && name !== taxonomy?.primarySection?.name && tags.size < mostTags) tags.add(name);
-	const kicker = nativeAd || sponsoredBy?.trim() ? messagesFor(brand)("label.sponsored") : (taxonomy?.primarySection?.name ?? null);
-	return { authors: names, authorUrls, kicker, tags: [...tags] };
+		if (name && name !== section && tags.size < mostTags) tags.add(name);
+	const kicker = nativeAd || sponsoredBy?.trim() ? messagesFor(brand)("label.sponsored") : section;
+	return { authors: names, authorUrls, kicker, section, tags: [...tags], topic: place.primaryTopic?.name ?? null };
 }
 
 /** A topic that is filed below the first one. */

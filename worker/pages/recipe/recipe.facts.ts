@@ -4,7 +4,6 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
-import { placeOf } from "../../schemas/lists/content.ts";
 import {
 	accessData,
 	authorsData,
@@ -27,7 +26,6 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 	const path = pathOf(recipe.url.primary);
 	const published = recipe.date?.publishedAt ?? recipe.datePublished ?? null;
 	const { taxonomy } = recipe;
-	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
 	const facts: PageFacts = {
 		...plainFacts(brand, flags, path, "recipe"),
 		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
@@ -35,8 +33,6 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		description: recipe.description?.primary ?? recipe.dek ?? null,
 		socialImage: socialImageOf(brand, recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage),
 		ogType: "article",
-		section: place.primarySection?.name ?? null,
-		topic: place.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		adsEnabled: recipe.adsEnabled !== false,
 		publishedIso: published,

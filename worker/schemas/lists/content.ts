@@ -3,7 +3,7 @@ import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
 import { gateTaxonomyFrom, gateTermsFrom } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
-import { addressFrom, headlineFrom, idFrom, typeFrom } from "../documents/standIns.ts";
+import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documents/standIns.ts";
 
 /** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
 export const Headline = v.object({
@@ -95,9 +95,9 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 /** The taxonomy of an item, which stays gated when it can't be read. */
 export const OwnTaxonomy = v.pipe(maybe(Taxonomy), standIn(gateTaxonomyFrom));
 
-/** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth, named by their paths. */
+/** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth. */
 export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
-	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? path.split("/").at(-1), path }));
+	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? wordsOf(path), path }));
 	const levelOf = ({ path }: Term): number => path.split("/").length;
 	return { primarySection: terms.find((term) => levelOf(term) === 2), primaryTopic: terms.find((term) => levelOf(term) > 2) };
 }

@@ -11,7 +11,7 @@ describe("cards of an upstream (C4.9)", () => {
 	});
 
 	it("what is no card is left out, the others stay", () => {
-		expect(read([null, 1, [], { id: "../x", type: "card" }, card("ncrd1")]).map(({ id }) => id)).toEqual(["ncrd1"]);
+		expect(read([null, 1, [], { id: "../x", type: "card" }, { id: 5 }, card("ncrd1")]).map(({ id }) => id)).toEqual(["ncrd1"]);
 	});
 
 	it("an ill-shaped block is left out, its card stays", () => {

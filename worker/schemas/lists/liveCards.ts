@@ -34,7 +34,7 @@ function readable(sent: unknown, above: readonly unknown[]): Loose | null {
 
 const standing = { levels: 0, mayOmit: () => true };
 
-/** A card, or null without a readable id. A post on an election night is not lost for a faulty field. */
+/** A card, or null without a readable id or anything to show. A post on an election night is not lost for a faulty field. */
 function cardIn(value: unknown, above: readonly unknown[]): Card | null {
 	const loose = readable(value, above);
 	if (!loose) return null;
@@ -42,7 +42,7 @@ function cardIn(value: unknown, above: readonly unknown[]): Card | null {
 	if (parsed.success) return parsed.output;
 	const read = fieldByField(Card, loose, standing);
 	const again = v.safeParse(Card, read.fault ? null : read.fitting);
-	return again.success ? again.output : null;
+	return again.success && (again.output.content || again.output.headline) ? again.output : null;
 }
 
 function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] {

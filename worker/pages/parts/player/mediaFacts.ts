@@ -3,7 +3,6 @@ import type { PageFacts } from "../../../document/facts.ts";
 import type { PageFlags } from "../../../edge/arrival.ts";
 import type { Traced } from "../../../schemas/documents/fields.ts";
 import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
-import { placeOf } from "../../../schemas/lists/content.ts";
 import { filedAs, pathOf, plainFacts, socialImageOf, trailOf } from "../../kernel/facts.ts";
 import type { PageView } from "../../kernel/kinds.ts";
 import { canonicalUrl } from "../../kernel/links.ts";
@@ -13,7 +12,6 @@ type Document = Video | Playlist | Slideshow;
 /** Facts that the pages of videos, playlists and slideshows share; the canonical address never has a query. */
 export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced, pageView: PageView): PageFacts {
 	const { taxonomy } = document;
-	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
 	const published = document.date?.publishedAt ?? document.datePublished ?? null;
 	const path = pathOf(document.url.primary);
 	return {
@@ -22,8 +20,6 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		title: document.headline.seo ?? document.headline.primary,
 		description: ownWords(document),
 		socialImage: socialImageOf(brand, document.socialImage ?? document.primaryImage ?? document.teaseImage),
-		section: place.primarySection?.name ?? null,
-		topic: place.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		adsEnabled: document.adsEnabled !== false,
 		documentTracing: document.documentTracing ?? null,
