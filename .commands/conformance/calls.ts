@@ -95,7 +95,10 @@ export const calls = {
 		without:
 			"`/search` and `/corrections` say that they could not be loaded, feeds and site maps are empty documents, a video's recommendations and a person's work are absent, a show blog's posts come by C7.16; a reader's lists request each thing by the call of its type (C7.5, C7.12, C7.18, C7.23)",
 	},
-	"person/{id}": { answers: "`data.person`", without: "no pages of authors" },
+	"person/{id}": {
+		answers: "`data.person`",
+		without: "pages of authors are made of `persons/search`, by a second call; without both there are none",
+	},
 	"draft/{type}/{id}": { answers: "as the call of the type", without: "no previews by signed links" },
 	"newsletter?vertical": { spec: "A7.27", answers: "`data.newsletters`", without: "no `/newsletters`, no sign-up boxes", isService: true },
 	"miniPlayerTease/{system}": { spec: "C7.28", answers: "`data.video`", without: "no mini player on the front", isService: true },

@@ -85,7 +85,7 @@ interface Shown extends NotificationOptions {
 type Scope = { registration: ServiceWorkerRegistration; shown: Shown[] };
 
 /**
- * Records what the service worker shows from now on, once the browser took it. The browser's own list is not asked: on a busy machine it
+ * Records what the service worker shows from now on, once the browser took it. The browser's own list is not read: on a busy machine it
  * may lack for good what it has taken.
  */
 async function shownBy(worker: Worker): Promise<() => Promise<Shown[]>> {

@@ -243,7 +243,7 @@ describe("a my-news of somebody else", () => {
 		expect(body).not.toContain("Recommendations could not be loaded");
 	});
 
-	it("a list's next page is asked for by the cursor that it names, whatever that is made of (A7.15, A7.18)", async () => {
+	it("a list's next page is requested by the cursor that it names, whatever that is made of (A7.15, A7.18)", async () => {
 		const { cookie } = await newReader();
 		const visible = fc.string({
 			unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)),
@@ -251,7 +251,7 @@ describe("a my-news of somebody else", () => {
 			maxLength: 64,
 		});
 		const Cursor = fc.oneof(visible, fc.base64String({ minLength: 4 })).filter((cursor) => cursor !== "." && cursor !== "..");
-		const askedFor = (call: string) =>
+		const cursorSent = (call: string) =>
 			decodeURIComponent(myNews.requests.findLast(({ path }) => path.startsWith(call))?.path.split("/")[2] ?? "");
 		await fc.assert(
 			fc.asyncProperty(Cursor, fc.constantFrom("bookmarks", "history"), async (nextPage, name) => {
@@ -261,10 +261,10 @@ describe("a my-news of somebody else", () => {
 				const { body } = await outside.ask("news.localhost", page, { headers: { cookie } });
 				const [, next = ""] = /href="([^"]*\?cursor=[^"]*)"/.exec(body) ?? [];
 				await outside.ask("news.localhost", next.replaceAll("&#x27;", "'"), { headers: { cookie } });
-				expect(askedFor(name)).toBe(nextPage);
+				expect(cursorSent(name)).toBe(nextPage);
 				if (!/^[\w=+-]+$/.test(nextPage)) return;
 				await ask(outside, `GET ${name}/21/${encodeURIComponent(nextPage)}`, { cookie });
-				expect([askedFor(`${name}/21`), askedFor(name)]).toEqual([nextPage, nextPage]);
+				expect([cursorSent(`${name}/21`), cursorSent(name)]).toEqual([nextPage, nextPage]);
 			}),
 			{ numRuns: 20 },
 		);

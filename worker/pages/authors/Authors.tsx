@@ -11,21 +11,24 @@ export function Authors({ context, page: { facts, people } }: { context: ViewCon
 				<h1>{facts.title}</h1>
 				<p>{t("authors.description")}</p>
 			</header>
-			{people.length === 0 && <p>{t("list.empty")}</p>}
-			<ul className="author-list">
-				{people.map(({ url, name, role, about, portrait }) => (
-					<li className="tease" key={url}>
-						<Portrait context={context} name={name} portrait={portrait} side={96} />
-						<div>
-							<p className="headline">
-								<a href={url}>{name}</a>
-							</p>
-							{role && <p className="author-role">{role}</p>}
-							{about && <p className="dek">{about}</p>}
-						</div>
-					</li>
-				))}
-			</ul>
+			{people.length === 0 ? (
+				<p>{t("list.empty")}</p>
+			) : (
+				<ul className="author-list">
+					{people.map(({ url, name, role, about, portrait }) => (
+						<li className="tease" key={url}>
+							<Portrait context={context} name={name} portrait={portrait} side={96} />
+							<div>
+								<p className="headline">
+									<a href={url}>{name}</a>
+								</p>
+								{role && <p className="author-role">{role}</p>}
+								{about && <p className="dek">{about}</p>}
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
 		</div>
 	);
 }
