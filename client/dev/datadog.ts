@@ -1,8 +1,8 @@
 import type { Rum, RumConfig, RumEvent } from "../vendors/datadog.ts";
 
 /*
- * Stands in for `datadog-rum-slim.js`: the same global, its queue drained, and what a page would tell the vendor sent to
- * `/_dev/datadog/api/v2/rum` as the vendor's own script sends it: a line an event, when 5 s have passed and when the page is left.
+ * Stands in for `datadog-rum-slim.js`: its global and queue; sends to `/_dev/datadog/api/v2/rum` as the vendor's script does, a line an event,
+ * after 5 s and when the page is left.
  */
 
 const holdMs = 5000;

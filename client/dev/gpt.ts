@@ -1,8 +1,8 @@
 import type { Gpt, GptEvent, GptSlot } from "../vendors/gpt.ts";
 
 /*
- * Stands in for Google Publisher Tag: the queue, slots, services and events that the adapter uses, in the vendor's order. A slot is filled
- * with a box of its first size that says its path; one whose path ends in `nofill` stays empty.
+ * Stands in for Google Publisher Tag: queue, slots, services and events in the vendor's order. A slot is filled with a box of
+ * its first size that says its path; one whose path ends in `nofill` stays empty.
  */
 
 type Name = "slotRequested" | "slotResponseReceived" | "slotRenderEnded";

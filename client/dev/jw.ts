@@ -1,8 +1,8 @@
 import type { JwApi, JwEvents, JwItem, JwSetup, JwSource } from "../vendors/jwSurface.ts";
 
 /*
- * Stands in for JW Player's library (8.30.1): the global, its players over a `<video>` in the place of the named element, a playlist, captions,
- * qualities and events in the vendor's shapes and order. It plays files; a stream it leaves alone, as the vendor does what it can't play.
+ * Stands in for JW Player's library (8.30.1): global, players over a `<video>`, playlist, captions, qualities and events in the
+ * vendor's shapes and order. It plays files, no streams.
  */
 
 const mimes: Readonly<Record<JwSource["type"], string>> = { webm: "video/webm", mp4: "video/mp4", hls: "application/vnd.apple.mpegurl" };

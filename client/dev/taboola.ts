@@ -1,8 +1,8 @@
 import type { TaboolaQueue } from "../vendors/taboola.ts";
 
 /*
- * Stands in for Taboola's `loader.js`: drains the queue, and at a flush fills each place that was named with recommendations of the house
- * (`/house/recommendations`), one in four marked as sponsored, as the vendor's are; then who listens to `render` hears of it.
+ * Stands in for Taboola's `loader.js`: drains the queue; a flush fills each named place with recommendations of the house
+ * (`/house/recommendations`), one in four marked as sponsored, and reports `render`.
  */
 
 interface Story {

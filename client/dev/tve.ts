@@ -2,9 +2,8 @@ import type { AccessEnabler, AccessEnablerCallbacks, AccessEnablerPage, ErrorRep
 import { completePath, type Decision, type NamedProvider, StandInApi } from "./tveApi.ts";
 
 /*
- * Stands in for AccessEnabler 4: the same global class and callbacks, for any requestor, over the stand-in's API below `/_dev/tve`
- * (worker/dev/tve). As the vendor's it leads the frame or window that the page made to the provider's sign-in, and answers by callbacks
- * alone, never before the call has returned.
+ * Stands in for AccessEnabler 4 over `/_dev/tve` (worker/dev/tve): its global class, for any requestor. It leads the page's frame or window
+ * to the provider's sign-in, and answers by callbacks alone, never before the call has returned.
  */
 
 const lookMs = 100;

@@ -6,7 +6,7 @@ import { openAccount } from "../session/accountEntry.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenEntry.ts";
-import type { LiveBlogProps } from "./LiveBlog/props.ts";
+import { openLive } from "./LiveBlog/liveEntry.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import { openMenu } from "./Menu/menuEntry.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
@@ -27,7 +27,6 @@ export interface Islands {
 	CookMode: CookModeProps;
 	MiniPlayer: MiniPlayerProps;
 	NewsletterSignUp: NewsletterSignUpProps;
-	LiveBlog: LiveBlogProps;
 	LiveTv: LiveTvProps;
 	Notifications: NotificationsProps;
 	ProductFilters: ProductFiltersProps;
@@ -47,7 +46,6 @@ const files: { [N in IslandName]: () => Promise<{ [K in N]: ComponentType<Island
 	CookMode: () => import("./CookMode/CookMode.island.tsx"),
 	MiniPlayer: () => import("./MiniPlayer/MiniPlayer.island.tsx"),
 	NewsletterSignUp: () => import("./NewsletterSignUp/NewsletterSignUp.island.tsx"),
-	LiveBlog: () => import("./LiveBlog/LiveBlog.island.tsx"),
 	LiveTv: () => import("./LiveTv/LiveTv.island.tsx"),
 	Notifications: () => import("./Notifications/Notifications.island.tsx"),
 	ProductFilters: () => import("./ProductFilters/ProductFilters.island.tsx"),
@@ -60,7 +58,16 @@ const files: { [N in IslandName]: () => Promise<{ [K in N]: ComponentType<Island
 };
 
 /** Scripts without React in the first script of every page; each loads the rest where and when needed. */
-export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];
+export const entries: readonly (() => void)[] = [
+	openKitchen,
+	openAccount,
+	openPersonal,
+	openMenu,
+	openHouse,
+	openTheme,
+	openOnAir,
+	openLive,
+];
 
 /** Loads an island's component. */
 export async function loadIsland<N extends IslandName>(name: N): Promise<ComponentType<Islands[N]>> {

@@ -4,19 +4,19 @@
  * | `do` | from | asks |
  * |---|---|---|
  * | continue | start | look the email up |
- * | login | loginPassword | log in with the password |
- * | code | loginPassword, resetPassword | send a code to log in with → loginWithOneTimeCode |
- * | forgot | loginPassword, loginWithOneTimeCode | send a code to set a new password with → resetPassword |
+ * | login | loginPassword | log in |
+ * | code | loginPassword, resetPassword | → loginWithOneTimeCode |
+ * | forgot | loginPassword, loginWithOneTimeCode | → resetPassword |
  * | register | createAccount, socialRegistration | make the account |
  * | verify | verifyOneTimeCode, loginWithOneTimeCode | check the code |
- * | resend | verifyOneTimeCode, loginWithOneTimeCode, resetPassword | send the same kind of code again |
- * | reset | resetPassword | check the code, keep the new password |
- * | name | userName | keep the first name |
- * | choose | newPassword | keep the new password |
+ * | resend | verifyOneTimeCode, loginWithOneTimeCode, resetPassword | another code |
+ * | reset | resetPassword | check the code, set the password |
+ * | name | userName | store the first name |
+ * | choose | newPassword | set the password |
  * | skip | userName, newPassword | go on without |
- * | back | where `screenBefore` is one | go there |
+ * | back | where `screenBefore` is one | it |
  * | password | loginWithOneTimeCode, resetPassword | → loginPassword |
- * | email | anywhere | → start, the email stays for correction |
+ * | email | anywhere | → start |
  * | profile | start | → nbcuProfile |
  */
 export const formActions = [

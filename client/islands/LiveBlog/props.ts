@@ -1,6 +1,6 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** Properties of the live blog's island. */
+/** Data of a live blog's script, in its page. */
 export interface LiveBlogProps {
 	articleId: string;
 	/** Address of polls. */

@@ -1,4 +1,4 @@
-import { at, expect, islandReady, look, plain, violations } from "../../support/reader.ts";
+import { at, expect, look, plain, violations } from "../../support/reader.ts";
 
 const languages = [
 	{
@@ -37,7 +37,6 @@ for (const words of languages) {
 	look(`${brand}: signing up in place`, async ({ page }) => {
 		await page.goto(at(brand, `/newsletters#${key}`));
 		const mail = page.locator(`#${key}`);
-		await islandReady(page, "NewsletterSignUp");
 		await mail.getByLabel(words.email).fill("nobody");
 		await mail.getByRole("button", { name: words.submit }).click();
 		await expect(mail.getByRole("status")).toHaveText(words.invalid);

@@ -1,8 +1,7 @@
-import { LiveBlog } from "../../../client/islands/LiveBlog/LiveBlog.island.tsx";
-import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import { StoryEnd } from "../parts/story/StoryEnd.tsx";
+import { LiveBar } from "./LiveBar.tsx";
 import { LiveCard } from "./LiveCard.tsx";
 import type { LiveBlogModel } from "./liveBlog.model.ts";
 
@@ -50,11 +49,8 @@ export function LiveHead({ context, blog }: Props) {
 	const { single, pinned, poll, older, article } = blog;
 	return (
 		<>
-			<Island
-				name="LiveBlog"
-				component={LiveBlog}
-				on="load"
-				props={{
+			<LiveBar
+				blog={{
 					articleId: article.id,
 					base: `${context.prefix}/live/${article.id}/cards`,
 					language: t.language,

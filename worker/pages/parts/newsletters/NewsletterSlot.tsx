@@ -42,7 +42,7 @@ export function NewsletterForm({ context, newsletter, from, outcome }: FormProps
 		<Island
 			name="NewsletterSignUp"
 			component={NewsletterSignUp}
-			on="visible"
+			on="interaction"
 			props={{
 				newsletterKey: key,
 				action,

@@ -1,0 +1,55 @@
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import { store } from "../../page/store.ts";
+import { missedMoments, missedPattern } from "./missedMoments.ts";
+import type { LiveBlogProps } from "./props.ts";
+import { type LiveSession, openSession } from "./session.ts";
+import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
+
+/**
+ * Opens a live blog (C4.1–C4.9): announces new posts by a button that moves nothing, the tab's title, and to screen readers. Two buttons
+ * are not worth React's 70 KB.
+ */
+export function openLiveBar(bar: HTMLElement): void {
+	const blog: LiveBlogProps = JSON.parse(bar.dataset.liveBlog ?? "{}");
+	const toast = bar.querySelector<HTMLButtonElement>(".live-toast");
+	const status = bar.querySelector("[role=status]");
+	if (!toast || !status) return;
+	const { language, words } = blog;
+	const plainTitle = document.title;
+	let session: LiveSession | null = null;
+	let shown = 0;
+	let summary: HTMLElement | null = null;
+	const say = (text: string) => {
+		if (status.textContent !== text) status.textContent = text;
+	};
+	store.sub(liveBlogAtom, () => {
+		const { numberOfNewItems: n } = store.get(liveBlogAtom);
+		if (n === shown) return;
+		shown = n;
+		toast.hidden = n === 0;
+		toast.textContent = formatPattern(language, words.newPosts, { n });
+		document.title = n === 0 ? plainTitle : formatPattern(language, words.title, { n, title: plainTitle });
+		if (n > 0) say(toast.textContent);
+	});
+	store.sub(sinceYouLeftAtom, () => {
+		const since = store.get(sinceYouLeftAtom);
+		summary?.remove();
+		if (!since) return;
+		const onClose = () => store.set(sinceYouLeftAtom, null);
+		summary = missedMoments(since, blog, { onFollow: (id) => session?.reach(id), onClose });
+		status.before(summary);
+		say(formatPattern(language, ...missedPattern(since, words)));
+	});
+	toast.addEventListener("click", () => say(formatPattern(language, words.shown, { n: session?.activate() ?? 0 })));
+	const onPaused = () => {
+		const reload = Object.assign(document.createElement("button"), {
+			type: "button",
+			className: "live-toast live-paused",
+			textContent: words.paused,
+		});
+		reload.addEventListener("click", () => location.reload());
+		toast.after(reload);
+		say(words.paused);
+	};
+	session = openSession(store, blog, { say, onPaused });
+}
