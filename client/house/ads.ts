@@ -122,7 +122,6 @@ function stepOf(element: Element, event: AdEvent): void {
 	if (slot) step(slot, event);
 }
 
-/** A step of a place; one that is gone takes none. */
 function step(slot: AdSlot, event: AdEvent): void {
 	if (slots.get(slot.element) !== slot) return;
 	const { state, effects } = adStep(slot.unit, slot.state, event);

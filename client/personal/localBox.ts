@@ -25,12 +25,11 @@ export async function showLocal(zip: string | null): Promise<void> {
 	}
 }
 
-/** The number of the form submitted last. */
 let submitted = 0;
 
 /**
  * Submits a box's form in place, busy meanwhile (A4.20), from the front cached under the zip code, falling back to the form's address.
- * Returns the zip code of a known place; null also where another was submitted meanwhile.
+ * Returns the zip code of a known place; null once another was submitted.
  */
 export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
 	const own = ++submitted;

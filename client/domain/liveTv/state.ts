@@ -60,7 +60,7 @@ export interface TvState {
 	providerSays: string | null;
 }
 
-/** The lists of providers: some by logo, and all (C7.24, C7.25). */
+/** C7.24, C7.25. */
 export type ProviderList = "featured" | "options";
 
 export type TvEvent =
@@ -122,7 +122,6 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 		case "providersLoaded":
 			return { ...state, [event.list]: event.mvpds, loading: { ...state.loading, [event.list]: false } };
 		case "providersFailed":
-			// Who is among all providers needs no logo.
 			return {
 				...state,
 				loading: { ...state.loading, [event.list]: false },

@@ -90,7 +90,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 					items.reduce<number | null>((newest, { at }) => (newest === null || at > newest ? at : newest), null) ?? state.latestDate,
 				pagination: paginationOf(
 					state.pagination.page,
-					// What is whole is one page, however it grows.
+					// One page, however it grows.
 					whole ? Math.max(state.pagination.size, items.length) : state.pagination.size,
 					event.total ?? (whole ? items.length : state.pagination.totalItems),
 				),

@@ -8,7 +8,7 @@ interface Props {
 	featured: readonly Mvpd[];
 	options: readonly Mvpd[];
 	isLoading: boolean;
-	/** That they could not be loaded is said beside it. */
+	/** A notice says so. */
 	hasFailed: boolean;
 	onChoose: (id: string) => void;
 	onClose: () => void;

@@ -184,7 +184,7 @@ export class TvJourney {
 		}
 	}
 
-	/** Loads the service's facts about a provider, which are optional; those of one that is no longer selected are nobody's. */
+	/** Loads the service's facts about the selected provider, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerRequested" });
 		const provider = await this.#port.provider(id).catch(() => null);

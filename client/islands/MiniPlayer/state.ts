@@ -9,7 +9,7 @@ export interface MiniPlayerState {
 	miniplayerError: false | string;
 	/** It plays in the page's corner during scrolling. */
 	docked: boolean;
-	/** How often it was started: another attempt is another player. */
+	/** Number of starts: each attempt has a player of its own. */
 	attempts: number;
 }
 

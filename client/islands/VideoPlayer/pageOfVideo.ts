@@ -38,7 +38,7 @@ function videoIn(page: Document): PlayableVideo | null {
 	}
 }
 
-/** Reads the version of the document that a page shows (C3.23); null where none is stated. */
+/** Reads the version of a page's document (C3.23). */
 export function tracingIn(page: Document): unknown {
 	try {
 		return JSON.parse(page.getElementById("page-state")?.textContent ?? "").documentTracing ?? null;

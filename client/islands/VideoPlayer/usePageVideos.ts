@@ -16,7 +16,6 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
-	/** Path of the video that was chosen last. */
 	const latest = useRef(first.url);
 
 	const show = useCallback(
@@ -37,8 +36,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			const page = loaded.value;
 			// First, so that what follows is counted for its page.
 			if (ownsAddress) takeState(page.document);
-			const { path, status } = pageState();
-			route({ kind: "complete", path, status });
+			route({ kind: "complete", ...pageState() });
 			send({ kind: "videoLoaded", video: page.video, documentTracing: tracingIn(page.document) });
 			takeIn(page, ownsAddress);
 			if (ownsAddress) for (const event of listsOfPage()) send(event);
@@ -62,17 +60,15 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 		[show, ownsAddress],
 	);
 
-	useEffect(
+	useEffect(() => {
 		// The lists come last in the stream.
-		() =>
-			whenParsed(() => {
-				for (const event of listsOfPage()) send(event);
-				if (latest.current !== first.url) return;
-				send({ kind: "videoLoaded", video: first, documentTracing: ownsAddress ? tracingIn(document) : null });
-				markCurrent(first.id);
-			}),
-		[first, ownsAddress, send],
-	);
+		whenParsed(() => {
+			for (const event of listsOfPage()) send(event);
+			if (latest.current !== first.url) return;
+			send({ kind: "videoLoaded", video: first, documentTracing: ownsAddress ? tracingIn(document) : null });
+			markCurrent(first.id);
+		});
+	}, [first, ownsAddress, send]);
 
 	useEffect(() => {
 		const onClick = (event: MouseEvent) => {
@@ -82,7 +78,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		// An anchor of the page is a step in the history too.
+		// Also after an anchor of the page.
 		const onBack = () => {
 			if (location.pathname !== latest.current) void show(location.pathname);
 		};
