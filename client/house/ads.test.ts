@@ -4,8 +4,9 @@ const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => 
 const house = vi.hoisted(() => ({ isSpent: false }));
 vi.mock("./houseAds.ts", () => ({
 	fillFromHouse: async (_: unknown, { onAnswer }: { onAnswer: () => void }) => {
+		const ad = await filled();
 		onAnswer();
-		return filled();
+		return ad;
 	},
 	isHouseSpent: () => house.isSpent,
 }));
@@ -251,8 +252,8 @@ describe("a page's places for advertising", () => {
 		const { createStore } = await import("jotai/vanilla");
 		const { adUnitsAtom } = await import("./adUnits.ts");
 		const store = createStore();
-		const place = box();
-		page(state, place);
+		const [place, late] = [box(), new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" })];
+		page(state, place, late);
 		await start();
 		expect([...store.get(adUnitsAtom).keys()]).toEqual([]);
 		const stop = store.sub(adUnitsAtom, () => undefined);
@@ -260,14 +261,23 @@ describe("a page's places for advertising", () => {
 		const read = () => store.get(adUnitsAtom).get(place.id);
 		expect(read()).toMatchObject({ unit: { id: place.id, slot: "boxinline", refreshInterval: 0 }, state: { is: { rendered: true } } });
 		vi.stubGlobal("innerWidth", 700);
-		filled.mockReturnValue(new Promise(() => undefined));
+		let answer: (ad: null) => void = () => undefined;
+		filled.mockReturnValue(
+			new Promise((resolve) => {
+				answer = resolve;
+			}),
+		);
 		window.dispatchEvent(new Event("resize"));
 		frames.pop()?.();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(read()?.state.is).toMatchObject({ rendered: false, requested: true, recycled: true });
 		place.isConnected = false;
+		late.isConnected = false;
 		changes.pop()?.();
 		expect(read()).toBeUndefined();
+		answer(null);
+		await vi.advanceTimersByTimeAsync(2000);
+		expect([...store.get(adUnitsAtom).keys()], "whatever comes late").toEqual([]);
 		stop();
 	});
 });

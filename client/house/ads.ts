@@ -123,6 +123,7 @@ function stepOf(element: Element, event: AdEvent): void {
 }
 
 function step(slot: AdSlot, event: AdEvent): void {
+	if (slots.get(slot.element) !== slot) return;
 	const { state, effects } = adStep(slot.unit, slot.state, event);
 	slot.state = state;
 	for (const listener of listeners) listener(slot.unit.id, { unit: slot.unit, state });

@@ -25,15 +25,19 @@ export async function showLocal(zip: string | null): Promise<void> {
 	}
 }
 
+let submitted = 0;
+
 /**
  * Submits a box's form in place, busy meanwhile (A4.20), from the front cached under the zip code, falling back to the form's address.
- * Returns the zip code of a known place.
+ * Returns the zip code of a known place; null once another was submitted.
  */
 export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
+	const own = ++submitted;
 	const box = form.closest<HTMLElement>(".local-box");
 	const zip = form.querySelector("input")?.value.trim() ?? "";
 	if (box) box.ariaBusy = "true";
 	const page = await fetchPage(`${location.pathname}?zip=${encodeURIComponent(zip)}`);
+	if (own !== submitted) return null;
 	if (box) box.ariaBusy = null;
 	const n = box ? [...document.querySelectorAll<HTMLElement>(".local-box")].indexOf(box) : -1;
 	const found = page.ok ? page.value.querySelectorAll<HTMLElement>(".local-box")[n] : null;
@@ -43,10 +47,10 @@ export async function answerInPlace(form: HTMLFormElement): Promise<string | nul
 	}
 	const everybodysBox = everybodys.get(box) ?? box;
 	everybodys.delete(box);
-	const own = inPlaceOf(box, document.importNode(found, true));
-	everybodys.set(own, everybodysBox);
-	const fault = own.querySelector<HTMLElement>("[aria-invalid]");
-	(fault ?? own.querySelector("a"))?.focus({ preventScroll: true });
+	const put = inPlaceOf(box, document.importNode(found, true));
+	everybodys.set(put, everybodysBox);
+	const fault = put.querySelector<HTMLElement>("[aria-invalid]");
+	(fault ?? put.querySelector("a"))?.focus({ preventScroll: true });
 	if (fault) return null;
 	shown = zip.slice(0, 5);
 	return shown;

@@ -59,6 +59,11 @@ describe("a look lies beside what it draws", () => {
 		).toEqual([]);
 	});
 
+	it("no window lies between two layouts: zoomed ones have fractions of a px (C2.30)", () => {
+		const whole = sheets.filter((sheet) => /@media[^{]*max-width: ?\d+px/.test(readFileSync(sheet, "utf8")));
+		expect(whole, "Write max-width: 757.98px, not 757px").toEqual([]);
+	});
+
 	it("what a sheet imports is a sheet", () => {
 		for (const sheet of sheets)
 			for (const [, path = ""] of readFileSync(sheet, "utf8").matchAll(/@import "([^"]+)"/g))

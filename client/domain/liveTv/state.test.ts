@@ -11,10 +11,10 @@ const led = (events: readonly TvEvent[], from: TvState = noTv): TvState => event
 const toWatching: TvEvent[] = [
 	{ kind: "authenticationSet", profile: null },
 	{ kind: "selectShown" },
-	{ kind: "providersRequested" },
-	{ kind: "optionsLoaded", options: harborline ? [harborline] : [] },
-	{ kind: "featuredLoaded", featured: [] },
+	{ kind: "providersRequested", list: "options" },
+	{ kind: "providersLoaded", list: "options", mvpds: harborline ? [harborline] : [] },
 	{ kind: "providerSelected", id: "harborline" },
+	{ kind: "providerRequested" },
 	{ kind: "providerLoaded", provider: harborline },
 	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 } },
 	{ kind: "authenticationSet", profile: profile("harborline") },
@@ -25,7 +25,7 @@ const toWatching: TvEvent[] = [
 const anyEvent: fc.Arbitrary<TvEvent> = fc.oneof(
 	fc.constantFrom(...toWatching),
 	fc.constantFrom<TvEvent>(
-		{ kind: "providersFailed" },
+		{ kind: "providersFailed", list: "options" },
 		{ kind: "selectHidden" },
 		{ kind: "windowBlocked" },
 		{ kind: "signInCancelled" },
@@ -42,12 +42,12 @@ describe("the way to the stream (C3.49)", () => {
 	it("leads from nobody by a provider's frame to watching, and each loading flag comes and goes", () => {
 		const steps = toWatching.map((_, n) => led(toWatching.slice(0, n + 1)));
 		expect(steps.map(({ step }) => step)).toEqual([
-			...Array<string>(5).fill("signedOut"),
-			...Array<string>(4).fill("signingIn"),
+			...Array<string>(4).fill("signedOut"),
+			...Array<string>(5).fill("signingIn"),
 			"authorizing",
 			"watching",
 		]);
-		expect(steps[2]?.loading).toEqual({ featured: true, options: true, provider: false, schedule: false });
+		expect(steps[2]?.loading).toEqual({ featured: false, options: true, provider: false, schedule: false });
 		expect(steps[5]?.loading).toEqual({ featured: false, options: false, provider: true, schedule: false });
 		expect(steps.at(-1)).toMatchObject({
 			authenticated: true,
@@ -62,8 +62,8 @@ describe("the way to the stream (C3.49)", () => {
 			list.filter((mvpd) => mvpd !== null),
 		);
 		const events: TvEvent[] = [
-			{ kind: "featuredLoaded", featured: featured ?? [] },
-			{ kind: "optionsLoaded", options: options ?? [] },
+			{ kind: "providersLoaded", list: "featured", mvpds: featured ?? [] },
+			{ kind: "providersLoaded", list: "options", mvpds: options ?? [] },
 		];
 		expect(led(events)).toMatchObject({ featured: [{ id: "harborline" }], options: [{ id: "harborline" }, { id: "northwave" }] });
 		expect(led(toWatching).authorization).toEqual(grant);

@@ -60,16 +60,19 @@ export interface TvState {
 	providerSays: string | null;
 }
 
+/** C7.24, C7.25. */
+export type ProviderList = "featured" | "options";
+
 export type TvEvent =
-	| { kind: "providersRequested" }
-	| { kind: "featuredLoaded"; featured: readonly Mvpd[] }
-	| { kind: "optionsLoaded"; options: readonly Mvpd[] }
-	| { kind: "providersFailed" }
+	| { kind: "providersRequested"; list: ProviderList }
+	| { kind: "providersLoaded"; list: ProviderList; mvpds: readonly Mvpd[] }
+	| { kind: "providersFailed"; list: ProviderList }
 	| { kind: "scheduleRequested" }
 	| { kind: "scheduleRead"; current: EpgAiring | null; upcoming: readonly EpgAiring[] }
 	| { kind: "selectShown" }
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
+	| { kind: "providerRequested" }
 	| { kind: "providerLoaded"; provider: Mvpd | null }
 	| { kind: "signInBegan"; signInLocation: SignInLocation }
 	| { kind: "windowBlocked" }
@@ -115,13 +118,15 @@ function start(state: TvState): TvState {
 export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 	switch (event.kind) {
 		case "providersRequested":
-			return { ...state, loading: { ...state.loading, featured: true, options: true } };
-		case "featuredLoaded":
-			return { ...state, featured: event.featured, loading: { ...state.loading, featured: false } };
-		case "optionsLoaded":
-			return { ...state, options: event.options, loading: { ...state.loading, options: false } };
+			return { ...state, loading: { ...state.loading, [event.list]: true } };
+		case "providersLoaded":
+			return { ...state, [event.list]: event.mvpds, loading: { ...state.loading, [event.list]: false } };
 		case "providersFailed":
-			return { ...state, loading: { ...state.loading, featured: false, options: false }, notice: "failed" };
+			return {
+				...state,
+				loading: { ...state.loading, [event.list]: false },
+				notice: event.list === "options" ? "failed" : state.notice,
+			};
 		case "scheduleRequested":
 			return { ...state, loading: { ...state.loading, schedule: true } };
 		case "scheduleRead":
@@ -142,10 +147,11 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 				selectedProvider: event.id,
 				provider: null,
 				providerSelectVisible: false,
-				loading: { ...state.loading, provider: true },
 				notice: null,
 				providerSays: null,
 			};
+		case "providerRequested":
+			return { ...state, loading: { ...state.loading, provider: true } };
 		case "providerLoaded":
 			return { ...state, provider: event.provider, loading: { ...state.loading, provider: false } };
 		case "signInBegan":

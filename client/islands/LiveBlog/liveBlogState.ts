@@ -90,7 +90,8 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 					items.reduce<number | null>((newest, { at }) => (newest === null || at > newest ? at : newest), null) ?? state.latestDate,
 				pagination: paginationOf(
 					state.pagination.page,
-					state.pagination.size,
+					// One page, however it grows.
+					whole ? Math.max(state.pagination.size, items.length) : state.pagination.size,
 					event.total ?? (whole ? items.length : state.pagination.totalItems),
 				),
 				error: null,

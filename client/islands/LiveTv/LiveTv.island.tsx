@@ -53,6 +53,7 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 							featured={state.featured}
 							options={state.options}
 							isLoading={state.loading.featured || state.loading.options}
+							hasFailed={notice === "failed"}
 							onChoose={(id) => void journey.choose(id)}
 							onClose={() => journey.hideProviders()}
 							words={words}

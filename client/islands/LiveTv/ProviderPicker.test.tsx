@@ -5,7 +5,7 @@ import { brandById } from "../../../brands/registry.ts";
 import { mvpdsOf } from "../../domain/liveTv/mvpd.ts";
 import { ProviderPicker } from "./ProviderPicker.tsx";
 
-const draw = (id: "news" | "telemundo", providers: readonly unknown[], isLoading = false) => {
+const draw = (id: "news" | "telemundo", providers: readonly unknown[], { isLoading = false, hasFailed = false } = {}) => {
 	const t = messagesFor(brandById(id));
 	const words = {
 		choose: t("cable.choose"),
@@ -24,6 +24,7 @@ const draw = (id: "news" | "telemundo", providers: readonly unknown[], isLoading
 			featured={mvpds}
 			options={mvpds}
 			isLoading={isLoading}
+			hasFailed={hasFailed}
 			onChoose={() => undefined}
 			onClose={() => undefined}
 			words={words}
@@ -38,7 +39,7 @@ describe("a picker without providers (C7.24, C7.25)", () => {
 		["telemundo", "Todavía no hay proveedores de TV para iniciar sesión."],
 	] as const)("says so at %s", (id, words) => {
 		expect(draw(id, [])).toContain(words);
-		expect(draw(id, [], true)).not.toContain(words);
+		for (const why of [{ isLoading: true }, { hasFailed: true }]) expect(draw(id, [], why)).not.toContain(words);
 		expect(draw(id, [{ id: "harborline", displayName: "Harborline" }])).not.toContain(words);
 	});
 });

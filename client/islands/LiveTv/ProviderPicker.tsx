@@ -8,6 +8,8 @@ interface Props {
 	featured: readonly Mvpd[];
 	options: readonly Mvpd[];
 	isLoading: boolean;
+	/** A notice says so. */
+	hasFailed: boolean;
 	onChoose: (id: string) => void;
 	onClose: () => void;
 	words: ProviderWords;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The provider picker (C4.45): a few logos, then all in a list with search, arrows and letters, as one tab stop. */
-export function ProviderPicker({ featured, options, isLoading, onChoose, onClose, words, language }: Props) {
+export function ProviderPicker({ featured, options, isLoading, hasFailed, onChoose, onClose, words, language }: Props) {
 	const titleId = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const pass = options.find(({ isTempPass }) => isTempPass);
@@ -37,7 +39,7 @@ export function ProviderPicker({ featured, options, isLoading, onChoose, onClose
 				</button>
 			</header>
 			{isLoading && <p role="status">{words.loading}</p>}
-			{!isLoading && featured.length === 0 && options.length === 0 && <p role="status">{words.none}</p>}
+			{!isLoading && !hasFailed && featured.length === 0 && options.length === 0 && <p role="status">{words.none}</p>}
 			{pass && (
 				<button type="button" className="tv-pass" onClick={() => onChoose(pass.id)}>
 					{words.tempPass}

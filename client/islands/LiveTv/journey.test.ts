@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { type Mvpd, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
 import type { TvBeginning, TvGrant, TvProfile, TvState } from "../../domain/liveTv/state.ts";
 import { noTv } from "../../domain/liveTv/state.ts";
 import { TvError } from "../../domain/liveTv/tvError.ts";
@@ -13,6 +14,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 let state: TvState;
 let calls: string[];
 let answers: {
+	featured: () => Promise<Mvpd[]>;
+	options: () => Promise<Mvpd[]>;
+	provider: (id: string) => Promise<Mvpd | null>;
 	status: () => Promise<TvProfile | null>;
 	begin: () => Promise<TvBeginning>;
 	authorize: () => Promise<TvGrant>;
@@ -24,6 +28,9 @@ beforeEach(() => {
 	state = noTv;
 	calls = [];
 	answers = {
+		featured: async () => [],
+		options: async () => [],
+		provider: async () => null,
 		status: async () => null,
 		begin: async () => frame,
 		authorize: async () => grant,
@@ -35,9 +42,9 @@ beforeEach(() => {
 function journey(): TvJourney {
 	const write = (call: string) => void calls.push(call);
 	const port: TvPort = {
-		featured: async () => [],
-		options: async () => [],
-		provider: async () => null,
+		featured: () => answers.featured(),
+		options: () => answers.options(),
+		provider: (id) => answers.provider(id),
 		status: () => answers.status(),
 		begin: () => answers.begin(),
 		stands: () => write("stands"),
@@ -113,6 +120,46 @@ describe("the journey to the stream (C3.49, C9.12)", () => {
 	});
 });
 
+describe("the lists of providers (C3.49)", () => {
+	const mvpds = mvpdsOf([{ id: "harborline" }]);
+	const no = () => Promise.reject(new TvError("unavailable"));
+
+	it("are each loading until it is answered, and a list stands without the other", async () => {
+		let answer: (list: Mvpd[]) => void = () => undefined;
+		answers.featured = no;
+		answers.options = () =>
+			new Promise((resolve) => {
+				answer = resolve;
+			});
+		const made = journey();
+		made.showProviders();
+		await settled();
+		expect(state.loading).toMatchObject({ featured: false, options: true });
+		answer(mvpds);
+		await settled();
+		expect(state).toMatchObject({ options: mvpds, notice: null, loading: { featured: false, options: false } });
+	});
+
+	it("say that they failed where there is none, and are requested anew when next shown, those that are missing", async () => {
+		answers.options = no;
+		answers.featured = no;
+		const made = journey();
+		made.showProviders();
+		await settled();
+		expect(state).toMatchObject({ notice: "failed", loading: { featured: false, options: false } });
+		answers.options = async () => mvpds;
+		made.showProviders();
+		await settled();
+		expect(state).toMatchObject({ options: mvpds, featured: [] });
+		answers.featured = async () => mvpds;
+		answers.options = no;
+		made.hideProviders();
+		made.showProviders();
+		await settled();
+		expect(state).toMatchObject({ options: mvpds, featured: mvpds, notice: null });
+	});
+});
+
 describe("an answer to an older question", () => {
 	it("is dropped once the reader has cancelled", async () => {
 		let begin: (beginning: TvBeginning) => void = () => undefined;
@@ -126,6 +173,27 @@ describe("an answer to an older question", () => {
 		begin(frame);
 		await chosen;
 		expect([state.step, state.signInLocation]).toEqual(["signedOut", null]);
+	});
+
+	it("about a provider says nothing of the one that was chosen after it, and nothing once the reader has left (C3.49, C3.50)", async () => {
+		const facts = new Map<string, (mvpd: Mvpd | null) => void>();
+		answers.provider = (id) => new Promise((resolve) => facts.set(id, resolve));
+		const say = async (id: string) => {
+			facts.get(id)?.(mvpdsOf([{ id }])[0] ?? null);
+			await settled();
+		};
+		const made = journey();
+		await made.choose("harborline");
+		made.cancel();
+		await made.choose("northwave");
+		await say("harborline");
+		expect([state.provider, state.loading.provider]).toEqual([null, true]);
+		await say("northwave");
+		expect([state.provider?.id, state.loading.provider]).toEqual(["northwave", false]);
+		await made.choose("harborline");
+		made.cancel();
+		await say("harborline");
+		expect(state.provider).toBeNull();
 	});
 
 	it("is nobody's once another tab has signed out", async () => {

@@ -1,4 +1,4 @@
-import { afterTvEvent, noTv, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
+import { afterTvEvent, noTv, type ProviderList, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { TvError } from "../../domain/liveTv/tvError.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 import type { ProviderWindow } from "./providerWindow.ts";
@@ -66,12 +66,7 @@ export class TvJourney {
 
 	showProviders(): void {
 		this.#send({ kind: "selectShown" });
-		if (this.#state.options.length > 0) return;
-		this.#send({ kind: "providersRequested" });
-		Promise.all([
-			this.#port.featured().then((featured) => this.#send({ kind: "featuredLoaded", featured })),
-			this.#port.options().then((options) => this.#send({ kind: "optionsLoaded", options })),
-		]).catch(() => this.#send({ kind: "providersFailed" }));
+		for (const list of ["featured", "options"] as const) if (this.#state[list].length === 0) void this.#list(list);
 	}
 
 	hideProviders(): void {
@@ -180,8 +175,19 @@ export class TvJourney {
 		else if (this.#state.step !== "watching") this.#send({ kind: "unreachable" });
 	}
 
-	/** Loads the service's facts about a provider, which are optional. */
+	async #list(list: ProviderList): Promise<void> {
+		this.#send({ kind: "providersRequested", list });
+		try {
+			this.#send({ kind: "providersLoaded", list, mvpds: await this.#port[list]() });
+		} catch {
+			this.#send({ kind: "providersFailed", list });
+		}
+	}
+
+	/** Loads the service's facts about the selected provider, which are optional. */
 	async #load(id: string): Promise<void> {
-		this.#send({ kind: "providerLoaded", provider: await this.#port.provider(id).catch(() => null) });
+		this.#send({ kind: "providerRequested" });
+		const provider = await this.#port.provider(id).catch(() => null);
+		if (id === this.#state.selectedProvider) this.#send({ kind: "providerLoaded", provider });
 	}
 }

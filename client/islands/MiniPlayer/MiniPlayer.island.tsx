@@ -38,7 +38,14 @@ export function MiniPlayer({ video, measure, play, words }: MiniPlayerProps) {
 				{measure && <small>{measure}</small>}
 			</a>
 			{state.docked && (
-				<MiniDock video={video} hasFailed={state.miniplayerError !== false} onFailure={onFailure} close={close} words={words} />
+				<MiniDock
+					key={state.attempts}
+					video={video}
+					hasFailed={state.miniplayerError !== false}
+					onFailure={onFailure}
+					close={close}
+					words={words}
+				/>
 			)}
 		</section>
 	);

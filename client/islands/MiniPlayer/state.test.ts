@@ -31,6 +31,7 @@ describe("the mini player (C3.42)", () => {
 			loaded: true,
 			miniplayerError: "Bad Gateway (502) @ miniPlayerTease/news",
 			docked: false,
+			attempts: 0,
 		});
 	});
 
@@ -39,7 +40,9 @@ describe("the mini player (C3.42)", () => {
 		expect(endOf(loaded, { kind: "started" }).docked).toBe(true);
 		const failed = endOf(loaded, { kind: "started" }, { kind: "failed", error: "media" });
 		expect(failed).toMatchObject({ docked: true, miniplayerError: "media" });
-		expect(afterMiniPlayer(failed, { kind: "started" }).miniplayerError).toBe(false);
+		const again = afterMiniPlayer(failed, { kind: "started" });
+		expect(again).toMatchObject({ miniplayerError: false, attempts: 2 });
+		expect(afterMiniPlayer(again, { kind: "started" }), "one that plays goes on").toBe(again);
 		expect(afterMiniPlayer(failed, { kind: "closed" }).docked).toBe(false);
 	});
 });

@@ -9,9 +9,18 @@ export interface MiniPlayerState {
 	miniplayerError: false | string;
 	/** It plays in the page's corner during scrolling. */
 	docked: boolean;
+	/** Number of starts: each attempt has a player of its own. */
+	attempts: number;
 }
 
-export const noMiniPlayer: MiniPlayerState = { video: null, showTease: false, loaded: false, miniplayerError: false, docked: false };
+export const noMiniPlayer: MiniPlayerState = {
+	video: null,
+	showTease: false,
+	loaded: false,
+	miniplayerError: false,
+	docked: false,
+	attempts: 0,
+};
 
 export type MiniPlayerEvent =
 	| { kind: "loaded"; video: PlayableVideo | null; showTease: boolean }
@@ -29,7 +38,8 @@ export function afterMiniPlayer(state: MiniPlayerState, event: MiniPlayerEvent):
 		case "failed":
 			return { ...state, loaded: true, miniplayerError: event.error };
 		case "started":
-			return state.video === null ? state : { ...state, docked: true, miniplayerError: false };
+			if (state.video === null || (state.docked && state.miniplayerError === false)) return state;
+			return { ...state, docked: true, miniplayerError: false, attempts: state.attempts + 1 };
 		case "closed":
 			return { ...state, docked: false };
 	}

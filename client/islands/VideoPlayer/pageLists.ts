@@ -24,7 +24,7 @@ export function listsOfPage(): VideoEvent[] {
 	});
 	const article = document.querySelector<HTMLAnchorElement>("[data-related-article] a");
 	const events = lists.sort((a, b) => Number(b.kind === "videosLoaded") - Number(a.kind === "videosLoaded"));
-	return article ? [...events, { kind: "relatedArticleLoaded", article: listedOf(article) }] : events;
+	return [...events, { kind: "relatedArticleLoaded", article: article && listedOf(article) }];
 }
 
 /** The listed video of a plain press on a link; modified presses are the browser's. */

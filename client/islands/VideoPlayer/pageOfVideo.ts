@@ -38,6 +38,15 @@ function videoIn(page: Document): PlayableVideo | null {
 	}
 }
 
+/** Reads the version of a page's document (C3.23). */
+export function tracingIn(page: Document): unknown {
+	try {
+		return JSON.parse(page.getElementById("page-state")?.textContent ?? "").documentTracing ?? null;
+	} catch {
+		return null;
+	}
+}
+
 /**
  * Replaces this page's words by another's. `own`: a video's own page, lists included; a playlist's page keeps heading and list. The focus
  * stays in place, in the new list.

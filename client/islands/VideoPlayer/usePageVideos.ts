@@ -1,10 +1,11 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
-import { takeState } from "../../page/pageState.ts";
+import { pageState, takeState } from "../../page/pageState.ts";
 import { routerAtom } from "../../page/router.ts";
+import { whenParsed } from "../../page/whenParsed.ts";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
-import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
+import { loadPageOfVideo, takeIn, tracingIn } from "./pageOfVideo.ts";
 import { videoAtom } from "./state.ts";
 import type { Listed } from "./videoPlaylist.ts";
 
@@ -15,7 +16,7 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
-	const latest = useRef("");
+	const latest = useRef(first.url);
 
 	const show = useCallback(
 		async (url: string): Promise<boolean> => {
@@ -25,18 +26,18 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			// The reader has chosen another meanwhile.
 			if (latest.current !== url) return false;
 			if (!loaded.ok) {
-				const error = loaded.error.message;
-				route({ kind: "failed", error });
+				const { error } = loaded;
+				route({ kind: "failed", error: error.message });
 				send({ kind: "videoFailed", error });
 				// The video's page can explain the failure better.
 				location.assign(url);
 				return false;
 			}
 			const page = loaded.value;
-			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
 			// First, so that what follows is counted for its page.
 			if (ownsAddress) takeState(page.document);
-			send({ kind: "videoLoaded", video: page.video });
+			route({ kind: "complete", ...pageState() });
+			send({ kind: "videoLoaded", video: page.video, documentTracing: tracingIn(page.document) });
 			takeIn(page, ownsAddress);
 			if (ownsAddress) for (const event of listsOfPage()) send(event);
 			markCurrent(page.video.id);
@@ -51,24 +52,23 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 
 	const choose = useCallback(
 		({ id, url }: Listed) => {
+			if (url === latest.current) return;
 			void show(url).then((shown) => {
-				if (shown && ownsAddress) history.pushState({ video: id }, "", url);
+				if (shown && ownsAddress && url !== location.pathname) history.pushState({ video: id }, "", url);
 			});
 		},
 		[show, ownsAddress],
 	);
 
 	useEffect(() => {
-		send({ kind: "videoLoaded", video: first });
-		// The lists may still be loading: they come last in the stream.
-		const read = () => {
+		// The lists come last in the stream.
+		whenParsed(() => {
 			for (const event of listsOfPage()) send(event);
+			if (latest.current !== first.url) return;
+			send({ kind: "videoLoaded", video: first, documentTracing: ownsAddress ? tracingIn(document) : null });
 			markCurrent(first.id);
-		};
-		if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", read, { once: true });
-		else read();
-		return () => document.removeEventListener("DOMContentLoaded", read);
-	}, [first, send]);
+		});
+	}, [first, ownsAddress, send]);
 
 	useEffect(() => {
 		const onClick = (event: MouseEvent) => {
@@ -78,7 +78,10 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		const onBack = () => void show(location.href);
+		// Also after an anchor of the page.
+		const onBack = () => {
+			if (location.pathname !== latest.current) void show(location.pathname);
+		};
 		document.addEventListener("click", onClick);
 		if (ownsAddress) addEventListener("popstate", onBack);
 		return () => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
+import { listsOfPage } from "./pageLists.ts";
+import { tracingIn } from "./pageOfVideo.ts";
 import { afterVideoEvent, type Listed, noVideos, upNext, type VideoEvent, type VideoPlaylist } from "./videoPlaylist.ts";
 
 const listed = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), url: fc.constant("/video/x"), headline: fc.string() });
@@ -28,6 +30,8 @@ const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
 	fc.constant<VideoEvent>({ kind: "videoFailed", error: "Not Found (404) @ video/z" }),
 	fc.boolean().map((autoPlay): VideoEvent => ({ kind: "autoPlaySet", autoPlay })),
 );
+
+afterEach(() => vi.unstubAllGlobals());
 
 function contentOf(event: VideoEvent): VideoPlaylist | null {
 	if (event.kind === "videosLoaded") return { headline: event.headline, videos: event.videos, relatedUrl: null };
@@ -71,7 +75,10 @@ describe("video state (C3.23, C3.24, C4.60)", () => {
 		expect(noVideos).toMatchObject({ autoPlay: false, relatedArticle: null, videoError: false });
 		expect(afterVideoEvent(noVideos, { kind: "autoPlaySet", autoPlay: true }).autoPlay).toBe(true);
 		const article = { id: "rcna1", url: "/a/b/c-rcna1", headline: "A story" };
-		expect(afterVideoEvent(noVideos, { kind: "relatedArticleLoaded", article }).relatedArticle).toEqual(article);
+		const beside = afterVideoEvent(noVideos, { kind: "relatedArticleLoaded", article });
+		expect(beside.relatedArticle).toEqual(article);
+		vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
+		expect(listsOfPage().reduce(afterVideoEvent, beside).relatedArticle, "the next one has none").toBeNull();
 	});
 
 	it("a list of videos has the headline that came with it, a playlist its own; both accumulate (C3.24)", () => {
@@ -95,6 +102,12 @@ describe("video state (C3.23, C3.24, C4.60)", () => {
 		expect(healed.videoError).toBe(false);
 		expect(healed.current).toEqual({ video: video("b"), documentTracing: { id: "b" }, error: null });
 	});
+});
+
+it("which version of a video's document a page shows is as its state says, null where it says none (C3.23)", () => {
+	const stating = (textContent: string) => ({ getElementById: () => ({ textContent }) }) as unknown as Document;
+	expect(tracingIn(stating('{"documentTracing":{"id":"mmvo1"}}'))).toEqual({ id: "mmvo1" });
+	for (const text of ["", "{", "{}"]) expect(tracingIn(stating(text))).toBeNull();
 });
 
 describe("what plays next", () => {

@@ -37,7 +37,7 @@ export type VideoEvent =
 	| { kind: "playlistLoaded"; playlist: VideoPlaylist }
 	| { kind: "associatedPlaylistLoaded"; playlist: VideoPlaylist }
 	| { kind: "videosLoaded"; videos: readonly Listed[]; headline: string }
-	| { kind: "relatedArticleLoaded"; article: Listed }
+	| { kind: "relatedArticleLoaded"; article: Listed | null }
 	| { kind: "autoPlaySet"; autoPlay: boolean };
 
 export const noVideos: VideoState = {

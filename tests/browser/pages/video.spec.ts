@@ -99,36 +99,53 @@ look("at a video's end the next one is announced, counted down to, and can be de
 	await expect(page).toHaveURL(/mmvo110/);
 });
 
-look("a listed video plays in place; address, page state and counts follow and go back (C4.27, C3.15)", async ({ page }) => {
-	const first = videoOf("news");
-	const views: string[] = [];
-	// A beacon's body is nobody's to read: without beacons events go by fetch.
-	await page.addInitScript(() => Object.defineProperty(navigator, "sendBeacon", { value: undefined }));
-	page.on("request", (request) => {
-		if (!request.url().endsWith("/house/events")) return;
-		const { events } = JSON.parse(request.postData() ?? "{}") as { events: { name: string; path: string; view: string }[] };
-		views.push(...events.flatMap(({ name, view, path }) => (name === "pageView" ? [`${view} ${path}`] : [])));
-	});
-	const stated = () =>
-		page.evaluate(() => (JSON.parse(document.getElementById("page-state")?.textContent ?? "{}") as { path: string }).path);
-	await page.goto(address("news", first.url.primary));
-	await expect(player(page)).toHaveAttribute("status", "ready");
-	expect(await stated()).toBe(first.url.primary);
-	const href = await page.locator("a[data-video]:not([aria-current])").first().getAttribute("href");
-	const row = page.locator(`a[data-video][href="${href}"]`).first();
-	const headline = await row.textContent();
-	await row.click();
-	await expect(page).toHaveURL(new RegExp(`${href}$`));
-	await expect(page.locator("a[data-video][aria-current]").first()).toHaveAttribute("href", href ?? "");
-	await expect(page).toHaveTitle(new RegExp(`^${headline?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline ?? "");
-	expect(await stated()).toBe(href);
-	await page.goBack();
-	await expect(page.getByRole("heading", { level: 1, name: first.headline.primary })).toBeVisible();
-	expect(await stated()).toBe(first.url.primary);
-	// C4.27: each of the three is counted as a page, under its own address.
-	await expect.poll(() => views).toEqual([first.url.primary, href, first.url.primary].map((path) => `video ${path}`));
-});
+look(
+	"a listed video plays in place, once however often it is pressed; address, page state and counts follow and go back (C3.39, C4.27, C3.15)",
+	async ({ page }) => {
+		const first = videoOf("news");
+		const views: string[] = [];
+		const pages: string[] = [];
+		// A beacon's body is nobody's to read: without beacons events go by fetch.
+		await page.addInitScript(() => Object.defineProperty(navigator, "sendBeacon", { value: undefined }));
+		page.on("request", (request) => {
+			if (request.resourceType() === "fetch" && request.url().includes("/video/")) pages.push(new URL(request.url()).pathname);
+			if (!request.url().endsWith("/house/events")) return;
+			const { events } = JSON.parse(request.postData() ?? "{}") as { events: { name: string; path: string; view: string }[] };
+			views.push(...events.flatMap(({ name, view, path }) => (name === "pageView" ? [`${view} ${path}`] : [])));
+		});
+		const stated = () =>
+			page.evaluate(() => (JSON.parse(document.getElementById("page-state")?.textContent ?? "{}") as { path: string }).path);
+		await page.goto(address("news", first.url.primary));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		expect(await stated()).toBe(first.url.primary);
+		const href = await page.locator("a[data-video]:not([aria-current])").first().getAttribute("href");
+		const row = page.locator(`a[data-video][href="${href}"]`).first();
+		const headline = await row.textContent();
+		const press = () =>
+			row.evaluate((link: HTMLElement) => {
+				link.click();
+				link.click();
+			});
+		await press();
+		await expect(page).toHaveURL(new RegExp(`${href}$`));
+		await expect(page.locator("a[data-video][aria-current]").first()).toHaveAttribute("href", href ?? "");
+		await expect(page).toHaveTitle(new RegExp(`^${headline?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline ?? "");
+		expect(await stated()).toBe(href);
+		// Neither the playing one nor an anchor of the page is another video.
+		await press();
+		await page.locator(".skip-link").evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(/#content$/);
+		await page.goBack();
+		await expect(page).toHaveURL(new RegExp(`${href}$`));
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1, name: first.headline.primary })).toBeVisible();
+		expect(await stated()).toBe(first.url.primary);
+		expect(pages).toEqual([href, first.url.primary]);
+		// C4.27: each of the three is counted as a page, under its own address.
+		await expect.poll(() => views).toEqual([first.url.primary, href, first.url.primary].map((path) => `video ${path}`));
+	},
+);
 
 for (const vertical of ["news", "telemundo"] as const) {
 	look(

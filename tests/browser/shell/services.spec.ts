@@ -50,14 +50,15 @@ for (const words of languages) {
 	look(`${brand}: a front's box for local news answers in its place and remembers (C2.25, A3.10, A4.19, A4.20)`, async ({ page }) => {
 		await page.goto(at(brand));
 		const box = page.locator(".local-box");
-		let answer = () => {};
-		const held = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		await page.route("**/?zip=00000", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const hold = async (zip: string): Promise<() => void> => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			await page.route(`**/?zip=${zip}`, async (route) => {
+				await promise;
+				await route.continue();
+			});
+			return resolve;
+		};
+		const answer = await hold("00000");
 		const ask = async (zip: string) => {
 			await box.getByLabel(words.zip).fill(zip);
 			await box.getByRole("button", { name: words.show }).click();
@@ -69,7 +70,14 @@ for (const words of languages) {
 		await expect(box.getByLabel(words.zip)).toBeFocused();
 		await expect(box).not.toHaveAttribute("aria-busy");
 		const height = (await box.boundingBox())?.height;
+		// The answer to a zip code that was overtaken changes nothing.
+		const [answerFirst, answerLast] = [await hold("10001"), await hold("85004")];
+		await ask("10001");
 		await ask("85004");
+		const overtaken = page.waitForResponse("**/?zip=10001");
+		answerFirst();
+		await (await overtaken).finished();
+		answerLast();
 		await expect(box.getByRole("heading", { level: 2 })).toHaveText(words.title);
 		await expect(page).toHaveURL(at(brand));
 		expect((await box.boundingBox())?.height).toBe(height);

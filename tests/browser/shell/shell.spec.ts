@@ -115,6 +115,25 @@ for (const brand of brands)
 		},
 	);
 
+for (const [brand, words] of [
+	["news", "Please try again."],
+	["telemundo", "Inténtalo de nuevo."],
+] as const)
+	test(`${brand}: a mini player that failed says so, and another press of play tries anew (C3.42, C4.36)`, async ({ page }) => {
+		await page.route(/\/videos\//, (route) => route.fulfill({ status: 500 }));
+		await page.goto(at(brand));
+		const play = page.locator(".mini-play");
+		await play.click();
+		const said = dock(page).getByRole("alert");
+		await expect(said).toContainText(words);
+		await play.click();
+		await expect(said).toContainText(words);
+		await page.unrouteAll();
+		await play.click();
+		await expect.poll(() => dock(page).evaluate((it) => it.querySelector("video")?.currentTime ?? 0)).toBeGreaterThan(0);
+		await expect(said).toBeHidden();
+	});
+
 plain("without script the menu's sections and the mini player are links", async ({ page }) => {
 	await page.goto(at("news"));
 	await expect(page.locator(".mini-play")).toBeHidden();

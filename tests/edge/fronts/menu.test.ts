@@ -135,6 +135,15 @@ describe("the layout of a content system that others can write into (C3.38)", ()
 		}
 	});
 
+	it("a link without words is none: the others stand", async () => {
+		content.responses.set("navigation/news", () => ({
+			navigation: { local: ["", " ", "Storm"].map((label, index) => ({ label, url: `/storm-${index}` })) },
+		}));
+		const body = await ask("news", "/");
+		expect(body).toContain('<a href="/storm-2">Storm</a>');
+		expect(body).not.toMatch(/href="\/storm-[01]"/);
+	});
+
 	it("a menu without valid links is replaced by the brand's own", async () => {
 		content.responses.set("navigation/news", () => ({ navigation: { global: [{ label: "x", url: "javascript:alert(1)" }] } }));
 		const body = await ask("news", "/");

@@ -48,7 +48,10 @@ describe("what a front says of itself (C3.37)", () => {
 	it("whether any item's source is the commerce partner (C4.22)", () => {
 		expect(stateOf([item(1)], [item(2), item(3, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
 		expect(stateOf([item(1, { source: { name: "stackcommerce" } })]).hasStackCommerce).toBe(true);
-		expect(stateOf([item(1, { source: { organization: { name: "Another" } } })]).hasStackCommerce).toBe(false);
+		const another = item(1, { source: { organization: { name: "Another" } } });
+		expect(stateOf([another]).hasStackCommerce).toBe(false);
+		const filed = { ...another, source: { organization: { name: "StackCommerce" } } };
+		expect(stateOf([filed]).hasStackCommerce, "as its package says (C3.33)").toBe(true);
 	});
 
 	it("whether it embeds the program guide, by that one embed's url (C4.22)", () => {

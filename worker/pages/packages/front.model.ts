@@ -63,7 +63,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		hasStackCommerce ||= pack.items.some(({ item, source }) => sourceOf(item.source ? item : { source }) === stackCommerce);
+		hasStackCommerce ||= pack.items.some(({ item, source }) => [item.source, source].some(isStackCommerce));
 		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
@@ -114,6 +114,6 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 	};
 }
 
-function sourceOf(item: Pick<CurationPackage["items"][number], "source">): string | undefined {
-	return (item.source?.organization?.name ?? item.source?.name)?.toLowerCase();
+function isStackCommerce(source: CurationPackage["items"][number]["source"]): boolean {
+	return (source?.organization?.name ?? source?.name)?.toLowerCase() === stackCommerce;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ContentId, LinkUrl, listOf, maybe } from "../documents/fields.ts";
 
-const MenuLink = v.object({ label: v.string(), url: LinkUrl });
+const MenuLink = v.object({ label: v.pipe(v.string(), v.regex(/\S/)), url: LinkUrl });
 /** One entry of a menu, with one level below it (C3.38). */
 export const MenuItem = v.object({ ...MenuLink.entries, items: listOf(MenuLink) });
 export type MenuItem = v.InferOutput<typeof MenuItem>;
