@@ -50,11 +50,11 @@ export function LiveBlog(props: LiveBlogProps) {
 
 	return (
 		<div className="live-bar">
-			<button className="live-toast" type="button" hidden={n === 0} onClick={activate}>
+			<button className="button live-toast" type="button" hidden={n === 0} onClick={activate}>
 				{formatPattern(language, words.newPosts, { n })}
 			</button>
 			{isPaused && (
-				<button className="live-toast live-paused" type="button" onClick={() => location.reload()}>
+				<button className="button live-toast live-paused" type="button" onClick={() => location.reload()}>
 					{words.paused}
 				</button>
 			)}
