@@ -120,7 +120,7 @@ function unmarkedControls(): string[] {
 }
 
 /**
- * What only a ground, a shadow or a gradient shows, which forced colours take away: marks that take room, and what is chosen among others.
+ * Marks that take room, and chosen ones among others, which only a ground, a shadow or a gradient shows: forced colours take it away.
  */
 function lostMarks(): string[] {
 	const lost: string[] = [];

@@ -1,4 +1,4 @@
-/** Words that go on past the box that they stand in, over what stands beside it; runs in the page. */
+/** Finds words that go on past the box that they stand in, over what stands beside it; runs in the page. */
 export function overrun(): string[] {
 	const found: string[] = [];
 	const holders = "main :is(p, li, dt, dd, td, th, h1, h2, h3, a, span, label, button, summary, time, strong)";
