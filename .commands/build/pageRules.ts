@@ -11,7 +11,8 @@ const later =
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
- * sheet, `stories` that of its stories. Without rules for paper and reader's actions.
+ * sheet, `stories` that of its stories. Without rules for paper, forced
+ * colours and reader's actions.
  */
 export async function pageRules(themes: PageRules["themes"], stories: PageRules["stories"]): Promise<StoredRules> {
 	const tokens = new Map<string, number>();
@@ -98,7 +99,7 @@ const classesIn = (source: string): string[] =>
 function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	const rules: Rule[] = [];
 	for (const { head, body, text } of statementsOf(css)) {
-		if (head === "@media print" || (body !== null && body.trim() === "")) continue;
+		if (/^@media(?: print$|.*forced-colors)/.test(head) || (body !== null && body.trim() === "")) continue;
 		if (body === null || head.startsWith("@keyframes")) rules.push({ text, ...(body === null ? {} : { name: head.slice(11).trim() }) });
 		else if (isCondition(head)) {
 			const inner = rulesOf(body, tokens);

@@ -77,3 +77,28 @@ describe("a look lies beside what it draws", () => {
 		expect(css.slice(css.indexOf("@layer print{"))).toContain(".recipe-card-whole");
 	});
 });
+
+describe("where the reader's colours rule (forced colours), grounds and shadows are gone", () => {
+	/** Focus alone shows the first, and rings it; the second is measured and never seen; the third is a vendor's own player. */
+	const unseen = new Set([".skip-link", ".video-measure", ".player-vendor"]);
+
+	it("what lies over a page has a line around it", () => {
+		const base = readFileSync("client/styles/base.css", "utf8");
+		const [, outlined = ""] = /:is\(([^()]*)\):not\(:empty, :focus-visible\) \{\s*outline: 1px solid;/.exec(base) ?? [];
+		const names = new Set(outlined.split(",").map((selector) => selector.trim()));
+		const floating: string[] = [];
+		const bare: string[] = [];
+		for (const sheet of sheets) {
+			const rules = readFileSync(sheet, "utf8").replace(/\/\*[\s\S]*?\*\/|@import [^;]+;/g, "");
+			for (const [, head = "", body = ""] of rules.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+				const selector = head.trim().replace(":not(:empty)", "");
+				const isOver = /position: (?:fixed|absolute);/.test(body) && /background: (?!none)/.test(body);
+				if (!isOver || selector.includes("::") || unseen.has(selector)) continue;
+				floating.push(selector);
+				if (!/border(?:-(?:block|inline)(?:-(?:start|end))?)?: (?!0)/.test(body) && !names.has(selector)) bare.push(`${sheet} ${selector}`);
+			}
+		}
+		expect(floating.length).toBeGreaterThan(10);
+		expect(bare, "Give it a border, or name it among what client/styles/base.css outlines").toEqual([]);
+	});
+});

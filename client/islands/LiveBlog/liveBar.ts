@@ -44,7 +44,7 @@ export function openLiveBar(bar: HTMLElement): void {
 	const onPaused = () => {
 		const reload = Object.assign(document.createElement("button"), {
 			type: "button",
-			className: "live-toast live-paused",
+			className: "button live-toast live-paused",
 			textContent: words.paused,
 		});
 		reload.addEventListener("click", () => location.reload());

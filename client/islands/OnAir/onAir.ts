@@ -39,7 +39,7 @@ function mark(schedule: HTMLElement, now: number): void {
 		if (isOn) {
 			airing.setAttribute("aria-current", "true");
 			const sign = document.createElement("span");
-			sign.className = "on-now";
+			sign.className = "label label-breaking on-now";
 			sign.textContent = schedule.dataset.onAir ?? "";
 			airing.querySelector(".when")?.append(sign);
 			document.getElementById("now")?.removeAttribute("id");

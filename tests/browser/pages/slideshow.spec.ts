@@ -84,3 +84,19 @@ look("what is not there: an unknown slideshow is 404, an unknown slide is the wh
 	await page.goto(`${url}?slide=999`);
 	await expect(page.locator("#slides > li").first()).toHaveAttribute("id", "slide-1");
 });
+
+for (const [width, height] of [
+	[1280, 900],
+	[1600, 900],
+] as const)
+	look(
+		`behind the gate the first picture stands whole in a window of ${width} × ${height}, and so does the way on (A2.16)`,
+		async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.goto(`http://news.localhost:${port}/slideshow/harlan-fork-before-after-rcsl5`);
+			for (const whole of [page.locator(".slideshow-page img"), page.locator(".gate .button")]) {
+				const box = await whole.boundingBox();
+				expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+			}
+		},
+	);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { softly } from "../../support/reader.ts";
+import { overrun } from "./overrun.ts";
 
 /**
  * Judges of readers' own settings: forced colours, spacing of text (WCAG 1.4.12), and a window of 320 px, which is 1,280 at 400 %
@@ -8,6 +9,10 @@ import { softly } from "../../support/reader.ts";
 export async function judgeNeeds(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 320, height: 800 });
 	softly(await page.evaluate(sideways), "at 400 %").toEqual([]);
+	await spaceText(page, true);
+	softly(await page.evaluate(overrun), "with spaced text at 400 %").toEqual([]);
+	softly(await page.evaluate(sideways), "with spaced text at 400 %, sideways").toEqual([]);
+	await spaceText(page, false);
 	await page.setViewportSize({ width: 1280, height: 720 });
 	const before = await page.evaluate(cutWords);
 	await spaceText(page, true);
@@ -20,6 +25,7 @@ export async function judgeNeeds(page: Page): Promise<void> {
 	await page.emulateMedia({ forcedColors: "active" });
 	// From here on the focus is shown, as to who uses a keyboard.
 	await page.keyboard.press("Tab");
+	softly(await page.evaluate(lostMarks), "lost with forced colours").toEqual([]);
 	softly(await page.evaluate(unmarkedControls), "with forced colours").toEqual([]);
 	await page.emulateMedia({ forcedColors: "none" });
 }
@@ -111,4 +117,36 @@ function unmarkedControls(): string[] {
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	if (rings < 5) faults.push(`${rings} focus rings`);
 	return [...new Set(faults)];
+}
+
+/**
+ * Marks that take room, and chosen ones among others, which only a ground, a shadow or a gradient shows: forced colours take it away.
+ */
+function lostMarks(): string[] {
+	const lost: string[] = [];
+	const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join(".")}`;
+	const isDrawn = (width: string, style: string) => Number.parseFloat(width) > 0 && style !== "none";
+	for (const element of document.body.querySelectorAll("*")) {
+		if (!element.checkVisibility({ visibilityProperty: true })) continue;
+		for (const part of ["::before", "::after"]) {
+			const style = getComputedStyle(element, part);
+			const takesRoom = style.position === "static" && Number.parseFloat(style.width) > 0 && Number.parseFloat(style.height) > 0;
+			if (style.content !== '""' || style.display === "none" || !takesRoom) continue;
+			const hasLine =
+				isDrawn(style.borderBlockStartWidth, style.borderBlockStartStyle) || isDrawn(style.borderBlockEndWidth, style.borderBlockEndStyle);
+			if (!hasLine && !style.backgroundImage.includes("url(")) lost.push(`mark: ${nameOf(element)}${part}`);
+		}
+	}
+	const chosenMark = "[aria-current]:not([aria-current='false']), [aria-pressed='true'], [aria-selected='true']";
+	const lookOf = (element: Element) => {
+		const { color, textDecorationLine, outlineStyle, borderBlockEndColor, borderBlockEndWidth } = getComputedStyle(element);
+		return [color, textDecorationLine, outlineStyle, borderBlockEndColor, borderBlockEndWidth].join();
+	};
+	for (const chosen of document.querySelectorAll(chosenMark)) {
+		if (!chosen.checkVisibility({ visibilityProperty: true })) continue;
+		const others = chosen.closest("ul, ol, table, nav, [role='listbox']")?.querySelectorAll(chosen.tagName) ?? [];
+		const isLost = [...others].some((other) => !other.matches(chosenMark) && lookOf(other) === lookOf(chosen));
+		if (isLost) lost.push(`choice: ${nameOf(chosen)} ${chosen.textContent?.trim().slice(0, 30)}`);
+	}
+	return [...new Set(lost)];
 }

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, softly } from "../../support/reader.ts";
 
 /**
- * The page as the edge draws it holds each rule of the whole sheets that matches something in it (decision 0140), but for paper, what a
- * reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
+ * The page as the edge draws it holds each rule of the whole sheets that matches something in it (decision 0140), but for paper, forced
+ * colours, what a reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
  */
 export async function judgeOwnRules(page: Page, url: string): Promise<void> {
 	const { matched, missing } = await page.evaluate(rulesOf, url);
@@ -31,7 +31,7 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 						found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
 					}
 				else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, `${within}${rule.name} `);
-				else if (rule instanceof CSSConditionRule && rule.conditionText !== "print")
+				else if (rule instanceof CSSConditionRule && !/^print$|forced-colors/.test(rule.conditionText))
 					walk(rule.cssRules, `${within}(${rule.conditionText}) `);
 			}
 		};

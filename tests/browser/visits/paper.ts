@@ -20,8 +20,13 @@ function faultsOnPaper(): string[] {
 	const shown = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
 	const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join(".")}`;
 	const screenOnly =
-		"button, input:not([type='checkbox']), select, video, audio, iframe, .ad-slot, .section-menu-icon, .strip, .mini, .play, [role='dialog']";
+		"button, .button, input:not([type='checkbox']), select, video:not([poster]), audio, iframe, .ad-slot, .section-menu-icon, .strip, .mini, .play, [role='dialog']";
 	for (const element of document.querySelectorAll(screenOnly)) if (shown(element)) faults.push(`shown: ${nameOf(element)}`);
+	// Nobody opens anything on paper; a picture that may disturb stays behind its warning.
+	for (const details of document.querySelectorAll("main details:not(.graphic)")) {
+		const [, ...content] = details.children;
+		if (shown(details) && !content.some(shown)) faults.push(`closed: ${nameOf(details)}`);
+	}
 	if (document.documentElement.scrollWidth > innerWidth) faults.push(`${document.documentElement.scrollWidth} px wide`);
 	let words = 0;
 	for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, li, td, th)")) {

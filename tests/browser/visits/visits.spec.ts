@@ -8,6 +8,7 @@ import { judgeHeadlines } from "./headlines.ts";
 import { judgeLead } from "./lead.ts";
 import { judgeMenu } from "./menuOverPage.ts";
 import { judgeNeeds } from "./needs.ts";
+import { overrun } from "./overrun.ts";
 import { judgeOwnRules } from "./ownRules.ts";
 import { stories, visits } from "./pages.ts";
 import { judgePaintedWords, judgeStoryEdges } from "./paintedWords.ts";
@@ -84,6 +85,7 @@ async function judgeWidth(page: Page, url: string): Promise<void> {
 		});
 		expect(inner).toBe(width);
 		if (scrolled > client) wide.push(`${scrolled - client} px beyond ${width}`);
+		wide.push(...(await page.evaluate(overrun)).map((words) => `${width}: ${words}`));
 	}
 	softly(wide, "width").toEqual([]);
 }

@@ -42,7 +42,7 @@ describe("the week's schedule of a brand that broadcasts (C2.28)", () => {
 		expect(body.match(/<details class="schedule-day"/g)).toHaveLength(7);
 		// The menus mark the section that the page is in.
 		expect(body.slice(body.indexOf("<main")).match(/aria-current="true"/g)).toHaveLength(1);
-		expect(body).toContain(`<span class="on-now">${onNow}</span>`);
+		expect(body).toContain(`<span class="label label-breaking on-now">${onNow}</span>`);
 		expect(body).toContain(programme);
 		expect(body).toMatch(/<img [^>]*alt="" loading="lazy"/);
 		expect(gzipSync(body, { level: 6 }).byteLength).toBeLessThanOrEqual(20 * 1024);

@@ -4,7 +4,7 @@ import type { LiveBlogProps } from "../../../client/islands/LiveBlog/props.ts";
 export function LiveBar({ blog }: { blog: LiveBlogProps }) {
 	return (
 		<div className="live-bar" data-live-blog={JSON.stringify(blog)}>
-			<button className="live-toast" type="button" hidden />
+			<button className="button live-toast" type="button" hidden />
 			<p className="visually-hidden" role="status" />
 		</div>
 	);

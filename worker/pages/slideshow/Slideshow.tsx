@@ -54,10 +54,12 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 	const [only] = show.slides;
 	if (show.gate)
 		return (
-			<>
-				{only && <WarnedPicture context={context} picture={only.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead />}
-				<GateInvitation context={context} gate={show.gate} />
-			</>
+			<div className="slide">
+				<div>
+					{only && <WarnedPicture context={context} picture={only.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead />}
+					<GateInvitation context={context} gate={show.gate} />
+				</div>
+			</div>
 		);
 	if (total === 0) return <p className="slideshow-empty">{t("list.empty")}</p>;
 	const controls = (

@@ -118,5 +118,5 @@ export function timed({ startTime, endTime, isOnAir }: AiringModel) {
 
 /** The mark of what is on; its place is reserved beside every time. */
 export function OnNow({ context }: { context: ViewContext }) {
-	return <span className="on-now">{context.t("schedule.onNow")}</span>;
+	return <span className="label label-breaking on-now">{context.t("schedule.onNow")}</span>;
 }
