@@ -15,16 +15,21 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
-	const latest = useRef("");
+	/** The path of the video on the page, or on its way there. */
+	const latest = useRef(first.url);
 
 	const show = useCallback(
 		async (url: string): Promise<boolean> => {
-			latest.current = url;
+			const { pathname } = new URL(url, location.href);
+			// A second press, or a place on the page.
+			if (latest.current === pathname) return false;
+			latest.current = pathname;
 			route({ kind: "pending" });
 			const loaded = await loadPageOfVideo(url);
 			// The reader has chosen another meanwhile.
-			if (latest.current !== url) return false;
+			if (latest.current !== pathname) return false;
 			if (!loaded.ok) {
+				latest.current = location.pathname;
 				const error = loaded.error.message;
 				route({ kind: "failed", error });
 				send({ kind: "videoFailed", error });
@@ -33,7 +38,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 				return false;
 			}
 			const page = loaded.value;
-			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
+			route({ kind: "complete", path: pathname, status: 200 });
 			// First, so that what follows is counted for its page.
 			if (ownsAddress) takeState(page.document);
 			send({ kind: "videoLoaded", video: page.video });
@@ -78,7 +83,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		const onBack = () => void show(location.href);
+		const onBack = () => void show(location.pathname + location.search);
 		document.addEventListener("click", onClick);
 		if (ownsAddress) addEventListener("popstate", onBack);
 		return () => {
