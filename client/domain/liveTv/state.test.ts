@@ -15,7 +15,7 @@ const toWatching: TvEvent[] = [
 	{ kind: "optionsLoaded", options: harborline ? [harborline] : [] },
 	{ kind: "featuredLoaded", featured: [] },
 	{ kind: "providerSelected", id: "harborline" },
-	{ kind: "providerLoaded", provider: harborline },
+	{ kind: "providerLoaded", id: "harborline", provider: harborline },
 	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 } },
 	{ kind: "authenticationSet", profile: profile("harborline") },
 	{ kind: "authorizing" },
@@ -102,6 +102,22 @@ describe("the way to the stream (C3.49)", () => {
 			});
 			if (n >= 4) expect(left.options).toHaveLength(1);
 		}
+	});
+
+	it("knows of a provider what is of the one chosen or signed in at, however late an answer comes (C4.44)", () => {
+		const pass: TvEvent[] = [
+			{ kind: "providerSelected", id: "TempPass" },
+			{ kind: "providerLoaded", id: "TempPass", provider: mvpdOf({ id: "TempPass" }) },
+			{ kind: "providerLoaded", id: "TempPass", provider: null },
+		];
+		fc.assert(
+			fc.property(fc.array(fc.oneof(anyEvent, fc.constantFrom(...pass))), (events) => {
+				const { provider, selectedProvider } = led(events);
+				expect(provider?.id ?? selectedProvider).toBe(selectedProvider);
+			}),
+		);
+		const late = led([...pass, ...toWatching.slice(5, 7), ...pass.slice(1)]);
+		expect([late.provider, late.loading.provider]).toEqual([harborline, false]);
 	});
 
 	it("never plays without a grant, nor for nobody, whatever happens in whatever order", () => {

@@ -70,7 +70,7 @@ export type TvEvent =
 	| { kind: "selectShown" }
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
-	| { kind: "providerLoaded"; provider: Mvpd | null }
+	| { kind: "providerLoaded"; id: string; provider: Mvpd | null }
 	| { kind: "signInBegan"; signInLocation: SignInLocation }
 	| { kind: "windowBlocked" }
 	| { kind: "signInCancelled" }
@@ -147,7 +147,9 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 				providerSays: null,
 			};
 		case "providerLoaded":
-			return { ...state, provider: event.provider, loading: { ...state.loading, provider: false } };
+			return event.id === state.selectedProvider
+				? { ...state, provider: event.provider, loading: { ...state.loading, provider: false } }
+				: state;
 		case "signInBegan":
 			return {
 				...state,
@@ -186,6 +188,7 @@ function authenticated(state: TvState, profile: TvProfile | null): TvState {
 		...state,
 		authenticated: true,
 		selectedProvider: profile.provider,
+		provider: profile.provider === state.selectedProvider ? state.provider : null,
 		metadata: profile.metadata,
 		signInLocation: null,
 		isBlocked: false,

@@ -182,6 +182,6 @@ export class TvJourney {
 
 	/** Loads the service's facts about a provider, which are optional. */
 	async #load(id: string): Promise<void> {
-		this.#send({ kind: "providerLoaded", provider: await this.#port.provider(id).catch(() => null) });
+		this.#send({ kind: "providerLoaded", id, provider: await this.#port.provider(id).catch(() => null) });
 	}
 }
