@@ -69,7 +69,10 @@ export class TvJourney {
 		if (this.#state.options.length > 0) return;
 		this.#send({ kind: "providersRequested" });
 		Promise.all([
-			this.#port.featured().then((featured) => this.#send({ kind: "featuredLoaded", featured })),
+			this.#port
+				.featured()
+				.catch(() => [])
+				.then((featured) => this.#send({ kind: "featuredLoaded", featured })),
 			this.#port.options().then((options) => this.#send({ kind: "optionsLoaded", options })),
 		]).catch(() => this.#send({ kind: "providersFailed" }));
 	}
