@@ -77,6 +77,7 @@ function placeAd(element: HTMLElement): void {
 	// C9.13: within some brands' stories the box waits.
 	setTimeout(
 		() => {
+			if (slots.get(element) !== slot) return;
 			step(slot, { type: "placed" });
 			nearOf(unit).observe(element);
 			seen.observe(element);
@@ -127,20 +128,18 @@ function step(slot: AdSlot, event: AdEvent): void {
 	slot.state = state;
 	for (const listener of listeners) listener(slot.unit.id, { unit: slot.unit, state });
 	for (const effect of effects) {
-		if (effect === "create") create(slot);
+		if (effect === "create") step(slot, { type: "created" });
 		else if (effect === "request") void request(slot);
 		else destroy(slot);
 	}
 }
 
-function create(slot: AdSlot): void {
-	const { adPlacement } = slot.element.dataset;
-	if (isPlacement(adPlacement)) slot.unit = { ...slot.unit, sizes: sizesFor(adPlacement, innerWidth) };
-	step(slot, { type: "created" });
-}
-
 async function request(slot: AdSlot): Promise<void> {
-	const { element, unit } = slot;
+	const { element } = slot;
+	const { adPlacement } = element.dataset;
+	const width = innerWidth;
+	if (isPlacement(adPlacement)) slot.unit = { ...slot.unit, sizes: sizesFor(adPlacement, width) };
+	const { unit } = slot;
 	const onStep = (event: "requested" | "answered") => step(slot, { type: event });
 	element.dataset.adState = "requesting";
 	let filled = (await fillFromVendor(unit, onStep).catch(fail)) ?? (await fromHouse(slot, onStep, true).catch(fail));
@@ -154,6 +153,7 @@ async function request(slot: AdSlot): Promise<void> {
 	else fold(element);
 	report(slot, filled ? "rendered" : "empty");
 	step(slot, { type: "rendered" });
+	if (bandOf(innerWidth) !== bandOf(width)) step(slot, { type: "breakpoint" });
 	watchView(slot);
 	function fail(thrown: unknown): null {
 		reportFailure(`Ad ${unit.slot}`, thrown);
