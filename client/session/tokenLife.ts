@@ -123,6 +123,8 @@ class TokenKeeper {
 			}
 			const { kind, status, message, userMessage } = answer.error;
 			onFailure(status);
+			// Somebody has signed in meanwhile.
+			if (token !== null && token !== stale) return this.#judge({ token, name });
 			if (kind === "refused" && status < 500 && status !== 429) return this.#end(userMessage ?? message);
 			unanswered(message);
 		});
