@@ -71,8 +71,7 @@ export type TvEvent =
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
 	| { kind: "providerLoaded"; id: string; provider: Mvpd | null }
-	| { kind: "signInBegan"; signInLocation: SignInLocation }
-	| { kind: "windowBlocked" }
+	| { kind: "signInBegan"; signInLocation: SignInLocation; isBlocked: boolean }
 	| { kind: "signInCancelled" }
 	| { kind: "authenticationSet"; profile: TvProfile | null }
 	| { kind: "tempPassBegan"; id: string }
@@ -154,11 +153,9 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 			return {
 				...state,
 				signInLocation: event.signInLocation,
-				isBlocked: false,
+				isBlocked: event.isBlocked,
 				providerIFrameVisible: event.signInLocation.kind === "frame",
 			};
-		case "windowBlocked":
-			return { ...state, isBlocked: true };
 		case "signInCancelled":
 			return start(state);
 		case "authenticationSet":

@@ -1,4 +1,4 @@
-import { afterTvEvent, noTv, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
+import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { TvError } from "../../domain/liveTv/tvError.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 import type { ProviderWindow } from "./providerWindow.ts";
@@ -89,9 +89,7 @@ export class TvJourney {
 			() => this.#port.begin(id),
 			async (beginning) => {
 				if (beginning.kind === "direct") return void (beginning.isTempPass ? this.#authorize(id) : this.look());
-				const isOpen = beginning.kind === "frame" || this.#browser.window.open(beginning.url);
-				this.#send({ kind: "signInBegan", signInLocation: beginning });
-				if (!isOpen) this.#send({ kind: "windowBlocked" });
+				this.#beginAt(beginning);
 			},
 		);
 	}
@@ -99,9 +97,7 @@ export class TvJourney {
 	/** Opens a blocked provider's window on the reader's press. */
 	openWindow(): void {
 		const { signInLocation } = this.#state;
-		if (signInLocation?.kind !== "window") return;
-		const isOpen = this.#browser.window.open(signInLocation.url);
-		this.#send(isOpen ? { kind: "signInBegan", signInLocation: { ...signInLocation } } : { kind: "windowBlocked" });
+		if (signInLocation?.kind === "window") this.#beginAt({ ...signInLocation });
 	}
 
 	cancel(): void {
@@ -132,6 +128,11 @@ export class TvJourney {
 
 	endPass(): void {
 		this.#end({ kind: "passEnded" });
+	}
+
+	#beginAt(signInLocation: SignInLocation): void {
+		const isBlocked = signInLocation.kind === "window" && !this.#browser.window.open(signInLocation.url);
+		this.#send({ kind: "signInBegan", signInLocation, isBlocked });
 	}
 
 	#send(event: TvEvent): void {

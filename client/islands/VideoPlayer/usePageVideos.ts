@@ -31,7 +31,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			if (!loaded.ok) {
 				latest.current = location.pathname;
 				const error = loaded.error.message;
-				route({ kind: "failed", error });
+				route(loaded.error.status === 404 ? { kind: "notFound" } : { kind: "failed", error });
 				send({ kind: "videoFailed", error });
 				// The video's page can explain the failure better.
 				location.assign(url);
