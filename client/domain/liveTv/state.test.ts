@@ -12,8 +12,8 @@ const toWatching: TvEvent[] = [
 	{ kind: "authenticationSet", profile: null },
 	{ kind: "selectShown" },
 	{ kind: "providersRequested" },
-	{ kind: "optionsLoaded", options: harborline ? [harborline] : [] },
-	{ kind: "featuredLoaded", featured: [] },
+	{ kind: "listLoaded", list: "options", mvpds: harborline ? [harborline] : [] },
+	{ kind: "listLoaded", list: "featured", mvpds: [] },
 	{ kind: "providerSelected", id: "harborline" },
 	{ kind: "providerLoaded", id: "harborline", provider: harborline },
 	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 }, isBlocked: false },
@@ -62,8 +62,8 @@ describe("the way to the stream (C3.49)", () => {
 			list.filter((mvpd) => mvpd !== null),
 		);
 		const events: TvEvent[] = [
-			{ kind: "featuredLoaded", featured: featured ?? [] },
-			{ kind: "optionsLoaded", options: options ?? [] },
+			{ kind: "listLoaded", list: "featured", mvpds: featured ?? [] },
+			{ kind: "listLoaded", list: "options", mvpds: options ?? [] },
 		];
 		expect(led(events)).toMatchObject({ featured: [{ id: "harborline" }], options: [{ id: "harborline" }, { id: "northwave" }] });
 		expect(led(toWatching).authorization).toEqual(grant);

@@ -62,8 +62,7 @@ export interface TvState {
 
 export type TvEvent =
 	| { kind: "providersRequested" }
-	| { kind: "featuredLoaded"; featured: readonly Mvpd[] }
-	| { kind: "optionsLoaded"; options: readonly Mvpd[] }
+	| { kind: "listLoaded"; list: "featured" | "options"; mvpds: readonly Mvpd[] }
 	| { kind: "providersFailed" }
 	| { kind: "scheduleRequested" }
 	| { kind: "scheduleRead"; current: EpgAiring | null; upcoming: readonly EpgAiring[] }
@@ -115,10 +114,8 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 	switch (event.kind) {
 		case "providersRequested":
 			return { ...state, loading: { ...state.loading, featured: true, options: true } };
-		case "featuredLoaded":
-			return { ...state, featured: event.featured, loading: { ...state.loading, featured: false } };
-		case "optionsLoaded":
-			return { ...state, options: event.options, loading: { ...state.loading, options: false } };
+		case "listLoaded":
+			return { ...state, [event.list]: event.mvpds, loading: { ...state.loading, [event.list]: false } };
 		case "providersFailed":
 			return { ...state, loading: { ...state.loading, featured: false, options: false }, notice: "failed" };
 		case "scheduleRequested":

@@ -68,13 +68,9 @@ export class TvJourney {
 		this.#send({ kind: "selectShown" });
 		if (this.#state.options.length > 0) return;
 		this.#send({ kind: "providersRequested" });
-		Promise.all([
-			this.#port
-				.featured()
-				.catch(() => [])
-				.then((featured) => this.#send({ kind: "featuredLoaded", featured })),
-			this.#port.options().then((options) => this.#send({ kind: "optionsLoaded", options })),
-		]).catch(() => this.#send({ kind: "providersFailed" }));
+		const load = async (list: "featured" | "options") => this.#send({ kind: "listLoaded", list, mvpds: await this.#port[list]() });
+		load("featured").catch(() => this.#send({ kind: "listLoaded", list: "featured", mvpds: [] }));
+		load("options").catch(() => this.#send({ kind: "providersFailed" }));
 	}
 
 	hideProviders(): void {
