@@ -32,6 +32,20 @@ const withoutLateCode: Plugin = {
 	},
 };
 
+/** Modules that islands call after they were drawn, in a browser (docs/decisions/0301). */
+const calledByEffects = /\/client\/(?:islands\/(?:LiveBlog\/session|VideoPlayer\/page\w+)|player\/pagePlayer|session\/session)\.ts$/;
+
+/** Leaves the names of such modules: the edge, which draws islands, never calls them. */
+const withoutEffects: Plugin = {
+	name: "withoutEffects",
+	setup({ onLoad }) {
+		onLoad({ filter: calledByEffects }, async ({ path }) => {
+			const exported = (await readFile(path, "utf8")).matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm);
+			return { contents: [...exported].map(([, name]) => `export const ${name} = null;`).join("\n") };
+		});
+	},
+};
+
 /** The options of esbuild for the Worker as one module. */
 export const bundling = {
 	bundle: true,
@@ -48,7 +62,7 @@ export const bundling = {
 	// Licences of what is bundled stand beside it, in index.js.LEGAL.txt: 279 bytes gzip that no isolate needs.
 	legalComments: "external",
 	logLevel: "warning",
-	plugins: [withoutAuthenticatorNames, withoutLateCode],
+	plugins: [withoutAuthenticatorNames, withoutLateCode, withoutEffects],
 } as const satisfies BuildOptions;
 
 /** Answers the bundle's text, with its build id. */
