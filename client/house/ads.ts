@@ -25,7 +25,7 @@ let numbered = 0;
 type AdListener = (id: string, placed: Pick<AdSlot, "unit" | "state"> | null) => void;
 const listeners = new Set<AdListener>();
 
-/** Reports this page's places (C3.51), now and at each step, until the returned function is called. */
+/** Reports this page's places (C3.51) now and at each step; returns what ends it. */
 export function watchAds(listener: AdListener): () => void {
 	listeners.add(listener);
 	for (const { unit, state } of slots.values()) listener(unit.id, { unit, state });
@@ -86,7 +86,7 @@ function placeAd(element: HTMLElement): void {
 	);
 }
 
-/** One observer for all units that count as in view at the same distance. */
+/** One observer for each distance that counts as in view. */
 const near = new Map<string, IntersectionObserver>();
 
 function nearOf(unit: AdUnit): IntersectionObserver {
@@ -184,7 +184,7 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 	return filled;
 }
 
-/** Below the window: what changes there moves nothing before a reader's eyes. */
+/** Below the window, where changes move nothing in sight. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
 /**
@@ -197,7 +197,7 @@ function fold(element: HTMLElement): void {
 	});
 }
 
-/** Places that nothing will fill go before anybody comes near them. */
+/** Folds places that nothing will fill. */
 function foldRest(): void {
 	for (const { element } of slots.values()) if (element.dataset.adState === "placed") fold(element);
 }

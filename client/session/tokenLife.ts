@@ -24,7 +24,7 @@ export interface TokenSurroundings {
 export interface TokenLife {
 	/** Checks the token at a page's start (A4.4), one refresh at most. */
 	begin: () => Promise<void>;
-	/** Checks for changed cookies and for the token's end; does nothing while the page is hidden. */
+	/** Checks for changed cookies and the token's end, unless hidden. */
 	look: () => Promise<void>;
 	/** Handles an identity event "signed in" (C4.48, C4.50), seen or not. */
 	signedIn: (accountType: AccountType) => Promise<void>;
@@ -131,7 +131,7 @@ class TokenKeeper {
 		if (!ran) unanswered("No turn among tabs");
 	}
 
-	/** Adopts a token that this page has not seen, without a refresh, so that two tabs never refresh in turns. */
+	/** Adopts an unseen token without a refresh: two tabs never refresh in turns. */
 	#judge({ token, name }: StoredSession): void {
 		const { now, store } = this.#browser;
 		const subject = tokenSubject(token);

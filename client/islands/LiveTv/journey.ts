@@ -17,12 +17,12 @@ export interface TvSurroundings {
 /** The messages between tabs. */
 export type TvWord = "signedIn" | "signedOut";
 
-/** Runs the state machine of client/domain/liveTv/state.ts over a port: calls, windows, and which answers still count. */
+/** Runs client/domain/liveTv/state.ts over a port: calls, windows, and which answers still count. */
 export class TvJourney {
 	readonly #port: TvPort;
 	readonly #browser: TvSurroundings;
 	#state = noTv;
-	/** Incremented at each start and end: answers of older attempts are ignored. */
+	/** Answers of older attempts are ignored. */
 	#attempt = 0;
 	/** The last token request, settled either way. */
 	#requested: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,7 @@ export class TvJourney {
 		this.#browser = browser;
 	}
 
-	/** Looks up the signed-in reader, and continues with them. */
+	/** Continues with the signed-in reader. */
 	look(): Promise<void> {
 		return this.#attempted(
 			() => this.#port.status(),
@@ -180,7 +180,7 @@ export class TvJourney {
 		else if (this.#state.step !== "watching") this.#send({ kind: "unreachable" });
 	}
 
-	/** Loads the service's facts about a provider, which are optional. */
+	/** Loads a provider's facts, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerLoaded", id, provider: await this.#port.provider(id).catch(() => null) });
 	}

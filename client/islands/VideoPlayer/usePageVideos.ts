@@ -15,27 +15,26 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
-	/** The path of the video on the page, or on its way there. */
+	/** The path of the video shown or requested. */
 	const latest = useRef(first.url);
 
 	const show = useCallback(
-		async (url: string): Promise<boolean> => {
+		async (url: string, chosen?: string): Promise<void> => {
 			const { pathname } = new URL(url, location.href);
 			// A second press, or a place on the page.
-			if (latest.current === pathname) return false;
+			if (latest.current === pathname) return;
 			latest.current = pathname;
 			route({ kind: "pending" });
 			const loaded = await loadPageOfVideo(url);
-			// The reader has chosen another meanwhile.
-			if (latest.current !== pathname) return false;
+			// Another was chosen meanwhile.
+			if (latest.current !== pathname) return;
 			if (!loaded.ok) {
 				latest.current = location.pathname;
 				const error = loaded.error.message;
 				route(loaded.error.status === 404 ? { kind: "notFound" } : { kind: "failed", error });
 				send({ kind: "videoFailed", error });
 				// The video's page can explain the failure better.
-				location.assign(url);
-				return false;
+				return location.assign(url);
 			}
 			const page = loaded.value;
 			route({ kind: "complete", path: pathname, status: 200 });
@@ -45,7 +44,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			takeIn(page, ownsAddress);
 			if (ownsAddress) for (const event of listsOfPage()) send(event);
 			markCurrent(page.video.id);
-			return true;
+			if (ownsAddress && chosen) history.pushState({ video: chosen }, "", url);
 		},
 		[ownsAddress, send, route],
 	);
@@ -54,18 +53,11 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 		document.querySelector("main")?.setAttribute("aria-busy", String(navigating));
 	}, [navigating]);
 
-	const choose = useCallback(
-		({ id, url }: Listed) => {
-			void show(url).then((shown) => {
-				if (shown && ownsAddress) history.pushState({ video: id }, "", url);
-			});
-		},
-		[show, ownsAddress],
-	);
+	const choose = useCallback(({ id, url }: Listed) => void show(url, id), [show]);
 
 	useEffect(() => {
 		send({ kind: "videoLoaded", video: first });
-		// The lists may still be loading: they come last in the stream.
+		// The lists come last in the stream.
 		const read = () => {
 			for (const event of listsOfPage()) send(event);
 			markCurrent(first.id);
