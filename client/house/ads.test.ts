@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
+/** The size of each request. */
+const sizes = vi.hoisted((): string[] => []);
 const house = vi.hoisted(() => ({ isSpent: false }));
 vi.mock("./houseAds.ts", () => ({
-	fillFromHouse: async (_: unknown, { onAnswer }: { onAnswer: () => void }) => {
+	fillFromHouse: async (_: unknown, { onAnswer, size }: { onAnswer: () => void; size: readonly number[] }) => {
+		sizes.push(size.join("x"));
 		const ad = await filled();
 		onAnswer();
 		return ad;
@@ -20,6 +23,8 @@ class Place extends EventTarget {
 	id = "";
 	hidden = false;
 	isConnected = true;
+	/** Not near the window. */
+	isFar = false;
 	offsetHeight = 250;
 	style = {};
 	constructor(dataset: Record<string, string>) {
@@ -66,8 +71,8 @@ function page(state: object, ...places: Place[]): void {
 			constructor(heard: (typeof watched)[number]) {
 				watched.push(heard);
 			}
-			observe = (target: unknown) => {
-				for (const heard of watched) heard([{ target, isIntersecting: true, intersectionRatio: 1 }]);
+			observe = (target: Place) => {
+				for (const heard of watched) heard([{ target, isIntersecting: !target.isFar, intersectionRatio: target.isFar ? 0 : 1 }]);
 			};
 			unobserve = () => undefined;
 		},
@@ -91,6 +96,7 @@ beforeEach(() => {
 	reported.mockReset();
 	filled.mockResolvedValue({ source: "house", campaign: "own", size: [300, 250] });
 	watched.length = 0;
+	sizes.length = 0;
 	frames.length = 0;
 });
 afterEach(() => {
@@ -246,6 +252,41 @@ describe("a page's places for advertising", () => {
 		frames.pop()?.();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(filled, "on the same side").toHaveBeenCalledTimes(2);
+	});
+
+	it("are filled in the size of the window as it is then, whenever it has crossed a breakpoint (C4.41)", async () => {
+		const [near, far] = [0, 1].map(() => new Place({ ad: "topbanner", adPlacement: "band" }));
+		if (!near || !far) throw new Error("There are two.");
+		far.isFar = true;
+		let fill: (filled: object) => void = () => undefined;
+		filled.mockImplementationOnce(
+			() =>
+				new Promise((resolve) => {
+					fill = resolve;
+				}),
+		);
+		page(state, near, far);
+		await start();
+		vi.stubGlobal("innerWidth", 700);
+		window.dispatchEvent(new Event("resize"));
+		nextFrame();
+		expect(sizes, "under way").toEqual(["970x90"]);
+		fill({ source: "house", campaign: "own", size: [970, 90] });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(sizes, "made anew once it was there").toEqual(["970x90", "300x250"]);
+		for (const heard of watched) heard([{ target: far, isIntersecting: true, intersectionRatio: 1 }]);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(sizes, "one that comes near").toEqual(["970x90", "300x250", "300x250"]);
+	});
+
+	it("ask for nothing once they are gone, be it while they wait (C4.42, C9.13)", async () => {
+		const waiting = new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" });
+		page({ ...state, vendors: { adUnits: { body: { renderOnView: false } } } }, waiting);
+		await start();
+		waiting.isConnected = false;
+		changes.pop()?.();
+		await vi.advanceTimersByTimeAsync(3000);
+		expect(filled).not.toHaveBeenCalled();
 	});
 
 	it("are in the page's store from the first island that reads them on: unit and statuses, until they are gone (C3.51, C4.38)", async () => {

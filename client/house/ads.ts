@@ -25,7 +25,7 @@ let numbered = 0;
 type AdListener = (id: string, placed: Pick<AdSlot, "unit" | "state"> | null) => void;
 const listeners = new Set<AdListener>();
 
-/** Reports this page's places (C3.51), now and at each step, until the returned function is called. */
+/** Reports this page's places (C3.51) now and at each step; returns what ends it. */
 export function watchAds(listener: AdListener): () => void {
 	listeners.add(listener);
 	for (const { unit, state } of slots.values()) listener(unit.id, { unit, state });
@@ -77,6 +77,7 @@ function placeAd(element: HTMLElement): void {
 	// C9.13: within some brands' stories the box waits.
 	setTimeout(
 		() => {
+			if (slots.get(element) !== slot) return;
 			step(slot, { type: "placed" });
 			nearOf(unit).observe(element);
 			seen.observe(element);
@@ -85,7 +86,7 @@ function placeAd(element: HTMLElement): void {
 	);
 }
 
-/** One observer for all units that count as in view at the same distance. */
+/** One observer for each distance that counts as in view. */
 const near = new Map<string, IntersectionObserver>();
 
 function nearOf(unit: AdUnit): IntersectionObserver {
@@ -128,20 +129,18 @@ function step(slot: AdSlot, event: AdEvent): void {
 	slot.state = state;
 	for (const listener of listeners) listener(slot.unit.id, { unit: slot.unit, state });
 	for (const effect of effects) {
-		if (effect === "create") create(slot);
+		if (effect === "create") step(slot, { type: "created" });
 		else if (effect === "request") void request(slot);
 		else destroy(slot);
 	}
 }
 
-function create(slot: AdSlot): void {
-	const { adPlacement } = slot.element.dataset;
-	if (isPlacement(adPlacement)) slot.unit = { ...slot.unit, sizes: sizesFor(adPlacement, innerWidth) };
-	step(slot, { type: "created" });
-}
-
 async function request(slot: AdSlot): Promise<void> {
-	const { element, unit } = slot;
+	const { element } = slot;
+	const { adPlacement } = element.dataset;
+	const width = innerWidth;
+	if (isPlacement(adPlacement)) slot.unit = { ...slot.unit, sizes: sizesFor(adPlacement, width) };
+	const { unit } = slot;
 	const onStep = (event: "requested" | "answered") => step(slot, { type: event });
 	element.dataset.adState = "requesting";
 	let filled = (await fillFromVendor(unit, onStep).catch(fail)) ?? (await fromHouse(slot, onStep, true).catch(fail));
@@ -155,6 +154,7 @@ async function request(slot: AdSlot): Promise<void> {
 	else fold(element);
 	report(slot, filled ? "rendered" : "empty");
 	step(slot, { type: "rendered" });
+	if (bandOf(innerWidth) !== bandOf(width)) step(slot, { type: "breakpoint" });
 	watchView(slot);
 	function fail(thrown: unknown): null {
 		reportFailure(`Ad ${unit.slot}`, thrown);
@@ -185,7 +185,7 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 	return filled;
 }
 
-/** Below the window: what changes there moves nothing before a reader's eyes. */
+/** Below the window, where changes move nothing in sight. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
 /**
@@ -198,7 +198,7 @@ function fold(element: HTMLElement): void {
 	});
 }
 
-/** Places that nothing will fill go before anybody comes near them. */
+/** Folds places that nothing will fill. */
 function foldRest(): void {
 	for (const { element } of slots.values()) if (element.dataset.adState === "placed") fold(element);
 }

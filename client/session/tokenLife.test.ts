@@ -378,6 +378,16 @@ describe("an identity event (C4.48, C4.50)", () => {
 		expect(tab.state.access_token).toBe(browser.token);
 	});
 
+	it.each(["revoked", "unreachable"] as const)("stands while a renewal of the former token is %s", async (answer) => {
+		const { tab, browser, service } = setUp({ age: 20 * minute });
+		service.answer = answer;
+		const begun = tab.life.begin();
+		while (service.calls === 0) await Promise.resolve();
+		browser.token = service.token("u2");
+		await Promise.all([begun, tab.life.signedIn("forgerock")]);
+		expect(tab.state).toMatchObject({ authenticationState: "authenticated", access_token: browser.token, user: { user_id: "u2" } });
+	});
+
 	it("by bedrock without a token is nobody's", async () => {
 		const { tab, service } = setUp({ token: false });
 		await tab.life.begin();

@@ -24,7 +24,7 @@ export interface TokenSurroundings {
 export interface TokenLife {
 	/** Checks the token at a page's start (A4.4), one refresh at most. */
 	begin: () => Promise<void>;
-	/** Checks for changed cookies and for the token's end; does nothing while the page is hidden. */
+	/** Checks for changed cookies and the token's end, unless hidden. */
 	look: () => Promise<void>;
 	/** Handles an identity event "signed in" (C4.48, C4.50), seen or not. */
 	signedIn: (accountType: AccountType) => Promise<void>;
@@ -123,13 +123,15 @@ class TokenKeeper {
 			}
 			const { kind, status, message, userMessage } = answer.error;
 			onFailure(status);
+			// Somebody has signed in meanwhile.
+			if (token !== null && token !== stale) return this.#judge({ token, name });
 			if (kind === "refused" && status < 500 && status !== 429) return this.#end(userMessage ?? message);
 			unanswered(message);
 		});
 		if (!ran) unanswered("No turn among tabs");
 	}
 
-	/** Adopts a token that this page has not seen, without a refresh, so that two tabs never refresh in turns. */
+	/** Adopts an unseen token without a refresh: two tabs never refresh in turns. */
 	#judge({ token, name }: StoredSession): void {
 		const { now, store } = this.#browser;
 		const subject = tokenSubject(token);

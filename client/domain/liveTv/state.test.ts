@@ -15,8 +15,8 @@ const toWatching: TvEvent[] = [
 	{ kind: "providersLoaded", list: "options", mvpds: harborline ? [harborline] : [] },
 	{ kind: "providerSelected", id: "harborline" },
 	{ kind: "providerRequested" },
-	{ kind: "providerLoaded", provider: harborline },
-	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 } },
+	{ kind: "providerLoaded", id: "harborline", provider: harborline },
+	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 }, isBlocked: false },
 	{ kind: "authenticationSet", profile: profile("harborline") },
 	{ kind: "authorizing" },
 	{ kind: "authorized", grant },
@@ -27,7 +27,7 @@ const anyEvent: fc.Arbitrary<TvEvent> = fc.oneof(
 	fc.constantFrom<TvEvent>(
 		{ kind: "providersFailed", list: "options" },
 		{ kind: "selectHidden" },
-		{ kind: "windowBlocked" },
+		{ kind: "signInBegan", signInLocation: { kind: "window", url: "/x" }, isBlocked: true },
 		{ kind: "signInCancelled" },
 		{ kind: "tempPassBegan", id: "TempPass" },
 		{ kind: "authenticationSet", profile: profile("TempPass") },
@@ -85,9 +85,10 @@ describe("the way to the stream (C3.49)", () => {
 		expect(led([{ kind: "selectShown" }, { kind: "selectHidden" }]).providerSelectVisible).toBe(false);
 		expect(led(toWatching.slice(0, 8)).providerIFrameVisible).toBe(true);
 		expect(led(toWatching.slice(0, 9)).providerIFrameVisible).toBe(false);
-		const inWindow = led([...toWatching.slice(0, 7), { kind: "signInBegan", signInLocation: { kind: "window", url: "/x" } }]);
-		expect(inWindow.providerIFrameVisible).toBe(false);
-		expect(led([{ kind: "windowBlocked" }], inWindow).isBlocked).toBe(true);
+		const inWindow = (isBlocked: boolean) =>
+			led([...toWatching.slice(0, 7), { kind: "signInBegan", signInLocation: { kind: "window", url: "/x" }, isBlocked }]);
+		expect(inWindow(false)).toMatchObject({ providerIFrameVisible: false, isBlocked: false });
+		expect(inWindow(true)).toMatchObject({ providerIFrameVisible: false, isBlocked: true });
 	});
 
 	it("can be left at every step: nothing is open then, nobody is signed in, the providers are still known", () => {
@@ -102,6 +103,22 @@ describe("the way to the stream (C3.49)", () => {
 			});
 			if (n >= 4) expect(left.options).toHaveLength(1);
 		}
+	});
+
+	it("knows of a provider what is of the one chosen or signed in at, however late an answer comes (C4.44)", () => {
+		const pass: TvEvent[] = [
+			{ kind: "providerSelected", id: "TempPass" },
+			{ kind: "providerLoaded", id: "TempPass", provider: mvpdOf({ id: "TempPass" }) },
+			{ kind: "providerLoaded", id: "TempPass", provider: null },
+		];
+		fc.assert(
+			fc.property(fc.array(fc.oneof(anyEvent, fc.constantFrom(...pass))), (events) => {
+				const { provider, selectedProvider } = led(events);
+				expect(provider?.id ?? selectedProvider).toBe(selectedProvider);
+			}),
+		);
+		const late = led([...pass, ...toWatching.slice(4, 7), ...pass.slice(1)]);
+		expect([late.provider, late.loading.provider]).toEqual([harborline, false]);
 	});
 
 	it("never plays without a grant, nor for nobody, whatever happens in whatever order", () => {

@@ -73,9 +73,8 @@ export type TvEvent =
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
 	| { kind: "providerRequested" }
-	| { kind: "providerLoaded"; provider: Mvpd | null }
-	| { kind: "signInBegan"; signInLocation: SignInLocation }
-	| { kind: "windowBlocked" }
+	| { kind: "providerLoaded"; id: string; provider: Mvpd | null }
+	| { kind: "signInBegan"; signInLocation: SignInLocation; isBlocked: boolean }
 	| { kind: "signInCancelled" }
 	| { kind: "authenticationSet"; profile: TvProfile | null }
 	| { kind: "tempPassBegan"; id: string }
@@ -153,16 +152,16 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 		case "providerRequested":
 			return { ...state, loading: { ...state.loading, provider: true } };
 		case "providerLoaded":
-			return { ...state, provider: event.provider, loading: { ...state.loading, provider: false } };
+			return event.id === state.selectedProvider
+				? { ...state, provider: event.provider, loading: { ...state.loading, provider: false } }
+				: state;
 		case "signInBegan":
 			return {
 				...state,
 				signInLocation: event.signInLocation,
-				isBlocked: false,
+				isBlocked: event.isBlocked,
 				providerIFrameVisible: event.signInLocation.kind === "frame",
 			};
-		case "windowBlocked":
-			return { ...state, isBlocked: true };
 		case "signInCancelled":
 			return start(state);
 		case "authenticationSet":
@@ -192,6 +191,7 @@ function authenticated(state: TvState, profile: TvProfile | null): TvState {
 		...state,
 		authenticated: true,
 		selectedProvider: profile.provider,
+		provider: profile.provider === state.selectedProvider ? state.provider : null,
 		metadata: profile.metadata,
 		signInLocation: null,
 		isBlocked: false,

@@ -57,6 +57,11 @@ describe("live blog state (C2.18, C3.7, C4.2–C4.5)", () => {
 		expect(appended).toMatchObject({ error: null, calls: { more: "complete" }, pagination: { page: 2, totalPages: 2, totalItems: 3 } });
 	});
 
+	it("a card that the address names came with the page (C2.5, C4.2)", () => {
+		expect(stateAfter(opened).calls.card).toBe("idle");
+		expect(stateAfter({ ...opened, card: "ncrd2" })).toMatchObject({ card: "ncrd2", calls: { card: "complete" } });
+	});
+
 	it("has the totals that the answers say, and without them those of what is whole", () => {
 		const first: LiveBlogEvent = { kind: "opened", items: [card(9), card(8)], card: null, newestAt: 9, size: 2, whole: false, total: 5 };
 		const state = stateAfter(first);

@@ -72,6 +72,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 				latestIsWhole: event.whole,
 				latestDate: event.newestAt,
 				card: event.card,
+				calls: { ...noLiveBlog.calls, card: event.card === null ? "idle" : "complete" },
 				pagination: paginationOf(1, event.size, event.total ?? (event.whole ? event.items.length : null)),
 			};
 		case "requested":

@@ -21,6 +21,8 @@ let answers: {
 	begin: () => Promise<TvBeginning>;
 	authorize: () => Promise<TvGrant>;
 	signOut: () => Promise<ProviderSignOut | null>;
+	featured: () => Promise<Mvpd[]>;
+	options: () => Promise<Mvpd[]>;
 	opens: boolean;
 };
 
@@ -35,6 +37,8 @@ beforeEach(() => {
 		begin: async () => frame,
 		authorize: async () => grant,
 		signOut: async () => null,
+		featured: async () => mvpdsOf([{ id: "harborline" }]),
+		options: async () => mvpdsOf([{ id: "harborline" }, { id: "northwave" }]),
 		opens: true,
 	};
 });
@@ -246,6 +250,24 @@ describe("a failure", () => {
 		answers.status = () => Promise.reject(new Error("offline"));
 		await journey().look();
 		expect([state.step, state.notice]).toEqual(["signedOut", "generic"]);
+	});
+});
+
+describe("the lists of providers (C4.45, C7.24, C7.25)", () => {
+	const gone = () => Promise.reject(new TvError("unavailable"));
+	const shown = async () => {
+		journey().showProviders();
+		await settled();
+		return [state.featured.length, state.options.length, state.notice, state.loading.featured || state.loading.options];
+	};
+
+	it("are both loaded for the picker", async () => expect(await shown()).toEqual([1, 2, null, false]));
+
+	it("are a failure without the list of all; without the featured ones the reader has that list", async () => {
+		answers.featured = gone;
+		expect(await shown()).toEqual([0, 2, null, false]);
+		answers.options = gone;
+		expect(await shown()).toEqual([0, 0, "failed", false]);
 	});
 });
 

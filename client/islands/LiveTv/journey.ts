@@ -1,4 +1,4 @@
-import { afterTvEvent, noTv, type ProviderList, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
+import { afterTvEvent, noTv, type ProviderList, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { TvError } from "../../domain/liveTv/tvError.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 import type { ProviderWindow } from "./providerWindow.ts";
@@ -17,12 +17,12 @@ export interface TvSurroundings {
 /** The messages between tabs. */
 export type TvWord = "signedIn" | "signedOut";
 
-/** Runs the state machine of client/domain/liveTv/state.ts over a port: calls, windows, and which answers still count. */
+/** Runs client/domain/liveTv/state.ts over a port: calls, windows, and which answers still count. */
 export class TvJourney {
 	readonly #port: TvPort;
 	readonly #browser: TvSurroundings;
 	#state = noTv;
-	/** Incremented at each start and end: answers of older attempts are ignored. */
+	/** Answers of older attempts are ignored. */
 	#attempt = 0;
 	/** The last token request, settled either way. */
 	#requested: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,7 @@ export class TvJourney {
 		this.#browser = browser;
 	}
 
-	/** Looks up the signed-in reader, and continues with them. */
+	/** Continues with the signed-in reader. */
 	look(): Promise<void> {
 		return this.#attempted(
 			() => this.#port.status(),
@@ -81,9 +81,7 @@ export class TvJourney {
 			() => this.#port.begin(id),
 			async (beginning) => {
 				if (beginning.kind === "direct") return void (beginning.isTempPass ? this.#authorize(id) : this.look());
-				const isOpen = beginning.kind === "frame" || this.#browser.window.open(beginning.url);
-				this.#send({ kind: "signInBegan", signInLocation: beginning });
-				if (!isOpen) this.#send({ kind: "windowBlocked" });
+				this.#beginAt(beginning);
 			},
 		);
 	}
@@ -91,9 +89,7 @@ export class TvJourney {
 	/** Opens a blocked provider's window on the reader's press. */
 	openWindow(): void {
 		const { signInLocation } = this.#state;
-		if (signInLocation?.kind !== "window") return;
-		const isOpen = this.#browser.window.open(signInLocation.url);
-		this.#send(isOpen ? { kind: "signInBegan", signInLocation: { ...signInLocation } } : { kind: "windowBlocked" });
+		if (signInLocation?.kind === "window") this.#beginAt({ ...signInLocation });
 	}
 
 	cancel(): void {
@@ -124,6 +120,11 @@ export class TvJourney {
 
 	endPass(): void {
 		this.#end({ kind: "passEnded" });
+	}
+
+	#beginAt(signInLocation: SignInLocation): void {
+		const isBlocked = signInLocation.kind === "window" && !this.#browser.window.open(signInLocation.url);
+		this.#send({ kind: "signInBegan", signInLocation, isBlocked });
 	}
 
 	#send(event: TvEvent): void {
@@ -184,10 +185,9 @@ export class TvJourney {
 		}
 	}
 
-	/** Loads the service's facts about the selected provider, which are optional. */
+	/** Loads a provider's facts, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerRequested" });
-		const provider = await this.#port.provider(id).catch(() => null);
-		if (id === this.#state.selectedProvider) this.#send({ kind: "providerLoaded", provider });
+		this.#send({ kind: "providerLoaded", id, provider: await this.#port.provider(id).catch(() => null) });
 	}
 }

@@ -16,22 +16,26 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
+	/** The path of the video shown or requested. */
 	const latest = useRef(first.url);
 
 	const show = useCallback(
-		async (url: string): Promise<boolean> => {
-			latest.current = url;
+		async (url: string, chosen?: string): Promise<void> => {
+			const { pathname } = new URL(url, location.href);
+			// A second press, or a place on the page.
+			if (latest.current === pathname) return;
+			latest.current = pathname;
 			route({ kind: "pending" });
 			const loaded = await loadPageOfVideo(url);
-			// The reader has chosen another meanwhile.
-			if (latest.current !== url) return false;
+			// Another was chosen meanwhile.
+			if (latest.current !== pathname) return;
 			if (!loaded.ok) {
+				latest.current = location.pathname;
 				const { error } = loaded;
-				route({ kind: "failed", error: error.message });
+				route(error.status === 404 ? { kind: "notFound" } : { kind: "failed", error: error.message });
 				send({ kind: "videoFailed", error });
 				// The video's page can explain the failure better.
-				location.assign(url);
-				return false;
+				return location.assign(url);
 			}
 			const page = loaded.value;
 			// First, so that what follows is counted for its page.
@@ -41,7 +45,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			takeIn(page, ownsAddress);
 			if (ownsAddress) for (const event of listsOfPage()) send(event);
 			markCurrent(page.video.id);
-			return true;
+			if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", url);
 		},
 		[ownsAddress, send, route],
 	);
@@ -50,15 +54,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 		document.querySelector("main")?.setAttribute("aria-busy", String(navigating));
 	}, [navigating]);
 
-	const choose = useCallback(
-		({ id, url }: Listed) => {
-			if (url === latest.current) return;
-			void show(url).then((shown) => {
-				if (shown && ownsAddress && url !== location.pathname) history.pushState({ video: id }, "", url);
-			});
-		},
-		[show, ownsAddress],
-	);
+	const choose = useCallback(({ id, url }: Listed) => void show(url, id), [show]);
 
 	useEffect(() => {
 		// The lists come last in the stream.
@@ -78,10 +74,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		// Also after an anchor of the page.
-		const onBack = () => {
-			if (location.pathname !== latest.current) void show(location.pathname);
-		};
+		const onBack = () => void show(location.pathname + location.search);
 		document.addEventListener("click", onClick);
 		if (ownsAddress) addEventListener("popstate", onBack);
 		return () => {

@@ -147,6 +147,28 @@ look(
 	},
 );
 
+look("a place on the page is no other video, and two presses are one: nothing is loaded for them (C4.26, C4.60)", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("request", (request) => {
+		if (request.headers().accept === "text/html") loaded.push(new URL(request.url()).pathname);
+	});
+	await page.goto(address("news", videoOf("news").url.primary));
+	await expect(player(page)).toHaveAttribute("status", "ready");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/#content$/);
+	const row = page.locator("a[data-video]:not([aria-current])").first();
+	const href = await row.getAttribute("href");
+	const visits = await page.evaluate(() => history.length);
+	await row.dblclick();
+	await expect(page).toHaveURL(new RegExp(`${href}$`));
+	await page.locator("a[data-video][aria-current]").first().click();
+	await page.goBack();
+	await expect(page).toHaveURL(/#content$/);
+	expect(await page.evaluate(() => history.length)).toBe(visits + 1);
+	await expect.poll(() => loaded).toEqual([href, videoOf("news").url.primary]);
+});
+
 for (const vertical of ["news", "telemundo"] as const) {
 	look(
 		`${vertical}: a chosen video brings what its own page has: heading, words, share, playlist, article (C3.23, C4.60)`,

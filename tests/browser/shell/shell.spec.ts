@@ -134,6 +134,19 @@ for (const [brand, words] of [
 		await expect(said).toBeHidden();
 	});
 
+test("today: the mini player's tease is below the bar that lies over the lead, and can be pressed (C2.29, C3.42, C4.30)", async ({
+	page,
+}) => {
+	for (const width of [375, 768, 1280, 1600]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(at("today"));
+		const play = page.locator(".mini-play");
+		await play.click({ trial: true, timeout: 5000 });
+		const [tease, strip] = await Promise.all([play.boundingBox(), page.locator(".strip").boundingBox()]);
+		expect(tease?.y, `${width} wide`).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
+	}
+});
+
 plain("without script the menu's sections and the mini player are links", async ({ page }) => {
 	await page.goto(at("news"));
 	await expect(page.locator(".mini-play")).toBeHidden();
