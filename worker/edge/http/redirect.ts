@@ -7,8 +7,11 @@ export function redirect(
 	status: 301 | 303 | 308,
 	location: string,
 ): Response {
-	// Two slashes would begin another host's name.
-	const safe = location.replace(/^[/\\]{2,}/, "/");
+	// Two slashes would begin another host's name, a scheme another address; headers hold no other letters.
+	const safe = `/${location
+		.toWellFormed()
+		.replace(/^[\s/\\]+/, "")
+		.replace(/[^!-~]+/g, encodeURIComponent)}`;
 	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });
 	stamp(headers, arrival);
 	return new Response(null, { status, headers });
@@ -17,5 +20,5 @@ export function redirect(
 /** 308 to the same address without slashes at its end. */
 export function withoutSlash(arrival: Arrival): Response {
 	const { pathname, prefix, search } = arrival;
-	return redirect(arrival, 308, `${prefix}${pathname.replace(/\/+$/, "")}${search}`);
+	return redirect(arrival, 308, `${prefix}${pathname.replace(/(?<!\/)\/+$/, "")}${search}`);
 }
