@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { sha256 } from "../../platform/digest.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
 import { type BaseName, isEmbedded, serverBase } from "./call.ts";
@@ -61,7 +62,7 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	ctx: Pick<ExecutionContext, "waitUntil">,
 	{ isUsable, seconds, isFirst = false, call }: Shared<T>,
 ): Promise<T | { copy: Received }> {
-	const url = copyUrl(key);
+	const url = await copyUrl(key);
 	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
 	if (copy && isUsable(copy)) return { copy };
 	// The copy stays, for who comes when the call fails or its isolate ends.
@@ -73,12 +74,12 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	return made;
 }
 
-export const endCopy = (key: string): Promise<void> => endAt(copyUrl(key));
+export const endCopy = async (key: string): Promise<void> => endAt(await copyUrl(key));
 
 /** The Cache API's key of a call: a URL of no real host. */
-export function copyUrl(key: string): string {
+export async function copyUrl(key: string): Promise<string> {
 	const name = encodeURIComponent(key);
-	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
+	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${await sha256(key)}`}`;
 }
 
 /** The copy, once it is usable or no other isolate is calling, or has been for long. */
@@ -170,7 +171,7 @@ export function mayTrustCopy(
 }
 
 export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied): Promise<Received | null> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
 		const found = await Promise.race([arrival.env.CACHE.get(key, "json"), after(copyLimitMs)]);
 		const parsed = v.safeParse(StoredText, found);
@@ -183,7 +184,7 @@ export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationI
 
 /** Copies an answer's text to KV for cold isolates; a failure is logged. */
 export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied, stored: Received): Promise<void> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
 		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
 			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
@@ -193,7 +194,7 @@ export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId"
 	}
 }
 
-const Removal = v.object({ seq: v.number(), tags: v.array(v.string()) });
+const Removal = v.object({ seq: v.pipe(v.number(), v.safeInteger()), tags: v.array(v.string()) });
 type Removal = v.InferOutput<typeof Removal>;
 const daySeconds = 86_400;
 /** Metadata in KV has 1,024 bytes. */
@@ -250,11 +251,11 @@ export const versionOf = (text: string): string => `${hashOf(text)}${text.length
 
 /**
  * A key in KV, which outlives a deployment: it begins with a hash of the upstream's address, so that one content system's answer is never
- * another's. KV takes 512 bytes; longer keys keep their start and a hash.
+ * another's. KV takes 512 bytes; longer keys keep their start and a hash that nobody can meet on purpose.
  */
-function kvKey(address: string, key: string): string {
+async function kvKey(address: string, key: string): Promise<string> {
 	const whole = `${hashOf(address)}:${key}`;
-	return whole.length <= 400 && isPlain.test(whole) ? whole : `${encodeURIComponent(whole).slice(0, 380)}#${hashOf(whole)}`;
+	return whole.length <= 400 && isPlain.test(whole) ? whole : `${encodeURIComponent(whole).slice(0, 380)}#${await sha256(whole)}`;
 }
 
 const isPlain = /^[\x20-\x7e]*$/;
