@@ -20,20 +20,17 @@ const isCard = (value: Loose): boolean => value.type === "card" || (isObject(val
 export async function answerForReader(arrival: Arrival, blogId: string | undefined, text: string): Promise<string> {
 	if (arrival.reader.variant !== "teaser") return text;
 	const answer: unknown = JSON.parse(text);
-	const blogs = new Set<string>(blogId ? [blogId] : []);
-	visit(answer, (value) => {
-		if (isCard(value) && typeof value.articleId === "string") blogs.add(value.articleId);
-	});
+	const blogs = new Set<string>();
+	visit(answer, blogId, (blog) => typeof blog === "string" && blogs.add(blog));
 	const closed = await closedBlogs(arrival, [...blogs]);
-	const isClosed = (id: unknown): boolean => typeof id === "string" && closed.has(id);
 	let isCut = false;
-	const forReader = (value: Loose): Loose => {
-		const isOfClosedBlog = isCard(value) && isClosed(value.articleId ?? blogId);
+	const forReader = (value: Loose, blog: unknown): Loose => {
+		const isOfClosedBlog = isCard(value) && (typeof blog !== "string" || closed.has(blog));
 		if (!isOfClosedBlog && !(isDocument(value) && isGatedInItsVertical(arrival.brand, value))) return value;
 		isCut = true;
 		return teaserOf(value);
 	};
-	const sent = mapped(answer, forReader);
+	const sent = mapped(answer, blogId, forReader);
 	return isCut ? JSON.stringify(sent) : text;
 }
 
@@ -49,16 +46,24 @@ async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<Re
 	return new Set(looked.flat());
 }
 
-function visit(value: unknown, look: (value: Loose) => void): void {
-	if (Array.isArray(value)) for (const item of value) visit(item, look);
+/** The live blog of what stands in a value; a card that names none, in none, is filed under its own id (C3.2). */
+function blogIn(value: Loose, above: unknown): unknown {
+	if (isCard(value)) return value.articleId ?? above ?? value.id;
+	return "cards" in value ? (value.id ?? above) : above;
+}
+
+function visit(value: unknown, above: unknown, look: (blog: unknown) => void): void {
+	if (Array.isArray(value)) for (const item of value) visit(item, above, look);
 	else if (isObject(value)) {
-		look(value);
-		for (const child of Object.values(value)) visit(child, look);
+		const blog = blogIn(value, above);
+		if (isCard(value)) look(blog);
+		for (const child of Object.values(value)) visit(child, blog, look);
 	}
 }
 
-function mapped(value: unknown, map: (value: Loose) => Loose): unknown {
-	if (Array.isArray(value)) return value.map((item) => mapped(item, map));
+function mapped(value: unknown, above: unknown, map: (value: Loose, blog: unknown) => Loose): unknown {
+	if (Array.isArray(value)) return value.map((item) => mapped(item, above, map));
 	if (!isObject(value)) return value;
-	return Object.fromEntries(Object.entries(map(value)).map(([name, child]) => [name, mapped(child, map)]));
+	const blog = blogIn(value, above);
+	return Object.fromEntries(Object.entries(map(value, blog)).map(([name, child]) => [name, mapped(child, blog, map)]));
 }
