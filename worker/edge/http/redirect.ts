@@ -1,17 +1,17 @@
 import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "./headers.ts";
 
-/** A redirect within the site: `location` is a path of ours, not of a request. */
+/** A redirect: `location` is a path of ours or a sister site's address, not of a request. */
 export function redirect(
 	arrival: Pick<Arrival, "correlationId" | "origin" | "reader">,
 	status: 301 | 303 | 308,
 	location: string,
 ): Response {
-	// Two slashes would begin another host's name, a scheme another address; headers hold no other letters.
-	const safe = `/${location
+	// Two slashes would begin another host's name; headers hold no other letters.
+	const safe = location
 		.toWellFormed()
-		.replace(/^[\s/\\]+/, "")
-		.replace(/[^!-~]+/g, encodeURIComponent)}`;
+		.replace(/^[\s/\\]{2,}/, "/")
+		.replace(/[^!-~]+/g, encodeURIComponent);
 	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });
 	stamp(headers, arrival);
 	return new Response(null, { status, headers });
