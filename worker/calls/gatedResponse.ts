@@ -20,12 +20,15 @@ const isCard = (value: Loose): boolean => value.type === "card" || (isObject(val
 export async function answerForReader(arrival: Arrival, blogId: string | undefined, text: string): Promise<string> {
 	if (arrival.reader.variant !== "teaser") return text;
 	const answer: unknown = JSON.parse(text);
-	const blogs = new Set<string>();
-	visit(answer, blogId, (blog) => typeof blog === "string" && blogs.add(blog));
+	const blogs = new Set<unknown>();
+	mapped(answer, blogId, (value, blog) => {
+		if (isCard(value)) blogs.add(blog);
+		return value;
+	});
 	const closed = await closedBlogs(arrival, [...blogs]);
 	let isCut = false;
 	const forReader = (value: Loose, blog: unknown): Loose => {
-		const isOfClosedBlog = isCard(value) && (typeof blog !== "string" || closed.has(blog));
+		const isOfClosedBlog = isCard(value) && closed.has(blog);
 		if (!isOfClosedBlog && !(isDocument(value) && isGatedInItsVertical(arrival.brand, value))) return value;
 		isCut = true;
 		return teaserOf(value);
@@ -35,10 +38,10 @@ export async function answerForReader(arrival: Arrival, blogId: string | undefin
 }
 
 /** Live blogs whose cards the reader may not have; one that can't be loaded counts as closed. */
-async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function closedBlogs(arrival: Arrival, ids: readonly unknown[]): Promise<ReadonlySet<unknown>> {
 	const looked = await Promise.all(
 		ids.map(async (id, index) => {
-			if (index >= mostBlogs) return [id];
+			if (typeof id !== "string" || index >= mostBlogs) return [id];
 			const loaded = await loadArticle(arrival, id);
 			return loaded.ok && loaded.value && gateOf(arrival, loaded.value) !== "closed" ? [] : [id];
 		}),
@@ -50,15 +53,6 @@ async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<Re
 function blogIn(value: Loose, above: unknown): unknown {
 	if (isCard(value)) return value.articleId ?? above ?? value.id;
 	return "cards" in value ? (value.id ?? above) : above;
-}
-
-function visit(value: unknown, above: unknown, look: (blog: unknown) => void): void {
-	if (Array.isArray(value)) for (const item of value) visit(item, above, look);
-	else if (isObject(value)) {
-		const blog = blogIn(value, above);
-		if (isCard(value)) look(blog);
-		for (const child of Object.values(value)) visit(child, blog, look);
-	}
 }
 
 function mapped(value: unknown, above: unknown, map: (value: Loose, blog: unknown) => Loose): unknown {

@@ -77,9 +77,12 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 export const endCopy = async (key: string): Promise<void> => endAt(await copyUrl(key));
 
 /** The Cache API's key of a call: a URL of no real host. */
-export async function copyUrl(key: string): Promise<string> {
+export const copyUrl = async (key: string): Promise<string> => `https://data.cache/2/${await nameOf(key, 1500)}`;
+
+/** A name in letters that every store takes; a longer one keeps its start and a hash that nobody can meet on purpose. */
+async function nameOf(key: string, most: number): Promise<string> {
 	const name = encodeURIComponent(key);
-	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${await sha256(key)}`}`;
+	return name.length <= most ? name : `${name.slice(0, most)}~${await sha256(key)}`;
 }
 
 /** The copy, once it is usable or no other isolate is calling, or has been for long. */
@@ -194,7 +197,7 @@ export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId"
 	}
 }
 
-const Removal = v.object({ seq: v.pipe(v.number(), v.safeInteger()), tags: v.array(v.string()) });
+const Removal = v.object({ seq: v.number(), tags: v.array(v.string()) });
 type Removal = v.InferOutput<typeof Removal>;
 const daySeconds = 86_400;
 /** Metadata in KV has 1,024 bytes. */
@@ -250,12 +253,7 @@ export const blankEntry = { version: "", text: null, value: null, refusal: null,
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
 
 /**
- * A key in KV, which outlives a deployment: it begins with a hash of the upstream's address, so that one content system's answer is never
- * another's. KV takes 512 bytes; longer keys keep their start and a hash that nobody can meet on purpose.
+ * A key in KV, which outlives a deployment and takes 512 bytes: it begins with a hash of the upstream's address, so that one content
+ * system's answer is never another's.
  */
-async function kvKey(address: string, key: string): Promise<string> {
-	const whole = `${hashOf(address)}:${key}`;
-	return whole.length <= 400 && isPlain.test(whole) ? whole : `${encodeURIComponent(whole).slice(0, 380)}#${await sha256(whole)}`;
-}
-
-const isPlain = /^[\x20-\x7e]*$/;
+const kvKey = (address: string, key: string): Promise<string> => nameOf(`${hashOf(address)}:${key}`, 400);

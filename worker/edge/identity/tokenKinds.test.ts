@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { serviceClaims } from "../../origin/platform/serviceToken.ts";
 import { sha256 } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import { opensStream } from "../../platform/tokens/mediaToken.ts";
@@ -11,7 +12,7 @@ import { opensPreview } from "./previewKey.ts";
 
 // One for all: what an operator's mistake would make of them.
 const secret = "one secret for every kind of token, of 32 bytes and more";
-const env = { ACCOUNTS_JWT_SECRET: secret };
+const env = { ACCOUNTS_JWT_SECRET: secret } as MastheadEnv;
 // Service tokens are read by the clock on the wall.
 const iat = Math.floor(Date.now() / 1000);
 const now = iat * 1000;
