@@ -150,7 +150,9 @@ describe("KV that fails (C15, C16)", () => {
 		const answer = await ask({ CACHE: withFaults(base.CACHE, { get, put }) }, "/");
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain(headline);
-		expect(put.mock.calls.map(([key]: unknown[]) => String(key)).filter((key) => key.includes("curation/slug/news"))).toHaveLength(1);
+		expect(
+			put.mock.calls.map(([key]: unknown[]) => decodeURIComponent(String(key))).filter((key) => key.includes("curation/slug/news")),
+		).toHaveLength(1);
 	});
 
 	it("a read that never ends is a miss all the same", async () => {
