@@ -173,8 +173,9 @@ export function mayTrustCopy(
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 
+/** KV outlives a deployment: its keys begin with a hash of the upstream, so that one content system's answer is never another's. */
 export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied): Promise<Received | null> {
-	const key = await kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await nameOf(`${hashOf(serverBase(spec.base, arrival.env))}:${spec.key}`, 400);
 	try {
 		const found = await Promise.race([arrival.env.CACHE.get(key, "json"), after(copyLimitMs)]);
 		const parsed = v.safeParse(StoredText, found);
@@ -187,7 +188,7 @@ export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationI
 
 /** Copies an answer's text to KV for cold isolates; a failure is logged. */
 export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied, stored: Received): Promise<void> {
-	const key = await kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await nameOf(`${hashOf(serverBase(spec.base, arrival.env))}:${spec.key}`, 400);
 	try {
 		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
 			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
@@ -251,9 +252,3 @@ export const blankEntry = { version: "", text: null, value: null, refusal: null,
 
 /** Identifies a text by its hash and length. */
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
-
-/**
- * A key in KV, which outlives a deployment and takes 512 bytes: it begins with a hash of the upstream's address, so that one content
- * system's answer is never another's.
- */
-const kvKey = (address: string, key: string): Promise<string> => nameOf(`${hashOf(address)}:${key}`, 400);
