@@ -118,6 +118,26 @@ beforeEach(async () => {
 	forgetPublications();
 });
 
+describe("an old address whose entry in KV (docs/moving-in.md)", () => {
+	const old = async (get: () => Promise<string | null>) => {
+		const { status, headers } = await ask({ CACHE: withFaults(base.CACHE, { get }) }, "/an/old/page");
+		return { status, location: headers.get("location") };
+	};
+	it("is a path leads there", async () =>
+		expect(await old(async () => "/política/x-rcna1")).toEqual({ status: 301, location: "/pol%C3%ADtica/x-rcna1" }));
+	it.each(["https://evil.example/", "javascript:alert(1)", "evil.example", "", "@evil.example", "{}"])(
+		"is '%s' leads nowhere",
+		async (text) => expect(await old(async () => text)).toEqual({ status: 404, location: null }),
+	);
+	it.each(["//evil.example", "/\\evil.example", "/\t/evil.example", "/x\r\nset-cookie: a=b"])(
+		"is '%s' leads to no other host",
+		async (text) => {
+			const { status, location } = await old(async () => text);
+			expect([status, new URL(location ?? "", "http://news.localhost").host]).toEqual([301, "news.localhost"]);
+		},
+	);
+});
+
 describe("KV that fails (C15, C16)", () => {
 	it.each([
 		["throws", () => Promise.reject(new Error("KV GET failed: 503"))],
@@ -130,7 +150,9 @@ describe("KV that fails (C15, C16)", () => {
 		const answer = await ask({ CACHE: withFaults(base.CACHE, { get, put }) }, "/");
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain(headline);
-		expect(put.mock.calls.map(([key]: unknown[]) => String(key)).filter((key) => key.includes("curation/slug/news"))).toHaveLength(1);
+		expect(
+			put.mock.calls.map(([key]: unknown[]) => decodeURIComponent(String(key))).filter((key) => key.includes("curation/slug/news")),
+		).toHaveLength(1);
 	});
 
 	it("a read that never ends is a miss all the same", async () => {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleOf, emptyOrigin, testEnv, token } from "../tests/support/workerd/origin.ts";
 import { forgetData } from "./content/upstream/dataCache.ts";
-import { forgetDataCopies, shareAfterMs } from "./content/upstream/dataCopies.ts";
-import { forgetPublications } from "./content/upstream/publications.ts";
+import { forgetDataCopies, shareAfterMs, shareRemoval } from "./content/upstream/dataCopies.ts";
+import { forgetPublications, removalTag } from "./content/upstream/publications.ts";
 import { forgetPages } from "./edge/pageStore.ts";
 import { site } from "./index.ts";
 import { seedDocuments } from "./origin/ingest/seed.ts";
@@ -219,6 +219,41 @@ describe("what another content system removed, while it fails (security row 44)"
 				expect((await ask(remote, path)).body).toContain(head);
 			});
 		}
+
+	it("after somebody whose clock runs ahead removed another thing, is not answered either", async () => {
+		const another = { seq: clock + 600 * minutes, tags: ["doc:rcna9", removalTag] };
+		await shareRemoval({ env: { ...testEnv, ...remote } }, another);
+		await ask(remote, page);
+		later(20 * minutes);
+		faults = { all: new Response("", { status: 500 }) };
+		await ask(remote, page);
+		later(20 * minutes);
+		faults = {};
+		expect((await ask(remote, page)).body).toContain(head);
+		later(20 * minutes);
+		faults = { "article/rcna1": new Response("", { status: 404 }) };
+		expect((await ask(remote, `${page}?chromeless=true`)).status).toBe(404);
+		forgetData();
+		later(20 * minutes);
+		faults = { all: new Response("", { status: 500 }) };
+		expect((await ask(remote, page)).body).not.toContain(head);
+	});
+
+	it("is no front that a clock ahead of ours left in KV: it stands while the system fails, and no longer", async () => {
+		const kept = stores["a front in KV, for a cold isolate"];
+		expect((await ask(remote, kept.path)).body).toContain(head);
+		forgetAll();
+		later(-600 * minutes);
+		faults = { all: new Response("", { status: 500 }) };
+		expect((await ask(remote, kept.path)).body).toContain(head);
+		forgetPages();
+		later(20 * minutes);
+		const renamed = { ...story, headline: { primary: "Bogbean" } };
+		const curation = { ...front, layouts: [{ packages: [{ id: "p", type: "list", items: [{ item: renamed }] }] }] };
+		faults = { "curation/slug/news": Response.json({ data: { curation }, extensions: {}, success: true }) };
+		expect((await ask(remote, kept.path)).body).toContain("Bogbean");
+		later(600 * minutes);
+	});
 
 	it("and has again is cached as before", async () => {
 		await ask(remote, page);

@@ -6,6 +6,8 @@ export interface MyNewsReply {
 	status: number;
 	body: object | string;
 	headers?: Readonly<Record<string, string>>;
+	/** Never answers. */
+	isSilent?: true;
 }
 
 const data = (fields: object): MyNewsReply => ({ status: 200, body: { data: fields } });
@@ -40,6 +42,6 @@ export class MyNewsServer extends RemoteServer {
 		this.requests.push(request);
 		const name = request.path.split("/", 1)[0] ?? "";
 		const reply = this.prepared.get(name) ?? replies[name] ?? noSuchCall;
-		send(response, reply.status, reply.body, reply.headers);
+		if (!reply.isSilent) send(response, reply.status, reply.body, reply.headers);
 	}
 }

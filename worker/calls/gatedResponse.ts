@@ -20,28 +20,28 @@ const isCard = (value: Loose): boolean => value.type === "card" || (isObject(val
 export async function answerForReader(arrival: Arrival, blogId: string | undefined, text: string): Promise<string> {
 	if (arrival.reader.variant !== "teaser") return text;
 	const answer: unknown = JSON.parse(text);
-	const blogs = new Set<string>(blogId ? [blogId] : []);
-	visit(answer, (value) => {
-		if (isCard(value) && typeof value.articleId === "string") blogs.add(value.articleId);
+	const blogs = new Set<unknown>();
+	mapped(answer, blogId, (value, blog) => {
+		if (isCard(value)) blogs.add(blog);
+		return value;
 	});
 	const closed = await closedBlogs(arrival, [...blogs]);
-	const isClosed = (id: unknown): boolean => typeof id === "string" && closed.has(id);
 	let isCut = false;
-	const forReader = (value: Loose): Loose => {
-		const isOfClosedBlog = isCard(value) && isClosed(value.articleId ?? blogId);
+	const forReader = (value: Loose, blog: unknown): Loose => {
+		const isOfClosedBlog = isCard(value) && closed.has(blog);
 		if (!isOfClosedBlog && !(isDocument(value) && isGatedInItsVertical(arrival.brand, value))) return value;
 		isCut = true;
 		return teaserOf(value);
 	};
-	const sent = mapped(answer, forReader);
+	const sent = mapped(answer, blogId, forReader);
 	return isCut ? JSON.stringify(sent) : text;
 }
 
 /** Live blogs whose cards the reader may not have; one that can't be loaded counts as closed. */
-async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function closedBlogs(arrival: Arrival, ids: readonly unknown[]): Promise<ReadonlySet<unknown>> {
 	const looked = await Promise.all(
 		ids.map(async (id, index) => {
-			if (index >= mostBlogs) return [id];
+			if (typeof id !== "string" || index >= mostBlogs) return [id];
 			const loaded = await loadArticle(arrival, id);
 			return loaded.ok && loaded.value && gateOf(arrival, loaded.value) !== "closed" ? [] : [id];
 		}),
@@ -49,16 +49,15 @@ async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<Re
 	return new Set(looked.flat());
 }
 
-function visit(value: unknown, look: (value: Loose) => void): void {
-	if (Array.isArray(value)) for (const item of value) visit(item, look);
-	else if (isObject(value)) {
-		look(value);
-		for (const child of Object.values(value)) visit(child, look);
-	}
+/** The live blog of what stands in a value; a card that names none, in none, is filed under its own id (C3.2). */
+function blogIn(value: Loose, above: unknown): unknown {
+	if (isCard(value)) return value.articleId ?? above ?? value.id;
+	return "cards" in value ? (value.id ?? above) : above;
 }
 
-function mapped(value: unknown, map: (value: Loose) => Loose): unknown {
-	if (Array.isArray(value)) return value.map((item) => mapped(item, map));
+function mapped(value: unknown, above: unknown, map: (value: Loose, blog: unknown) => Loose): unknown {
+	if (Array.isArray(value)) return value.map((item) => mapped(item, above, map));
 	if (!isObject(value)) return value;
-	return Object.fromEntries(Object.entries(map(value)).map(([name, child]) => [name, mapped(child, map)]));
+	const blog = blogIn(value, above);
+	return Object.fromEntries(Object.entries(map(value, blog)).map(([name, child]) => [name, mapped(child, blog, map)]));
 }

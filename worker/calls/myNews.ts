@@ -152,7 +152,7 @@ const segmentPatterns: Readonly<Record<string, RegExp>> = {
 /** The endpoint of a path in A7's spelling, or null; trailing slashes don't matter. */
 function endpointOf(pattern: string, path: string): string | null {
 	const wanted = pattern.replace(/\/$/, "").split("/");
-	const sent = path.replace(/\/+$/, "").split("/");
+	const sent = path.replace(/(?<!\/)\/+$/, "").split("/");
 	if (sent.length > wanted.length) return null;
 	const fits = wanted.every((segment, i) => {
 		const text = sent[i] ?? "";

@@ -110,10 +110,16 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 	return drawn(arrival, ("id" in route && found.get?.(arrival, route.id)) || errorAnswer(404));
 }
 
+/** The path of today of an old address; null: none, or KV does not say it. */
+async function todayOf({ brand, env }: Arrival, former: string): Promise<string | null> {
+	const found = await env.CACHE.get(formerKey(brand.id, former)).catch(() => null);
+	return found?.startsWith("/") ? found : null;
+}
+
 /** The page of today of a post's old number; without one the front alone. */
 async function formerPost(arrival: Arrival, post: string): Promise<Response> {
-	const { brand, env, pathname, prefix } = arrival;
-	const today = pathname === "/" && (await env.CACHE.get(formerKey(brand.id, `/?p=${post}`)).catch(() => null));
+	const { pathname, prefix } = arrival;
+	const today = pathname === "/" && (await todayOf(arrival, `/?p=${post}`));
 	return today ? redirect(arrival, 301, prefix + today) : redirect(arrival, 303, prefix + pathname);
 }
 
@@ -124,7 +130,7 @@ async function drawn(arrival: Arrival, answering: PageAnswer | Promise<PageAnswe
 	const { page } = answer;
 	if ("kind" in page) return drawn(arrival, handlers[page.kind].get?.(arrival, page.id) ?? errorAnswer(404));
 	const { status } = page;
-	const today = status === 404 && (await arrival.env.CACHE.get(formerKey(arrival.brand.id, arrival.pathname)).catch(() => null));
+	const today = status === 404 && (await todayOf(arrival, arrival.pathname));
 	if (today) return redirect(arrival, 301, arrival.prefix + today);
 	const response = await errorPage(arrival, status, page.retryAfter);
 	for (const [name, value] of Object.entries(page.headers ?? {})) response.headers.set(name, value);

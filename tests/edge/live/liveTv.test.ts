@@ -165,6 +165,26 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 		expect(requested).toEqual([{ url: "/channels/news-live/720p/segment-1.ts", correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 	});
 
+	it.each([
+		"text/html",
+		"TEXT/HTML; charset=utf-8",
+		"image/svg+xml",
+		"application/xhtml+xml",
+		"text/xml",
+		"text/javascript",
+		"x/x, text/html",
+		"",
+	])("what it calls %s is never shown or run as a page of ours", async (type) => {
+		const browser = await watching(host, served);
+		answer = (_, response) => response.writeHead(200, type ? { "content-type": type } : {}).end("<script>alert(1)</script>");
+		const file = await browser.ask(`${stream}index.html`);
+		expect([file.status, file.headers.get("content-type"), file.headers.get("x-content-type-options")]).toEqual([
+			200,
+			"application/octet-stream",
+			"nosniff",
+		]);
+	});
+
 	it("a guide that can't be had is missing, and the page stands (C4.46)", async () => {
 		answer = (_, response) => response.writeHead(500).end("no");
 		const { status, body } = await served.ask(host, "/live");

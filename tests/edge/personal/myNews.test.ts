@@ -336,6 +336,66 @@ describe("a my-news of somebody else", () => {
 		]);
 	});
 
+	const entry = { contentId: "rcna1", contentType: "article" };
+	const whole = { data: [entry], pageInfo: { nextPage: null } };
+	const customer = { customerId: "7", zipCode: "10001", mparticleId: "-47" };
+	it.each<[string, string, object, object]>([
+		["GET customer/", "no more than it has (A7.14)", { getCustomer: {} }, { getCustomer: {} }],
+		[
+			"GET customer/",
+			"numbers for texts, null for lists (A7.14)",
+			{ getCustomer: { customerId: 7, zipCode: 10001, mparticleId: -47, bookmarks: null, history: null } },
+			{ getCustomer: customer },
+		],
+		[
+			"GET customer/",
+			"entries whose moments are odd (A7.14)",
+			{ getCustomer: { bookmarks: { data: [{ ...entry, at: 1_700_000_000_000 }] }, history: { data: [{ ...entry, at: "yesterday" }] } } },
+			{ getCustomer: { bookmarks: whole, history: whole } },
+		],
+		[
+			"GET recommendations/6",
+			"no list (A7.17)",
+			{ getCustomer: { recommendations: {} } },
+			{ getCustomer: { recommendations: { data: [] } } },
+		],
+		["POST savehistory/rcna1001/article", "nothing (A7.19)", {}, { saveHistory: null }],
+		[
+			"POST savehistory/rcna1001/article",
+			"an entry with an odd moment (A7.19)",
+			{ saveHistory: { ...entry, at: 7 } },
+			{ saveHistory: entry },
+		],
+		["POST createbookmark/rcna1001/article", "nothing (A7.20)", { createBookmark: null }, { createBookmark: null }],
+		["POST createbookmark/rcna1001/article", "a word (A7.20)", { createBookmark: "ok" }, { createBookmark: true }],
+		["DELETE deleteBookmark/rcna1/", "nothing (A4.17, A7.21)", {}, { deleteBookmark: false }],
+		["DELETE deleteBookmark/rcna1/", "what it deleted (A7.21)", { deleteBookmark: entry }, { deleteBookmark: true }],
+		["GET iscontentbookmarked/rcna1/", "nothing (A7.22)", {}, { getBookmarkByContentId: null }],
+		["GET iscontentbookmarked/rcna1/", "its own id alone (A7.22)", { getBookmarkByContentId: { id: 7 } }, { getBookmarkByContentId: true }],
+	])("%s that answers %s is answered", async (call, _what, data, answered) => {
+		const { cookie } = await newReader();
+		myNews.prepared.set(call.split(/[ /]/)[1] ?? "", { status: 200, body: { data, errors: [], extensions: {} } });
+		expect(dataOf(await ask(outside, call, { cookie }))).toEqual(answered);
+	});
+
+	it("busy, failing or silent at any of its calls it says so in the reader's words, and when to come back (A7.14–A7.22)", async () => {
+		const { cookie } = await newReader();
+		const answers = { 429: { status: 429 }, 500: { status: 500 }, 503: { status: 503 }, silence: { status: 200, isSilent: true } } as const;
+		for (const [what, reply] of Object.entries(answers)) {
+			for (const [call] of calls) {
+				const name = call.split(/[ /]/)[1] ?? "";
+				myNews.prepared.set(name, { ...reply, body: {}, headers: { "retry-after": "7" } });
+			}
+			const said = await Promise.all(calls.map(([call]) => ask(outside, call, { cookie })));
+			for (const [n, answer] of said.entries()) {
+				const at = `${calls[n]?.[0]}: ${what}`;
+				expect(answer.status, at).toBe(what === "429" ? 429 : 503);
+				expect(Number(answer.headers.get("retry-after")), at).toBeGreaterThan(0);
+				expect(errorOf(answer).user_message, at).toMatch(/try again/);
+			}
+		}
+	}, 30_000);
+
 	it("entries that do not fit are left out, the rest is listed", async () => {
 		const { cookie } = await newReader();
 		const data = [

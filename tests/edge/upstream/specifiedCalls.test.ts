@@ -367,6 +367,62 @@ describe("fields in the forms that the specification leaves open", () => {
 		for (const text of ["Its first post", "<p>Words of ncrd941</p>", "Another post", "<p>Words of 942</p>"]) expect(body).toContain(text);
 	});
 
+	it("cards that name no live blog are gated as the one that has them: by the call, the story around them, an article of their own id (C5.1, C7.2, C7.4)", async () => {
+		const card = (id: string, replies: object[] = []) => ({
+			id,
+			content: { headline: "A post", markupAndEmbeds: [words(`Quillwort of ${id}`)], replies },
+		});
+		const blog = (isGated: boolean) => ({
+			headline: { primary: "One evening" },
+			subType: "liveBlog",
+			url: { primary: "/politics/x/live-blog/one-evening-rcna96" },
+			...(isGated ? { taxonomy: { additionalTerms: [{ path: "gated-content" }] } } : {}),
+		});
+		for (const [id, isGated] of [
+			["rcna96", true],
+			["ncrd961", true],
+			["rcna97", false],
+			["ncrd971", false],
+		] as const)
+			content.responses.set(`article/${id}`, () => ({ article: { id, ...blog(isGated), cards: { items: [card(`${id}of`)] } } }));
+		for (const id of ["ncrd961", "ncrd971", "ncrd981"]) content.responses.set(`card/${id}`, () => ({ card: card(id, [card(`${id}re`)]) }));
+		content.responses.set("articlecards/search", () => ({ article: { cards: { items: [card("ncrd999")] } }, search: {} }));
+		const quoted = async (call: string, country: string) => {
+			const { status, body } = await site.ask("news.localhost", `/bentoapi/${call}`, { headers: { cookie: `ng_geolocation=${country}` } });
+			expect(status, call).toBe(200);
+			return body.match(/Quillwort/g)?.length ?? 0;
+		};
+		for (const [call, whole, cut] of [
+			["card/ncrd961", 2, 0],
+			["card/ncrd971", 2, 2],
+			["card/ncrd981", 2, 0],
+			["article/rcna96", 1, 0],
+			["article/rcna97", 1, 1],
+			["articlecards/search?articleId=rcna96", 1, 0],
+			["articlecards/search?articleId=rcna97", 1, 1],
+			["articlecards/search", 1, 0],
+		] as const)
+			expect([call, await quoted(call, "CA"), await quoted(call, "US")]).toEqual([call, whole, cut]);
+	});
+
+	it.each([1000, 100_000])(
+		"what nests %i deep is left out of a page, and a failure of the call for callers (security row 35)",
+		async (depth) => {
+			const path = `/politics/x/deep-rcna${depth}`;
+			const article = { id: `rcna${depth}`, headline: { primary: "Deep" }, url: { primary: path }, body: [words("A block")], deep: "@" };
+			const deep = [
+				["[", "", "]"],
+				['{"a":', "1", "}"],
+			].map(([begin = "", inmost, end = ""]) => begin.repeat(depth) + inmost + end.repeat(depth));
+			for (const value of deep) {
+				const body = JSON.stringify({ data: { article } }).replace('"@"', value);
+				content.faults.set(`article/rcna${depth}`, { status: 200, body });
+				expect((await site.ask("news.localhost", path)).status).toBe(200);
+				expect((await site.ask("news.localhost", `/bentoapi/article/rcna${depth}`)).status).toBe(503);
+			}
+		},
+	);
+
 	it("a recipe's times in words and minutes, its lines and steps as texts (C3.9, C3.10)", async () => {
 		const recipe = {
 			headline: { primary: "Plain" },

@@ -112,8 +112,10 @@ export function articlePath(brand: Brand, letters: string, entry: Pick<Entry, "i
 /** An old address as it is compared: a path without case, escapes and slashes at its end. */
 export function comparable(pathname: string): string {
 	try {
-		return decodeURIComponent(pathname).replace(/\/+$/, "").toLowerCase();
+		return decodeURIComponent(pathname)
+			.replace(/(?<!\/)\/+$/, "")
+			.toLowerCase();
 	} catch {
-		return pathname.replace(/\/+$/, "").toLowerCase();
+		return pathname.replace(/(?<!\/)\/+$/, "").toLowerCase();
 	}
 }

@@ -65,7 +65,7 @@ export class Maker {
 		this.#library = library;
 		this.#tally = tally;
 		this.#home = new URL(URL.canParse(library.home) ? library.home : "https://old-site.invalid/");
-		this.letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/\/+$/, "")}`);
+		this.letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/(?<!\/)\/+$/, "")}`);
 	}
 
 	/** The documents of an entry. */
@@ -302,7 +302,7 @@ const storable = /^\/(?![/\\])[^\s<>"\\?#]{1,999}$/;
 function pathAt(home: URL, link: string): string | null {
 	if (!URL.canParse(link, home.href)) return null;
 	const url = new URL(link, home);
-	const path = url.pathname.replace(/\/+$/, "").replace(/^\/{2,}/, "/");
+	const path = url.pathname.replace(/(?<!\/)\/+$/, "").replace(/^\/{2,}/, "/");
 	return url.host !== home.host || !storable.test(path) || url.search !== "" ? null : path;
 }
 
@@ -323,6 +323,6 @@ function decodedSlug(slug: string): string {
 
 /** Returns whether two pictures are sizes of one file. */
 function sameFile(one: BodyImage, other: BodyImage): boolean {
-	const plain = ({ url }: BodyImage) => url.primary.replace(/\?.*$/, "").replace(/-\d+x\d+(?=\.\w+$)/, "");
+	const plain = ({ url }: BodyImage) => url.primary.replace(/\?.*/s, "").replace(/-\d+x\d+(?=\.\w+$)/, "");
 	return plain(one) === plain(other);
 }

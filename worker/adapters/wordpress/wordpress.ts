@@ -188,7 +188,7 @@ export class WordPress implements System {
 		const entry = wordpressEntry(row, "post");
 		if (entry.state !== "published") return null;
 		// The beginning that WordPress cut from the story stands for its words.
-		const opening = textIn(objectIn(row, "excerpt"), "rendered").replace(/\s*\[(?:&hellip;|&#8230;|…)\]/g, " …");
+		const opening = textIn(objectIn(row, "excerpt"), "rendered").replace(/(?<!\s)\s*\[(?:&hellip;|&#8230;|…)\]/g, " …");
 		const article = this.#maker()
 			.of({ ...entry, body: { format: "html", text: opening } })
 			.documents.at(-1);
@@ -197,7 +197,7 @@ export class WordPress implements System {
 
 	/** The stories of the site that a story's words link to. */
 	async #linked(entry: Entry): Promise<readonly Entry[]> {
-		const slugs = [...entry.body.text.matchAll(/<a\s[^>]*href="([^"]+)"/g)].flatMap(([, href = ""]) => {
+		const slugs = [...entry.body.text.matchAll(/<a\s[^<>]*href="([^"]+)"/g)].flatMap(([, href = ""]) => {
 			const url = URL.canParse(href, this.#home.href) ? new URL(href, this.#home.href) : null;
 			const slug = url?.host === this.#home.host ? url.pathname.split("/").filter(Boolean).at(-1) : undefined;
 			return slug && /^[\w%-]+$/.test(slug) ? [slug] : [];

@@ -4,6 +4,8 @@ import type { Caller } from "../upstream/caller.ts";
 const limitMs = 8000;
 /** File names of HLS origins: no climbing, no host. */
 const fileName = /^(?!.*\.\.)[\w-]+(?:[/.][\w-]+){1,8}$/;
+/** Types of playlists, media and captions: nothing that a browser would show as a page of ours. */
+const streamType = /^(?:audio\/|video\/|text\/vtt|application\/[\w.-]*mpegurl)/i;
 
 /**
  * One file of a live stream from the configured origin (`LIVE_STREAM_URL`), as a stream of bytes; null for an invalid name. Playlists name
@@ -29,7 +31,8 @@ export async function liveUpstreamFile(
 		clearTimeout(timer);
 		if (answer.status === 404) return null;
 		if (answer.status !== 200 || !answer.body) throw new Error(`Status ${answer.status}`);
-		return { type: answer.headers.get("content-type") ?? "application/octet-stream", body: answer.body };
+		const type = answer.headers.get("content-type");
+		return { type: type && streamType.test(type) ? type : "application/octet-stream", body: answer.body };
 	} catch (thrown) {
 		clearTimeout(timer);
 		log("error", "live-stream", { correlationId, file, message: thrown instanceof Error ? thrown.message : String(thrown) });

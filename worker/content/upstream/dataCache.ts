@@ -186,7 +186,7 @@ const ofItself = /^(?:doc|curation|menu|blog):/;
 function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: number): number | null {
 	const own = ownTags.filter((tag) => ofItself.test(tag));
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
-	const removal = { seq: Date.now(), tags: [...own, removalTag] };
+	const removal = { seq: Math.max(Date.now(), currentSeq() + 1), tags: [...own, removalTag] };
 	notePublication(removal.seq, removal.tags);
 	caller.ctx.waitUntil(shareRemoval(caller, removal));
 	return removal.seq;
@@ -252,7 +252,8 @@ async function request<S extends v.GenericSchema>(
 		const left = stored ?? older;
 		const { negativeMs, freshMs, staleIfErrorMs } = spec.policy;
 		const isOver = known || !left || storedAt - left.storedAt >= (left.refused ? negativeMs : freshMs + staleIfErrorMs);
-		const copied = isOver ? null : entryOf(arrival, spec, left);
+		// A clock that ran ahead would keep it fresh for as long.
+		const copied = isOver ? null : entryOf(arrival, spec, { ...left, storedAt: Math.min(left.storedAt, storedAt) });
 		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, removableBy(copied.value)))) return { entry, shared: older };
 		copied.value.retryAt = storedAt + pauseAfterFailureMs;
 		return { entry: copied, shared: older };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { sha256 } from "../../platform/digest.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
 import { type BaseName, isEmbedded, serverBase } from "./call.ts";
@@ -61,7 +62,7 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	ctx: Pick<ExecutionContext, "waitUntil">,
 	{ isUsable, seconds, isFirst = false, call }: Shared<T>,
 ): Promise<T | { copy: Received }> {
-	const url = copyUrl(key);
+	const url = await copyUrl(key);
 	const copy = isFirst ? null : await copyOf(url, isUsable).catch(() => null);
 	if (copy && isUsable(copy)) return { copy };
 	// The copy stays, for who comes when the call fails or its isolate ends.
@@ -73,12 +74,15 @@ export async function oncePerDataCentre<T extends { shared: Received | null }>(
 	return made;
 }
 
-export const endCopy = (key: string): Promise<void> => endAt(copyUrl(key));
+export const endCopy = async (key: string): Promise<void> => endAt(await copyUrl(key));
 
 /** The Cache API's key of a call: a URL of no real host. */
-export function copyUrl(key: string): string {
+export const copyUrl = async (key: string): Promise<string> => `https://data.cache/2/${await nameOf(key, 1500)}`;
+
+/** A name in letters that every store takes; a longer one keeps its start and a hash that nobody can meet on purpose. */
+async function nameOf(key: string, most: number): Promise<string> {
 	const name = encodeURIComponent(key);
-	return `https://data.cache/2/${name.length <= 1500 ? name : `${name.slice(0, 1500)}~${hashOf(key)}`}`;
+	return name.length <= most ? name : `${name.slice(0, most)}~${await sha256(key)}`;
 }
 
 /** The copy, once it is usable or no other isolate is calling, or has been for long. */
@@ -169,8 +173,9 @@ export function mayTrustCopy(
 	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
 }
 
+/** KV outlives a deployment: its keys begin with a hash of the upstream, so that one content system's answer is never another's. */
 export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied): Promise<Received | null> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await nameOf(`${hashOf(serverBase(spec.base, arrival.env))}:${spec.key}`, 400);
 	try {
 		const found = await Promise.race([arrival.env.CACHE.get(key, "json"), after(copyLimitMs)]);
 		const parsed = v.safeParse(StoredText, found);
@@ -183,7 +188,7 @@ export async function copyFromKv(arrival: Pick<ReadCaller, "env" | "correlationI
 
 /** Copies an answer's text to KV for cold isolates; a failure is logged. */
 export async function copyToKv(arrival: Pick<ReadCaller, "env" | "correlationId">, spec: Copied, stored: Received): Promise<void> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	const key = await nameOf(`${hashOf(serverBase(spec.base, arrival.env))}:${spec.key}`, 400);
 	try {
 		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
 			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
@@ -247,14 +252,3 @@ export const blankEntry = { version: "", text: null, value: null, refusal: null,
 
 /** Identifies a text by its hash and length. */
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
-
-/**
- * A key in KV, which outlives a deployment: it begins with a hash of the upstream's address, so that one content system's answer is never
- * another's. KV takes 512 bytes; longer keys keep their start and a hash.
- */
-function kvKey(address: string, key: string): string {
-	const whole = `${hashOf(address)}:${key}`;
-	return whole.length <= 400 && isPlain.test(whole) ? whole : `${encodeURIComponent(whole).slice(0, 380)}#${hashOf(whole)}`;
-}
-
-const isPlain = /^[\x20-\x7e]*$/;

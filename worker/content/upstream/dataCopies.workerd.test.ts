@@ -2,8 +2,21 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingCopies, failReads } from "../../../tests/support/workerd/failingCopies.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { copyAt, copyUrl, endCopy, factsHeader, mayTrustCopy, oncePerDataCentre, type Received, storeCopy } from "./dataCopies.ts";
+import { hashOf } from "../../platform/hash.ts";
+import {
+	copyAt,
+	copyFromKv,
+	copyToKv,
+	copyUrl,
+	endCopy,
+	factsHeader,
+	mayTrustCopy,
+	oncePerDataCentre,
+	type Received,
+	storeCopy,
+} from "./dataCopies.ts";
 import { dataPolicies } from "./policies.ts";
 import { forgetPublications, noteOwnPublication, notePublications, stillHolds } from "./publications.ts";
 
@@ -43,7 +56,7 @@ describe("a data centre calls once (decision 0246)", () => {
 		const answer = Promise.withResolvers<Received>();
 		const first = calls.once(() => answer.promise);
 		await expect.poll(() => calls.made).toBe(1);
-		await expect.poll(() => copyAt(copyUrl(key), v.any())).not.toBeNull();
+		await expect.poll(async () => copyAt(await copyUrl(key), v.any())).not.toBeNull();
 		const second = calls.once(async () => received("by the second"));
 		answer.resolve(received("by the first"));
 		await first;
@@ -120,8 +133,34 @@ describe("a data centre calls once (decision 0246)", () => {
 	});
 
 	it("and takes a copy that can't be read for a call in progress, then calls", async () => {
-		await storeCopy(copyUrl(key), "x", 30, { headers: new Headers({ [factsHeader]: "%" }) });
+		await storeCopy(await copyUrl(key), "x", 30, { headers: new Headers({ [factsHeader]: "%" }) });
 		expect(await calls.once(async () => received("again"))).toMatchObject({ shared: { text: "again" } });
 		await calls.settle();
+	});
+});
+
+describe("a name that is too long to be kept whole (security row 20)", () => {
+	// Found in seconds: of each two, a short hash makes one.
+	const short = [
+		"03a44brad2CZ2drad2CZ2drad2CZ2draxCaajBVSxCaa2draxCaa2drad2CZjBVSd2CZjBVS",
+		"03a44braxCaa2draxCaajBVSxCaajBVSd2CZjBVSd2CZjBVSd2CZ2draxCaajBVSxCaajBVS",
+	].map((tail) => "x".repeat(1600) + tail);
+	const stored = [
+		"i6pfzsPSbvVMq2laxAnoxEPw0nnazItazsPSbvVMmCxh0cZaxEPwxxZSf6pfzsPSbvVMmCxh",
+		"uItazsPS45aaq2la0cZa0cxaxxZSf6pf2qxa45aamCxh0cZaxEPwxxZSf6pf2qxabvVMmCxh",
+	].map((tail) => "x".repeat(500) + tail);
+
+	it("is not met by one that somebody chose for it: in the data centre's cache", async () => {
+		expect(new Set(short.map(hashOf)).size).toBe(1);
+		expect(new Set(await Promise.all(short.map(copyUrl))).size).toBe(2);
+	});
+
+	it("nor in KV", async () => {
+		const at = { env: { ...testEnv, CONTENT_API_URL: "https://content.example" }, correlationId: "x" };
+		const [theirs, another] = stored.map((named) => ({ base: "content", key: named, policy: dataPolicies.article }) as const);
+		if (!theirs || !another) throw new Error("two names");
+		await copyToKv(at, theirs, received("theirs"));
+		expect(await copyFromKv(at, theirs)).toMatchObject({ text: "theirs" });
+		expect(await copyFromKv(at, another)).toBeNull();
 	});
 });

@@ -94,8 +94,16 @@ function wholeCall(brand: Brand, segments: readonly string[]): readonly string[]
 	return [call, first, brand.contentSystemId, second, ...rest];
 }
 
+/** Deeper than any document: what is deeper would exhaust the stack of who reads it level by level. */
+const mostLevels = 200;
+const isShallow = (value: unknown, levels: number): boolean =>
+	typeof value !== "object" || value === null || (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
 /** The answer passes through as it came; it only has to be JSON with something in it. */
-const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
+const Anything = v.pipe(
+	v.union([v.array(v.unknown()), v.looseObject({})]),
+	v.check((answer) => isShallow(answer, mostLevels)),
+);
 
 /**
  * Reads for an outside caller (contract §4): reads that the specification names are cached, so that many equal requests cost the upstream

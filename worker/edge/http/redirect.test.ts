@@ -12,12 +12,39 @@ const location = (path: string) => redirect(arrival, 308, path).headers.get("loc
 
 it("a redirect stays on this host, whatever slashes its path begins with (contract §3)", () => {
 	expect(location("/politics?a=1")).toBe("/politics?a=1");
+	expect(location("/política/→")).toBe("/pol%C3%ADtica/%E2%86%92");
 	for (const path of ["//other.example/", "/\\other.example/", "\\\\other.example", "///other.example"])
 		expect(new URL(location(path), "https://news.example/a/b").host, path).toBe("news.example");
 	const slashes = fc.string({ unit: fc.constantFrom("/", "\\"), minLength: 1, maxLength: 6 });
 	fc.assert(
 		fc.property(slashes, fc.webPath(), (start, path) => {
 			expect(new URL(location(`${start}other.example${path}`), "https://news.example/").host).toBe("news.example");
+		}),
+	);
+	const parts = fc.constantFrom(
+		"/",
+		"\\",
+		"\t",
+		" ",
+		".",
+		":",
+		"@",
+		"?",
+		"#",
+		"https:",
+		"javascript:",
+		"data:",
+		"other.example",
+		"%2f",
+		"%0d%0a",
+		"\r\n",
+		"í",
+		"→",
+		"\ud800",
+	);
+	fc.assert(
+		fc.property(fc.constantFrom("/", "\\"), fc.array(parts, { maxLength: 6 }), (start, path) => {
+			expect(new URL(location(start + path.join("")), "https://news.example/a/b").origin).toBe("https://news.example");
 		}),
 	);
 });

@@ -1,14 +1,17 @@
 import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "./headers.ts";
 
-/** A redirect within the site: `location` is a path of ours, not of a request. */
+/** A redirect: `location` is a path of ours or a sister site's address, not of a request. */
 export function redirect(
 	arrival: Pick<Arrival, "correlationId" | "origin" | "reader">,
 	status: 301 | 303 | 308,
 	location: string,
 ): Response {
-	// Two slashes would begin another host's name.
-	const safe = location.replace(/^[/\\]{2,}/, "/");
+	// Two slashes would begin another host's name; headers hold no other letters.
+	const safe = location
+		.toWellFormed()
+		.replace(/^[\s/\\]{2,}/, "/")
+		.replace(/[^!-~]+/g, encodeURIComponent);
 	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });
 	stamp(headers, arrival);
 	return new Response(null, { status, headers });
@@ -17,5 +20,5 @@ export function redirect(
 /** 308 to the same address without slashes at its end. */
 export function withoutSlash(arrival: Arrival): Response {
 	const { pathname, prefix, search } = arrival;
-	return redirect(arrival, 308, `${prefix}${pathname.replace(/\/+$/, "")}${search}`);
+	return redirect(arrival, 308, `${prefix}${pathname.replace(/(?<!\/)\/+$/, "")}${search}`);
 }

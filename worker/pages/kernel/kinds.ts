@@ -251,7 +251,7 @@ export const storyIdIn = (pathname: string): string | null => idOf(pathname.spli
 
 /** Reads a path. A trailing slash or upper case in a section redirects to the canonical address. */
 export function pageRoute(pathname: string): PageRoute {
-	const trimmed = pathname.replace(/\/+$/, "");
+	const trimmed = pathname.replace(/(?<!\/)\/+$/, "");
 	if (pathname === "/") return { kind: "front", id: "" };
 	const segments = trimmed.slice(1).split("/");
 	if (segments.includes("") || trimmed.includes("\\")) return notFound;

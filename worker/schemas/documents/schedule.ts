@@ -56,7 +56,7 @@ const Unprefixed = v.pipe(v.record(v.string(), v.unknown()), v.transform(without
 export function lastSegment(id: string): string {
 	return (
 		id
-			.replace(/[?#].*$/, "")
+			.replace(/[?#].*/s, "")
 			.split("/")
 			.filter(Boolean)
 			.at(-1) ?? id

@@ -7,7 +7,7 @@ import { ContentId, maybe, tolerantListOf } from "../documents/fields.ts";
 export const MyNewsEntry = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
-	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
+	at: v.fallback(maybe(v.pipe(v.string(), v.isoTimestamp())), undefined),
 });
 
 /** An opaque cursor: what an address can hold, but no step in a path. */

@@ -72,7 +72,7 @@ function special(setting: Setting, block: Parsed, short: string, depth: number):
 	if (short === "shortcode") return classicBlocks(setting, block.innerHTML);
 	if (/^(?:core-embed\/|embed$)/.test(short)) {
 		const address = text("url") || /https?:\/\/[^\s<"]+/.exec(block.innerHTML)?.[0] || "";
-		const caption = wordsOfHtml(/<figcaption[\s\S]*?<\/figcaption>/.exec(block.innerHTML)?.[0] ?? "");
+		const caption = wordsOfHtml(/<figcaption(?:(?!<figcaption)[\s\S])*?<\/figcaption>/.exec(block.innerHTML)?.[0] ?? "");
 		const card = outside(setting, address.replaceAll("&amp;", "&"), caption);
 		return card ? [card] : "none";
 	}

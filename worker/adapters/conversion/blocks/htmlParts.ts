@@ -17,7 +17,7 @@ export function imageIn(setting: Setting, node: Element, caption: string) {
 export function reportLink(setting: Setting, node: Element): void {
 	const { href } = node.properties;
 	if (node.tagName !== "a" || typeof href !== "string" || !elementsIn(node).some(({ tagName }) => tagName === "img")) return;
-	if (!/\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i.test(href)) setting.tally.notes.add("link around a picture left out", href);
+	if (!/\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/is.test(href)) setting.tally.notes.add("link around a picture left out", href);
 }
 
 /** A table of plain texts below one row of heads, as a block of ours; null for any other, which stays HTML. */

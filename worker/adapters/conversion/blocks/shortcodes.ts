@@ -61,7 +61,7 @@ const gallery: Handler = (setting, { named }) => {
 /** A picture with its caption: after the picture, or the attribute. */
 const caption: Handler = (setting, { named, content }, depth) => {
 	const words = named.caption;
-	const [, picture = content, after = ""] = /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(content) ?? [];
+	const [, picture = content, after = ""] = /^([\s\S]*?<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(content) ?? [];
 	return classicBlocks(setting, `<figure>${picture}<figcaption>${words ?? after}</figcaption></figure>`, depth + 1);
 };
 
@@ -86,13 +86,13 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 /** Brackets in prose stay: a shortcode has a handler, attributes or an end, or stands alone in small letters on its line. */
 function isShortcode({ tag, named, source }: Shortcode, text: string, at: number): boolean {
-	if (Object.hasOwn(handlers, tag) || /\[\/[^\]]+\]$/.test(source) || /\/\]$/.test(source) || Object.keys(named).length > 0) return true;
+	if (Object.hasOwn(handlers, tag) || /\[\/[^[\]]+\]$/.test(source) || /\/\]$/.test(source) || Object.keys(named).length > 0) return true;
 	const before = text.slice(0, at).split("\n").at(-1) ?? "";
 	const after = text.slice(at + source.length).split("\n")[0] ?? "";
 	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordless(before) && wordless(after);
 }
 
-const wordless = (html: string): boolean => html.replace(/<[^>]*>/g, "").trim() === "";
+const wordless = (html: string): boolean => html.replace(/<[^<>]*>/g, "").trim() === "";
 
 /** Replaces shortcodes by places for their parts. What is unknown is counted; its contents stay. */
 function withParts(setting: Setting, text: string, parts: Part[], depth: number): string {
@@ -132,7 +132,7 @@ function replaced(setting: Setting, match: RegExpExecArray, text: string, parts:
 /** A body of WordPress's old editor: shortcodes, paragraphs by empty lines, addresses that embed. */
 export function classicBlocks(setting: Setting, text: string, depth = 0): Block[] {
 	const parts: Part[] = [];
-	for (const [mark] of text.matchAll(/<!--(?:more|nextpage|noteaser)\b[\s\S]*?-->/g)) {
+	for (const [mark] of text.matchAll(/<!--(?:more|nextpage|noteaser)\b[^<>]*-->/g)) {
 		setting.tally.blocks.add("page mark");
 		setting.tally.leftOut.add("page mark", mark);
 	}
