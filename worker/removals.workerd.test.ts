@@ -254,7 +254,7 @@ describe("what another content system says it removed (security row 44, decision
 		expect(await ask(noticing, "/ingest/notices", init)).toMatchObject({ status: 200 });
 	}
 
-	/** What its calls answer afterwards. */
+	/** Its story afterwards. */
 	const removals: Readonly<Record<string, object | null>> = { "deleted or hidden": null, gated };
 	const failing = new Response("", { status: 500 });
 	const states: Readonly<Record<string, { fault?: Response; sent?: Partial<Bindings> }>> = {

@@ -329,6 +329,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
 	"/house/errors": nothing,
 	"/house/push": nothing,
 	"/house/push/reminders": nothing,
+	"/ingest/notices": nothing,
 	"/ingest/*": nothing,
 	"/live/tv/*": () => ["/live/tv/schedule"],
 	"/live/stream/*": nothing,

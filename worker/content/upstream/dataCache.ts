@@ -3,17 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BoundedMap, memory, textBytes } from "../../platform/memory.ts";
 import { reuseUnchanged } from "../../platform/unchanged.ts";
 import { embeddedTypes, holdsEmbeds } from "../../schemas/documents/embedded.ts";
-import {
-	type BaseName,
-	callUpstream,
-	dataKey,
-	hasLog,
-	isEmbedded,
-	noteUnanswered,
-	parseAnswer,
-	serverBase,
-	type UpstreamCall,
-} from "./call.ts";
+import { type BaseName, callUpstream, dataKey, isEmbedded, noteUnanswered, parseAnswer, serverBase, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import {
 	after,
@@ -200,7 +190,7 @@ function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: num
 	const own = ownTags.filter((tag) => ofItself.test(tag));
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
 	const removal = { seq: Date.now(), tags: [...own, removalTag] };
-	if (hasLog(caller.env)) {
+	if (caller.env.NOTICES_SECRET) {
 		if (!isRemoved(had, own)) caller.ctx.waitUntil(appendPublication(caller, removal.tags));
 		return null;
 	}

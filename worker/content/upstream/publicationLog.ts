@@ -15,6 +15,7 @@ export async function appendPublication(
 	const answer = await callForData(caller, "log", { endpoint: "publications", method: "POST", headers: {}, body: { tags } }, Appended);
 	if (!answer.ok) return answer;
 	const { extensions } = answer.value;
-	if (tags.includes(removalTag)) caller.ctx.waitUntil(shareRemoval(caller, { seq: extensions.seq, tags: [...tags] }));
+	const cached = tags.filter((tag) => !tag.startsWith("page:"));
+	if (tags.includes(removalTag)) caller.ctx.waitUntil(shareRemoval(caller, { seq: extensions.seq, tags: cached }));
 	return { ok: true, value: extensions };
 }
