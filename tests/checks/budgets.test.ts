@@ -17,7 +17,7 @@ const budgets = {
 	css: 14 * 1024,
 	ownRules: 7.5 * 1024,
 	faces: 45 * 1024,
-	worker: 560 * 1024,
+	worker: 562 * 1024,
 } as const;
 
 interface Manifest {
@@ -136,7 +136,7 @@ describe("bytes", () => {
 		expect(bytes).toBeLessThanOrEqual((heavier[id] ?? 0) * 1024 || budgets.faces);
 	});
 
-	it("the Worker: 560 KB", () => {
+	it("the Worker: 562 KB", () => {
 		expect(gzipped("dist/worker/index.js")).toBeLessThanOrEqual(budgets.worker);
 	});
 
