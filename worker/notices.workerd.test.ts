@@ -241,18 +241,19 @@ describe("a change of another content system with notices", () => {
 		expect(await shown()).toContain("Bogbean");
 	});
 
-	const related = "/bentoapi/article/related?filters=taxonomy:news/politics";
+	/** The last is made of a list by terms alone. */
+	const shows = [page, "/bentoapi/article/related?filters=taxonomy:news/politics", "/rss.xml", "/politics/rss.xml"];
 	it.each([
 		["its terms", { ...change, id: "rcna2", terms: ["news/politics/congress"] }],
 		["no terms", { ...change, id: "rcna2" }],
 		["everything", { type: "all" }],
 	])("a new story comes to pages and lists of its terms, by a notice that names %s", async (_, named) => {
-		for (const path of [page, related, "/rss.xml"]) expect(await shown(path)).not.toContain("Bogbean");
+		for (const path of shows) expect(await shown(path)).not.toContain("Bogbean");
 		stories.set("rcna2", {
 			...articleOf("rcna2", { headline: { primary: "Bogbean" }, url: { primary: "/politics/congress/other-rcna2" } }),
 		});
 		await send({ changes: [named] });
-		for (const path of [page, related, "/rss.xml"]) expect(await shown(path)).toContain("Bogbean");
+		for (const path of shows) expect(await shown(path)).toContain("Bogbean");
 	});
 
 	it("outdates nothing else: other stories, and lists of other terms and brands, are hits", async () => {
