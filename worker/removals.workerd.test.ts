@@ -101,14 +101,16 @@ afterEach(() => {
 // Files share modules.
 afterAll(() => forgetDataCopies(0));
 
+const gate = [{ name: "Gated", path: "gated-content", slug: "gated-content" }];
+const gated = { ...story, taxonomy: { ...story.taxonomy, additionalTerms: gate } };
+
 describe("what an editor removed, while D1 fails (C3.19, C5.1, security row 44)", () => {
-	const gate = [{ name: "Gated", path: "gated-content", slug: "gated-content" }];
 	const removals: Readonly<Record<string, object | null>> = {
 		deleted: null,
 		hidden: { ...story, hidden: true },
 		"a draft again": { ...story, draft: true },
 		"embargoed again": { ...story, datePublished: "2100-01-01T00:00:00Z" },
-		gated: { ...story, taxonomy: { ...story.taxonomy, additionalTerms: gate } },
+		gated,
 	};
 
 	async function publish(document: object | null): Promise<void> {
@@ -167,25 +169,34 @@ describe("what an editor removed, while D1 fails (C3.19, C5.1, security row 44)"
 		);
 });
 
-describe("what another content system removed, while it fails (security row 44)", () => {
-	const remote = { CONTENT_API_URL: "https://content.example" };
-	const answers: Readonly<Record<string, unknown>> = {
-		"article/rcna1": { article: story },
-		"article/related": { search: { items: [story] } },
-		"curation/slug/news": { curation: front },
+const remote = { CONTENT_API_URL: "https://content.example" };
+/** Answers of another content system in which a story stands, or none. */
+const answersWith = (shown: object | null): Readonly<Record<string, unknown>> => {
+	const items = shown ? [shown] : [];
+	const packages = [{ ...front.layouts[0]?.packages[0], items: items.map((item) => ({ item })) }];
+	return {
+		...(shown && { "article/rcna1": { article: shown } }),
+		"article/related": { search: { items } },
+		"curation/slug/news": { curation: { ...front, layouts: [{ packages }] } },
 	};
-	let faults: Record<string, Response> = {};
+};
+let answers = answersWith(story);
+let faults: Record<string, Response> = {};
 
-	beforeEach(() => {
-		faults = {};
-		vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-			const path = new URL(new Request(input as RequestInfo).url).pathname.replace(/^\/(?:content\/)?/, "");
-			const fault = faults[path] ?? faults.all;
-			if (fault) return fault.clone();
-			const data = answers[path];
-			return data ? Response.json({ data, extensions: {}, success: true }) : new Response("", { status: 404 });
-		});
+function answerAsAnother(): void {
+	answers = answersWith(story);
+	faults = {};
+	vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+		const path = new URL(new Request(input as RequestInfo).url).pathname.replace(/^\/(?:content\/)?/, "");
+		const fault = faults[path] ?? faults.all;
+		if (fault) return fault.clone();
+		const data = answers[path];
+		return data ? Response.json({ data, extensions: {}, success: true }) : new Response("", { status: 404 });
 	});
+}
+
+describe("what another content system removed, while it fails (security row 44)", () => {
+	beforeEach(answerAsAnother);
 
 	const gone = {
 		"404": new Response("", { status: 404 }),
@@ -264,5 +275,79 @@ describe("what another content system removed, while it fails (security row 44)"
 		faults = {};
 		expect((await ask(remote, page)).body).toContain(head);
 		expect(await ask(remote, page)).toMatchObject({ status: 200, cache: "hit" });
+	});
+});
+
+describe("what another content system says it removed (security row 44, decision 0312)", () => {
+	const secret = "a token of notices that is long enough";
+	const noticing = { ...remote, NOTICES_SECRET: secret };
+	beforeEach(answerAsAnother);
+
+	async function send(change: object): Promise<void> {
+		const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+		const init = { method: "POST", headers, body: JSON.stringify({ changes: [{ type: "article", id: "rcna1", ...change }] }) };
+		expect(await ask(noticing, "/ingest/notices", init)).toMatchObject({ status: 200 });
+	}
+
+	/** Its story afterwards. */
+	const removals: Readonly<Record<string, object | null>> = { "deleted or hidden": null, gated };
+	const failing = new Response("", { status: 500 });
+	const states: Readonly<Record<string, { fault?: Response; sent?: Partial<Bindings> }>> = {
+		"that answers": {},
+		"that fails": { fault: failing },
+		"that fails, while the log fails": { fault: failing, sent: broken },
+	};
+
+	for (const [store, { path, forget }] of Object.entries(stores))
+		for (const [isolate, makeIdle] of Object.entries(isolates))
+			for (const [state, { fault, sent }] of Object.entries(states)) {
+				it.each(Object.entries(removals))(
+					`%s, is not answered from ${store} by an isolate ${isolate}, of one ${state}`,
+					async (name, shown) => {
+						const before = (await ask(noticing, path)).body;
+						const mark = name === "gated" && before.includes(rest) ? rest : head;
+						expect(before).toContain(mark);
+						answers = answersWith(shown);
+						await send({ removed: true });
+						forget();
+						makeIdle();
+						if (fault) faults = { all: fault };
+						const { body, status } = await ask({ ...noticing, ...sent }, path);
+						if (name !== "gated" || mark === rest) expect(body).not.toContain(mark);
+						else expect([200, 503]).toContain(status);
+					},
+				);
+
+				it(`updated only, is answered from ${store} by an isolate ${isolate}, of one ${state}`, async () => {
+					expect((await ask(noticing, path)).body).toContain(head);
+					await send({});
+					forget();
+					makeIdle();
+					if (fault) faults = { all: fault };
+					expect((await ask({ ...noticing, ...sent }, path)).body).toContain(head);
+				});
+			}
+
+	it("is not answered of one that fails where no notice came, but a 404 was met: the log says so to all", async () => {
+		expect((await ask(noticing, page)).body).toContain(head);
+		expect((await ask(noticing, "/")).body).toContain(head);
+		later(20 * minutes);
+		answers = answersWith(null);
+		expect((await ask(noticing, `${page}?chromeless=true`)).status).toBe(404);
+		const rows = await base.CONTENT_DB.prepare("SELECT tags FROM publications").all<{ tags: string }>();
+		expect(rows.results.map(({ tags }) => JSON.parse(tags))).toEqual([["doc:rcna1", "removal"]]);
+		forgetPublications();
+		later(2 * minutes);
+		faults = { all: failing };
+		for (const path of [page, "/"]) expect((await ask(noticing, path)).body).not.toContain(head);
+	});
+
+	it("is said once, however many meet the 404", async () => {
+		await ask(noticing, page);
+		answers = answersWith(null);
+		await send({ removed: true });
+		expect((await ask(noticing, page)).status).toBe(404);
+		const { results } = await base.CONTENT_DB.prepare("SELECT seq FROM publications").all();
+		expect(results).toHaveLength(1);
 	});
 });

@@ -18,6 +18,7 @@ import { liveCards } from "./calls/liveCards.ts";
 import { liveStream } from "./calls/liveStream.ts";
 import { liveTv } from "./calls/liveTv.ts";
 import { myNews } from "./calls/myNews.ts";
+import { notices } from "./calls/notices.ts";
 import { oembed } from "./calls/oembed.ts";
 import { preferencesCss } from "./calls/preferencesCss.ts";
 import { forwardRead } from "./calls/reads.ts";
@@ -41,7 +42,7 @@ export async function answer(arrival: Arrival): Promise<Response> {
 }
 
 /** A slash at the end of a call makes no difference (contract §4). */
-const slashedCall = /^(\/house\/[^.]+|\/live\/[^/]+\/cards)\/$/;
+const slashedCall = /^(\/house\/[^.]+|\/ingest\/notices|\/live\/[^/]+\/cards)\/$/;
 /** Hono matches below the vertical: a sub-brand's prefix is already off. */
 const table = () =>
 	new Hono<RouteBindings>({
@@ -107,6 +108,7 @@ routes.all("/house/events", (c) => eventSink(c.env.arrival));
 routes.all("/house/errors", (c) => errorSink(c.env.arrival));
 routes.all("/house/push", (c) => housePush(c.env.arrival));
 routes.all("/house/push/reminders", (c) => houseReminders(c.env.arrival));
+routes.all("/ingest/notices", (c) => notices(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
 routes.all("/live/tv/*", (c) => liveTv(c.env.arrival, restAfter(c.env.arrival, "/live/tv/")));
 routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.arrival, "/live/stream/")));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { callForData } from "../content/upstream/call.ts";
+import { callForData, hasLog } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
 import { pathOf } from "../pages/kernel/facts.ts";
 import { listedTypes } from "../pages/kernel/kinds.ts";
@@ -45,7 +45,12 @@ export async function announceChanges(caller: Caller, nowMs: number): Promise<vo
 		const stored = v.safeParse(State, await env.CACHE.get(stateKey, "json"));
 		const state = stored.success ? stored.output : null;
 		const before = JSON.stringify(state);
-		const read = await callForData(caller, "content", { endpoint: "publications", query: { since: state?.seq ?? 0 } }, Log);
+		const read = await callForData(
+			caller,
+			hasLog(env) ? "log" : "content",
+			{ endpoint: "publications", query: { since: state?.seq ?? 0 } },
+			Log,
+		);
 		const seq = read.ok ? read.value.extensions.latest : (state?.seq ?? 0);
 		const next: State = { sentAt: {}, waiting: {}, ...state, seq };
 		if (read.ok && state) for (const { tags } of read.value.data.publications) queue(next, receivers, changesOf(tags));

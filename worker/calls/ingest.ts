@@ -31,11 +31,8 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 			.filter(Boolean)
 			.map(decodeURIComponent);
 		const seq = Number(publication.slice(0, cut));
-		noteOwnPublication(seq, tags, answer.headers.get(bookmarkHeader));
-		purgePages(tags, arrival.now);
 		if (tags.includes(removalTag)) ctx.waitUntil(shareRemoval(arrival, { seq, tags }));
-		ctx.waitUntil(endLogCopy().catch(() => undefined));
-		await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
+		await showPublication(arrival, seq, tags, answer.headers.get(bookmarkHeader));
 	} else if (answer.ok || answer.status === 404) {
 		// It may have been done by an earlier call whose answer was lost.
 		await catchUpWithPublications(arrival, arrival.now, true).catch(() => undefined);
@@ -49,4 +46,12 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 	headers.set("x-edge-cache", "bypass");
 	stamp(headers, arrival);
 	return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Shows a publication of this isolate: with the next request here, and with the next look at the log elsewhere in the data centre. */
+export async function showPublication(arrival: Arrival, seq: number, tags: readonly string[], bookmark: string | null): Promise<void> {
+	noteOwnPublication(seq, tags, bookmark);
+	purgePages(tags, arrival.now);
+	arrival.ctx.waitUntil(endLogCopy().catch(() => undefined));
+	await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 }

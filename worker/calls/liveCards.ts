@@ -5,7 +5,7 @@ import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts"
 import { loadArticle } from "../content/documents/articles.ts";
 import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
 import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
-import { isEmbedded } from "../content/upstream/call.ts";
+import { hasLog } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
@@ -214,8 +214,8 @@ function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Head
 	const headers = new Headers({
 		etag: `"${state.name}"`,
 		"cache-control": "private, no-cache",
-		// The embedded origin's publications show in the next answer at any time.
-		...(isEmbedded("content", arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
+		// Publications show in the next answer at any time.
+		...(hasLog(arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
 		"x-edge-cache": outcomeOf(arrival),
 		"server-timing": "edge",
 		"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",

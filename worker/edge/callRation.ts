@@ -2,7 +2,18 @@ import { clientAddress, unknownAddress } from "../platform/clientFacts.ts";
 import type { Arrival } from "./arrival.ts";
 
 /** Calls per minute of one network address, in one isolate. */
-const perMinute = { consent: 20, events: 120, errors: 30, ads: 240, tv: 60, paywall: 60, push: 30, searches: 60, pictures: 120 } as const;
+const perMinute = {
+	consent: 20,
+	events: 120,
+	errors: 30,
+	ads: 240,
+	tv: 60,
+	paywall: 60,
+	push: 30,
+	searches: 60,
+	pictures: 120,
+	notices: 1200,
+} as const;
 export type RationedCall = keyof typeof perMinute;
 
 const minuteMs = 60_000;

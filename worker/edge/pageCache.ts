@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callUpstream, isEmbedded, parseAnswer } from "../content/upstream/call.ts";
+import { callUpstream, hasLog, parseAnswer } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
 import { coalesce, isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
@@ -176,7 +176,7 @@ const logFreshMs = 1000;
 export const endLogCopy = (): Promise<void> => endCopy(logKey);
 
 /**
- * Applies other isolates' publications, from a log that a data centre reads once for all (decision 0246); the embedded origin alone has it.
+ * Applies other isolates' publications, from a log that a data centre reads once for all (decision 0246).
  * `mustCall`: no copy of the log is new enough.
  */
 export async function catchUpWithPublications(caller: Caller, now: number, mustCall = false): Promise<void> {
@@ -187,7 +187,7 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 		seconds: logFreshMs / 1000,
 		isFirst: mustCall,
 		call: async () => {
-			const received = await callUpstream(caller, "content", { endpoint, query: { since }, timeoutMs: 1000 });
+			const received = await callUpstream(caller, "log", { endpoint, query: { since }, timeoutMs: 1000 });
 			return { shared: received.ok ? { text: received.value.text, tags: [], seq: since, storedAt: now } : null };
 		},
 	});
@@ -203,13 +203,13 @@ export async function catchUpWithPublications(caller: Caller, now: number, mustC
 let isWaking = false;
 
 /**
- * Starts `catchUpWithPublications` when it is due; after a standstill answers it, to be waited for. A remote content system has no log:
- * nothing is unknown.
+ * Starts `catchUpWithPublications` when it is due; after a standstill answers it, to be waited for. Without a log nothing is
+ * unknown.
  */
 export function keepUpWithPublications(caller: Caller, now: number): Promise<void> | null {
 	const due = logReadDue(now);
 	if (due === null && !isWaking) return null;
-	if (!isEmbedded("content", caller.env)) {
+	if (!hasLog(caller.env)) {
 		notePublications(currentSeq(), []);
 		return null;
 	}

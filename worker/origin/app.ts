@@ -22,7 +22,7 @@ import {
 } from "./content/documents.ts";
 import { mostPopularRecipes, persons, products, related, relatedRecipes, search } from "./content/listings.ts";
 import { miniPlayerTease } from "./content/miniPlayer.ts";
-import { publications } from "./content/publications.ts";
+import { appendPublication, publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { house } from "./house/app.ts";
@@ -43,6 +43,7 @@ const readAgain = new WeakSet<Request>();
 /** Every call of the embedded origin (C7, contract §4). A trailing slash makes no difference. */
 const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/publications", publications)
+	.post("/content/publications", appendPublication)
 	.get("/content/search", search)
 	.get("/content/article/related", related)
 	.get("/content/article/:id", article)

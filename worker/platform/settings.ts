@@ -35,6 +35,10 @@ export const settings = {
 		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",
 	},
 	INGEST_SECRET: { says: "HS256 secret of service tokens for `/ingest`; unset: nothing can be published", isSecret: true, isNeeded: true },
+	NOTICES_SECRET: {
+		says: "Bearer token of `POST /ingest/notices`, by which a content system of yours says what it published or removed ([content system](content-system.md#notices-of-change)); unset: there is no such call, and changes show as caches end",
+		isSecret: true,
+	},
 	PREVIEW_SECRET: {
 		says: "signs links to drafts (`npm run publish -- preview DRAFT`); unset: `INGEST_SECRET` does",
 		isSecret: true,

@@ -3,10 +3,10 @@ import type { Isolate, Page } from "./isolate.ts";
 import { IsolateCode } from "./isolates.ts";
 import { Clock, DataCentreCache, Kv, type Request, Response } from "./platform.ts";
 
-/** `isShared`: isolates of a data centre share its Cache API. */
+/** `noticing`: a remote content system that says what it publishes. `isShared`: isolates of a data centre share its Cache API. */
 export interface World {
 	isolates: number;
-	content: "embedded" | "remote";
+	content: "embedded" | "remote" | "noticing";
 	isShared: boolean;
 }
 
@@ -129,7 +129,8 @@ export async function runWorld({ isolates: count, content: system, isShared }: W
 	const env = {
 		CACHE: kv,
 		ORIGIN: { fetch: content.answer },
-		...(system === "remote" ? { CONTENT_API_URL: "https://content.example/content" } : {}),
+		...(system === "embedded" ? {} : { CONTENT_API_URL: "https://content.example/content" }),
+		...(system === "noticing" ? { NOTICES_SECRET: "a token of notices that is long enough" } : {}),
 	};
 	const isolates = Array.from({ length: running }, () => new DataCentreCache(clock, isShared)).flatMap((caches) =>
 		Array.from({ length: inEach }, () => isolateCode.start(clock, caches, content.answer, env)),
@@ -139,7 +140,7 @@ export async function runWorld({ isolates: count, content: system, isShared }: W
 	const publish = (story: number) => {
 		const { seq, tags } = content.publish(story);
 		const publisher = isolates[Math.floor(random() * isolates.length)];
-		if (system === "embedded") void publisher?.publish(seq, tags);
+		if (system !== "remote") void publisher?.publish(seq, tags);
 	};
 	every(clock, breakingMs, () => publish(breaking));
 	every(clock, publishMs, () => publish(storyAt(random())));

@@ -24,6 +24,12 @@ describe("ten isolates of a data centre", () => {
 		expect(alone.calls.publications).toBeGreaterThan(5);
 	});
 
+	it("show what another content system says it published as soon, and read the log no oftener", async () => {
+		const noticing = await runWorld({ isolates: 10, content: "noticing", isShared: true });
+		expect(noticing.ageP99).toBeLessThanOrEqual(2);
+		expect(noticing.calls.publications).toBeLessThan(1.6);
+	});
+
 	it("poll live blogs as one", () => {
 		expect(together.calls.card).toBeLessThan(0.5);
 	});

@@ -66,6 +66,7 @@ const routes: Readonly<Record<string, string>> = {
 	"/house/errors": "/house/errors",
 	"/house/push": "/house/push",
 	"/house/push/reminders": "/house/push/reminders",
+	"/ingest/notices": "/ingest/notices",
 	"/ingest/*": "/ingest/article/rcna1",
 	"/live/tv/*": "/live/tv/schedule",
 	"/live/stream/*": "/live/stream/news/master.m3u8",

@@ -5,6 +5,7 @@ import type { DocumentType } from "../../../worker/origin/store/documentTypes.ts
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
+import { Relay } from "../../support/relay.ts";
 import { originRoutes, siteRoutes } from "../../support/routeTable.ts";
 import { Site } from "../../support/site.ts";
 import { accessToken } from "../../support/tokens.ts";
@@ -12,26 +13,46 @@ import { accessToken } from "../../support/tokens.ts";
 const secret = "a secret that only this test and its site know";
 const host = "today.localhost";
 let accounts: AccountsServer;
+/** Publishes here, and shows it itself or to another site, whose content system it is. */
+let newsroom: Site;
+let relay: Relay;
+/** The site that is walked. */
 let site: Site;
 let reader: FormReader;
 
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
-	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+	newsroom = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+	relay = await Relay.start(newsroom);
+});
+afterAll(async () => {
+	await newsroom.stop();
+	await relay.stop();
+	await accounts.stop();
+});
+
+async function readAt(walked: Site): Promise<void> {
+	site = walked;
 	reader = new FormReader(site);
 	const id = "u-removed";
 	accounts.grant(`POST users/${id}/session`);
 	accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana", last_name: "Ruiz" });
 	reader.cookies.set("access_token", await accessToken(id, secret));
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
-});
+}
 
-async function send(method: "PUT" | "DELETE", { type, id, document }: Published, state: object = {}): Promise<void> {
-	const answer = await site.publish(host, `${type}/${id}`, method === "PUT" ? { ...document, ...state } : null);
+async function send(method: "PUT" | "DELETE", published: Published, state: object = {}): Promise<void> {
+	const { type, id, document } = published;
+	const answer = await newsroom.publish(host, `${type}/${id}`, method === "PUT" ? { ...document, ...state } : null);
 	if (![200, 201, 204].includes(answer.status)) throw new Error(`${method} ${type} ${id}: ${answer.status} ${answer.body}`);
+	if (site === newsroom) return;
+	const { articleId, slug } = document;
+	const removed = method === "DELETE" || Object.keys(state).length > 0;
+	const noticed = await site.ask(host, "/ingest/notices", {
+		method: "POST",
+		headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+		body: JSON.stringify({ changes: [{ type, id, articleId, slug, removed }] }),
+	});
+	if (noticed.status !== 200) throw new Error(`notice of ${type} ${id}: ${noticed.status} ${noticed.body}`);
 }
 
 interface Published {
@@ -328,6 +349,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
 	"/house/events": nothing,
 	"/house/errors": nothing,
 	"/house/push": nothing,
+	"/ingest/notices": nothing,
 	"/house/push/reminders": nothing,
 	"/ingest/*": nothing,
 	"/live/tv/*": () => ["/live/tv/schedule"],
@@ -390,26 +412,62 @@ const removals: Readonly<Record<string, (published: Published) => Promise<void>>
 	"embargoed again": (published) => send("PUT", published, { datePublished: inADay, date: { publishedAt: inADay } }),
 };
 
-describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
-	/** By a document's id the ways that show it while it is public. */
-	const publicAt = new Map<string, string[]>();
+/** By a document's id the ways that show it while it is public. */
+const publicAt = new Map<string, string[]>();
 
+async function publishAll(documents: readonly Published[]): Promise<void> {
+	publicAt.clear();
+	for (const published of [...staying, ...documents]) await send("PUT", published);
+	// What is saved is in the one list, what was read in the other; what is neither read nor hidden is recommended.
+	const isRead = ({ type }: Published) => type !== "video";
+	for (const published of documents)
+		for (const list of isRead(published) ? ["createbookmark", "savehistory"] : ["createbookmark"])
+			await reader.ask(`/mynewsapi/${list}/${published.id}/${published.type}`, {
+				method: "POST",
+				headers: { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "content-type": "application/json" },
+				body: "{}",
+			});
+	for (const way of ways) {
+		const answer = await ask(way);
+		for (const { id } of documents)
+			if (marksOf(id).some((mark) => answer.body.includes(mark))) publicAt.set(id, [...(publicAt.get(id) ?? []), way]);
+	}
+}
+
+/** Removes documents one by one; answers where each is shown with the next request. */
+async function leaksOf(documents: readonly Published[], remove: (published: Published) => Promise<void>): Promise<string[]> {
+	const leaks: string[] = [];
+	for (const published of documents) {
+		const { id } = published;
+		const where = publicAt.get(id) ?? [];
+		await shownAt(where, marksOf(id));
+		await remove(published);
+		leaks.push(...(await shownAt(where, marksOf(id))).map((way) => `${id} at ${way}`));
+		await send("PUT", published);
+	}
+	return leaks;
+}
+
+/** Gates documents one by one; answers where the body of each is shown with the next request. */
+async function openBodiesOf(documents: readonly Published[]): Promise<string[]> {
+	const leaks: string[] = [];
+	for (const published of documents) {
+		const { id, document } = published;
+		if (!("taxonomy" in document)) continue;
+		const where = (publicAt.get(id) ?? []).filter((way) => !own.test(way));
+		await shownAt(where, bodiesOf(id));
+		const gated = { additionalTerms: [{ name: "Gated", path: "gated-content", slug: "gated-content" }] };
+		await send("PUT", published, { ecommerceEnabled: false, taxonomy: { ...Object(document.taxonomy), ...gated } });
+		leaks.push(...(await shownAt(where, bodiesOf(id))).map((way) => `${id} at ${way}`));
+		await send("PUT", published);
+	}
+	return leaks;
+}
+
+describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 	beforeAll(async () => {
-		for (const published of [...staying, ...removed]) await send("PUT", published);
-		// What is saved is in the one list, what was read in the other; what is neither read nor hidden is recommended.
-		const isRead = ({ type }: Published) => type !== "video";
-		for (const published of removed)
-			for (const list of isRead(published) ? ["createbookmark", "savehistory"] : ["createbookmark"])
-				await reader.ask(`/mynewsapi/${list}/${published.id}/${published.type}`, {
-					method: "POST",
-					headers: { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "content-type": "application/json" },
-					body: "{}",
-				});
-		for (const way of ways) {
-			const answer = await ask(way);
-			for (const { id } of removed)
-				if (marksOf(id).some((mark) => answer.body.includes(mark))) publicAt.set(id, [...(publicAt.get(id) ?? []), way]);
-		}
+		await readAt(newsroom);
+		await publishAll(removed);
 	});
 
 	it("is searched for at every route of the site, every call of the origin and every kind of page", () => {
@@ -429,16 +487,7 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 	});
 
 	it.each(Object.entries(removals))("%s, is gone at the next request by every way, whatever is cached of it", async (_, remove) => {
-		const leaks: string[] = [];
-		for (const published of removed) {
-			const { id } = published;
-			const where = publicAt.get(id) ?? [];
-			await shownAt(where, marksOf(id));
-			await remove(published);
-			leaks.push(...(await shownAt(where, marksOf(id))).map((way) => `${id} at ${way}`));
-			await send("PUT", published);
-		}
-		expect(leaks).toEqual([]);
+		expect(await leaksOf(removed, remove)).toEqual([]);
 	});
 
 	it.each(Object.entries(removals))("%s, is nowhere where nothing is cached either", async (_, remove) => {
@@ -450,17 +499,37 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 	});
 
 	it("gated later, is a teaser at the next request, by every way but a member's", async () => {
-		const leaks: string[] = [];
-		for (const published of removed) {
-			const { id, document } = published;
-			if (!("taxonomy" in document)) continue;
-			const where = (publicAt.get(id) ?? []).filter((way) => !own.test(way));
-			await shownAt(where, bodiesOf(id));
-			const gated = { additionalTerms: [{ name: "Gated", path: "gated-content", slug: "gated-content" }] };
-			await send("PUT", published, { ecommerceEnabled: false, taxonomy: { ...Object(document.taxonomy), ...gated } });
-			leaks.push(...(await shownAt(where, bodiesOf(id))).map((way) => `${id} at ${way}`));
-			await send("PUT", published);
-		}
-		expect(leaks).toEqual([]);
+		expect(await openBodiesOf(removed)).toEqual([]);
+	});
+});
+
+describe("what an editor removes from another content system, which says so (decision 0312)", () => {
+	/** Campaigns are the site's own. */
+	const foreign = removed.filter(({ type }) => type !== "campaign");
+	/** Lists, and each thing's own page and call. */
+	const walked = [
+		...ways.filter((way) => ![...ids, ...holders].some((id) => way.includes(id)) || way.startsWith("/embedded-pkg/")),
+		...foreign.flatMap(({ type, id, document }) => [`/bentoapi/${type}/${id}`, String(Object(document.url).primary ?? `/author/${id}`)]),
+	].filter((way) => way.startsWith("/") && !own.test(way));
+	const marks = foreign.flatMap(({ id }) => marksOf(id));
+	let other: Site;
+
+	beforeAll(async () => {
+		other = await Site.start({ ...relay.variables, CALL_PATIENCE: "10", NOTICES_SECRET: secret }, true);
+		site = other;
+		for (const published of [...staying, ...foreign]) await send("PUT", published);
+	});
+	afterAll(() => other.stop());
+
+	it("is gone at the next request by every way, whatever is cached of it, and from every copy while that system fails", async () => {
+		const before = await shownAt(walked, marks);
+		expect(before.length).toBeGreaterThan(50);
+		for (const published of foreign) await removals.deleted?.(published);
+		expect(await shownAt(before, marks)).toEqual([]);
+		for (const published of foreign) await send("PUT", published);
+		expect(await shownAt(before, marks)).toEqual(before);
+		for (const published of foreign) await removals.hidden?.(published);
+		relay.faults.push({ call: /^/, fault: { kind: "status", status: 503 } });
+		expect(await shownAt(before, marks)).toEqual([]);
 	});
 });

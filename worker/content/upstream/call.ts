@@ -244,6 +244,7 @@ export function dataKey(base: string, endpoint: string, query: Readonly<Record<s
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
 export type BaseName =
 	| "content"
+	| "log"
 	| "services"
 	| "mynews"
 	| "accounts"
@@ -261,6 +262,8 @@ export const embeddedHost = "https://origin.embedded";
 
 const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	content: { variable: "CONTENT_API_URL", embedded: "/content" },
+	/** The log of publications is stored here, whoever publishes: no variable. */
+	log: { variable: null, embedded: "/content" },
 	services: { variable: "SERVICES_API_URL", embedded: "/services" },
 	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews" },
 	accounts: { variable: "ACCOUNTS_API_URL", embedded: "/accounts" },
@@ -287,6 +290,11 @@ export function serverBase(name: BaseName, env: MastheadEnv): string {
 /** True when the embedded origin answers for this base. */
 export function isEmbedded(name: BaseName, env: MastheadEnv): boolean {
 	return serverBase(name, env).startsWith(embeddedHost);
+}
+
+/** True where a log of publications says what is outdated: the embedded origin's own, or notices of another system (decision 0312). */
+export function hasLog(env: MastheadEnv, name: BaseName = "content"): boolean {
+	return Boolean(env.NOTICES_SECRET) || serverBase(name, env).startsWith(embeddedHost);
 }
 
 /** `article/{id}` is one kind and `article/related` another: calls are named by their words, documents by what follows. */

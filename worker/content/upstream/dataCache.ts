@@ -20,6 +20,7 @@ import {
 	versionOf,
 } from "./dataCopies.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
+import { appendPublication } from "./publicationLog.ts";
 import {
 	anyPublication,
 	currentSeq,
@@ -113,9 +114,11 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 }
 
 /** The cache key and memory of a call. A curator's answers are apart, cached for a moment, never in KV. */
-function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
+function questionOf<S extends v.GenericSchema>({ env, flags }: Pick<ReadCaller, "env" | "flags">, spec: CachedCall<S>): Question<S> {
 	const { base, call, isPublicApi, storedAs } = spec;
-	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { storedAs });
+	// Numbers of a time without notices mean nothing to the log.
+	const space = `${env.NOTICES_SECRET ? "log:" : ""}${isPublicApi ? "callers:" : ""}${base}`;
+	const key = dataKey(space, call.endpoint, storedAs === undefined ? call.query : { storedAs });
 	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {
@@ -182,11 +185,15 @@ export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now"
 /** Tags of a document or place itself. */
 const ofItself = /^(?:doc|curation|menu|blog):/;
 
-/** Notes that a content system without a log lacks what it had; returns the removal's number. */
-function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: number): number | null {
+/** Notes that another content system lacks what it had; returns the removal's number, where the log gives none. */
+function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: number, had: number): number | null {
 	const own = ownTags.filter((tag) => ofItself.test(tag));
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
 	const removal = { seq: Math.max(Date.now(), currentSeq() + 1), tags: [...own, removalTag] };
+	if (caller.env.NOTICES_SECRET) {
+		if (!isRemoved(had, own)) caller.ctx.waitUntil(appendPublication(caller, removal.tags));
+		return null;
+	}
 	notePublication(removal.seq, removal.tags);
 	caller.ctx.waitUntil(shareRemoval(caller, removal));
 	return removal.seq;
@@ -244,7 +251,8 @@ async function request<S extends v.GenericSchema>(
 	if (!entry.ok) {
 		const { kind, status, message, url } = entry.error;
 		if (kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
-			if (known ? !known.refusal : stored) seq = noteRemoval(arrival, spec.ownTags, status) ?? seq;
+			const had = known ?? stored;
+			if (had && !known?.refusal) seq = noteRemoval(arrival, spec.ownTags, status, had.seq) ?? seq;
 			const shared = { text, tags: spec.ownTags, seq, storedAt, refused: { kind, status, message, url } } as const;
 			return { entry: entryOf(arrival, spec, shared), shared };
 		}
@@ -265,7 +273,7 @@ async function request<S extends v.GenericSchema>(
 
 /** Puts a received text into memory, parsed; an unchanged one keeps its value. */
 function entryOf<S extends v.GenericSchema>(
-	arrival: Pick<ReadCaller, "correlationId">,
+	arrival: Pick<ReadCaller, "env" | "correlationId">,
 	spec: Question<S>,
 	{ text, seq, storedAt, refused }: Omit<Received, "tags">,
 ): Result<Entry> {
@@ -282,6 +290,8 @@ function entryOf<S extends v.GenericSchema>(
 	if (!parsed.ok) return parsed;
 	const value = known && !known.refusal ? reuseUnchanged(known.value, parsed.value) : parsed.value;
 	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(holdsEmbeds.test(text) ? embeddedTags(value) : [])];
+	// A notice may say no terms: it names all of its brand (decision 0312).
+	if (arrival.env.NOTICES_SECRET) for (const tag of new Set(tags.join().match(/\bterms:[^/,]+/g))) tags.push(`${tag}/`);
 	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
 	return { ok: true, value: keep(spec, entry, text.length) };
 }

@@ -3,7 +3,7 @@ import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { sha256 } from "../../platform/digest.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
-import { type BaseName, isEmbedded, serverBase } from "./call.ts";
+import { type BaseName, hasLog, serverBase } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import type { DataPolicy } from "./policies.ts";
 import { everything, notePublication, publicationsKnown, removalTag, stillHolds } from "./publications.ts";
@@ -161,8 +161,8 @@ export function forgetDataCopies(now: number): void {
 }
 
 /**
- * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: the embedded origin has one, a
- * remote upstream has the policy's times alone, by clocks that may differ.
+ * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: an upstream
+ * without one has the policy's times alone, by clocks that may differ.
  */
 export function mayTrustCopy(
 	{ env, now }: Pick<ReadCaller, "env" | "now">,
@@ -170,7 +170,7 @@ export function mayTrustCopy(
 	{ seq, tags, storedAt, refused }: Omit<Received, "text">,
 ): boolean {
 	if (Math.abs(now - storedAt) >= (refused ? policy.negativeMs : policy.freshMs)) return false;
-	return !isEmbedded(base, env) || (publicationsKnown() && stillHolds(seq, tags));
+	return !hasLog(env, base) || (publicationsKnown() && stillHolds(seq, tags));
 }
 
 /** KV outlives a deployment: its keys begin with a hash of the upstream, so that one content system's answer is never another's. */
@@ -204,7 +204,8 @@ const daySeconds = 86_400;
 /** Metadata in KV has 1,024 bytes. */
 const mostRemovalText = 900;
 
-const removalsOf = ({ env }: Pick<ReadCaller, "env">): string => `removal:${hashOf(serverBase("content", env))}:`;
+const removalsOf = ({ env }: Pick<ReadCaller, "env">): string =>
+	`removal:${env.NOTICES_SECRET ? "log:" : ""}${hashOf(serverBase("content", env))}:`;
 
 /** Reports a removal to isolates without a log, or with one that fails (decision 0260). */
 export async function shareRemoval(caller: Pick<ReadCaller, "env">, { seq, tags }: Removal): Promise<void> {

@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { answer, type Call, failure } from "../platform/respond.ts";
-import { publicationsSince } from "../store/publications.ts";
+import { logPublication, publicationsSince } from "../store/publications.ts";
 
 /** GET publications?since={seq}: tags to drop from caches. */
 export async function publications(call: Call): Promise<Response> {
@@ -8,4 +9,12 @@ export async function publications(call: Call): Promise<Response> {
 	const { rows, latest } = await publicationsSince(call.env, Number(since), Date.now());
 	// Taken after reading: that state has all that the log names.
 	return answer({ publications: rows }, { latest, bookmark: call.env.CONTENT_DB.getBookmark() });
+}
+
+const Tags = v.object({ tags: v.array(v.string()) });
+
+/** POST publications: the edge's own, of what another content system changed (decision 0312). */
+export async function appendPublication(call: Call): Promise<Response> {
+	const seq = await logPublication(call.env, v.parse(Tags, await call.req.json()).tags, Date.now());
+	return answer({}, { seq, bookmark: call.env.CONTENT_DB.getBookmark() });
 }

@@ -23,6 +23,18 @@ export function pruneStatement(db: Statements, now: number): D1PreparedStatement
 	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - retainedMs);
 }
 
+/** Appends a publication of these tags alone; returns its number. */
+export async function logPublication(env: ContentEnv, tags: readonly string[], now: number): Promise<number> {
+	const db = env.CONTENT_DB;
+	const [inserted] = await db.batch([
+		db.prepare("INSERT INTO publications (at, tags) VALUES (?1, ?2) RETURNING seq").bind(now, JSON.stringify(tags)),
+		pruneStatement(db, now),
+	]);
+	return readRow("publications", Numbered, inserted?.results[0])?.seq ?? 0;
+}
+
+const Numbered = v.object({ seq: v.number() });
+
 const dueSql = "opens_at <= ?1";
 
 /** Ends embargoes that are due, as a publication, so that caches of fronts, lists, search and feeds follow together. */
