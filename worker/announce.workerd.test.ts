@@ -137,6 +137,14 @@ describe("what was published, changed or removed", () => {
 		expect([receivers.submissions.length, receivers.pings.length]).toEqual([2, 1]);
 	});
 
+	it("is announced at brands whose id is two words too", async () => {
+		await put("article", "rcna7", articleOf("rcna7", { vertical: "select news", url: { primary: "/shop/kitchen/pan-rcna7" } }));
+		await run();
+		expect(receivers.submissions.flatMap(({ urlList }) => urlList)).toEqual([
+			"https://www.select-news.masthead.example/shop/kitchen/pan-rcna7",
+		]);
+	});
+
 	it("leads to its former address, too, and to that of what is gone", async () => {
 		await put("article", "rcna1", articleOf("rcna1", { url: { primary: "/world/asia/moved-rcna1" } }));
 		await run();

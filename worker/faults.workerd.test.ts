@@ -136,6 +136,7 @@ describe("an old address whose entry in KV (docs/moving-in.md)", () => {
 			expect([status, new URL(location ?? "", "http://news.localhost").host]).toEqual([301, "news.localhost"]);
 		},
 	);
+	it("never comes is not waited for", async () => expect((await old(() => new Promise(() => undefined))).status).toBe(404));
 });
 
 describe("KV that fails (C15, C16)", () => {

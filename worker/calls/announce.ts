@@ -75,7 +75,7 @@ interface Changes {
 function changesOf(tags: readonly string[]): Changes {
 	const changes: Changes = { pages: [], feeds: [] };
 	for (const tag of tags) {
-		const [, type = "", vertical = "", address = ""] = /^page:(\w+):([\w-]+):(.+)$/.exec(tag) ?? [];
+		const [, type = "", vertical = "", address = ""] = /^page:(\w+):([^:]+):(.+)$/.exec(tag) ?? [];
 		const brand = findBrand(vertical);
 		if (!brand || !listedTypes.includes(type)) continue;
 		changes.pages.push(new URL(canonicalUrl(brand, pathOf(address))));

@@ -1,3 +1,4 @@
+import { after } from "../content/upstream/dataCopies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect, withoutSlash } from "../edge/http/redirect.ts";
@@ -110,9 +111,12 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 	return drawn(arrival, ("id" in route && found.get?.(arrival, route.id)) || errorAnswer(404));
 }
 
+/** An entry that nobody has read for long comes late. */
+const longestReadMs = 2000;
+
 /** The path of today of an old address; null: none, or KV does not say it. */
 async function todayOf({ brand, env }: Arrival, former: string): Promise<string | null> {
-	const found = await env.CACHE.get(formerKey(brand.id, former)).catch(() => null);
+	const found = await Promise.race([env.CACHE.get(formerKey(brand.id, former)), after(longestReadMs)]).catch(() => null);
 	return found?.startsWith("/") ? found : null;
 }
 

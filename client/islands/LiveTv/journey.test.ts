@@ -21,8 +21,6 @@ let answers: {
 	begin: () => Promise<TvBeginning>;
 	authorize: () => Promise<TvGrant>;
 	signOut: () => Promise<ProviderSignOut | null>;
-	featured: () => Promise<Mvpd[]>;
-	options: () => Promise<Mvpd[]>;
 	opens: boolean;
 };
 
@@ -30,8 +28,6 @@ beforeEach(() => {
 	state = noTv;
 	calls = [];
 	answers = {
-		featured: async () => [],
-		options: async () => [],
 		provider: async () => null,
 		status: async () => null,
 		begin: async () => frame,
@@ -124,7 +120,7 @@ describe("the journey to the stream (C3.49, C9.12)", () => {
 	});
 });
 
-describe("the lists of providers (C3.49)", () => {
+describe("the lists of providers (C3.49, C4.45, C7.24, C7.25)", () => {
 	const mvpds = mvpdsOf([{ id: "harborline" }]);
 	const no = () => Promise.reject(new TvError("unavailable"));
 
@@ -250,24 +246,6 @@ describe("a failure", () => {
 		answers.status = () => Promise.reject(new Error("offline"));
 		await journey().look();
 		expect([state.step, state.notice]).toEqual(["signedOut", "generic"]);
-	});
-});
-
-describe("the lists of providers (C4.45, C7.24, C7.25)", () => {
-	const gone = () => Promise.reject(new TvError("unavailable"));
-	const shown = async () => {
-		journey().showProviders();
-		await settled();
-		return [state.featured.length, state.options.length, state.notice, state.loading.featured || state.loading.options];
-	};
-
-	it("are both loaded for the picker", async () => expect(await shown()).toEqual([1, 2, null, false]));
-
-	it("are a failure without the list of all; without the featured ones the reader has that list", async () => {
-		answers.featured = gone;
-		expect(await shown()).toEqual([0, 2, null, false]);
-		answers.options = gone;
-		expect(await shown()).toEqual([0, 0, "failed", false]);
 	});
 });
 
