@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { pictureSources } from "./picture.model.ts";
+import { Image } from "../../schemas/lists/content.ts";
+import { pictureOf, pictureSources, previewPicture } from "./picture.model.ts";
 
 const src = "https://photos.example/a.jpg";
 
@@ -37,5 +39,30 @@ describe("a picture's addresses (E-IMAGES)", () => {
 
 	it("are the picture's own where the zone has no transformations", () => {
 		expect(pictureSources({ src }, false)).toEqual({ srcSet: null, src });
+	});
+});
+
+describe("a document's picture (C3.11)", () => {
+	const hosts = new Set(["photos.example"]);
+	const image = (primary: string, more: object = {}) => v.parse(Image, { url: { primary }, ...more });
+
+	it.each([
+		["its own", image(src), image("/b.jpg"), src],
+		[
+			"the other where its own is of a host that pictures may not come from",
+			image("https://else.example/a.jpg"),
+			image("/b.jpg"),
+			"/b.jpg",
+		],
+		["the other where it has none", undefined, image("/b.jpg"), "/b.jpg"],
+		["none where neither can be shown", image("https://else.example/a.jpg"), image("https://else.example/b.jpg"), undefined],
+	])("is %s", (_, own, other, expected) => {
+		expect(pictureOf(own, hosts, other)?.src).toBe(expected);
+		expect(previewPicture(own, hosts, other)?.src).toBe(expected);
+	});
+
+	it("is none in a preview where it may disturb", () => {
+		expect(previewPicture(image(src, { graphicContent: true }), hosts, image("/b.jpg"))).toBeNull();
+		expect(pictureOf(image(src, { graphicContent: true }), hosts)).toMatchObject({ isGraphic: true });
 	});
 });

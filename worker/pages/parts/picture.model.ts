@@ -5,11 +5,10 @@ import type { PictureModel } from "./models.ts";
 const defaultWidth = 1440;
 const defaultHeight = 960;
 
-/** A picture of a document, of our own host or one of `IMAGE_HOSTS`; else none. */
-export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
-	if (!image) return null;
-	const src = image.url.primary;
-	if (!src.startsWith("/") && !imageHosts.has(hostOf(src))) return null;
+/** A picture of a document, of our own host or one of `IMAGE_HOSTS`; else the document's other one, or none. */
+export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>, other?: Image): PictureModel | null {
+	const src = image?.url.primary;
+	if (!image || !src || (!src.startsWith("/") && !imageHosts.has(hostOf(src)))) return other ? pictureOf(other, imageHosts) : null;
 	const by = [image.authors.map((author) => author.name).join(", "), image.source?.name].filter(Boolean).join(" / ");
 	return {
 		src,
@@ -25,8 +24,9 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 }
 
 /** The picture of a link: one that may disturb is none, without space to warn (C3.21). */
-export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
-	return image?.graphicContent ? null : pictureOf(image, imageHosts);
+export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>, other?: Image): PictureModel | null {
+	const picture = pictureOf(image, imageHosts, other);
+	return picture?.isGraphic ? null : picture;
 }
 
 function percent(part: number | undefined): number {

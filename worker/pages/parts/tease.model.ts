@@ -31,7 +31,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		dek: dek === headline ? null : dek,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
 		label: labelOf(item, contentType),
-		picture: previewPicture(item.teaseImage ?? item.primaryImage, context.imageHosts),
+		picture: previewPicture(item.teaseImage, context.imageHosts, item.primaryImage),
 		byline: item.authors.length > 0 ? item.authors.map((person) => person.name).join(", ") : null,
 		author: author
 			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }

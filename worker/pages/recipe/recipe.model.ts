@@ -80,7 +80,7 @@ export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel
 		updated: isUpdateWorthSaying(published, modified) ? bylineTime(brand, modified) : null,
 		source: source === publisher ? null : source,
 		publisher,
-		picture: pictureOf(recipe.primaryImage ?? recipe.teaseImage, context.imageHosts),
+		picture: pictureOf(recipe.primaryImage, context.imageHosts, recipe.teaseImage),
 		rating: ratingOf(recipe),
 		...content,
 		yield: recipe.yield ?? null,

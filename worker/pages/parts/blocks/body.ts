@@ -51,7 +51,7 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 				id: video.id,
 				title: video.headline.primary,
 				url: linkTo(context, video.url.primary, video.vertical),
-				poster: previewPicture(video.primaryImage ?? video.teaseImage, context.imageHosts),
+				poster: previewPicture(video.primaryImage, context.imageHosts, video.teaseImage),
 				duration: video.duration === undefined ? null : clockOf(video.duration),
 			};
 		}
@@ -173,7 +173,7 @@ function productModel(context: BodyContext, product: Product): BlockModel {
 		id: product.id,
 		name: product.headline.primary,
 		maker: product.brandName ?? null,
-		picture: previewPicture(product.teaseImage ?? product.primaryImage, context.imageHosts),
+		picture: previewPicture(product.teaseImage, context.imageHosts, product.primaryImage),
 		price: price
 			? {
 					now: formatPrice(price.now, price.currency),

@@ -142,7 +142,7 @@ function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
 	const blocks: BlockModel[] = media ? bodyBlocks(context, [media]) : [];
 	const [block] = blocks;
 	if (block?.kind === "video" || block?.kind === "image") return block;
-	const picture = pictureOf(article.primaryImage ?? article.teaseImage, context.imageHosts);
+	const picture = pictureOf(article.primaryImage, context.imageHosts, article.teaseImage);
 	return picture ? { kind: "image", picture, size: "large" } : null;
 }
 
