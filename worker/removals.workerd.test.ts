@@ -328,14 +328,17 @@ describe("what another content system says it removed (security row 44, decision
 				});
 			}
 
-	it("is not answered of one that fails where no notice came, but a 404 was met: the log says so to all", async () => {
+	it.each([
+		["the log", {}, [["doc:rcna1", "removal"]]],
+		["KV, where the log can't be written,", broken, []],
+	])("is not answered of one that fails where no notice came, but a 404 was met: %s says so to all", async (_, sent, logged) => {
 		expect((await ask(noticing, page)).body).toContain(head);
 		expect((await ask(noticing, "/")).body).toContain(head);
 		later(20 * minutes);
 		answers = answersWith(null);
-		expect((await ask(noticing, `${page}?chromeless=true`)).status).toBe(404);
+		expect((await ask({ ...noticing, ...sent }, `${page}?chromeless=true`)).status).toBe(404);
 		const rows = await base.CONTENT_DB.prepare("SELECT tags FROM publications").all<{ tags: string }>();
-		expect(rows.results.map(({ tags }) => JSON.parse(tags))).toEqual([["doc:rcna1", "removal"]]);
+		expect(rows.results.map(({ tags }) => JSON.parse(tags))).toEqual(logged);
 		forgetPublications();
 		later(2 * minutes);
 		faults = { all: failing };

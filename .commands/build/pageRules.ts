@@ -11,8 +11,7 @@ const later =
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
- * sheet, `stories` that of its stories. Without rules for paper, forced
- * colours and reader's actions.
+ * sheet, `stories` that of its stories. Without rules for paper, forced colours and reader's actions.
  */
 export async function pageRules(themes: PageRules["themes"], stories: PageRules["stories"]): Promise<StoredRules> {
 	const tokens = new Map<string, number>();

@@ -25,19 +25,23 @@ export async function showLocal(zip: string | null): Promise<void> {
 	}
 }
 
-let submitted = 0;
+/** The newest answer that is waited for, by box. */
+const submitted = new WeakMap<HTMLElement, symbol>();
 
 /**
  * Submits a box's form in place, busy meanwhile (A4.20), from the front cached under the zip code, falling back to the form's address.
  * Returns the zip code of a known place; null once another was submitted.
  */
 export async function answerInPlace(form: HTMLFormElement): Promise<string | null> {
-	const own = ++submitted;
+	const own = Symbol();
 	const box = form.closest<HTMLElement>(".local-box");
 	const zip = form.querySelector("input")?.value.trim() ?? "";
-	if (box) box.ariaBusy = "true";
+	if (box) {
+		submitted.set(box, own);
+		box.ariaBusy = "true";
+	}
 	const page = await fetchPage(`${location.pathname}?zip=${encodeURIComponent(zip)}`);
-	if (own !== submitted) return null;
+	if (box && submitted.get(box) !== own) return null;
 	if (box) box.ariaBusy = null;
 	const n = box ? [...document.querySelectorAll<HTMLElement>(".local-box")].indexOf(box) : -1;
 	const found = page.ok ? page.value.querySelectorAll<HTMLElement>(".local-box")[n] : null;

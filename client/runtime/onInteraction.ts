@@ -3,7 +3,10 @@ const early = ["pointerenter", "focusin", "touchstart"] as const;
 /** Starts when pointer or focus enters, and repeats a click that came before the island was ready. */
 export function onInteraction(element: HTMLElement, start: () => Promise<unknown>): void {
 	let pressed: Element | null = null;
+	let begun = false;
 	const begin = () => {
+		if (begun) return;
+		begun = true;
 		for (const type of early) element.removeEventListener(type, begin, true);
 		void start().then(() => {
 			element.removeEventListener("click", hold, true);

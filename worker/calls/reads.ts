@@ -34,7 +34,8 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 		return unavailableCall(arrival);
 	}
 	const listed = base === "content" && segments[0] === "videos" ? videosOfOnePublisher(answer.value.text) : answer.value.text;
-	const text = await answerForReader(arrival, query.articleId, listed);
+	// Elsewhere nobody has looked whether the blog that the query names is the cards' own.
+	const text = await answerForReader(arrival, segments[1] === "search" ? query.articleId : undefined, listed);
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "application/json; charset=utf-8",

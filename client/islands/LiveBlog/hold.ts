@@ -9,7 +9,6 @@ const mostStandIns = 12;
  */
 export class Hold {
 	readonly #cards: () => HTMLElement[];
-	readonly #disposals: (() => void)[] = [];
 	/** The card being read, and its place in the document. */
 	#reading: { card: HTMLElement; at: number } | null = null;
 	/** The address's card, and its place in the window. */
@@ -25,7 +24,6 @@ export class Hold {
 			else if (!anchors) this.#settle();
 		});
 		resized.observe(root);
-		this.#disposals.push(() => resized.disconnect());
 		if (!anchors) {
 			this.#note();
 			this.#hear("scroll", () => this.#note());
@@ -51,13 +49,8 @@ export class Hold {
 		if (this.#reading) this.#note();
 	}
 
-	dispose(): void {
-		for (const dispose of this.#disposals) dispose();
-	}
-
 	#hear(type: string, listener: () => void): void {
 		addEventListener(type, listener, { passive: true });
-		this.#disposals.push(() => removeEventListener(type, listener));
 	}
 
 	/** Cards from the one being read: with its top in the upper half of the window, else filling it. */

@@ -18,7 +18,10 @@ export function openLiveBar(bar: HTMLElement): void {
 	const plainTitle = document.title;
 	let session: LiveSession | null = null;
 	let shown = 0;
-	let summary: HTMLElement | null = null;
+	const summary = missedMoments(blog, {
+		onFollow: (id) => session?.reach(id),
+		onClose: () => store.set(sinceYouLeftAtom, null),
+	});
 	const say = (text: string) => {
 		if (status.textContent !== text) status.textContent = text;
 	};
@@ -33,15 +36,14 @@ export function openLiveBar(bar: HTMLElement): void {
 	});
 	store.sub(sinceYouLeftAtom, () => {
 		const since = store.get(sinceYouLeftAtom);
-		summary?.remove();
-		if (!since) return;
-		const onClose = () => store.set(sinceYouLeftAtom, null);
-		summary = missedMoments(since, blog, { onFollow: (id) => session?.reach(id), onClose });
-		status.before(summary);
+		if (!since) return summary.element.remove();
+		summary.show(since);
+		if (!summary.element.isConnected) status.before(summary.element);
 		say(formatPattern(language, ...missedPattern(since, words)));
 	});
 	toast.addEventListener("click", () => say(formatPattern(language, words.shown, { n: session?.activate() ?? 0 })));
 	const onPaused = () => {
+		if (bar.querySelector(".live-paused")) return;
 		const reload = Object.assign(document.createElement("button"), {
 			type: "button",
 			className: "button live-toast live-paused",

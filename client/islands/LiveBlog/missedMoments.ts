@@ -1,6 +1,6 @@
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
 import type { LiveBlogProps } from "./props.ts";
-import type { SinceYouLeft } from "./unread.ts";
+import type { MissedMoment, SinceYouLeft } from "./unread.ts";
 
 interface Acts {
 	/** Inserts the card first where it waits. */
@@ -16,9 +16,13 @@ export function missedPattern({ moments, posts }: SinceYouLeft, words: LiveBlogP
 	return moments.length > 0 ? [words.momentsSince, { n: moments.length }] : [words.postsSince, { n: posts }];
 }
 
-/** Makes the summary "3 key moments since you left" (features B1): opens to links; takes no space and can be closed. */
-export function missedMoments(since: SinceYouLeft, { language, words }: LiveBlogProps, { onFollow, onClose }: Acts): HTMLElement {
+/** The summary "3 key moments since you left" (features B1): opens to links; takes no space and can be closed. */
+export function missedMoments({ language, words }: LiveBlogProps, { onFollow, onClose }: Acts) {
 	const details = document.createElement("details");
+	const title = document.createElement("summary");
+	const list = make("div", { className: "live-since-list" });
+	const close = make("button", { type: "button", ariaLabel: words.close });
+	const element = make("div", { className: "live-since" });
 	const linkTo = (id: string, text: string): HTMLElement => {
 		const link = make("a", { href: `#${id}`, textContent: text });
 		link.addEventListener("click", () => {
@@ -27,8 +31,7 @@ export function missedMoments(since: SinceYouLeft, { language, words }: LiveBlog
 		});
 		return link;
 	};
-	const list = make("div", { className: "live-since-list" });
-	const moments = since.moments.slice(0, mostListed).map(({ id, text, time }) => {
+	const momentOf = ({ id, text, time }: MissedMoment): HTMLElement => {
 		const moment = document.createElement("li");
 		if (time) {
 			const at = make("time", { dateTime: time.iso, textContent: time.text });
@@ -37,19 +40,28 @@ export function missedMoments(since: SinceYouLeft, { language, words }: LiveBlog
 		}
 		moment.append(linkTo(id, text));
 		return moment;
+	};
+	close.addEventListener("click", () => {
+		details.open = false;
+		onClose();
 	});
-	if (moments.length > 0) {
-		const ordered = document.createElement("ol");
-		ordered.append(...moments);
-		list.append(ordered);
-	}
-	if (since.firstUnread !== null) list.append(linkTo(since.firstUnread, words.goToLeftOff));
-	details.append(make("summary", { textContent: formatPattern(language, ...missedPattern(since, words)) }), list);
-	const close = make("button", { type: "button", ariaLabel: words.close });
-	close.addEventListener("click", onClose);
-	const summary = make("div", { className: "live-since" });
-	summary.append(details, close);
-	return summary;
+	details.append(title, list);
+	element.append(details, close);
+	return {
+		element,
+		/** Shows what it says now: open if it was, the focus where it was. */
+		show(since: SinceYouLeft): void {
+			const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+			const moments = document.createElement("ol");
+			moments.append(...since.moments.slice(0, mostListed).map(momentOf));
+			list.replaceChildren(
+				...(since.moments.length > 0 ? [moments] : []),
+				...(since.firstUnread === null ? [] : [linkTo(since.firstUnread, words.goToLeftOff)]),
+			);
+			title.textContent = formatPattern(language, ...missedPattern(since, words));
+			if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? title).focus({ preventScroll: true });
+		},
+	};
 }
 
 const make = <N extends keyof HTMLElementTagNameMap>(name: N, properties: Partial<HTMLElementTagNameMap[N]>): HTMLElementTagNameMap[N] =>

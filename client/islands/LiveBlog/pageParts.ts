@@ -24,10 +24,10 @@ interface MoreWords {
 }
 
 /** Makes "Load more" a button that adds to the page (C4.2); it goes at the first card. */
-export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Promise<string | null>): () => void {
+export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Promise<string | null>): void {
 	const element = document.getElementById("live-older");
 	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
-	if (!element || !link) return () => undefined;
+	if (!element || !link) return;
 	const button = document.createElement("button");
 	button.type = "button";
 	button.className = link.className;
@@ -53,5 +53,4 @@ export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Prom
 	};
 	button.addEventListener("click", press);
 	link.replaceWith(button);
-	return () => button.removeEventListener("click", press);
 }

@@ -16,24 +16,23 @@ const hiddenPauseMs = 60_000;
  * Polls by schedule (C4.6, C9.2): every interval while visible; slowly when hidden, and at once when visible again; less often after
  * failures; never after an interval of 0.
  */
-export function startPolling({ interval, poll }: Options): () => void {
+export function startPolling({ interval, poll }: Options): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let failures = 0;
 	let ageMs: number | null = null;
 	let running = false;
 	let lastAt = Date.now();
-	let stopped = false;
 
 	const isHidden = () => document.visibilityState === "hidden";
 	const schedule = () => {
 		clearTimeout(timer);
 		const every = interval();
-		if (stopped || every === 0) return;
+		if (every === 0) return;
 		const pause = isHidden() ? Math.max(every, hiddenPauseMs) : pauseAfterAnswer(every, ageMs, Math.random());
 		timer = setTimeout(run, failures === 0 ? pause : pauseAfterFailures(pause, failures, Math.random()));
 	};
 	const run = async () => {
-		if (running || stopped || interval() === 0) return;
+		if (running || interval() === 0) return;
 		clearTimeout(timer);
 		running = true;
 		lastAt = Date.now();
@@ -49,9 +48,4 @@ export function startPolling({ interval, poll }: Options): () => void {
 	};
 	document.addEventListener("visibilitychange", onVisibility);
 	schedule();
-	return () => {
-		stopped = true;
-		clearTimeout(timer);
-		document.removeEventListener("visibilitychange", onVisibility);
-	};
 }

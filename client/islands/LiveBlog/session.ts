@@ -36,7 +36,6 @@ export class LiveSession {
 	readonly #say: Listener["say"];
 	readonly #stream: Stream;
 	readonly #unread: Unread;
-	readonly #disposals: readonly (() => void)[];
 	#arrivals: Arrivals;
 
 	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
@@ -64,15 +63,10 @@ export class LiveSession {
 				if (wasLive && interval() === 0 && !this.#arrivals.ended) onPaused();
 			}
 		};
-		this.#disposals = [
-			loadMoreOnPress(words, (cursor) => this.#loadMore(cursor)),
-			shareOnPress(blog, words, say),
-			keepTimesRight(blog),
-			startPolling({ interval, poll: () => this.#poll() }),
-			() => document.removeEventListener("visibilitychange", onVisibility),
-			() => delete list.dataset.live,
-			() => stream.dispose(),
-		];
+		loadMoreOnPress(words, (cursor) => this.#loadMore(cursor));
+		shareOnPress(blog, words, say);
+		keepTimesRight(blog);
+		startPolling({ interval, poll: () => this.#poll() });
 		// A page of older cards has no news.
 		if (token !== null) {
 			document.addEventListener("visibilitychange", onVisibility);
@@ -96,10 +90,6 @@ export class LiveSession {
 	/** Ensures that a published card is on the page, for links to it. */
 	reach(id: string): void {
 		if (this.#arrivals.waiting.has(id)) this.#activate();
-	}
-
-	dispose(): void {
-		for (const dispose of this.#disposals) dispose();
 	}
 
 	/** ms between polls; 0: none. */

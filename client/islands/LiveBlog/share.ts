@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Shares a post (C8.9, C9.6): by the device's share sheet, else by copying the link. One listener for all cards. */
-export function shareOnPress(root: HTMLElement, words: Words, say: (text: string) => void): () => void {
+export function shareOnPress(root: HTMLElement, words: Words, say: (text: string) => void): void {
 	const timers = new Map<Element, { timer: ReturnType<typeof setTimeout>; plain: string }>();
 	const confirm = (button: HTMLElement) => {
 		const running = timers.get(button);
@@ -40,10 +40,6 @@ export function shareOnPress(root: HTMLElement, words: Words, say: (text: string
 		}
 	};
 	root.addEventListener("click", press);
-	return () => {
-		root.removeEventListener("click", press);
-		for (const { timer } of timers.values()) clearTimeout(timer);
-	};
 }
 
 /** The canonical address of a card: on the page's canonical host, what its time links to. */

@@ -117,11 +117,6 @@ export class Stream {
 		} else line.remove();
 	}
 
-	dispose(): void {
-		this.#seen.disconnect();
-		this.#hold.dispose();
-	}
-
 	#all(): HTMLElement[] {
 		return [...this.#tops(), ...this.cards()];
 	}

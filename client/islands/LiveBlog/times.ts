@@ -3,14 +3,9 @@ import { recentTimes } from "../../page/recentTimes.ts";
 const everyMs = 30_000;
 
 /** Writes the age of a blog's recent moments, later ones too, and keeps it current. */
-export function keepTimesRight(root: HTMLElement): () => void {
+export function keepTimesRight(root: HTMLElement): void {
 	const say = recentTimes(root, "time[data-moment]");
 	say();
-	const timer = setInterval(say, everyMs);
-	const seen = new MutationObserver(say);
-	seen.observe(root, { childList: true, subtree: true });
-	return () => {
-		clearInterval(timer);
-		seen.disconnect();
-	};
+	setInterval(say, everyMs);
+	new MutationObserver(say).observe(root, { childList: true, subtree: true });
 }

@@ -16,8 +16,9 @@ import type { Listed } from "./videoPlaylist.ts";
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
 	const [{ navigating }, route] = useAtom(routerAtom);
-	/** The path of the video shown or requested. */
+	/** The path of the video shown or requested, and of the one shown. */
 	const latest = useRef(first.url);
+	const shown = useRef(first.url);
 
 	const show = useCallback(
 		async (url: string, chosen?: string): Promise<void> => {
@@ -37,6 +38,7 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 				// The video's page can explain the failure better.
 				return location.assign(url);
 			}
+			shown.current = pathname;
 			const page = loaded.value;
 			// First, so that what follows is counted for its page.
 			if (ownsAddress) takeState(page.document);
@@ -74,7 +76,9 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		const onBack = () => void show(location.pathname + location.search);
+		const onBack = () => {
+			if (location.pathname !== shown.current) void show(location.pathname + location.search);
+		};
 		document.addEventListener("click", onClick);
 		if (ownsAddress) addEventListener("popstate", onBack);
 		return () => {

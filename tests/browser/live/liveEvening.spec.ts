@@ -204,6 +204,7 @@ test("twelve hours after the newest post polling ends, in a tab that was hidden 
 	expect(polls()).toBe(last);
 	// Whoever comes back to such a tab is told that it stands still, and can do something about it.
 	await room.post(3);
+	for (const state of ["hidden", "visible"] as const) await show(page, state);
 	await page.getByRole("button", { name: "Updates are paused. Reload the page to see new posts." }).click();
 	await expect(room.card(page, 3)).toBeVisible();
 });

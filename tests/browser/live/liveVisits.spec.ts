@@ -102,6 +102,29 @@ test("key moments posted while the tab was hidden are announced on return, with 
 	await expect.poll(() => around(page)).toEqual([room.id(13), room.id(12)]);
 });
 
+test("the list of missed moments stays open, with the focus in it, when it says more", async ({ page }) => {
+	const room = new Newsroom("news", 9655);
+	await room.open();
+	await room.posts(12);
+	await page.clock.install();
+	await openBlog(page, room.url);
+	const away = async (post: number) => {
+		await show(page, "hidden");
+		await room.post(post, { key: true });
+		await page.clock.fastForward("00:05:00");
+		await show(page, "visible");
+	};
+	await away(13);
+	const summary = page.locator(".live-since summary");
+	await expect(summary).toHaveText("1 key moment since you left");
+	await summary.click();
+	const link = page.locator(".live-since a", { hasText: "Post 13" });
+	await link.focus();
+	await away(14);
+	await expect(summary).toHaveText("2 key moments since you left");
+	await expect(link).toBeFocused();
+});
+
 test("a short look at another tab does not end the visit", async ({ page }) => {
 	const room = new Newsroom("news", 9651);
 	await room.open();

@@ -396,6 +396,7 @@ describe("fields in the forms that the specification leaves open", () => {
 			["card/ncrd961", 2, 0],
 			["card/ncrd971", 2, 2],
 			["card/ncrd981", 2, 0],
+			["card/ncrd961?articleId=rcna97", 2, 0],
 			["article/rcna96", 1, 0],
 			["article/rcna97", 1, 1],
 			["articlecards/search?articleId=rcna96", 1, 0],
