@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleOf, emptyOrigin, put, remove, testEnv } from "../tests/support/workerd/origin.ts";
+import { within } from "../tests/support/workerd/within.ts";
 import { forgetPublications } from "./content/upstream/publications.ts";
 import { createSite } from "./index.ts";
 import { publicationsSince } from "./origin/store/publications.ts";
@@ -64,14 +65,6 @@ const lines: string[] = [];
 const environment = (): MastheadEnv => ({ ...testEnv, ...sent, LOCAL_ENDS: { fetch: (request: Request) => receivers.fetch(request) } });
 let site = createSite({ environment, answer });
 let clock = Date.UTC(2027, 0, 4, 9);
-
-async function within<T>(work: (ctx: ExecutionContext) => T | Promise<T>): Promise<T> {
-	const pending: Promise<unknown>[] = [];
-	const ctx = { waitUntil: (one: Promise<unknown>) => void pending.push(one), passThroughOnException: () => undefined, props: {} };
-	const done = await work(ctx as unknown as ExecutionContext);
-	for (let next = pending.shift(); next; next = pending.shift()) await next;
-	return done;
-}
 
 async function ask(url: string): Promise<{ status: number; body: string; headers: Headers }> {
 	const request = new Request(url) as Request<unknown, IncomingRequestCfProperties>;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
+import { within } from "../tests/support/workerd/within.ts";
 import { forgetData } from "./content/upstream/dataCache.ts";
 import { forgetDataCopies } from "./content/upstream/dataCopies.ts";
 import { forgetPublications } from "./content/upstream/publications.ts";
@@ -35,14 +36,6 @@ let clock = Date.now();
 function later(ms: number): void {
 	clock += ms;
 	vi.setSystemTime(clock);
-}
-
-async function within<T>(work: (ctx: ExecutionContext) => T | Promise<T>): Promise<T> {
-	const pending: Promise<unknown>[] = [];
-	const ctx = { waitUntil: (one: Promise<unknown>) => void pending.push(one), passThroughOnException: () => undefined, props: {} };
-	const done = await work(ctx as unknown as ExecutionContext);
-	for (let next = pending.shift(); next; next = pending.shift()) await next;
-	return done;
 }
 
 function ask(path: string, init: RequestInit = {}, host = "news.localhost") {
@@ -279,13 +272,13 @@ describe("a change of another content system with notices", () => {
 	});
 
 	it("costs nothing where no secret is set: no read of the log", async () => {
-		const asked = vi.fn(testEnv.ORIGIN.fetch);
-		sent = { NOTICES_SECRET: undefined, ORIGIN: { ...testEnv.ORIGIN, fetch: asked } };
+		const requested = vi.fn(testEnv.ORIGIN.fetch);
+		sent = { NOTICES_SECRET: undefined, ORIGIN: { ...testEnv.ORIGIN, fetch: requested } };
 		site = createSite({ environment, answer });
 		for (const _ of [1, 2, 3]) {
 			await ask(page);
 			later(2500);
 		}
-		expect(asked.mock.calls.filter(([request]) => request.url.includes("publications"))).toEqual([]);
+		expect(requested.mock.calls.filter(([request]) => request.url.includes("publications"))).toEqual([]);
 	});
 });

@@ -14,7 +14,7 @@
  * | name | userName | store the first name |
  * | choose | newPassword | set the password |
  * | skip | userName, newPassword | go on without |
- * | back | where `screenBefore` is one | it |
+ * | back | where `screenBefore` is one | → that screen |
  * | password | loginWithOneTimeCode, resetPassword | → loginPassword |
  * | email | anywhere | → start |
  * | profile | start | → nbcuProfile |

@@ -118,6 +118,8 @@ look(
 		await page.goto(address("news", first.url.primary));
 		await expect(player(page)).toHaveAttribute("status", "ready");
 		expect(await stated()).toBe(first.url.primary);
+		await page.locator(".skip-link").evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(/#content$/);
 		const href = await page.locator("a[data-video]:not([aria-current])").first().getAttribute("href");
 		const row = page.locator(`a[data-video][href="${href}"]`).first();
 		const headline = await row.textContent();

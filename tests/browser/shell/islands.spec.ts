@@ -17,6 +17,13 @@ for (const path of [
 			if (request.resourceType() === "script") scripts.push(request.url());
 		});
 		await page.goto(at("news", path));
+		const early = await page.evaluate(() => {
+			const [visit] = performance.getEntriesByType("navigation");
+			const until = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+			return performance.getEntriesByType("resource").filter(({ name, startTime }) => name.endsWith(".js") && startTime < until).length;
+		});
+		expect(early, "scripts before the page has loaded").toBeGreaterThan(0);
+		expect(early, "scripts before the page has loaded").toBeLessThanOrEqual(2);
 		await readToTheEnd(page);
 		await page.waitForLoadState("networkidle");
 		const isReact = (url: string) => /\/react-[^/]+\.js$/.test(url);

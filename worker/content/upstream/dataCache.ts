@@ -191,16 +191,7 @@ function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: num
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
 	const removal = { seq: Math.max(Date.now(), currentSeq() + 1), tags: [...own, removalTag] };
 	if (caller.env.NOTICES_SECRET) {
-		if (isRemoved(had, own)) return null;
-		caller.ctx.waitUntil(
-			appendPublication(caller, removal.tags).then(({ ok }) => {
-				if (ok) return;
-				// The log can't be written: others hear of it by KV alone.
-				const unlogged = { ...removal, seq: currentSeq() + 1 };
-				notePublication(unlogged.seq, unlogged.tags);
-				return shareRemoval(caller, unlogged);
-			}),
-		);
+		if (!isRemoved(had, own)) caller.ctx.waitUntil(appendPublication(caller, removal.tags));
 		return null;
 	}
 	notePublication(removal.seq, removal.tags);
