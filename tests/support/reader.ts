@@ -243,6 +243,8 @@ export async function violationsInBothSchemes(page: Page, part?: string): Promis
 }
 
 async function brokenRules(page: Page, runOnly: Rules, part: string | undefined): Promise<string[]> {
+	// A part that is laid out while it is judged is taken for what stood there a moment before.
+	await laidOut(page);
 	// What fades in has the colors of no state on its way; what goes on for ever has no end to go to.
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

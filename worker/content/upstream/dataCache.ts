@@ -221,7 +221,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	const call = (older: Received | null) => request(arrival, spec, older);
 	if (spec.memory === previewedResponses) return (await call(null)).entry;
 	const made = await oncePerDataCentre(`${serverBase(base, arrival.env)} ${key}`, arrival.ctx, {
-		isUsable: (copy) => mayTrustCopy(arrival, spec, copy),
+		isUsable: (copy) => mayTrustCopy(arrival.now, policy, copy),
 		seconds: Math.ceil((policy.freshMs + policy.staleMs) / 1000),
 		isFirst: known !== undefined && publishedHere(known.seq, known.tags, arrival.now),
 		call,
@@ -240,7 +240,7 @@ async function request<S extends v.GenericSchema>(
 ): Promise<{ entry: Result<Entry>; shared: Received | null }> {
 	const known = spec.memory.get(spec.key);
 	const stored = spec.policy.kv && !known ? await copyFromKv(arrival, spec) : null;
-	const trusted = stored && mayTrustCopy(arrival, spec, stored) ? entryOf(arrival, spec, stored) : null;
+	const trusted = stored && mayTrustCopy(arrival.now, spec.policy, stored) ? entryOf(arrival, spec, stored) : null;
 	if (trusted?.ok) return { entry: trusted, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
 	let seq = currentSeq();

@@ -3,7 +3,7 @@ import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { sha256 } from "../../platform/digest.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
-import { type BaseName, hasLog, serverBase } from "./call.ts";
+import { type BaseName, serverBase } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 import type { DataPolicy } from "./policies.ts";
 import { everything, notePublication, publicationsKnown, removalTag, stillHolds } from "./publications.ts";
@@ -161,16 +161,12 @@ export function forgetDataCopies(now: number): void {
 }
 
 /**
- * Returns whether a copy may be answered as fresh. Only the publication log says whether it is outdated: an upstream
- * without one has the policy's times alone, by clocks that may differ.
+ * Returns whether a copy, of any upstream, may be answered as fresh: by its policy's times, as clocks differ, and by every publication and
+ * removal that is known.
  */
-export function mayTrustCopy(
-	{ env, now }: Pick<ReadCaller, "env" | "now">,
-	{ base, policy }: Pick<Copied, "base" | "policy">,
-	{ seq, tags, storedAt, refused }: Omit<Received, "text">,
-): boolean {
+export function mayTrustCopy(now: number, policy: DataPolicy, { seq, tags, storedAt, refused }: Omit<Received, "text">): boolean {
 	if (Math.abs(now - storedAt) >= (refused ? policy.negativeMs : policy.freshMs)) return false;
-	return !hasLog(env, base) || (publicationsKnown() && stillHolds(seq, tags));
+	return publicationsKnown() && stillHolds(seq, tags);
 }
 
 /** KV outlives a deployment: its keys begin with a hash of the upstream, so that one content system's answer is never another's. */

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingCopies, failReads } from "../../../tests/support/workerd/failingCopies.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
 import { hashOf } from "../../platform/hash.ts";
 import {
 	copyAt,
@@ -118,10 +117,17 @@ describe("a data centre calls once (decision 0246)", () => {
 	});
 
 	it.each([-5, 5])("a copy whose writer's clock is %i minutes from ours is none: it would hold for as long", (minutes) => {
-		const at = { env: { CONTENT_API_URL: "https://content.example" } as unknown as MastheadEnv, now: Date.now() };
-		const of = { base: "content", policy: dataPolicies.article } as const;
-		expect(mayTrustCopy(at, of, received("by our clock"))).toBe(true);
-		expect(mayTrustCopy(at, of, { ...received("by another"), storedAt: at.now + minutes * 60_000 })).toBe(false);
+		const now = Date.now();
+		expect(mayTrustCopy(now, dataPolicies.article, received("by our clock"))).toBe(true);
+		expect(mayTrustCopy(now, dataPolicies.article, { ...received("by another"), storedAt: now + minutes * 60_000 })).toBe(false);
+	});
+
+	it("a copy that a publication outdated is none, nor any before publications are known", () => {
+		notePublications(2, [{ seq: 2, tags: ["doc:rcna1"] }]);
+		expect(mayTrustCopy(Date.now(), dataPolicies.list, received("before it"))).toBe(false);
+		expect(mayTrustCopy(Date.now(), dataPolicies.list, { ...received("after it"), seq: 2 })).toBe(true);
+		forgetPublications();
+		expect(mayTrustCopy(Date.now(), dataPolicies.list, { ...received("in a new isolate"), seq: 2 })).toBe(false);
 	});
 
 	it.each(failingCopies)("and by itself while the Cache API %s (fault C15)", async (_, fail) => {
