@@ -1,5 +1,5 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
-import { entryOf } from "../domain/personal/entryField.ts";
+import { entryOf, savedBy, saveForm } from "../domain/personal/entryField.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
 import { pageState } from "../page/pageState.ts";
 import { askWorker } from "../page/serviceWorker.ts";
@@ -14,8 +14,9 @@ import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 
 const noticeMs = 6000;
-const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-save]")];
-const savedOf = (form: HTMLFormElement) => entryOf(form.dataset.save ?? "");
+/** Least distance of a notice from the window's sides, CSS px. */
+const edge = 8;
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>(`[form=${saveForm}]`)];
 
 let session: CustomerSession | null = null;
 
@@ -23,13 +24,14 @@ let session: CustomerSession | null = null;
 export async function startPersonal(): Promise<CustomerSession> {
 	if (session) return session;
 	const base =
-		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
+		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ??
+		document.querySelector<HTMLFormElement>(`#${saveForm}`)?.action.replace(/account\/saved$/, "mynewsapi");
 	// Device items belong to the whole host, and its root brand's list has them.
 	const calls = { ...myNewsCalls(base), mergeBookmarks: myNewsCalls().mergeBookmarks };
-	session = customerSession({ store, calls, saysMerged: forms().length > 0 });
+	session = customerSession({ store, calls, saysMerged: buttons().length > 0 });
 	const started = session;
 	started.start();
-	if (forms().length > 0) void saveWords().catch(Boolean);
+	if (buttons().length > 0) void saveWords().catch(Boolean);
 	store.sub(customerAtom, () => draw(started));
 	draw(started);
 	store.sub(customerAtom, () => {
@@ -53,9 +55,9 @@ function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 	show();
 }
 
-/** Handles a press in this page's local news box or Save form. */
-export async function press(form: HTMLFormElement): Promise<void> {
-	if (form.matches("[data-save]")) return pressSave(form);
+/** Handles a press in this page's local news box, or on one of its Save buttons. */
+export async function press(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+	if (button instanceof HTMLButtonElement && form.id === saveForm) return pressSave(button);
 	const current = await startPersonal();
 	const { answerInPlace } = await import("./localBox.ts");
 	const zip = await answerInPlace(form);
@@ -63,41 +65,42 @@ export async function press(form: HTMLFormElement): Promise<void> {
 }
 
 /** Handles Save or Saved: shown at once, then as the server has it (A4.17). */
-async function pressSave(form: HTMLFormElement): Promise<void> {
+async function pressSave(button: HTMLButtonElement): Promise<void> {
 	const current = await startPersonal();
-	const entry = savedOf(form);
-	if (!entry) return form.submit();
+	const pressed = savedBy(button.value);
+	if (!pressed) return;
+	const { entry, path } = pressed;
 	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
 	const refused = await current.setBookmark(entry, saved);
 	const words = await saveWords().catch(() => null);
 	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
-	storeOffline(form, is);
+	storeOffline(path, is);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
-	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+	showNotice(button, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
 /** Stores a saved story for reading offline, or deletes it (features B3). */
-function storeOffline(form: HTMLFormElement, isSaved: boolean): void {
-	const back = new FormData(form).get("back");
-	const path = typeof back === "string" ? pageState().prefix + back : location.pathname;
+function storeOffline(of: string | null, isSaved: boolean): void {
+	const path = of === null ? location.pathname : pageState().prefix + of;
 	void askWorker(isSaved ? { store: path, as: "saved" } : { remove: path }).catch(Boolean);
 }
 
 /** Draws buttons by the store, the merge message, or reloads; a long list looks up this page's items. */
 function draw(current: CustomerSession): void {
 	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
-	const entries = forms().flatMap((form) => {
-		const entry = savedOf(form);
-		if (entry) form.querySelector("button")?.setAttribute("aria-pressed", String(saved[entry.contentId] === true));
+	const all = buttons();
+	const [first] = all;
+	const entries = all.flatMap((button) => {
+		const entry = savedBy(button.value)?.entry;
+		if (entry) button.ariaPressed = String(saved[entry.contentId] === true);
 		return entry ?? [];
 	});
-	const [form] = forms();
 	if (merged !== null) {
 		current.mergeReported();
-		if (form)
-			void saveWords().then(({ language, merged: pattern }) => showNotice(form, formatPattern(language, pattern, { n: merged })), Boolean);
+		if (first)
+			void saveWords().then(({ language, merged: pattern }) => showNotice(first, formatPattern(language, pattern, { n: merged })), Boolean);
 		// The reader's own pages are drawn with it, and the list says so.
 		else if (document.querySelector(".account-page")) location.reload();
 	}
@@ -123,10 +126,15 @@ async function saveWords(): Promise<SaveWords> {
 	}
 }
 
-function showNotice(form: HTMLFormElement, text: string): void {
-	const notice = form.querySelector<HTMLElement>("[role=status]");
+/** Shows what came of a press under its button, in the page's one place for it, which screen readers know. */
+function showNotice(button: HTMLElement, text: string): void {
+	const notice = document.querySelector<HTMLElement>(`#${saveForm} > [role=status]`);
 	if (!notice) return;
 	notice.textContent = text;
+	const { left, bottom } = button.getBoundingClientRect();
+	const mostLeft = document.documentElement.clientWidth - notice.offsetWidth - edge;
+	notice.style.insetInlineStart = `${Math.max(edge, Math.min(left, mostLeft)) + scrollX}px`;
+	notice.style.insetBlockStart = `${bottom + scrollY}px`;
 	setTimeout(() => {
 		if (notice.textContent === text) notice.textContent = "";
 	}, noticeMs);

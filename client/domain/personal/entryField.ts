@@ -14,3 +14,18 @@ export function entryOf(field: string): Entry | null {
 	if (contentType === null || more.length > 0 || !contentId.test(id) || (at !== undefined && !/^\d{1,14}$/.test(at))) return null;
 	return { contentId: id, contentType, ...(at === undefined ? {} : { at: new Date(Number(at)).toISOString() }) };
 }
+
+/** Id of the form that a page's Save buttons belong to. */
+export const saveForm = "saves";
+
+/** A Save button's value: the step, the entry, and the path below the vertical of what is saved, where it has one here. */
+export function saveValue(entry: Entry, path: string | null): string {
+	return ["save", fieldOf(entry), ...(path === null ? [] : [path])].join(" ");
+}
+
+/** What a Save button's value says; null: it is no such value. */
+export function savedBy(value: string): { entry: Entry; path: string | null } | null {
+	const [step, field = "", path = null] = value.split(" ");
+	const entry = step === "save" ? entryOf(field) : null;
+	return entry && { entry, path };
+}

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { fieldOf } from "../../domain/personal/entryField.ts";
+import { saveForm, saveValue } from "../../domain/personal/entryField.ts";
 import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {
 	card: ListingCard;
-	/** Address that Save posts to; null: none. */
-	save: string | null;
+	/** It can be saved (A6.1). */
+	hasSave: boolean;
 	say: Say;
 	/** Near the top: its picture is not lazy. */
 	early: boolean;
@@ -15,7 +15,7 @@ interface Props {
 const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as const;
 
 /** A product (C3.24, C4.51): price, name, seller; other shops behind a disclosure. */
-export const ProductCard = memo(function ProductCard({ card, save, say, early }: Props) {
+export const ProductCard = memo(function ProductCard({ card, hasSave, say, early }: Props) {
 	const [best, ...others] = card.offers;
 	return (
 		<li className={`ware-card${best && best.state !== "OUT_OF_STOCK" ? "" : " is-gone"}`}>
@@ -62,31 +62,28 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 						</ul>
 					</details>
 				)}
-				{save !== null && <CardSave card={card} action={save} say={say} />}
+				{hasSave && <CardSave card={card} say={say} />}
 			</div>
 		</li>
 	);
 });
 
-/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx on teases; client/personal/personal.ts handles both. */
-function CardSave({ card, action, say }: { card: ListingCard; action: string; say: Say }) {
-	const field = fieldOf({ contentId: card.id, contentType: "product" });
+/** Save (A6.1), as worker/pages/parts/SaveButton.tsx on teases; client/personal/personal.ts handles both. */
+function CardSave({ card, say }: { card: ListingCard; say: Say }) {
 	return (
-		<form className="save tease-save" method="post" action={action} data-save={field}>
-			<button type="submit" name="do" value={`save ${field}`} aria-pressed="false">
-				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-					<path d="M6 3h12v18l-6-4.5L6 21Z" />
-				</svg>
-				<span className="visually-hidden">
-					<span className="save-words">
-						<span className="save-off">{say("save.save")}</span>
-						<span className="save-on">{say("save.saved")}</span>
-					</span>
-					{`: ${card.name}`}
-				</span>
-			</button>
-			<span className="save-notice" role="status" />
-		</form>
+		<button
+			className="save tease-save"
+			type="submit"
+			form={saveForm}
+			name="do"
+			value={saveValue({ contentId: card.id, contentType: "product" }, null)}
+			aria-pressed="false"
+		>
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+				<path d="M6 3h12v18l-6-4.5L6 21Z" />
+			</svg>
+			<span className="visually-hidden">{`${say("save.save")}: ${card.name}`}</span>
+		</button>
 	);
 }
 

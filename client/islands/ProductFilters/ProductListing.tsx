@@ -51,7 +51,7 @@ export function ProductListing({ frame, view, pending = null, say, ask, isLive =
 				</div>
 				<Chosen groups={shown} query={query} none={none} say={say} linkTo={linkTo} />
 				{view.cards.length > 0 ? (
-					<Products cards={view.cards} save={frame.save} say={say} isEager={isEager} />
+					<Products cards={view.cards} hasSave={frame.hasSave} say={say} isEager={isEager} />
 				) : (
 					<div className="listing-empty">
 						<p>{say("listing.empty")}</p>
@@ -68,17 +68,17 @@ export function ProductListing({ frame, view, pending = null, say, ask, isLive =
 
 interface ProductsProps {
 	cards: readonly ListingCard[];
-	save: string | null;
+	hasSave: boolean;
 	say: Say;
 	isEager: boolean;
 }
 
 /** The matches as cards: the same while nothing but a box changes. */
-const Products = memo(function Products({ cards, save, say, isEager }: ProductsProps) {
+const Products = memo(function Products({ cards, hasSave, say, isEager }: ProductsProps) {
 	return (
 		<ul className="listing-products">
 			{cards.map((card, index) => (
-				<ProductCard card={card} save={save} say={say} early={isEager || index < earlyCards} key={card.id} />
+				<ProductCard card={card} hasSave={hasSave} say={say} early={isEager || index < earlyCards} key={card.id} />
 			))}
 		</ul>
 	);

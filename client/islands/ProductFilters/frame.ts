@@ -44,7 +44,6 @@ export const listingWords = [
 	"region.pagination",
 	"region.results",
 	"save.save",
-	"save.saved",
 ] as const satisfies readonly MessageKey[];
 export type ListingWord = (typeof listingWords)[number];
 
@@ -63,8 +62,8 @@ export interface ListingFrame {
 	locale: string;
 	/** C9.8: pages of 60 for larger listings. */
 	isShopping: boolean;
-	/** Address that Save posts to; null: none (A6.1). */
-	save: string | null;
+	/** Its cards can be saved (A6.1). */
+	hasSave: boolean;
 	/** Label of the price filter, or null without one (C3.34). */
 	priceLabel: string | null;
 	categories: readonly WaffleCategory[];

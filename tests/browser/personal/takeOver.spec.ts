@@ -22,7 +22,7 @@ async function saveOne(page: Page, brand: string, type: string): Promise<void> {
 		[brand, type],
 	);
 	await page.goto(at(brand, path));
-	await page.locator("form.save button").first().click();
+	await page.locator("button.save").first().click();
 	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
 }
 

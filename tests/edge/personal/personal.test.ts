@@ -128,8 +128,8 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 	it("save → notice → remove → undo puts it back to where it was", async () => {
 		const who = await signedIn();
 		const [one = "", two = ""] = ids.today;
-		await who.send({ do: `save ${one}:article`, back: "/some/story" }, "/account/saved");
-		const page = await who.send({ do: `save ${two}:article`, back: "/some/story" }, "/account/saved");
+		await who.send({ do: `save ${one}:article /some/story` }, "/account/saved");
+		const page = await who.send({ do: `save ${two}:article /some/story` }, "/account/saved");
 		expect(page.text).toContain("Saved to your list");
 		expect(page.answer.body).toContain('href="/some/story"');
 		expect(await savedIds(who)).toEqual([two, one]);
@@ -242,7 +242,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 	it("what a stranger without script wants saved is in the list that signing in leads to, with a word and the way back (A2.17)", async () => {
 		const id = first(ids.today);
 		const stranger = new FormReader(site);
-		const answer = await stranger.post({ do: `save ${id}:article`, back: "/food/story" }, "/account/saved");
+		const answer = await stranger.post({ do: `save ${id}:article /food/story` }, "/account/saved");
 		expect(answer.headers.get("location")).toBe("/sign-in?return=%2Faccount%2Fsaved");
 		expect(answer.headers.getSetCookie().join()).not.toContain(id);
 		// Looking at the list before signing in loses nothing.
@@ -299,7 +299,7 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		const who = await signedIn();
 		for (const fields of [{ do: "" }, { do: "save" }, { do: "save ../x:article" }, { do: "save a1:person" }, { do: "undo" }])
 			expect((await who.post(fields, "/account/saved")).status).toBe(400);
-		const elsewhere = await new FormReader(site).post({ do: "save a1:article", back: "//evil.example" }, "/account/saved");
+		const elsewhere = await new FormReader(site).post({ do: "save a1:article //evil.example" }, "/account/saved");
 		expect(elsewhere.headers.get("location")).toBe("/sign-in?return=%2Faccount%2Fsaved");
 	});
 });
@@ -323,11 +323,9 @@ describe("Save on pages (A6.1)", () => {
 		const who = await signedIn(brand);
 		const page = await who.read(path);
 		expect(withoutRules(page.answer.body)).toBe(withoutRules(stranger.answer.body));
-		expect(page.answer.body).toMatch(new RegExp(`<button[^>]* value="save ${id}:${type}"[^>]* aria-pressed="false"`));
+		expect(page.answer.body).toMatch(new RegExp(`<button[^>]* value="save ${id}:${type} ${path}"[^>]* aria-pressed="false"`));
 		expect(page.answer.body).toContain(`data-reading="${id}:${type}"`);
-		const back = /name="back" value="([^"]+)"/.exec(page.answer.body)?.[1] ?? "";
-		expect(back).toBe(path);
-		const list = await who.send({ do: `save ${id}:${type}`, back }, "/account/saved");
+		const list = await who.send({ do: `save ${id}:${type} ${path}` }, "/account/saved");
 		expect(list.text).toContain("Saved to your list");
 		expect(await savedIds(who)).toEqual([id]);
 	});
@@ -335,18 +333,19 @@ describe("Save on pages (A6.1)", () => {
 	it("stands on each tease of a brand whose flag says so, and once pressed leads back or to the list (A6.1, A9.11)", async () => {
 		const who = await signedIn("today");
 		const { answer } = await who.read("/");
-		const forms = [...answer.body.matchAll(/<form class="save tease-save" data-save="([^"]+)"[^>]*>(.*?)<\/form>/gs)];
-		expect(forms.length).toBeGreaterThan(20);
-		for (const [, field = "", form = ""] of forms) {
-			expect(form).toContain(`value="save ${field}" aria-pressed="false"`);
-			expect(form).toMatch(/>Save<\/span>.*>Saved<\/span><\/span>: [^<]+<\/span>/s);
+		expect(answer.body.match(/<form id="saves" action="\/account\/saved" method="post">/g)).toHaveLength(1);
+		const buttons = [...answer.body.matchAll(/<button class="save tease-save" ([^>]*)>(.*?)<\/button>/gs)];
+		expect(buttons.length).toBeGreaterThan(20);
+		for (const [, attributes, content] of buttons) {
+			expect(attributes).toMatch(/^type="submit" form="saves" value="save [^":]+:[a-z]+(?: \/[^" ]+)?" aria-pressed="false" name="do"$/);
+			expect(content).toMatch(/>Save: [^<]+<\/span>$/);
 		}
-		const kinds = new Set(forms.map(([, field = ""]) => field.split(":")[1]));
+		const values = buttons.map(([, attributes = ""]) => /value="([^"]+)"/.exec(attributes)?.[1] ?? "");
+		const kinds = new Set(values.map((value) => value.split(/[ :]/)[2]));
 		for (const kind of ["article", "video", "recipe", "product"]) expect([...kinds], kind).toContain(kind);
-		const [, field = "", form = ""] = forms[0] ?? [];
-		const back = /name="back" value="([^"]+)"/.exec(form)?.[1] ?? "";
-		await who.send({ do: `save ${field}`, back }, "/account/saved");
-		expect(await savedIds(who)).toEqual([field.split(":")[0]]);
+		const [pressed = ""] = values;
+		await who.send({ do: pressed }, "/account/saved");
+		expect(await savedIds(who)).toEqual([pressed.split(/[ :]/)[1]]);
 		// What is saved stands in a form of its own, and no form stands in another.
 		const list = await who.read("/account/saved");
 		expect(list.answer.body).not.toMatch(/class="[^"]*tease-save/);
@@ -356,7 +355,9 @@ describe("Save on pages (A6.1)", () => {
 
 	it("stands on products of a listing and in a text (A3.9)", async () => {
 		const { answer } = await new FormReader(site, "today").read("/shop/gifts");
-		expect(answer.body.match(/<form class="save tease-save" data-save="[^"]+:product"/g)?.length).toBeGreaterThan(10);
+		expect(
+			answer.body.match(/<button class="save tease-save" type="submit" form="saves" value="save [^"]+:product"/g)?.length,
+		).toBeGreaterThan(10);
 		const news = await new FormReader(site, "news").read("/");
 		expect(news.answer.body).not.toMatch(/class="[^"]*tease-save/);
 		const [, address = ""] = /<html[^>]* data-words="([^"]+)"/.exec(news.answer.body) ?? [];
@@ -369,7 +370,7 @@ describe("Save on pages (A6.1)", () => {
 			const { path } = await pathOf(brand, `type:article AND vertical:${brand}`);
 			const { answer } = await new FormReader(site, brand).read(path);
 			expect(answer.status).toBe(200);
-			expect(answer.body).not.toMatch(/data-save|data-reading/);
+			expect(answer.body).not.toMatch(/"saves"|data-reading/);
 		}
 	});
 });

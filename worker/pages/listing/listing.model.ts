@@ -60,7 +60,7 @@ export function listingOf(context: LinkContext, curation: Curation, path: string
 			language: brand.language,
 			locale: brand.locale,
 			isShopping: brand.flags.shopping,
-			save: brand.flags.savedContent && brand.flags.teaseSave ? `${context.prefix}/account/saved` : null,
+			hasSave: brand.flags.savedContent && brand.flags.teaseSave,
 			priceLabel: metadata?.priceFilter?.label ?? null,
 			categories: categoriesOf(metadata?.customFilters ?? []),
 		},

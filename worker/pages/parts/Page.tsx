@@ -12,6 +12,7 @@ import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart, MastheadTools, SectionStrip } from "./chrome/Masthead.tsx";
+import { SaveForm } from "./SaveButton.tsx";
 
 /** The chrome's own slots: every page fills them. */
 export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
@@ -118,6 +119,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			>
 				{children}
 			</main>
+			<SaveForm brand={brand} prefix={prefix} />
 			{!bare && slot("footer")}
 		</Document>
 	);

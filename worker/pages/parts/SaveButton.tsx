@@ -1,10 +1,19 @@
-import type { ReactNode } from "react";
 import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
-import { fieldOf } from "../../../client/domain/personal/entryField.ts";
+import { saveForm, saveValue } from "../../../client/domain/personal/entryField.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
 import type { TeaseModel } from "./models.ts";
+
+/** The one form of a page's Save buttons (A6.1), with the place of what came of a press; client/personal/personal.ts answers it in place. */
+export function SaveForm({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">) {
+	if (!brand.flags.savedContent) return null;
+	return (
+		<form id={saveForm} method="post" action={`${prefix}/account/saved`}>
+			<span className="save-notice" role="status" />
+		</form>
+	);
+}
 
 interface Props {
 	context: ViewContext;
@@ -15,21 +24,25 @@ interface Props {
 	of?: string;
 }
 
-/** Save / Saved of a page's own item, or of one in its text (A6.1); absent without saved content. */
-export function SaveButton({ context, entry, url, of }: Props) {
-	if (!context.brand.flags.savedContent) return null;
+/** Save / Saved of a page's own item, or of one in its text; absent without saved content. Both words share one place: nothing moves. */
+export function SaveButton({ context: { brand, t }, entry, url, of }: Props) {
+	if (!brand.flags.savedContent) return null;
 	return (
-		<SaveForm
-			context={context}
-			entry={entry}
-			back={url === null ? null : pathOf(url)}
-			className={`save save-${context.brand.flags.saveStyle}`}
-			button="share-tool"
+		<button
+			className={`share-tool save save-${brand.flags.saveStyle}`}
+			type="submit"
+			form={saveForm}
+			name="do"
+			value={saveValue(entry, url === null ? null : pathOf(url))}
+			aria-pressed="false"
 		>
 			<Shape />
-			<SaveWordPair context={context} />
+			<span className="save-words">
+				<span className="save-off">{t("save.save")}</span>
+				<span className="save-on">{t("save.saved")}</span>
+			</span>
 			{of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
-		</SaveForm>
+		</button>
 	);
 }
 
@@ -55,47 +68,21 @@ interface TeaseSaveProps {
 	contentType: ContentType;
 }
 
-/** Save / Saved of a tease: a small shape, which names the item to screen readers. */
-export function TeaseSave({ context, tease, contentType }: TeaseSaveProps) {
-	const { prefix } = context;
+/** Save of a tease: a small shape, pressed once it is saved, which names the item to screen readers. */
+export function TeaseSave({ context: { prefix, t }, tease, contentType }: TeaseSaveProps) {
 	const isOwn = tease.url.startsWith(`${prefix}/`);
 	return (
-		<SaveForm
-			context={context}
-			entry={{ contentId: tease.id, contentType }}
-			back={isOwn ? pathOf(tease.url.slice(prefix.length)) : null}
+		<button
 			className="save tease-save"
+			type="submit"
+			form={saveForm}
+			name="do"
+			value={saveValue({ contentId: tease.id, contentType }, isOwn ? pathOf(tease.url.slice(prefix.length)) : null)}
+			aria-pressed="false"
 		>
 			<Shape />
-			<span className="visually-hidden">
-				<SaveWordPair context={context} />
-				{`: ${tease.headline}`}
-			</span>
-		</SaveForm>
-	);
-}
-
-interface FormProps {
-	context: ViewContext;
-	entry: Entry;
-	/** Path below the vertical. */
-	back: string | null;
-	className: string;
-	button?: string;
-	children: ReactNode;
-}
-
-/** A plain form, the same for all; client/personal/personal.ts personalises it. Both words share one place: nothing moves. */
-function SaveForm({ context, entry, back, className, button, children }: FormProps) {
-	const field = fieldOf(entry);
-	return (
-		<form className={className} method="post" action={`${context.prefix}/account/saved`} data-save={field}>
-			{back !== null && <input type="hidden" name="back" value={back} />}
-			<button className={button} type="submit" name="do" value={`save ${field}`} aria-pressed="false">
-				{children}
-			</button>
-			<span className="save-notice" role="status" />
-		</form>
+			<span className="visually-hidden">{`${t("save.save")}: ${tease.headline}`}</span>
+		</button>
 	);
 }
 
@@ -104,14 +91,5 @@ function Shape() {
 		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 			<path d="M6 3h12v18l-6-4.5L6 21Z" />
 		</svg>
-	);
-}
-
-function SaveWordPair({ context: { t } }: { context: ViewContext }) {
-	return (
-		<span className="save-words">
-			<span className="save-off">{t("save.save")}</span>
-			<span className="save-on">{t("save.saved")}</span>
-		</span>
 	);
 }

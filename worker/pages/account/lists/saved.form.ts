@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
-import { entryOf } from "../../../../client/domain/personal/entryField.ts";
+import { entryOf, savedBy } from "../../../../client/domain/personal/entryField.ts";
 import { existing } from "../../../content/documents/teases.ts";
 import { createBookmark, deleteBookmark, type MyNewsCaller, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
@@ -14,9 +14,9 @@ const mostAtOnce = 48;
 
 /** POST /account/saved: saves from any page, removes one or many, undoes. Signed out, sign-in leads to the list with the item saved. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
-	return listForm(arrival, "saved", take, async ({ do: pressed = "", back = "" }) => {
-		const entry = pressed.startsWith("save ") ? entryOf(pressed.slice("save ".length)) : null;
-		return entry ? pendingSaveCookie(arrival, entry, pathWithin(back)) : [];
+	return listForm(arrival, "saved", take, async ({ do: pressed = "" }) => {
+		const save = savedBy(pressed);
+		return save ? pendingSaveCookie(arrival, save.entry, pathWithin(save.path ?? "")) : [];
 	});
 }
 
@@ -69,7 +69,8 @@ function removed(form: ListForm, ok: boolean, undo: readonly Entry[]): Promise<R
 /** Back to the list, filtered as it was, with a word about what came of it. */
 function led({ arrival, fields, session }: ListForm, ok: boolean, text: string | null, undo: readonly Entry[] = []): Promise<Response> {
 	const path = kindPath(kindOf(fields.kind ?? ""));
-	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back: pathWithin(fields.back ?? "") });
+	const back = pathWithin(savedBy(fields.do ?? "")?.path ?? "");
+	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back });
 }
 
 function entriesOf(fields: readonly string[]): Entry[] {
