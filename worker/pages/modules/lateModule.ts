@@ -69,7 +69,7 @@ function listable(brand: Brand, list: readonly unknown[]): readonly unknown[] {
 	return oncePerMinute(list, `listable|${brand.id}`, 0, () => list.filter((item) => mayStand(brand, item)));
 }
 
-/** What is no item of content stands anywhere. */
+/** Returns whether a value may stand in a module: what is no item of content may anywhere. */
 const mayStand = (brand: Brand, value: unknown): boolean => !isItem(value) || mayShow(brand, value);
 const isItem = (value: unknown): value is Tease => typeof value === "object" && value !== null && "headline" in value && "url" in value;
 
