@@ -148,10 +148,11 @@ interface Visit {
 function serveTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
 	const requested = { request, origin: address.origin, reader, correlationId };
-	const isLite = reader.wantsLite && isRead(request) && hasLite(address);
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const isLite = reader.wantsLite && isRead && hasLite(address);
 	const ofVariant = address.pageKeys?.[reader.variant] ?? null;
 	const pageKey = ofVariant !== null && isLite ? liteKey(ofVariant) : ofVariant;
-	const key = isRead(request) && env.PAGE_CACHE === undefined ? pageKey : null;
+	const key = isRead && env.PAGE_CACHE === undefined ? pageKey : null;
 	// A footer's link between versions, and nothing else.
 	const elsewhere = address.search.length === 7 && address.search.startsWith("?lite=") ? pageWithItsQuery(requested) : null;
 	if (elsewhere) return elsewhere;
@@ -168,8 +169,6 @@ async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string
 	const found = key === null ? null : await answerFromCacheApi(arrival, key);
 	return found ?? makeAnswer(answer, arrival);
 }
-
-const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */
 async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<void> {

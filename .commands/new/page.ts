@@ -142,7 +142,7 @@ function plan(context: ViewContext, model: ${Name}Model): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			body: section("${name}", drawScope(context), model, () => <${Name}Body model={model} />),
+			body: section("${name}", drawScope(context), model, <${Name}Body model={model} />),
 		},
 	});
 }

@@ -61,7 +61,7 @@ describe("a page", () => {
 	it("that streams carries the rules that a late module may need; as it is kept, those of what came (decision 0215)", async () => {
 		const late = async (): Promise<LateSection> => {
 			await new Promise((resolve) => setTimeout(resolve, 20));
-			return { bytes: section("late", "", {}, () => <ol className="ranked">Late</ol>), degraded: false };
+			return { bytes: section("late", "", {}, <ol className="ranked">Late</ol>), degraded: false };
 		};
 		const plan = pagePlan({
 			sections: { late: late() },

@@ -2,10 +2,13 @@ import { expect, it } from "vitest";
 import { tokensOf } from "./pageStyle.ts";
 import { chromeSection, forgetSections, joinedSections, section, sectionTokens } from "./section.ts";
 
+let drawn = 0;
+const Counted = () => <p>{++drawn}</p>;
+
 it("draws a page's sections anew for its content, and what all pages of a brand share once for its menu", () => {
 	const [menu, model] = [{}, {}];
-	let drawn = 0;
-	const element = () => <p>{++drawn}</p>;
+	drawn = 0;
+	const element = <Counted />;
 	const [chrome, own] = [chromeSection("strip", "news", menu, element), section("strip", "news", model, element)];
 	forgetSections();
 	expect(chromeSection("strip", "news", menu, element)).toBe(chrome);
@@ -15,7 +18,7 @@ it("draws a page's sections anew for its content, and what all pages of a brand 
 });
 
 it("joined with others brings the tokens of all, so that a page has the rules of each", () => {
-	const [one, other] = [section("a", "", {}, () => <p className="ranked">One</p>), section("b", "", {}, () => <p className="dek">Two</p>)];
+	const [one, other] = [section("a", "", {}, <p className="ranked">One</p>), section("b", "", {}, <p className="dek">Two</p>)];
 	const joined = joinedSections([one, other]);
 	expect(new TextDecoder().decode(joined)).toBe('<p class="ranked">One</p><p class="dek">Two</p>');
 	expect(sectionTokens.get(joined)).toEqual(tokensOf('<p class="ranked dek">'));

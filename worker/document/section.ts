@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { joinBytes } from "../../client/domain/bytes.ts";
 import { log } from "../platform/log.ts";
 import { identityOf, memory } from "../platform/memory.ts";
@@ -16,7 +16,7 @@ export const sectionTokens = new WeakMap<Uint8Array, Tokens>();
  * A section's bytes, rendered once per content version, brand and language (design §3). The model's identity stands for its content
  * (finding equal content by hash costs half of rendering it); `scope` names everything else that it depends on.
  */
-export function section(name: string, scope: string, model: object, element: () => ReactElement, within = fragments): Uint8Array {
+export function section(name: string, scope: string, model: object, element: ReactNode, within = fragments): Uint8Array {
 	const key = `${identityOf(model)}|${name}|${scope}`;
 	const known = within.get(key);
 	if (known) {
@@ -24,14 +24,14 @@ export function section(name: string, scope: string, model: object, element: () 
 		return known;
 	}
 	const tokens = noTokens();
-	const bytes = encoder.encode(staticMarkup(element(), `${name}-`, tokens));
+	const bytes = encoder.encode(staticMarkup(element, `${name}-`, tokens));
 	sectionTokens.set(bytes, tokens);
 	within.set(key, bytes, 512 + key.length + bytes.byteLength);
 	return bytes;
 }
 
 /** A section of the chrome, which all pages of a brand share. */
-export function chromeSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
+export function chromeSection(name: string, scope: string, model: object, element: ReactNode): Uint8Array {
 	return section(name, scope, model, element, chromeFragments);
 }
 
@@ -48,7 +48,7 @@ export function joinedSections(sections: readonly Uint8Array[]): Uint8Array {
 const nothing = new Uint8Array(0);
 
 /** A section that a page can do without: one that fails is an absence and a log line (fault C12). */
-export function optionalSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
+export function optionalSection(name: string, scope: string, model: object, element: ReactNode): Uint8Array {
 	try {
 		return section(name, scope, model, element);
 	} catch (thrown) {

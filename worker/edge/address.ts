@@ -30,19 +30,19 @@ const read = memory<Address>("addresses");
 export function addressOf(url: string, pages: KnownPages, isLocal: boolean): Address | null {
 	const known = read.get(url);
 	if (known) return known;
-	if (!hasHost(url)) return null;
 	const address = readAddress(url, pages, isLocal);
-	read.set(url, address, 600 + url.length * 8);
+	if (address !== null) read.set(url, address, 600 + url.length * 8);
 	return address;
 }
 
-function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address {
+function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address | null {
 	const pathStart = url.indexOf("/", 8);
 	const queryStart = url.indexOf("?", pathStart);
 	const origin = url.slice(0, pathStart);
 	const search = queryStart < 0 ? "" : url.slice(queryStart);
 	const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
 	const host = origin.slice(origin.indexOf("//") + 2);
+	if (!hostShape.test(host)) return null;
 	const { brand, pathname: below, base } = resolveVertical(isLocal || !localName.test(host) ? host : "", path);
 	const isAppPath = brand.flags.appView && below.startsWith(appViewPrefix) && below.length > appViewPrefix.length;
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
@@ -50,7 +50,8 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	// Links of an app view stay in it (C2.3, C2.12).
 	const inAppView = isAppPath || (flags.isAppView && brand.flags.appView && base === "");
 	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
-	const linkHost = isLocal ? localLinkHost(host) : "";
+	const local = isLocal ? /^(?:[a-z0-9-]+\.)*localhost(:\d{1,5})?$/.exec(host) : null;
+	const linkHost = local ? `localhost${local[1] ?? ""}` : "";
 	const isSessionless = pages.isSessionless(pathname);
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null, isSessionless };
 	// A sub-brand's home with a trailing slash has the home's path, and redirects (contract §3).
@@ -70,8 +71,8 @@ export function keysOf(
 	{ brand, prefix, linkHost, pathname }: Pick<Address, "brand" | "prefix" | "linkHost" | "pathname">,
 	known: string,
 ): Readonly<Record<Variant, string>> {
-	const key = (variant: Variant) => `${brand.id}|${prefix}${linkHost}|${pathname}|${variant}|${known}`;
-	return { open: key("open"), teaser: key("teaser"), full: key("full") };
+	const page = `${brand.id}|${prefix}${linkHost}|${pathname}`;
+	return { open: `${page}|open|${known}`, teaser: `${page}|teaser|${known}`, full: `${page}|full|${known}` };
 }
 
 /** The key of its lite version: no vertical begins like this. */
@@ -85,14 +86,3 @@ export function flagsKey(flags: PageFlags, known = ""): string {
 
 /** A valid Host header: a host as DNS has them, and a port of digits. */
 export const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-function hasHost(url: string): boolean {
-	const start = url.indexOf("//") + 2;
-	const end = url.slice(start).search(/[/?#]/);
-	return hostShape.test(end < 0 ? url.slice(start) : url.slice(start, start + end));
-}
-
-function localLinkHost(host: string): string {
-	const local = /^(?:[a-z0-9-]+\.)*localhost(:\d{1,5})?$/.exec(host);
-	return local ? `localhost${local[1] ?? ""}` : "";
-}

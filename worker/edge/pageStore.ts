@@ -97,7 +97,7 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 	const etag = `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"`;
 	const headers = new Headers(page.headers);
 	headers.set("etag", etag);
-	const stored = prepare({
+	const stored = remember(key, {
 		body,
 		etag,
 		headers,
@@ -109,7 +109,6 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 		errorUntil: now + policy.staleIfErrorMs,
 	});
 	if (!stillHolds(stored.seq, stored.tags)) stored.overtakenAt = now;
-	remember(key, stored);
 	if (!page.degraded) ctx.waitUntil(shareLater(key, stored, headers, policy).catch(() => undefined));
 	return stored;
 }
@@ -134,9 +133,7 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const headers = new Headers(found.headers);
 	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
 	headers.set("cache-control", facts.cacheControl);
-	const stored = prepare({ ...facts, body, headers });
-	remember(key, stored);
-	return stored;
+	return remember(key, { ...facts, body, headers });
 }
 
 /** Marks every page with any of the tags; returns their number. */
@@ -174,17 +171,24 @@ const StoredFacts = v.object({
 	cacheControl: v.string(),
 });
 
-function prepare({
-	headers,
-	...page
-}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt"> & { headers: Headers }): StoredPage {
+/** Puts a page into memory, with the headers of its answers. */
+function remember(
+	key: string,
+	{ headers, ...page }: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt"> & { headers: Headers },
+): StoredPage {
 	const hitHeaders = new Headers(headers);
 	hitHeaders.set("x-edge-cache", "hit");
 	hitHeaders.set("server-timing", 'page;desc="hit"');
 	const staleHeaders = new Headers(headers);
 	staleHeaders.set("x-edge-cache", "stale");
 	staleHeaders.set("server-timing", 'page;desc="stale"');
-	return { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
+	const stored = { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
+	// With its compressed form, two sets of headers, and a place in two indexes for each tag.
+	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3;
+	for (const tag of page.tags) size += 96 + tag.length;
+	pages.set(key, stored, size);
+	tagged.add(key, page.tags);
+	return stored;
 }
 
 /** Raised when the stored form changes: old entries are then not found. */
@@ -192,14 +196,6 @@ const format = 1;
 
 /** The Cache API's key of a page: a URL of no real host. */
 const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
-
-function remember(key: string, page: StoredPage): void {
-	// With its compressed form, two sets of headers, and a place in two indexes for each tag.
-	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3;
-	for (const tag of page.tags) size += 96 + tag.length;
-	pages.set(key, page, size);
-	tagged.add(key, page.tags);
-}
 
 /** Stores a copy in the Cache API, unless a publication overtook the page. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {

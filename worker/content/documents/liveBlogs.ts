@@ -7,14 +7,14 @@ import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } fro
 import type { BrandCaller, ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, not, term } from "../upstream/filters.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
 import { type DataPolicy, dataPolicies, liveWindowPolicy } from "../upstream/policies.ts";
 import { momentOf } from "./liveItems.ts";
 
 type Reader = ReadCaller & Pick<BrandCaller, "brand">;
 
 const filters = (arrival: Reader, without: string | null): string =>
-	filtersFor(arrival.brand, [term("type", "card"), ...(without === null ? [] : [not(term("id", without))])]);
+	filtersFor(arrival.brand, [term("type", "card"), ...(without === null ? [] : [`NOT ${term("id", without)}`])]);
 
 async function cardsOf(
 	arrival: Reader,

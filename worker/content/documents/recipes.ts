@@ -6,7 +6,7 @@ import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listed, not, term } from "../upstream/filters.ts";
+import { filtersFor, listed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** A recipe with the most cooked recipes (C3.12): the answer's own object, so that whatever derives from it is cached with it. */
@@ -56,7 +56,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		term("id", anyRecipe),
-		not(term("id", id)),
+		`NOT ${term("id", id)}`,
 		term("label", mostPopularLabel),
 		term("autoCuration", "true"),
 		term("vertical", arrival.brand.id),
@@ -81,7 +81,7 @@ export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string,
 	const terms = paths.map((path) => term("taxonomy", path));
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
-		not(term("id", recipeId)),
+		`NOT ${term("id", recipeId)}`,
 		terms.length > 1 ? `(${terms.join(" OR ")})` : (terms[0] ?? ""),
 		term("autoCuration", "true"),
 		term("vertical", arrival.brand.id),
@@ -101,7 +101,7 @@ export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string,
 export async function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
-		not(term("taxonomy", shoppablePath)),
+		`NOT ${term("taxonomy", shoppablePath)}`,
 		term("vertical", arrival.brand.id),
 	]);
 	const loaded = await readThrough(arrival, {

@@ -7,7 +7,7 @@ import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
+import { filtersFor, listable, listed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const VideoAnswer = v.pipe(
@@ -102,7 +102,7 @@ async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>)
 /** The vertical's newest videos without this one, for the list beside a player (C3.24). */
 export async function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
-	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
+	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), `NOT ${term("id", videoId)}`]);
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,

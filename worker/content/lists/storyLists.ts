@@ -5,7 +5,7 @@ import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { placeOf, Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, listed, not, term } from "../upstream/filters.ts";
+import { filtersFor, listable, listed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const SearchAnswer = v.pipe(
@@ -77,7 +77,7 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [
 		term("type", "article"),
-		not(term("id", articleId)),
+		`NOT ${term("id", articleId)}`,
 		path === null ? term("vertical", brand.id) : term("taxonomy", path),
 		term("autoCuration", "true"),
 	]);

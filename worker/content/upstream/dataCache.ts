@@ -292,7 +292,10 @@ function entryOf<S extends v.GenericSchema>(
 	const tags = [...spec.ownTags, ...(spec.tags?.(value) ?? []), ...(holdsEmbeds.test(text) ? embeddedTags(value) : [])];
 	// A notice may say no terms: it names all of its brand (decision 0312).
 	if (arrival.env.NOTICES_SECRET) for (const tag of new Set(tags.join().match(/\bterms:[^/,]+/g))) tags.push(`${tag}/`);
-	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt, ...againOf(spec) };
+	const entry: Entry = { ...blankEntry, version, text: spec.isPublicApi ? text : null, value, tags, seq, storedAt };
+	// Nothing of the request stays with it.
+	const { ask: _, onAnswer: __, ...question } = spec;
+	if (spec.renews) entry.again = (caller) => coalesce(question.key, caller.ctx, () => load(caller, question));
 	return { ok: true, value: keep(spec, entry, text.length) };
 }
 
@@ -300,10 +303,6 @@ function keep<S extends v.GenericSchema>({ key, memory }: Question<S>, entry: En
 	const ownText = entry.text === null ? 0 : textBytes(entry.text);
 	memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
 	return entry;
-}
-
-function againOf<S extends v.GenericSchema>({ ask, onAnswer, ...question }: Question<S>): Pick<Entry, "again"> {
-	return question.renews ? { again: (caller) => coalesce(question.key, caller.ctx, () => load(caller, question)) } : {};
 }
 
 const hotMs = 60_000;

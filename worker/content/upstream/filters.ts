@@ -12,10 +12,6 @@ export function term(field: string, value: string): string {
 	return `${field}:${safeValue.test(value) ? value : `"${value.replace(/["\\]/g, " ")}"`}`;
 }
 
-export function not(clause: string): string {
-	return `NOT ${clause}`;
-}
-
 export function anyOf(clauses: readonly string[]): string {
 	return clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`;
 }
@@ -31,7 +27,7 @@ export function anyTerm(field: string, values: readonly string[]): string {
  * Joins clauses with AND and the publisher restriction of C1.9, which no caller can leave out: every listing of the site goes through here.
  */
 export function filtersFor(brand: Pick<Brand, "publisher">, clauses: readonly string[]): string {
-	const restriction = brand.publisher === "msnbc" ? term("publisher", "msnbc") : not(term("publisher", "msnbc"));
+	const restriction = brand.publisher === "msnbc" ? term("publisher", "msnbc") : `NOT ${term("publisher", "msnbc")}`;
 	return [...clauses, restriction].join(" AND ");
 }
 
@@ -60,17 +56,25 @@ export function mayList(brand: Pick<Brand, "publisher">, item: Filed): boolean {
 	return publisherOf(item, brand.publisher) === brand.publisher;
 }
 
+type Listed = Filed & Pick<Tease, "hidden">;
+
+/** Returns whether a brand may show an item: neither withdrawn nor the other publisher's. */
+export function mayShow(brand: Pick<Brand, "publisher">, item: Listed): boolean {
+	return item.hidden !== true && mayList(brand, item);
+}
+
 /**
  * A list as a brand may show it: nothing of the other publisher and nothing withdrawn, whatever the content system sent. A
  * list with nothing to leave out is answered as it is, so that what was made from it is found again.
  */
-export function listable<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, items: T[]): T[] {
-	const fits = (item: T): boolean => item.hidden !== true && mayList(brand, item);
-	return items.every(fits) ? items : items.filter(fits);
+export function listable<T extends Listed>(brand: Pick<Brand, "publisher">, items: T[]): T[] {
+	let areAllShown = true;
+	for (const item of items) areAllShown &&= mayShow(brand, item);
+	return areAllShown ? items : items.filter((item) => mayShow(brand, item));
 }
 
 /** The same for a call's answer. */
-export function listed<T extends Filed & Pick<Tease, "hidden">>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
+export function listed<T extends Listed>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
 	return loaded.ok ? { ok: true, value: listable(brand, loaded.value) } : loaded;
 }
 

@@ -8,7 +8,7 @@ export function cookieValues(header: string, name: string): readonly string[] {
 	for (let at = 0; at < header.length; ) {
 		const semicolon = header.indexOf(";", at);
 		const end = semicolon < 0 ? header.length : semicolon;
-		while (at < end && isBlank(header.charCodeAt(at))) at++;
+		while (at < end && (header[at] === " " || header[at] === "\t")) at++;
 		if (header.startsWith(name, at)) {
 			const equals = header.indexOf("=", at + name.length);
 			if (equals >= 0 && equals < end && header.slice(at, equals).trim() === name) {
@@ -20,9 +20,6 @@ export function cookieValues(header: string, name: string): readonly string[] {
 	}
 	return values ?? none;
 }
-
-/** Space or tab: what may stand between two cookies. */
-const isBlank = (code: number): boolean => code === 32 || code === 9;
 
 interface Attributes {
 	secure: boolean;

@@ -136,7 +136,8 @@ export function stampShared(headers: Headers, arrival: Pick<Arrival, "correlatio
 
 /** The Server-Timing header (contract §4). */
 export function serverTiming(timings: Arrival["timings"]): string {
-	return timings
-		.map(({ name, dur, desc }) => `${name}${desc ? `;desc="${desc}"` : ""}${dur === undefined ? "" : `;dur=${dur}`}`)
-		.join(", ");
+	let text = "";
+	for (const { name, dur, desc } of timings)
+		text += `${text && ", "}${name}${desc ? `;desc="${desc}"` : ""}${dur === undefined ? "" : `;dur=${dur}`}`;
+	return text;
 }

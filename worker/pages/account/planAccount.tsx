@@ -12,6 +12,14 @@ import { Restore } from "./Restore.tsx";
 export function planAccount(context: ViewContext, page: AccountModel | DeletedModel | RestoreModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();
+	const view =
+		page.kind === "account" ? (
+			<Account context={context} page={page} />
+		) : page.kind === "accountDeleted" ? (
+			<Deleted context={context} page={page} />
+		) : (
+			<Restore context={context} page={page} />
+		);
 	return pagePlan({
 		isolated: true,
 		document: (slot) => (
@@ -21,10 +29,7 @@ export function planAccount(context: ViewContext, page: AccountModel | DeletedMo
 		),
 		sections: {
 			...chromeSections(context),
-			account: section("account", scope, page, () => {
-				if (page.kind === "account") return <Account context={context} page={page} />;
-				return page.kind === "accountDeleted" ? <Deleted context={context} page={page} /> : <Restore context={context} page={page} />;
-			}),
+			account: section("account", scope, page, view),
 		},
 		nonce,
 	});

@@ -37,10 +37,10 @@ export const article = definePage({
 		return pagePlan({
 			sections: {
 				...chromeSections(context),
-				top: section("top", scope, model, () => <ArticleTop context={context} article={model} opening={opening} listen />),
-				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
+				top: section("top", scope, model, <ArticleTop context={context} article={model} opening={opening} listen />),
+				bodyStart: section("bodyStart", scope, model, <BodyStart context={context} article={model} />),
 				newsletterInText: late.newsletterInText,
-				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
+				bodyEnd: section("bodyEnd", scope, model, <BodyEnd context={context} article={model} />),
 				showBlog: late.showBlog,
 				newsletter: late.newsletter,
 				related: late.related,

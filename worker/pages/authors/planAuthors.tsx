@@ -15,7 +15,7 @@ export function planAuthors(context: ViewContext, page: AuthorsModel): PagePlan 
 		),
 		sections: {
 			...chromeSections(context),
-			authors: section("authors", drawScope(context), page, () => <Authors context={context} page={page} />),
+			authors: section("authors", drawScope(context), page, <Authors context={context} page={page} />),
 		},
 	});
 }

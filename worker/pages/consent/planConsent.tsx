@@ -18,13 +18,16 @@ export function planConsent(context: ViewContext, page: ConsentPageModel): PageP
 		),
 		sections: {
 			...chromeSections(context),
-			choices: section("choices", drawScope(context), page, () => (
+			choices: section(
+				"choices",
+				drawScope(context),
+				page,
 				<section className="consent-page" id="consent">
 					<h1 className="headline">{t("consent.title")}</h1>
 					<p className="dek">{t(`consent.${page.consent.regime}`)}</p>
 					<ConsentForm context={context} consent={page.consent} back={below(prefix, consentPath)} />
-				</section>
-			)),
+				</section>,
+			),
 		},
 	});
 }

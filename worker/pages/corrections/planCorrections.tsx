@@ -15,7 +15,7 @@ export function planCorrections(context: ViewContext, page: CorrectionsModel): P
 		),
 		sections: {
 			...chromeSections(context),
-			corrections: section("corrections", drawScope(context), page, () => <Corrections context={context} page={page} />),
+			corrections: section("corrections", drawScope(context), page, <Corrections context={context} page={page} />),
 		},
 	});
 }

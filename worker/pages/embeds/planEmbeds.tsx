@@ -22,7 +22,10 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 		),
 		sections: {
 			...chromeSections(context),
-			video: section("embeddedVideo", scope, page, () => (
+			video: section(
+				"embeddedVideo",
+				scope,
+				page,
 				<div className="embed-video night">
 					<PlayerFrame context={context} video={page.video} autoplayMuted={false} ownsAddress={false} />
 					<div className={page.bare ? "visually-hidden" : "embed-words"}>
@@ -31,8 +34,8 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 						</h1>
 						{!page.bare && <p>{t("embed.watchOn")}</p>}
 					</div>
-				</div>
-			)),
+				</div>,
+			),
 		},
 		framable: true,
 	});
@@ -40,7 +43,7 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 
 /** A link to a package's front, in place of an empty package. */
 export function drawWayToFront(context: ViewContext, pack: PackageModel, front: string): Uint8Array {
-	return section("embeddedWay", drawScope(context), pack, () => <WayToFront context={context} front={front} />);
+	return section("embeddedWay", drawScope(context), pack, <WayToFront context={context} front={front} />);
 }
 
 function WayToFront({ context, front }: { context: ViewContext; front: string }) {

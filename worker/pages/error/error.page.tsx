@@ -41,7 +41,7 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 		status,
 		sections: {
 			...chromeSections(context),
-			error: section("error", drawScope(context), model, () => <ErrorMessage context={context} error={model} />),
+			error: section("error", drawScope(context), model, <ErrorMessage context={context} error={model} />),
 		},
 		document: (slot) => (
 			<Page context={context} model={model} kindStyle="error" slot={slot} nonce={nonce}>

@@ -15,7 +15,7 @@ export function planFigures(context: ViewContext, figures: FiguresModel): PagePl
 		),
 		sections: {
 			...chromeSections(context),
-			figures: section("figures", drawScope(context), figures, () => <FiguresView context={context} figures={figures} />),
+			figures: section("figures", drawScope(context), figures, <FiguresView context={context} figures={figures} />),
 		},
 	});
 }

@@ -38,17 +38,20 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 		if (!layout) continue;
 		drawn[`pack-${index}`] =
 			late.packages?.[`pack-${index}`] ??
-			optionalSection("pack", `${scope}|${layout.variant}${layout.narrow ? "n" : "w"}`, pack, () => (
-				<FrontPackage context={context} pack={pack} layout={layout} />
-			));
+			optionalSection(
+				"pack",
+				`${scope}|${layout.variant}${layout.narrow ? "n" : "w"}`,
+				pack,
+				<FrontPackage context={context} pack={pack} layout={layout} />,
+			);
 	}
 	return pagePlan<ChromeSlot | PackageSlot | "heading" | "gate" | "pages" | "showBlog" | "miniPlayer">({
 		sections: {
 			...chromeSections(context),
 			...drawn,
-			heading: section("heading", scope, front, () => <FrontHeading context={context} front={front} />),
-			gate: gate ? section("gate", scope, front, () => <GateInvitation context={context} gate={gate} />) : undefined,
-			pages: paging ? section("pages", scope, front, () => <Pages context={context} paging={paging} />) : undefined,
+			heading: section("heading", scope, front, <FrontHeading context={context} front={front} />),
+			gate: gate ? section("gate", scope, front, <GateInvitation context={context} gate={gate} />) : undefined,
+			pages: paging ? section("pages", scope, front, <Pages context={context} paging={paging} />) : undefined,
 			showBlog: late.showBlog,
 			miniPlayer: late.miniPlayer,
 		},

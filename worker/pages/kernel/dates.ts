@@ -189,12 +189,13 @@ const minutesOf = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];
 
 /** Whole minutes of a duration (C3.9), in ISO 8601 such as `PT1H20M` or in words; `null` when unreadable or zero. */
 export function minutesIn(duration: string | undefined): number | null {
-	const text = duration?.trim().replace(/\s+/g, " ") ?? "";
+	if (duration === undefined) return null;
+	const text = duration.trim().replace(/\s+/g, " ");
 	const [, hours, rest] = inWords.exec(text) ?? [];
 	const parts = pattern.exec(text) ?? [0, 0, 0, hours, rest];
-	const exact = minutesOf.reduce((sum, minutes, index) => sum + Number(parts[index + 1] ?? 0) * minutes, 0);
-	const whole = Math.round(exact);
-	return exact > 0 ? Math.max(1, whole) : null;
+	let exact = 0;
+	for (const [index, minutes] of minutesOf.entries()) exact += Number(parts[index + 1] ?? 0) * minutes;
+	return exact > 0 ? Math.max(1, Math.round(exact)) : null;
 }
 
 /** Minutes as ISO 8601: what structured data and `datetime` carry, whatever form the upstream chose. */

@@ -53,7 +53,8 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		if (page.of) {
 			const document = page.of(value);
 			if (!document || !belongsTo(arrival.brand, document)) return errorAnswer(404);
-			const path = page.path === undefined ? primaryPath(document) : (page.path?.(value, id) ?? null);
+			const primary = document.url ? pathOf(document.url.primary) : null;
+			const path = page.path === undefined ? primary : (page.path?.(value, id) ?? null);
 			const elsewhere = path === null ? null : ownAddress(arrival, path, page.kind, page.path ? id : document.id);
 			if (elsewhere !== null) return redirect(arrival, 301, elsewhere);
 		}
@@ -86,8 +87,6 @@ async function loadOpenOrHeld<Loaded>(
 function asPreview(arrival: Arrival): Arrival {
 	return { ...arrival, reader: { ...arrival.reader, variant: "open" }, flags: { ...arrival.flags, isPreview: true } };
 }
-
-const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);
 
 /**
  * The document's own address where a reader came under a wrong slug, section or kind (contract §3); else `null`. Only another address of

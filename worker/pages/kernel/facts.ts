@@ -48,7 +48,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		adsEnabled: true,
 		story: null,
 		documentTracing: null,
-		suppressesPush: isEmbeddedPath(path),
+		suppressesPush: embedded.test(path),
 		flags,
 		feeds: [],
 		oembedUrl: null,
@@ -163,8 +163,12 @@ function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 	return null;
 }
 
+/** A path that parses to itself: of letters, digits, hyphens and underscores. */
+const plainPath = /^(?:\/[\w-]+)+$/;
+
 /** Path of a site-relative or absolute address; never one that a browser reads as another host's. */
 export function pathOf(url: string): string {
+	if (plainPath.test(url)) return url;
 	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
 }
 
@@ -298,9 +302,5 @@ export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pi
 	};
 }
 
+/** Paths for other sites' frames (C2.8), without push notifications. */
 const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmaker)(?:\/|$)/;
-
-/** Returns whether a path is for other sites' frames (C2.8), without push notifications. */
-export function isEmbeddedPath(pathname: string): boolean {
-	return embedded.test(pathname);
-}

@@ -15,8 +15,8 @@ export interface KindOfPage {
 	sections?: readonly string[];
 	/** Nothing else stands below those sections, no front either. */
 	alone?: true;
-	/** The id, slug or key in a path, or ""; `null`: no page of this kind. */
-	read: (segments: readonly string[]) => string | null;
+	/** The id, slug or key in a path, or ""; `null`: no page of this kind. Absent: ids alone lead to it. */
+	read?: (segments: readonly string[]) => string | null;
 	/** Ids of its documents: one in any path leads to its address (contract §3). */
 	ids?: RegExp;
 	/** Its documents, where another kind shows the same. */
@@ -191,7 +191,7 @@ export const pageKinds = {
 	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
 	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
 	// A card's id says its kind (C2.5), whatever its path.
-	liveCard: { read: () => null, ids: /^ncrd\d+$/, query: ["before", "view"], view: "liveblog" },
+	liveCard: { ids: /^ncrd\d+$/, query: ["before", "view"], view: "liveblog" },
 	// The fourth segment, counting the empty one before the first slash (C2.4).
 	liveBlog: {
 		read: (segments) => (segments[2] === "live-blog" ? storyId(segments) : null),
@@ -271,7 +271,7 @@ export function pageRoute(pathname: string): PageRoute {
 
 function firstThatReads(among: readonly PageKind[], segments: readonly string[]): { kind: PageKind; id: string } | null {
 	for (const kind of among) {
-		const id = kinds[kind].read(segments);
+		const id = kinds[kind].read?.(segments) ?? null;
 		if (id !== null) return { kind, id };
 	}
 	return null;

@@ -27,9 +27,9 @@ export function planListing(context: ViewContext, listing: ListingModel): PagePl
 		),
 		sections: {
 			...chromeSections(context),
-			listingTop: section("listingTop", scope, listing, () => <ListingTop context={context} listing={listing} />),
-			listing: section("listing", scope, listing, () => <ListingMain context={context} listing={listing} />),
-			listingEnd: section("listingEnd", scope, listing, () => <ListingEnd context={context} listing={listing} />),
+			listingTop: section("listingTop", scope, listing, <ListingTop context={context} listing={listing} />),
+			listing: section("listing", scope, listing, <ListingMain context={context} listing={listing} />),
+			listingEnd: section("listingEnd", scope, listing, <ListingEnd context={context} listing={listing} />),
 		},
 	});
 }

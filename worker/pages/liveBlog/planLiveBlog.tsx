@@ -12,7 +12,7 @@ import type { LiveBlogModel, LiveCardModel } from "./liveBlog.model.ts";
 
 /** A card of the stream as bytes: drawn once per version, for the page and for polls. */
 export function cardFragment(context: ViewContext, card: LiveCardModel): Uint8Array {
-	return section("liveCard", drawScope(context), card, () => <LiveCard context={context} card={card} slot="stream" />);
+	return section("liveCard", drawScope(context), card, <LiveCard context={context} card={card} slot="stream" />);
 }
 
 /** A live blog's page (C2.18): the story's top, then key moments beside the stream. */
@@ -50,15 +50,15 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 		),
 		sections: {
 			...chromeSections(context),
-			single: section("liveSingle", scope, blog, () => <LiveSingle context={context} blog={blog} />),
-			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} opening="record" />),
-			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
-			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
-			gate: gate ? section("gate", scope, blog, () => <GateInvitation context={context} gate={gate} />) : undefined,
-			head: gate ? undefined : section("liveHead", scope, blog, () => <LiveHead context={context} blog={blog} />),
+			single: section("liveSingle", scope, blog, <LiveSingle context={context} blog={blog} />),
+			top: section("top", scope, blog.article, <ArticleTop context={context} article={blog.article} opening="record" />),
+			intro: section("liveIntro", scope, blog, <LiveIntro context={context} blog={blog} />),
+			keys: section("liveKeys", scope, blog, <KeyMoments context={context} moments={blog.keyMoments} />),
+			gate: gate ? section("gate", scope, blog, <GateInvitation context={context} gate={gate} />) : undefined,
+			head: gate ? undefined : section("liveHead", scope, blog, <LiveHead context={context} blog={blog} />),
 			cards: joinedSections(blog.cards.map((card) => cardFragment(context, card))),
-			foot: gate ? undefined : section("liveFoot", scope, blog, () => <LiveFoot context={context} blog={blog} />),
-			end: section("liveEnd", scope, blog, () => <LiveEnd context={context} blog={blog} />),
+			foot: gate ? undefined : section("liveFoot", scope, blog, <LiveFoot context={context} blog={blog} />),
+			end: section("liveEnd", scope, blog, <LiveEnd context={context} blog={blog} />),
 			newsletter: late.newsletter,
 			related: late.related,
 			mostPopular: late.mostPopular,

@@ -24,7 +24,10 @@ export function planLiveTv(context: ViewContext, page: LiveTvModel, late: { guid
 		),
 		sections: {
 			...chromeSections(context),
-			stage: section("liveStage", scope, page, () =>
+			stage: section(
+				"liveStage",
+				scope,
+				page,
 				page.isReturn ? <SignedIn context={context} /> : <LiveStage context={context} script={page.script} />,
 			),
 			guide: late.guide,

@@ -14,6 +14,6 @@ export function planLocal(context: ViewContext, page: LocalModel): PagePlan {
 				{slot("local")}
 			</Page>
 		),
-		sections: { ...chromeSections(context), local: section("local", scope, page, () => <Local context={context} page={page} />) },
+		sections: { ...chromeSections(context), local: section("local", scope, page, <Local context={context} page={page} />) },
 	});
 }

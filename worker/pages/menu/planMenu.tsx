@@ -35,8 +35,8 @@ export function planMenu(context: ViewContext, page: MenuModel, late: PopularLat
 			read: late.read,
 			shop: late.shop,
 			recipe: late.recipe,
-			part: part ? section("menuPart", scope, part, () => <SectionPart context={context} section={part} />) : undefined,
-			editions: part ? undefined : section("editions", scope, context.chrome, () => <Editions context={context} />),
+			part: part ? section("menuPart", scope, part, <SectionPart context={context} section={part} />) : undefined,
+			editions: part ? undefined : section("editions", scope, context.chrome, <Editions context={context} />),
 		},
 	});
 }

@@ -34,7 +34,7 @@ function popular({ arrival, context }: Visit, kind: PopularKind): Late {
 			if (items.length === 0 && !failed) return null;
 			const scope = `popular|${kind}|${scopeOf(arrival)}|${failed}`;
 			const list = oncePerMinute(items, scope, 0, () => popularList(teaseContext(arrival), kind, items, failed === true));
-			return section("popular", scope, list, () => <PopularLinks context={context} list={list} />);
+			return section("popular", scope, list, <PopularLinks context={context} list={list} />);
 		},
 	);
 }

@@ -40,7 +40,5 @@ export async function findPackage(arrival: Arrival, id: string): Promise<Result<
 export function drawEmbeddedPackage(context: ViewContext, pack: PackageModel): Uint8Array {
 	const scope = drawScope(context);
 	const layout = layoutsOf([pack], bandsOf([pack], context.brand.theme.motif)).get(0);
-	return layout
-		? section("embeddedPack", scope, pack, () => <FrontPackage context={context} pack={pack} layout={layout} />)
-		: new Uint8Array(0);
+	return layout ? section("embeddedPack", scope, pack, <FrontPackage context={context} pack={pack} layout={layout} />) : new Uint8Array(0);
 }

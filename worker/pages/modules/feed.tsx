@@ -26,7 +26,7 @@ export function feed({ arrival, context }: Visit): Late {
 				const links = teaseContext(arrival);
 				return { title: context.t("feed.title"), teases: items.slice(0, mostItems).map((item) => teaseOf(links, item)) };
 			});
-			return section("feed", scopeOf(arrival), list, () => <Feed context={context} list={list} />);
+			return section("feed", scopeOf(arrival), list, <Feed context={context} list={list} />);
 		},
 	);
 }

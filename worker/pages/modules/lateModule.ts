@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { mayList } from "../../content/upstream/filters.ts";
+import { mayShow } from "../../content/upstream/filters.ts";
 import type { LateSection } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";
@@ -56,20 +56,21 @@ export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] 
 
 function shownOf<T extends object>(brand: Brand, loaded: T): Shown<T> {
 	const shown: Record<string, unknown> = {};
-	for (const [name, value] of Object.entries(loaded)) shown[name] = listable(brand, value);
+	for (const [name, value] of Object.entries(loaded))
+		shown[name] = Array.isArray(value) ? listable(brand, value) : mayStand(brand, value) ? value : null;
 	return shown as Shown<T>;
 }
 
-function listable(brand: Brand, value: unknown): unknown {
-	if (!Array.isArray(value)) return isItem(value) && !mayStand(brand, value) ? null : value;
+function listable(brand: Brand, list: readonly unknown[]): readonly unknown[] {
 	let areAllShown = true;
-	for (const item of value) areAllShown &&= !isItem(item) || mayStand(brand, item);
-	if (areAllShown) return value;
+	for (const item of list) areAllShown &&= mayStand(brand, item);
+	if (areAllShown) return list;
 	// Made once per answer: what is drawn is known by the list's identity.
-	return oncePerMinute(value, `listable|${brand.id}`, 0, () => value.filter((item) => !isItem(item) || mayStand(brand, item)));
+	return oncePerMinute(list, `listable|${brand.id}`, 0, () => list.filter((item) => mayStand(brand, item)));
 }
 
-const mayStand = (brand: Brand, item: Tease): boolean => !item.hidden && mayList(brand, item);
+/** Returns whether a value may stand in a module: what is no item of content may anywhere. */
+const mayStand = (brand: Brand, value: unknown): boolean => !isItem(value) || mayShow(brand, value);
 const isItem = (value: unknown): value is Tease => typeof value === "object" && value !== null && "headline" in value && "url" in value;
 
 /** A loaded list under the name that modules draw it by. */

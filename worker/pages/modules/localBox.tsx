@@ -9,7 +9,7 @@ import { oncePerDay } from "../kernel/memo.ts";
 import { bandsOf } from "../packages/compose.ts";
 import { formAlone, type LocalBoxModel, LocalNewsBox } from "../packages/LocalNewsBox.tsx";
 import { localModel } from "../parts/local/local.model.ts";
-import type { PackageModel } from "../parts/models.ts";
+import type { PackageModel, TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 import { locationOf } from "./loadLocation.ts";
@@ -52,7 +52,7 @@ function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
 				now: weather?.hours[0] ?? null,
 				isWeatherMissing: weather?.hours.length === 0,
 			};
-			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
+			return section("localBox", scopeOf(arrival), box, <LocalNewsBox context={context} box={box} />);
 		},
 	);
 }
@@ -71,10 +71,12 @@ function boxOfBrand({ arrival, context }: Visit, pack: PackageModel, packages: r
 		({ items }) => {
 			const scope = `localBox|${pack.id}|${identityOf(packages)}|${scopeOf(arrival)}`;
 			const box = oncePerDay(items, scope, arrival.brand, arrival.now, (): LocalBoxModel => {
-				const stories = newTo(pack, packages, arrival.brand.theme.motif, items).map((item) => teaseOf(teaseContext(arrival), item));
+				const links = teaseContext(arrival);
+				const stories: TeaseModel[] = [];
+				for (const item of newTo(pack, packages, arrival.brand.theme.motif, items)) stories.push(teaseOf(links, item));
 				return { ...formAlone(pack), stories };
 			});
-			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
+			return section("localBox", scopeOf(arrival), box, <LocalNewsBox context={context} box={box} />);
 		},
 	);
 }

@@ -29,9 +29,12 @@ export function marqueeOf(visit: Visit, pack: PackageModel): Late | undefined {
 
 /** The link that an embed is without its contents. */
 const asLink = (context: ViewContext, pack: PackageModel): Uint8Array =>
-	section("marqueeLink", drawScope(context), pack, () => (
-		<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />
-	));
+	section(
+		"marqueeLink",
+		drawScope(context),
+		pack,
+		<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />,
+	);
 
 /** A page of another host of the group, taken in as text. */
 function remoteMarquee({ arrival, context }: Visit, pack: PackageModel, url: URL): Late {
@@ -46,7 +49,7 @@ function remoteMarquee({ arrival, context }: Visit, pack: PackageModel, url: URL
 		({ fetched }) => {
 			const html = fetched && marqueeHtml(fetched.text, url);
 			if (!html) return asLink(context, pack);
-			return section("marquee", drawScope(context), { pack, fetched }, () => <Marquee context={context} pack={pack} html={html} />);
+			return section("marquee", drawScope(context), { pack, fetched }, <Marquee context={context} pack={pack} html={html} />);
 		},
 	);
 }
@@ -73,7 +76,7 @@ function marquee(visit: Visit, pack: PackageModel, id: string): Late {
 			const drawn = isLate(embedded) ? drawMostPopular(visit, items) : drawEmbeddedPackage(context, embedded);
 			if (!drawn || drawn.length === 0) return asLink(context, pack);
 			const html = sanitiseHtml(new TextDecoder().decode(drawn));
-			return section("marquee", scope, isLate(embedded) ? drawn : embedded, () => <Marquee context={context} pack={pack} html={html} />);
+			return section("marquee", scope, isLate(embedded) ? drawn : embedded, <Marquee context={context} pack={pack} html={html} />);
 		},
 	);
 }

@@ -43,7 +43,7 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 				showTease: tease.showTease === true,
 			});
 			if (!model || !state.showTease) return null;
-			return section("miniPlayer", scopeOf(arrival), shown, () => <MiniPlayerTease context={context} video={model} />);
+			return section("miniPlayer", scopeOf(arrival), shown, <MiniPlayerTease context={context} video={model} />);
 		},
 	);
 }

@@ -35,5 +35,5 @@ export function drawMostPopular({ arrival, context }: Visit, items: readonly Tea
 		for (const item of others) teases.push(teaseOf(links, item));
 		return { title: context.t("list.mostPopular"), teases };
 	});
-	return section("mostPopular", scopeOf(arrival), list, () => <Ranked context={context} pack={{ ...pack, ...list }} />);
+	return section("mostPopular", scopeOf(arrival), list, <Ranked context={context} pack={{ ...pack, ...list }} />);
 }

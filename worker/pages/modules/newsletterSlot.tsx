@@ -25,7 +25,7 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 			const newsletter = oncePerDay(chosenOne, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
 				newsletterModel(chosenOne, arrival),
 			);
-			return section("newsletterSlot", scopeOf(arrival), newsletter, () => <NewsletterSlot context={context} newsletter={newsletter} />);
+			return section("newsletterSlot", scopeOf(arrival), newsletter, <NewsletterSlot context={context} newsletter={newsletter} />);
 		},
 	);
 }

@@ -39,9 +39,12 @@ export function scheduleBox(visit: Visit, pack: PackageModel): Late | undefined 
 	return onNowSection(visit, pack, shownOnFronts, () =>
 		scheduleSource(arrival.env) === null
 			? null
-			: section("scheduleLink", scopeOf(arrival), pack, () => (
-					<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
-				)),
+			: section(
+					"scheduleLink",
+					scopeOf(arrival),
+					pack,
+					<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />,
+				),
 	);
 }
 
@@ -74,7 +77,7 @@ function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], sho
 				};
 			});
 			if (!box.current && box.upcoming.length === 0) return otherwise();
-			return section("onNow", scopeOf(arrival), box, () => <OnNowBox context={context} box={box} />);
+			return section("onNow", scopeOf(arrival), box, <OnNowBox context={context} box={box} />);
 		},
 	);
 }

@@ -9,7 +9,7 @@ import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/c
 import { pathOf } from "../kernel/facts.ts";
 import { pageRoute } from "../kernel/kinds.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import type { TeaseListModel } from "../parts/models.ts";
+import type { TeaseListModel, TeaseModel } from "../parts/models.ts";
 import { OnwardTeases } from "../parts/OnwardTeases.tsx";
 import { Section } from "../parts/Section.tsx";
 import { teaseOf } from "../parts/tease.model.ts";
@@ -38,16 +38,19 @@ export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" |
 			const [first] = items;
 			if (!first) return null;
 			// The same stories may lead on from two that share another reason with them.
-			const names = items.map((one) => `${identityOf(one.item)} ${one.reason.path}`).join();
-			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): OnwardModel => {
+			let scope = `related|${scopeOf(arrival)}|`;
+			for (const one of items) scope += `${identityOf(one.item)} ${one.reason.path},`;
+			const list = oncePerDay(first.item, scope, arrival.brand, arrival.now, (): OnwardModel => {
 				const links = teaseContext(arrival);
-				return {
-					title: headingOf(context, reason),
-					teases: items.map(({ item }) => teaseOf(links, item)),
-					whys: items.map((item) => (item.reason.path === reason?.path ? null : headingOf(context, item.reason))),
-				};
+				const teases: TeaseModel[] = [];
+				const whys: (string | null)[] = [];
+				for (const one of items) {
+					teases.push(teaseOf(links, one.item));
+					whys.push(one.reason.path === reason?.path ? null : headingOf(context, one.reason));
+				}
+				return { title: headingOf(context, reason), teases, whys };
 			});
-			return section("related", scopeOf(arrival), list, () => <Related context={context} list={list} />);
+			return section("related", scopeOf(arrival), list, <Related context={context} list={list} />);
 		},
 		"Could not retrieve related articles",
 	);
@@ -55,11 +58,13 @@ export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" |
 
 /** Documents that the text itself leads to. */
 function namedIn({ body }: Pick<Article, "body">): string[] {
-	return embedsIn(body).flatMap((embed) => {
+	const ids: string[] = [];
+	for (const embed of embedsIn(body)) {
 		const url = "url" in embed ? embed.url : undefined;
 		const route = url ? pageRoute(pathOf(url)) : null;
-		return route && "id" in route ? [route.id] : [];
-	});
+		if (route && "id" in route) ids.push(route.id);
+	}
+	return ids;
 }
 
 function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {

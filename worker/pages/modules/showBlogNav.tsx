@@ -26,7 +26,7 @@ export function showBlogNav({ arrival, context }: Visit, blog: ShowBlog, postId:
 			const nav = oncePerDay(answer, `showBlog|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
 				showBlogNavModel(teaseContext(arrival), blog, postId, posts),
 			);
-			return section("showBlog", scopeOf(arrival), nav, () => <ShowBlogNav context={context} nav={nav} />);
+			return section("showBlog", scopeOf(arrival), nav, <ShowBlogNav context={context} nav={nav} />);
 		},
 	);
 }

@@ -17,7 +17,7 @@ export function planNewsletters(context: ViewContext, page: NewslettersModel): P
 		),
 		sections: {
 			...chromeSections(context),
-			newsletters: section("newsletters", scope, page, () => <Newsletters context={context} page={page} />),
+			newsletters: section("newsletters", scope, page, <Newsletters context={context} page={page} />),
 		},
 	});
 }
@@ -33,9 +33,12 @@ export function planEmbeddedNewsletter(context: ViewContext, page: EmbeddedNewsl
 		),
 		sections: {
 			...chromeSections(context),
-			newsletter: section("newsletter", scope, page, () => (
-				<NewsletterSlot context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />
-			)),
+			newsletter: section(
+				"newsletter",
+				scope,
+				page,
+				<NewsletterSlot context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />,
+			),
 		},
 		framable: true,
 	});

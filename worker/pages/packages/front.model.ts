@@ -1,11 +1,11 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { mayList } from "../../content/upstream/filters.ts";
+import { mayShow } from "../../content/upstream/filters.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { linkTo } from "../kernel/links.ts";
 import type { GateModel } from "../parts/gate.ts";
-import { type PackageKind, type PackageModel, packageKinds } from "../parts/models.ts";
+import { type PackageKind, type PackageModel, packageKinds, type TeaseModel } from "../parts/models.ts";
 import type { PagingModel } from "../parts/paging.ts";
 import { leadsToShop, teaseOf } from "../parts/tease.model.ts";
 import { programGuide } from "./embedAddress.ts";
@@ -25,7 +25,7 @@ export interface FrontModel extends FrontState {
 	paging: PagingModel | null;
 }
 
-const isPackageKind = (type: string): type is PackageKind => (packageKinds as readonly string[]).includes(type);
+const kinds: ReadonlyMap<string, PackageKind> = new Map(packageKinds.map((kind) => [kind, kind]));
 
 /** Kinds that show something of their own and so stand without items. */
 const itemless: ReadonlySet<PackageKind> = new Set<PackageKind>(["mostPopular", "newsletter", "ad", "embed", "localNews", "schedule"]);
@@ -63,7 +63,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		hasStackCommerce ||= pack.items.some(({ item, source }) => [item.source, source].some(isStackCommerce));
+		for (const { item, source } of pack.items) hasStackCommerce ||= isStackCommerce(item.source) || isStackCommerce(source);
 		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
@@ -90,10 +90,10 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
 	// An unknown type is drawn as a list.
-	const kind = isPackageKind(pack.type) ? pack.type : "list";
-	const teases = pack.items
-		.filter(({ item, taxonomy }) => !item.hidden && mayList(context.brand, item.taxonomy ? item : { ...item, taxonomy }))
-		.map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));
+	const kind = kinds.get(pack.type) ?? "list";
+	const teases: TeaseModel[] = [];
+	for (const { item, taxonomy, computedValues } of pack.items)
+		if (mayShow(context.brand, item.taxonomy ? item : { ...item, taxonomy })) teases.push(teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;
 	return {

@@ -56,10 +56,15 @@ function joinerOf(locale: string): Intl.ListFormat {
 
 /** Names joined as the language does (“A, B and C”). */
 function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }) {
-	const byName = new Map(authors.map((author) => [author.name, author]));
-	const parts = joinerOf(t.locale).formatToParts(authors.map((author) => author.name));
+	const names: string[] = [];
+	const urls = new Map<string, string | null>();
+	for (const { name, url } of authors) {
+		names.push(name);
+		urls.set(name, url);
+	}
+	const parts = joinerOf(t.locale).formatToParts(names);
 	return parts.map(({ type, value }, index) => {
-		const url = type === "element" ? byName.get(value)?.url : null;
+		const url = type === "element" ? urls.get(value) : null;
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, drawn on the server only.
 		return <Fragment key={`${index}-${value}`}>{url ? <a href={url}>{value}</a> : type === "element" ? <b>{value}</b> : value}</Fragment>;
 	});

@@ -23,19 +23,17 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 	const scope = drawScope(context);
 	const marked = `${scope}|${context.active ?? ""}`;
 	return {
-		mastStart: chromeSection("mastStart", marked, chrome, () => <MastheadStart context={context} />),
-		mastTools: chromeSection("mastTools", scope, chrome, () => <MastheadTools context={context} />),
-		strip: chromeSection("strip", marked, chrome, () => <SectionStrip context={context} />),
+		mastStart: chromeSection("mastStart", marked, chrome, <MastheadStart context={context} />),
+		mastTools: chromeSection("mastTools", scope, chrome, <MastheadTools context={context} />),
+		strip: chromeSection("strip", marked, chrome, <SectionStrip context={context} />),
 		footer: chromeSection(
 			"footer",
 			`${scope}|${context.vendors.asksConsent ? "asks" : ""}|${context.fullOnly ? "full" : ""}`,
 			chrome,
-			() => (
-				<>
-					<Footer context={context} />
-					{context.vendors.asksConsent && <ConsentBanner context={context} />}
-				</>
-			),
+			<>
+				<Footer context={context} />
+				{context.vendors.asksConsent && <ConsentBanner context={context} />}
+			</>,
 		),
 	};
 }

@@ -21,8 +21,8 @@ export function planPerson(context: ViewContext, person: PersonPageModel): PageP
 		),
 		sections: {
 			...chromeSections(context),
-			personTop: section("personTop", scope, person, () => <PersonTop context={context} person={person} />),
-			work: hasWork ? section("work", scope, person, () => <PersonWork context={context} person={person} />) : undefined,
+			personTop: section("personTop", scope, person, <PersonTop context={context} person={person} />),
+			work: hasWork ? section("work", scope, person, <PersonWork context={context} person={person} />) : undefined,
 		},
 	});
 }

@@ -15,7 +15,7 @@ export function planPreferences(context: ViewContext, page: PreferencesModel): P
 		),
 		sections: {
 			...chromeSections(context),
-			preferences: section("preferences", drawScope(context), page, () => <PreferencesView context={context} page={page} />),
+			preferences: section("preferences", drawScope(context), page, <PreferencesView context={context} page={page} />),
 		},
 		headers: { "cache-control": "private, no-store" },
 	});

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/documents/recipes.ts";
 import { section } from "../../document/section.ts";
@@ -65,7 +66,7 @@ function recipes(
 		async () => listOf(await load()),
 		({ items }) => {
 			const list = oncePerMinute(items, `${name}|${part}|${scopeOf(arrival)}`, arrival.now, () => make(items));
-			return list.recipes.length === 0 ? null : section(name, scopeOf(arrival), list, () => View({ context, list }));
+			return list.recipes.length === 0 ? null : section(name, scopeOf(arrival), list, createElement(View, { context, list }));
 		},
 	);
 }

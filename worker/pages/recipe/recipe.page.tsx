@@ -44,9 +44,9 @@ export const recipe = definePage({
 		return pagePlan({
 			sections: {
 				...chromeSections(context),
-				top: section("recipeTop", scope, model, () => <RecipeTop context={context} recipe={model} />),
-				card: section("recipeCard", scope, model, () => <RecipeCard context={context} recipe={model} />),
-				end: section("recipeEnd", scope, model, () => <RecipeEnd context={context} recipe={model} />),
+				top: section("recipeTop", scope, model, <RecipeTop context={context} recipe={model} />),
+				card: section("recipeCard", scope, model, <RecipeCard context={context} recipe={model} />),
+				end: section("recipeEnd", scope, model, <RecipeEnd context={context} recipe={model} />),
 				related: late.related,
 				mostPopular: late.mostPopular,
 			},

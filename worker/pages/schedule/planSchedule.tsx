@@ -21,7 +21,7 @@ export function planSchedule(context: ViewContext, page: ScheduleModel): PagePla
 		),
 		sections: {
 			...chromeSections(context),
-			schedule: section("schedule", drawScope(context), page, () => <Schedule context={context} page={page} />),
+			schedule: section("schedule", drawScope(context), page, <Schedule context={context} page={page} />),
 		},
 	});
 }

@@ -20,7 +20,7 @@ export function newest({ arrival, context }: Visit): Late {
 				const links = teaseContext(arrival);
 				return { title: context.t("error.latest"), teases: items.map((item) => teaseOf(links, item)) };
 			});
-			return section("newest", scopeOf(arrival), list, () => <Newest context={context} list={list} />);
+			return section("newest", scopeOf(arrival), list, <Newest context={context} list={list} />);
 		},
 	);
 }

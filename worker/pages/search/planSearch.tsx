@@ -22,8 +22,8 @@ export function planSearch(context: ViewContext, search: SearchModel, late: { ne
 		),
 		sections: {
 			...chromeSections(context),
-			searchHead: section("searchHead", scope, search, () => <SearchHead context={context} search={search} />),
-			searchFound: section("searchFound", scope, search, () => <SearchFound context={context} search={search} />),
+			searchHead: section("searchHead", scope, search, <SearchHead context={context} search={search} />),
+			searchFound: section("searchFound", scope, search, <SearchFound context={context} search={search} />),
 			newest: late.newest,
 		},
 	});

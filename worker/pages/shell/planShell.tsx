@@ -41,7 +41,10 @@ export function planOffline(context: ViewContext, page: ShellModel): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			offline: section("offline", drawScope(context), page, () => (
+			offline: section(
+				"offline",
+				drawScope(context),
+				page,
 				<div className="offline-page">
 					<h1>{t("offline.heading")}</h1>
 					<p className="dek">{t("offline.text")}</p>
@@ -54,8 +57,8 @@ export function planOffline(context: ViewContext, page: ShellModel): PagePlan {
 						<h2>{t("offline.stories")}</h2>
 						<ul className="offline-stories" />
 					</section>
-				</div>
-			)),
+				</div>,
+			),
 		},
 	});
 }
@@ -72,7 +75,10 @@ export function planPaywallTest(context: ViewContext, page: PaywallTestModel): P
 		),
 		sections: {
 			...chromeSections(context),
-			paywall: section("paywall", scope, page, () => (
+			paywall: section(
+				"paywall",
+				scope,
+				page,
 				<div className="paywall-test">
 					<h1>{t("paywallTest.title")}</h1>
 					<p className="dek">{t("paywallTest.text")}</p>
@@ -84,8 +90,8 @@ export function planPaywallTest(context: ViewContext, page: PaywallTestModel): P
 							</div>
 						))}
 					</dl>
-				</div>
-			)),
+				</div>,
+			),
 		},
 	});
 }

@@ -36,8 +36,8 @@ export function planSlideshow(context: ViewContext, show: SlideshowModel, late: 
 		),
 		sections: {
 			...chromeSections(context),
-			top: section("slideshowTop", scope, show, () => <SlideshowTop context={context} show={show} />),
-			slides: section("slides", scope, show, () => <Slides context={context} show={show} />),
+			top: section("slideshowTop", scope, show, <SlideshowTop context={context} show={show} />),
+			slides: section("slides", scope, show, <Slides context={context} show={show} />),
 			related: late.related,
 		},
 	});

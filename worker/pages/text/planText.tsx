@@ -15,7 +15,7 @@ export function planText(context: ViewContext, page: TextModel): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			text: section("text", drawScope(context), page, () => <Text context={context} page={page} />),
+			text: section("text", drawScope(context), page, <Text context={context} page={page} />),
 		},
 	});
 }

@@ -27,7 +27,7 @@ export function planVideo(context: ViewContext, page: VideoPageModel, late: Part
 		),
 		sections: {
 			...chromeSections(context),
-			stage: section("videoStage", scope, page, () => <VideoStage context={context} page={page} />),
+			stage: section("videoStage", scope, page, <VideoStage context={context} page={page} />),
 			lists: late.lists,
 			related: late.related,
 		},
@@ -49,8 +49,8 @@ export function planPlaylist(context: ViewContext, page: PlaylistPageModel): Pag
 		),
 		sections: {
 			...chromeSections(context),
-			stage: section("playlistStage", scope, page, () => <PlaylistStage context={context} page={page} />),
-			rows: section("playlistRows", scope, page, () => <PlaylistRows context={context} page={page} />),
+			stage: section("playlistStage", scope, page, <PlaylistStage context={context} page={page} />),
+			rows: section("playlistRows", scope, page, <PlaylistRows context={context} page={page} />),
 		},
 	});
 }

@@ -48,15 +48,14 @@ function lists({ arrival, context }: Visit, video: Video): Late {
 			drawn.push(videosListModel(links, context.t("video.recommended"), others));
 			const shown = drawn.filter((list) => list.videos.length >= listFrom);
 			if (shown.length === 0 && hasFailed)
-				return section("noVideoLists", scopeOf(arrival), noLists, () => <p className="meta">{context.t("error.module")}</p>);
+				return section("noVideoLists", scopeOf(arrival), noLists, <p className="meta">{context.t("error.module")}</p>);
 			if (shown.length === 0) return null;
-			return section("videoLists", `${scopeOf(arrival)}|${video.id}`, shown, () => (
-				<>
-					{shown.map((list) => (
-						<VideoList key={list.role} context={context} list={list} currentId={video.id} />
-					))}
-				</>
-			));
+			return section(
+				"videoLists",
+				`${scopeOf(arrival)}|${video.id}`,
+				shown,
+				shown.map((list) => <VideoList key={list.role} context={context} list={list} currentId={video.id} />),
+			);
 		},
 	);
 }
@@ -72,7 +71,7 @@ function related({ arrival, context }: Visit, video: Video, articleId: string): 
 		({ article }) => {
 			if (!article) return null;
 			const model = teaseOf(teaseContext(arrival), { ...article, duration: undefined, offers: [], ctaLabel: undefined });
-			return section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () => <RelatedArticle context={context} article={model} />);
+			return section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, <RelatedArticle context={context} article={model} />);
 		},
 	);
 }

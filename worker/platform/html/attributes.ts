@@ -2,27 +2,19 @@ import { withoutUserInfo } from "../linkAddress.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** The attributes that any element may have: language, direction, footnote id. */
-export function commonAttributes(attributes: Attributes, isTaken: (id: string) => boolean): string {
-	return langOf(attributes) + directionOf(attributes) + footnoteOf(attributes, isTaken);
-}
-
-function langOf(attributes: Attributes): string {
-	const lang = attributes.get("lang") ?? "";
-	return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(lang) ? ` lang="${lang}"` : "";
-}
-
-function directionOf(attributes: Attributes): string {
-	const direction = (attributes.get("dir") ?? "").toLowerCase();
-	return /^(?:ltr|rtl|auto)$/.test(direction) ? ` dir="${direction}"` : "";
-}
-
 /** Ids of footnotes and their references. Any other id could collide with the page's. */
 const footnote = /^(?:(?:fn|footnote|endnote|note)-?(?:ref)?|ref|cite[-_](?:note|ref))[-_:.]?\d{1,4}(?:[-_:.]\d{1,3})?$/i;
 
-function footnoteOf(attributes: Attributes, isTaken: (id: string) => boolean): string {
+/** The attributes that any element may have: language, direction, footnote id, which is added to those `taken`. */
+export function commonAttributes(attributes: Attributes, taken: Set<string>): string {
+	const lang = attributes.get("lang") ?? "";
+	const direction = (attributes.get("dir") ?? "").toLowerCase();
 	const id = attributes.get("id") ?? "";
-	return footnote.test(id) && !isTaken(id) ? ` id="${id}"` : "";
+	let text = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(lang) ? ` lang="${lang}"` : "";
+	if (/^(?:ltr|rtl|auto)$/.test(direction)) text += ` dir="${direction}"`;
+	if (!footnote.test(id) || taken.has(id)) return text;
+	taken.add(id);
+	return `${text} id="${id}"`;
 }
 
 /** `title` as plain text of at most 300 characters. */

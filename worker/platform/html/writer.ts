@@ -43,7 +43,7 @@ export class HtmlWriter {
 			if (attributes.get("class") !== tableBox) this.#separate();
 			return;
 		}
-		if (isTablePart(name)) {
+		if (tablePaths.has(name)) {
 			this.#openTablePart(name, attributes);
 			return;
 		}
@@ -57,7 +57,7 @@ export class HtmlWriter {
 			this.#report(name, `Nests more than ${maxDepth} deep.`);
 			return;
 		}
-		if (isItem(name)) this.#openItem(name, attributes);
+		if (itemBarriers.has(name)) this.#openItem(name, attributes);
 		else if (blockElements.has(name)) this.#openBlock(name, attributes);
 		else if (name === "a") this.#openLink(attributes);
 		else if (inlineElements.has(name)) this.#push(name, this.#common(attributes) + (name === "abbr" ? titleOf(attributes) : ""));
@@ -69,9 +69,9 @@ export class HtmlWriter {
 			this.#separate();
 			return;
 		}
-		const at = this.#find((open) => open === name, cells.has(name) || tableFrames.has(name) ? "any" : "cell");
+		const at = this.#find(name, cells.has(name) || tableFrames.has(name) ? "any" : "cell");
 		// A table part's end may not reach past its table.
-		if (at < 0 || (isTablePart(name) && this.#open.lastIndexOf("table") > at)) return;
+		if (at < 0 || (tablePaths.has(name) && this.#open.lastIndexOf("table") > at)) return;
 		this.#closeTo(at);
 	}
 
@@ -97,26 +97,26 @@ export class HtmlWriter {
 		}
 	}
 
-	/** The innermost open element that fits; `cell` stops at the current cell. */
-	#find(fits: (name: string) => boolean, reach: "any" | "cell"): number {
+	/** The innermost open element of a name, or of some; `cell` stops at the current cell. */
+	#find(wanted: string | ReadonlySet<string>, reach: "any" | "cell"): number {
 		for (let at = this.#open.length - 1; at >= 0; at--) {
 			this.steps++;
 			const name = this.#open[at] ?? "";
-			if (fits(name)) return at;
+			if (typeof wanted === "string" ? name === wanted : wanted.has(name)) return at;
 			if (reach === "cell" && (cells.has(name) || name === "table")) return -1;
 		}
 		return -1;
 	}
 
 	#closeParagraph(): void {
-		const at = this.#find((name) => name === "p", "cell");
+		const at = this.#find("p", "cell");
 		if (at >= 0) this.#closeTo(at);
 	}
 
 	#openBlock(name: string, attributes: Attributes): void {
 		this.#closeParagraph();
 		if (headings.has(name)) {
-			const at = this.#find((open) => headings.has(open), "cell");
+			const at = this.#find(headings, "cell");
 			if (at >= 0) this.#closeTo(at);
 		}
 		// A table wider than a phone scrolls inside a box, by key too.
@@ -126,7 +126,7 @@ export class HtmlWriter {
 
 	/** A list item ends the one before it; terms and descriptions need their list. */
 	#openItem(name: string, attributes: Attributes): void {
-		if (name !== "li" && this.#find((open) => open === "dl", "cell") < 0) {
+		if (name !== "li" && this.#find("dl", "cell") < 0) {
 			this.#separate();
 			return;
 		}
@@ -135,7 +135,7 @@ export class HtmlWriter {
 			const open = this.#open[at] ?? "";
 			const ends = endedItems[name]?.includes(open) ?? false;
 			if (ends) this.#closeTo(at);
-			if (ends || itemBarriers[name]?.has(open)) break;
+			if (ends || itemBarriers.get(name)?.has(open)) break;
 		}
 		this.#closeParagraph();
 		this.#push(name, this.#common(attributes));
@@ -151,7 +151,7 @@ export class HtmlWriter {
 			if (common.includes(" id=")) this.#out.write(`<span${common}></span>`);
 			return;
 		}
-		const around = this.#find((name) => name === "a", "cell");
+		const around = this.#find("a", "cell");
 		if (around >= 0) this.#closeTo(around);
 		else if (this.#open.includes("a")) return;
 		this.#link = { depth: this.#open.length, at: this.#out.length, filled: common.includes(" id=") };
@@ -172,7 +172,7 @@ export class HtmlWriter {
 		const table = this.#open.lastIndexOf("table");
 		if (table < 0) return;
 		// Parts that can't hold the new one end: a cell before the next, a row before the next.
-		const path = tablePaths[name] ?? [];
+		const path = tablePaths.get(name) ?? [];
 		let depth = this.#open.length;
 		while (depth > table + 1 && !path.includes(this.#open[depth - 1] ?? "")) depth--;
 		if (depth >= maxDepth) return;
@@ -186,7 +186,7 @@ export class HtmlWriter {
 
 	#common(attributes: Attributes): string {
 		for (const name of attributes.keys()) if (/^(?:on|style$)/.test(name)) this.#report(name, "The attribute is not allowed.");
-		return commonAttributes(attributes, (id) => this.#ids.has(id) || !this.#ids.add(id));
+		return commonAttributes(attributes, this.#ids);
 	}
 
 	/** A space where an unknown block begins or ends, unless a space or tag is there. */
@@ -235,31 +235,27 @@ export const blockElements: ReadonlySet<string> = new Set(["p", "pre", "ul", "ol
 export const voidElements: ReadonlySet<string> = new Set(["br", "hr", "wbr"]);
 
 /** The parts of a table, each with the parts that may stand between it and its table. */
-export const tablePaths: Readonly<Record<string, readonly string[]>> = {
-	caption: [],
-	thead: [],
-	tbody: [],
-	tfoot: [],
-	tr: ["thead", "tbody", "tfoot"],
-	th: ["tr", "thead", "tbody", "tfoot"],
-	td: ["tr", "thead", "tbody", "tfoot"],
-};
-export const isTablePart = (name: string): boolean => Object.hasOwn(tablePaths, name);
+const tablePaths: ReadonlyMap<string, readonly string[]> = new Map([
+	["caption", []],
+	["thead", []],
+	["tbody", []],
+	["tfoot", []],
+	["tr", ["thead", "tbody", "tfoot"]],
+	["th", ["tr", "thead", "tbody", "tfoot"]],
+	["td", ["tr", "thead", "tbody", "tfoot"]],
+]);
 /** Take table parts only: a browser would move out text and other elements. */
 export const tableFrames: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 /** Contents stay inside these, whatever is open around them. */
 export const cells: ReadonlySet<string> = new Set(["caption", "th", "td"]);
 
-const barriers = ["blockquote", "table", "pre", ...headings, ...Object.keys(tablePaths)];
+const barriers = ["blockquote", "table", "pre", ...headings, ...tablePaths.keys()];
 /** A new item ends the one before it, unless one of these stands between. */
-export const itemBarriers: Readonly<Record<string, ReadonlySet<string>>> = {
-	li: new Set(["ul", "ol", "dl", ...barriers]),
-	dt: new Set(["dl", "ul", "ol", ...barriers]),
-	dd: new Set(["dl", "ul", "ol", ...barriers]),
-};
+const itemBarriers: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	["li", "dt", "dd"].map((name) => [name, new Set(["ul", "ol", "dl", ...barriers])]),
+);
 /** The items that a new one ends. */
 export const endedItems: Readonly<Record<string, readonly string[]>> = { li: ["li"], dt: ["dt", "dd"], dd: ["dt", "dd"] };
-export const isItem = (name: string): boolean => Object.hasOwn(itemBarriers, name);
 
 /** A browser reads their content as text up to the end tag. */
 export const rawText: ReadonlySet<string> = new Set(

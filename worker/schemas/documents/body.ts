@@ -75,13 +75,11 @@ function byType<S extends Readonly<Record<string, v.GenericSchema>>>(schemas: S)
 	return v.lazy((input): S[keyof S] | typeof Unknown => (v.is(Unknown, input) && known.get(input.type)) || Unknown);
 }
 
-const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
-
 /** A custom embed that can be drawn. */
 export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
 
 /** Returns whether a custom embed can be drawn. */
-export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => isKey(embedSchemas, embed.type);
+export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => Object.hasOwn(embedSchemas, embed.type);
 
 /** A widget: an outside embed by its canonical URL, or a custom embed. */
 export const WidgetBlock = v.object({
@@ -116,12 +114,14 @@ export const BodyBlock = byType(blockSchemas);
 export type BodyBlock = v.InferOutput<typeof BodyBlock>;
 
 /** Returns whether a block can be drawn. */
-export const isKnownBlock = (block: { type: string }): block is KnownBlock => isKey(blockSchemas, block.type);
+export const isKnownBlock = (block: { type: string }): block is KnownBlock => Object.hasOwn(blockSchemas, block.type);
 
 /** The known custom embeds of a body, in order. */
 export function embedsIn(body: readonly BodyBlock[]): CustomEmbed[] {
-	return body.flatMap((block) => {
+	const embeds: CustomEmbed[] = [];
+	for (const block of body) {
 		const embed = isKnownBlock(block) && block.type === "embeddedWidget" ? block.widget.embed : undefined;
-		return embed && isKnownEmbed(embed) ? [embed] : [];
-	});
+		if (embed && isKnownEmbed(embed)) embeds.push(embed);
+	}
+	return embeds;
 }

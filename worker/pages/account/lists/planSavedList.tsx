@@ -19,7 +19,7 @@ export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			list: section("savedList", scope, page, () => <SavedList context={context} page={page} />),
+			list: section("savedList", scope, page, <SavedList context={context} page={page} />),
 		},
 		nonce,
 		...(page.failed ? { status: 503, headers: { "retry-after": String(page.failed) } } : {}),

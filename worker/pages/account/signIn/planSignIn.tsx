@@ -17,7 +17,7 @@ export function planSignIn(context: ViewContext, page: SignInModel): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			landing: section("landing", scope, page, () => <Landing context={context} page={page} />),
+			landing: section("landing", scope, page, <Landing context={context} page={page} />),
 		},
 	});
 }

@@ -86,7 +86,9 @@ export function articleModel(context: ArticleContext, article: Article): Article
 	const mayCarryAds = flags.adsByRule && context.adsEnabled && context.gate === "free" && article.nativeAd !== true && !isLiveBlog;
 	const isDisturbing = lead?.kind === "image" && lead.picture.isGraphic === true;
 	const { blocks, newsletterBefore, reelBefore } = mayCarryAds && !isDisturbing ? withAdPlaces(story) : story;
-	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
+	const contents: ArticleModel["contents"][number][] = [];
+	for (const block of blocks)
+		if (block.kind === "heading" && block.level === 2) contents.push({ id: block.id, text: htmlToText(block.html) });
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
 	const topic = taxonomy?.primaryTopic ?? taxonomy?.primarySection;
@@ -113,10 +115,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		blocks,
 		newsletterBefore,
 		reelBefore,
-		contents:
-			headings.length >= contentsFrom
-				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))
-				: [],
+		contents: contents.length >= contentsFrom ? contents : [],
 		corrections: article.corrections.map(({ date, text }) => {
 			const instant = instantOf(date);
 			return { date: instant ? bylineTime(context.brand, instant).text : null, text };

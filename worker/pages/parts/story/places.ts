@@ -22,7 +22,7 @@ export function newsletterSlot(
 	taken: number | null = null,
 ): BlocksWithSlot {
 	const chosen = blocks.findIndex(({ kind }) => kind === "newsletter");
-	if (chosen >= 0) return { blocks: blocks.filter((_, index) => index !== chosen), before: chosen };
+	if (chosen >= 0) return { blocks: blocks.toSpliced(chosen, 1), before: chosen };
 	return { blocks, before: placement === "inline" ? middleOf(blocks, taken) : null };
 }
 
@@ -50,9 +50,10 @@ export function reelPosition(
 	{ myNews, recommendations }: Pick<BrandFlags, "myNews" | "recommendations">,
 ): number | null {
 	if (!myNews || !recommendations) return null;
-	const paragraphs = blocks.flatMap(({ kind }, index) => (kind === "paragraph" ? [index] : []));
-	const last = paragraphs[afterParagraph - 1];
-	return paragraphs.length < reelFrom || last === undefined ? null : last + 1;
+	let paragraphs = 0;
+	let position: number | null = null;
+	for (const [index, { kind }] of blocks.entries()) if (kind === "paragraph" && ++paragraphs === afterParagraph) position = index + 1;
+	return paragraphs < reelFrom ? null : position;
 }
 
 /** In paragraphs: the shortest story with a place, before the first, between two, after the last; and most of them. */

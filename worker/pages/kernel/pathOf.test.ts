@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pathOf } from "./facts.ts";
+
+const piece = fc.constantFrom(
+	"/",
+	"//",
+	"\\",
+	".",
+	"..",
+	"%2e",
+	"a",
+	"B-1",
+	"_",
+	"é",
+	" ",
+	"\t",
+	"?",
+	"#",
+	":",
+	"@",
+	"https://other.example",
+);
+
+it("reads the path of any address as a browser does, and never one that leads to another host (contract §3)", () => {
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+			const address = pieces.join("");
+			const base = "https://site.invalid";
+			const read = URL.canParse(address, base) ? new URL(address, base).pathname.replace(/^\/{2,}/, "/") : "/";
+			const path = pathOf(address);
+			expect(path).toBe(read);
+			expect(new URL(path, base).host).toBe("site.invalid");
+		}),
+	);
+});
