@@ -67,7 +67,7 @@ test("a passkey is made on the account page and logs in; a cancelled unlock show
 	await expect(part.getByRole("status")).toHaveText(t("account.passkeyAdded"));
 	await expect(part.locator("li")).toHaveCount(1);
 	expect(await authenticator.passkeys()).toBe(1);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 
 	await start();
 	await authenticator.verify(false);
