@@ -146,7 +146,7 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await section.getByRole("checkbox", { name: "Mute notifications at night" }).uncheck();
 	await section.getByRole("button", { name: "Save" }).click();
 	await expect(section.getByRole("status")).toHaveText("Saved.");
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 
 	await publish("news", "rcna99101", "The dam holds", "/politics/congress/the-dam-holds-rcna99101");
 	const message = await messageOf("The dam holds");
@@ -254,7 +254,7 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 	await page.keyboard.press("Enter");
 	await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 30_000 });
 	await expect(page.locator(".reminder-said")).toHaveText(/^Recibirás una notificación diez minutos antes/);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	// The buttons stand where there was room: without them the list is as high.
 	const heights = await page.locator(".schedule-list").evaluate((list: HTMLElement) => {
 		const before = list.offsetHeight;
@@ -267,7 +267,7 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 	const section = page.locator("#notifications");
 	await expect(section.getByRole("listitem")).toContainText(name);
 	for (const topic of await section.getByRole("group").first().getByRole("checkbox").all()) await expect(topic).not.toBeChecked();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 
 	await page.goto(at("telemundo", "/schedule"));
 	const kept = page.locator(".remind[aria-pressed=true]");
