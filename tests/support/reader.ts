@@ -244,10 +244,9 @@ export async function violationsInBothSchemes(page: Page, part?: string): Promis
 	return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** axe, which judges the colors of two words of each kind: others of the same elements and classes have the same rules. */
+/** axe that judges the colors of two words of each kind: others have the same rules. */
 const judge = `${readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8")};(${judgeTwoOfAKind})()`;
 
-/** Runs in the page. Colors are most of axe's work. */
 function judgeTwoOfAKind(): void {
 	interface Rule {
 		id: string;

@@ -24,7 +24,6 @@ for (const brand of ["today", "noticias"] as const)
 			await press("#password", t("account.passwordChange"));
 			for (const path of [...lists, "/account", ...(brand === "today" ? ["/account/deleted", "/account/deleted?leaving"] : [])]) {
 				await page.goto(at(brand, path));
-				// The page around them is the same for all: it is judged with the account's.
 				expect(await violationsInBothSchemes(page, path === "/account" ? undefined : "main"), path).toEqual([]);
 			}
 

@@ -6,7 +6,6 @@ import { password, register, signIn, token } from "./member.ts";
 test.use({ pictures: false });
 
 const account = (page: Page) => page.locator(".mast-account");
-/** A page with a masthead that is soon there. */
 const home = at("today", "/newsletters");
 /** Scripts of sessions and sign-in, and calls about accounts, that a page fetched. */
 function accountScripts(page: Page): string[] {

@@ -71,7 +71,7 @@ const small = (parts: (Element | HTMLElement)[]): string[] =>
 test("an address is judged on submit, then while it is typed; Enter sends a right one only (A2.3, A5.1)", async ({ page }) => {
 	const sent = await service(page, known);
 	await landing(page);
-	// The chooser of screens opens only with its parameter in the address (A2.15).
+	// No chooser of screens (A2.15).
 	await expect(page.locator(".sign-in-manual")).toHaveCount(0);
 	const email = page.getByLabel("Email", { exact: true });
 	await email.fill("ana");
@@ -263,7 +263,7 @@ test("the whole way by keyboard alone, in the dialog", async ({ page }) => {
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
 	await expect(page.locator(".mast-account")).toBeFocused();
-	// Closing forgets everything: the next opening is at the start, empty (A2.16, B9).
+	// Closing forgets everything (A2.16, B9).
 	await page.keyboard.press("Enter");
 	await islandReady(page, "SignIn");
 	await expect(heading(page)).toHaveText("Sign up or log in with your free TODAY account!");

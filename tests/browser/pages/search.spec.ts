@@ -1,6 +1,5 @@
 import { at, expect, look, plain, violations } from "../../support/reader.ts";
 
-// In Spanish, whose words come from nowhere but the catalogue.
 look("search has the focus in its field on arrival by the header's link, its ring clear of the words", async ({ page }) => {
 	await page.goto(at("telemundo", "/newsletters"));
 	await page.locator(".mast-search").click();

@@ -41,7 +41,6 @@ test("the share tools copy the article's address and say so for 800 ms, in Spani
 	await copy.hover();
 	await islandReady(page, "Share");
 	await expect(copy).toHaveText(/Copiar/);
-	// From here on time goes by at this test's word alone.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 	await copy.click();
 	await expect(copy).toHaveText(/Copiado/);

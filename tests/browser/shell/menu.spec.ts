@@ -21,7 +21,6 @@ look(
 		await menuButton(page).click();
 		await menuButton(page).click();
 		await expect(menuButton(page)).toHaveAccessibleName(open);
-		// As a first press, before anything of the menu has loaded.
 		await page.reload();
 		await menuButton(page).click();
 		await page.mouse.click(640, 780);

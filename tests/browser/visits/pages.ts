@@ -83,10 +83,7 @@ export const looksAt = {
 		["noticias", "/authors"],
 		["telemundo", "/preferences"],
 	],
-	/**
-	 * Kinds that no other test reads whole, by turns in English and Spanish. The shell has no content of its own to judge, and of the weeks
-	 * one list stands for all.
-	 */
+	/** Kinds that no other test reads whole, by turns in English and Spanish; of the weeks one list stands for all. */
 	rules: [
 		["news", "/"],
 		["news", "/politics"],

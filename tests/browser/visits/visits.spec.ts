@@ -19,7 +19,7 @@ look.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /** Both sides of each breakpoint (C2.30, A9.7), and the narrowest window and the widest layout. */
 const widths = [320, 757, 758, 999, 1000, 1239, 1240, 1440, 1600];
-/** Where a layout is narrowest, words run out of their boxes first. */
+/** Widths at which words run out of their boxes first. */
 const narrowest = new Set([320, 758, 1000, 1240, 1440, 1600]);
 
 for (const { page: visited, judges } of visits()) {
