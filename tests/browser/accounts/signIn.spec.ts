@@ -98,23 +98,24 @@ const visits = [
 	["noticias", "page"],
 ] as const;
 
-for (const [brand, site] of visits)
-	test.describe(`${brand}, ${site}`, () => {
-		test("register, code, name, welcome, account; later by password, wrong then right; by code: wrong, old, right, and once only (A4.8 to A4.14, A8.3, A8.4)", async ({
-			page,
-		}) => {
-			test.slow();
-			const visit = reader(page, brand, site);
-			const { t, flow, field, press, alert } = visit;
-			const email = somebody("new");
-			await test.step("registers", async () => {
-				await visit.open();
-				await visit.become(email, "Ana");
-				await flow.getByRole("link", { name: t("auth.getStarted") }).click();
-				await expect(page).toHaveURL(at(brand, "/account"));
-				await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
-				await expect(page.locator(".mast-account")).toHaveText("Ana");
-			});
+for (const [brand, site, later] of [
+	[...visits[0], "password, wrong then right"],
+	[...visits[1], "code: wrong, old, right, and once only"],
+] as const)
+	test(`${brand}, ${site}: register, code, name, welcome, account; later by ${later} (A4.8 to A4.14, A8.3, A8.4)`, async ({ page }) => {
+		test.slow();
+		const visit = reader(page, brand, site);
+		const { t, flow, field, press, alert } = visit;
+		const email = somebody("new");
+		await test.step("registers", async () => {
+			await visit.open();
+			await visit.become(email, "Ana");
+			await flow.getByRole("link", { name: t("auth.getStarted") }).click();
+			await expect(page).toHaveURL(at(brand, "/account"));
+			await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+			await expect(page.locator(".mast-account")).toHaveText("Ana");
+		});
+		if (site === "dialog")
 			await test.step("by password", async () => {
 				await visit.comeBackLater();
 				await visit.open();
@@ -127,6 +128,7 @@ for (const [brand, site] of visits)
 				await press(t("auth.logIn"));
 				await visit.isIn("Ana");
 			});
+		else
 			await test.step("by code", async () => {
 				await visit.comeBackLater();
 				const registered = await codeFor(page, email);
@@ -148,51 +150,49 @@ for (const [brand, site] of visits)
 				await field(t("auth.code")).fill(fresh);
 				await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
 			});
-		});
-
-		test("a forgotten password is set anew by a code (B9)", async ({ page }) => {
-			const visit = reader(page, brand, site);
-			const { t, field, press } = visit;
-			const email = somebody("forgot");
-			await register(page, brand, email, "Mar");
-			const registered = await codeFor(page, email);
-			await visit.comeBackLater();
-			await visit.open();
-			await visit.begin(email);
-			await press(t("auth.forgot"));
-			await expect(visit.title).toHaveText(t("auth.resetTitle"));
-			await field(t("auth.code")).fill(await codeFor(page, email, registered));
-			await field(t("auth.newPassword")).fill("another horse 43 battery");
-			await press(t("auth.resetSubmit"));
-			await visit.isIn("Mar");
-		});
 	});
 
-for (const brand of ["today", "noticias"] as const)
-	test(`${brand}: a taken address gets the general message only (A8.7); a failed bot check says so, can be retried, and says nothing of the account (A8.11)`, async ({
-		page,
-	}) => {
-		const visit = reader(page, brand, "page");
-		const { t, field, press, alert } = visit;
-		const email = somebody("taken");
-		await register(page, brand, email, "Sol");
-		await visit.comeBackLater();
-		await visit.open();
-		await visit.begin(somebody("other"));
-		await expect(visit.title).toHaveText(t("auth.createTitle"));
-		await field(t("auth.email")).fill(email);
-		await field(t("auth.newPassword")).fill(password);
-		await field(t("auth.terms")).check();
-		await press(t("auth.register"));
-		await expect(alert(t("auth.error.register"))).toBeVisible();
+test("a forgotten password is set anew by a code (B9)", async ({ page }) => {
+	const visit = reader(page, "noticias", "dialog");
+	const { t, field, press } = visit;
+	const email = somebody("forgot");
+	await register(page, "noticias", email, "Mar");
+	const registered = await codeFor(page, email);
+	await visit.comeBackLater();
+	await visit.open();
+	await visit.begin(email);
+	await press(t("auth.forgot"));
+	await expect(visit.title).toHaveText(t("auth.resetTitle"));
+	await field(t("auth.code")).fill(await codeFor(page, email, registered));
+	await field(t("auth.newPassword")).fill("another horse 43 battery");
+	await press(t("auth.resetSubmit"));
+	await visit.isIn("Mar");
+});
 
-		await visit.open();
-		await visit.begin("bot@example.com");
-		await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
-		await expect(visit.title).toHaveText(t("auth.entryTitle"));
-		await press(t("auth.tryAgain"));
-		await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
-	});
+test("a taken address gets the general message only (A8.7); a failed bot check says so, can be retried, and says nothing of the account (A8.11)", async ({
+	page,
+}) => {
+	const visit = reader(page, "noticias", "page");
+	const { t, field, press, alert } = visit;
+	const email = somebody("taken");
+	await register(page, "noticias", email, "Sol");
+	await visit.comeBackLater();
+	await visit.open();
+	await visit.begin(somebody("other"));
+	await expect(visit.title).toHaveText(t("auth.createTitle"));
+	await field(t("auth.email")).fill(email);
+	await field(t("auth.newPassword")).fill(password);
+	await field(t("auth.terms")).check();
+	await press(t("auth.register"));
+	await expect(alert(t("auth.error.register"))).toBeVisible();
+
+	await visit.open();
+	await visit.begin("bot@example.com");
+	await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
+	await expect(visit.title).toHaveText(t("auth.entryTitle"));
+	await press(t("auth.tryAgain"));
+	await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
+});
 
 /** Presses a provider's button and chooses a person in its window; Apple's button is ours, Google's its script's. */
 async function choose(page: Page, flow: Locator, button: string, whom: { email: string; firstName?: string }): Promise<void> {
@@ -206,68 +206,52 @@ async function choose(page: Page, flow: Locator, button: string, whom: { email: 
 	await closed;
 }
 
-for (const [brand, site] of visits)
-	test(`${brand}, ${site}: Google and Apple, new and coming back (A4.10, A4.11)`, async ({ page }) => {
+for (const [brand, site, platform] of [
+	[...visits[0], "google"],
+	[...visits[1], "apple"],
+] as const)
+	test(`${brand}, ${site}: ${platform}, new and coming back (A4.10, A4.11)`, async ({ page }) => {
 		test.slow();
 		const visit = reader(page, brand, site);
 		const { t, flow, field, press, alert } = visit;
-		for (const platform of ["google", "apple"] as const)
-			await test.step(platform, async () => {
-				const button = t(platform === "google" ? "auth.google" : "auth.apple");
-				const email = somebody(platform);
-				await visit.open();
-				await choose(page, flow, button, { email, firstName: "Inés" });
-				await expect(visit.title).toHaveText(t("auth.socialTitle"));
-				await expect(flow.getByText(email)).toBeVisible();
-				await press(t("auth.register"));
-				await expect(alert(t("auth.error.terms"))).toBeVisible();
-				await expect(page.locator(".mast-account")).not.toHaveText("Inés");
-				await field(t("auth.terms")).check();
-				await press(t("auth.register"));
-				await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
-				await visit.comeBackLater();
-				await visit.open();
-				// Apple tells a name the first time only: the account has it since.
-				await choose(page, flow, button, { email });
-				await visit.isIn("Inés");
-				await visit.comeBackLater();
-			});
-	});
-
-test("a provider's window that is closed is not an error, and may be opened again", async ({ page }) => {
-	const { t, flow, open, title } = reader(page, "today", "page");
-	await open();
-	for (const name of [t("auth.google"), t("auth.apple")]) {
-		const opened = page.waitForEvent("popup");
-		await flow.getByRole("button", { name, exact: true }).click();
-		const provider = await opened;
-		await provider.close();
-		await expect(title).toHaveText(t("auth.entryTitle"));
-		await expect(flow.locator(".sign-in-fault, .sign-in-lost")).toHaveCount(0);
-		await expect(flow.getByRole("button", { name, exact: true })).toBeEnabled();
-	}
-});
-
-for (const brand of ["today", "noticias"] as const)
-	test(`${brand}: without the providers' scripts a line leads to the email form, which works (C25, A8.24)`, async ({ page }) => {
-		const reported: string[] = [];
-		page.on("console", (message) => message.type() === "error" && reported.push(message.text()));
-		await page.route("**/_dev/idp/**", (route) => route.abort());
-		const visit = reader(page, brand, "page");
-		const { t, flow, field, press } = visit;
-		const email = somebody("blocked");
+		const button = t(platform === "google" ? "auth.google" : "auth.apple");
+		const email = somebody(platform);
 		await visit.open();
-		for (const provider of ["Google", "Apple"]) await expect(flow.getByText(t("auth.socialUnavailable", { provider }))).toBeVisible();
-		await expect.poll(() => reported.some((text) => /google sign-in did not load/.test(text))).toBe(true);
-		await expect(flow.locator(".sign-in-fault")).toHaveCount(0);
-		await visit.become(email, "Pau");
+		await choose(page, flow, button, { email, firstName: "Inés" });
+		await expect(visit.title).toHaveText(t("auth.socialTitle"));
+		await expect(flow.getByText(email)).toBeVisible();
+		await press(t("auth.register"));
+		await expect(alert(t("auth.error.terms"))).toBeVisible();
+		await expect(page.locator(".mast-account")).not.toHaveText("Inés");
+		await field(t("auth.terms")).check();
+		await press(t("auth.register"));
+		await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
 		await visit.comeBackLater();
 		await visit.open();
-		await visit.begin(email);
-		await field(t("auth.password")).fill(password);
-		await press(t("auth.logIn"));
-		await visit.isIn("Pau");
+		// Apple tells a name the first time only: the account has it since.
+		await choose(page, flow, button, { email });
+		await visit.isIn("Inés");
 	});
+
+test("without the providers' scripts a line leads to the email form, which works (C25, A8.24)", async ({ page }) => {
+	const reported: string[] = [];
+	page.on("console", (message) => message.type() === "error" && reported.push(message.text()));
+	await page.route("**/_dev/idp/**", (route) => route.abort());
+	const visit = reader(page, "noticias", "page");
+	const { t, flow, field, press } = visit;
+	const email = somebody("blocked");
+	await visit.open();
+	for (const provider of ["Google", "Apple"]) await expect(flow.getByText(t("auth.socialUnavailable", { provider }))).toBeVisible();
+	await expect.poll(() => reported.some((text) => /google sign-in did not load/.test(text))).toBe(true);
+	await expect(flow.locator(".sign-in-fault")).toHaveCount(0);
+	await visit.become(email, "Pau");
+	await visit.comeBackLater();
+	await visit.open();
+	await visit.begin(email);
+	await field(t("auth.password")).fill(password);
+	await press(t("auth.logIn"));
+	await visit.isIn("Pau");
+});
 
 test("providers' scripts that hang are abandoned after 10 s, and block nothing meanwhile (C25)", async ({ page }) => {
 	await page.clock.install();

@@ -139,7 +139,7 @@ apart(
 		await expect(place(page).locator("img")).toBeVisible();
 		await expect(place(page)).toHaveAttribute("data-ad-state", "viewed");
 		expect(await shiftOf(page)).toBe(0);
-		expect(await violations(page)).toEqual([]);
+		expect(await violations(page, "main")).toEqual([]);
 		await leave(page);
 		await expect
 			.poll(async () => {

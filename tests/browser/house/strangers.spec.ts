@@ -2,7 +2,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
 import { at, expect, test } from "../../support/reader.ts";
-import { become } from "../accounts/member.ts";
+import { register, somebody } from "../accounts/member.ts";
 
 test.use({ pictures: false });
 
@@ -66,8 +66,7 @@ test("with no vendor key set no kind of page requests another host, scrolled to 
 	await page.route("**/house/figures", (route) =>
 		route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
 	);
-	await page.goto(at("today", "/newsletters"));
-	await become(page, `strangers-${Date.now()}@example.com`);
+	await register(page, "today", somebody("strangers"));
 	for (const [kind, [brand, path]] of Object.entries(kinds)) {
 		const answer = await page.goto(at(brand, path));
 		expect(answer?.status(), kind).toBe(missingHere.includes(kind) ? 404 : 200);

@@ -95,18 +95,19 @@ async function cancel(popup: Page): Promise<void> {
 	await closed;
 }
 
-for (const [way, dismiss] of [
-	["closed", (popup: Page) => popup.close()],
-	["cancelled", cancel],
+for (const [provider, button, person] of [
+	["Google", google, /Ana María Núñez/],
+	["Apple", apple, /José Peña/],
 ] as const)
-	test(`Apple: a window that is ${way} changes nothing and shows no error`, async ({ page, strangers }) => {
+	test(`${provider}: a window that is closed or cancelled changes nothing and shows no error`, async ({ page, strangers }) => {
 		const sent = await landing(page);
-		await dismiss(await windowOf(page, apple, strangers));
-		// The next try is answered: the one before has come to its end.
-		const popup = await windowOf(page, apple, strangers);
+		await (await windowOf(page, button, strangers)).close();
+		await cancel(await windowOf(page, button, strangers));
+		// The next try is answered: those before have come to their end.
+		const popup = await windowOf(page, button, strangers);
 		expect(sent).toEqual([]);
 		expect((await page.locator(".sign-in [role=alert]").allTextContents()).join("")).toBe("");
-		await popup.getByRole("button", { name: /José Peña/ }).click();
+		await popup.getByRole("button", { name: person }).click();
 		await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", "socialRegistration");
 		expect(sent.filter(({ call }) => call === "social/signin")).toHaveLength(1);
 	});

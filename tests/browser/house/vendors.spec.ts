@@ -45,19 +45,3 @@ test("a blocked paywall leaves the server's gate in place, and is reported to th
 	await expect(gate(page).getByRole("link")).toBeVisible();
 	await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
 });
-
-const feed = { script: "/feed-of-a-test.js", placements: [{ mode: "a", placement: "Below" }] };
-test("with the feed's vendor blocked the brand's own list stands, and it is reported to the operator once (C2.15)", async ({ page }) => {
-	const told = toldErrors(page);
-	await page.setViewportSize({ width: 1280, height: 500 });
-	await page.goto(at("news"));
-	const path = await page.locator("main a[href*='-rcna']").first().getAttribute("href");
-	const address = at("news", `${path}?taboolafeed=true`);
-	const own = page.getByText("Picked by News from what readers like most");
-	await page.route("**/feed-of-a-test.js", (route) => route.abort());
-	await withVendors(page, { feed });
-	await page.goto(address);
-	await own.scrollIntoViewIfNeeded();
-	await expect.poll(() => told).toEqual(["Feed: /feed-of-a-test.js did not load"]);
-	await expect(own).toBeVisible();
-});

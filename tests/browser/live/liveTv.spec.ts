@@ -68,7 +68,7 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await page.locator("video").focus();
 	await page.keyboard.press("k");
 	await expect(page.locator("video")).toHaveJSProperty("paused", true);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.keyboard.press("k");
 
 	await page.route("**/live/stream/**", (route) => route.abort());
@@ -91,7 +91,7 @@ test("each refusal has its message: no subscription, with the provider's words a
 			await expect(said).toContainText("Your Harborline package does not include this channel.");
 			await expect(said.getByRole("img", { name: "Harborline" })).toBeVisible();
 			await expect(page.locator("video")).toHaveCount(0);
-			expect(await violations(page)).toEqual([]);
+			expect(await violations(page, "main")).toEqual([]);
 		});
 	await test.step("a channel that the provider does not know", async () => {
 		await forget(page);
@@ -150,7 +150,7 @@ test("every step can be cancelled: the picker, a frame by its button and at the 
 	await opener.press("Enter");
 	await page.getByRole("button", { name: "Harborline" }).click();
 	await expect(page.locator("iframe[name=mvpdframe]")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.getByRole("button", { name: "Close the provider’s sign-in" }).click();
 	await expect(opener).toBeFocused();
 
@@ -179,7 +179,7 @@ test("a provider with a window: a blocked one is opened by the reader's own pres
 	});
 	await page.getByRole("button", { name: "Northwave TV" }).click();
 	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	const opening = context.waitForEvent("page");
 	await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
 	const popup = await opening;
@@ -218,14 +218,14 @@ test("in Spanish and by keys alone: the picker, the provider's frame, the player
 	await page.getByLabel("Busca tu proveedor").focus();
 	await page.keyboard.type("harborline");
 	await expect(page.locator(".tv-found")).toHaveText("Se encontró 1 proveedor");
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: "Inicio de sesión de Harborline" })).toBeFocused();
 	const frame = page.frameLocator("iframe[name=mvpdframe]");
 	const name = frame.getByLabel("User name");
 	await expect(name).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("button", { name: "Cerrar el inicio de sesión del proveedor" })).toBeFocused();
 	// The stand-in's page has links before its form.
@@ -237,7 +237,7 @@ test("in Spanish and by keys alone: the picker, the provider's frame, the player
 	await expect(video).toBeFocused();
 	await expect(page.getByText("Sesión iniciada con Harborline")).toBeVisible();
 	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.keyboard.press("k");
 	await expect(video).toHaveJSProperty("paused", true);
 	const out = page.getByRole("button", { name: "Cerrar la sesión de Harborline" });
@@ -245,7 +245,7 @@ test("in Spanish and by keys alone: the picker, the provider's frame, the player
 	await page.keyboard.press("Enter");
 	await expect(opener).toBeFocused();
 	await expect(video).toHaveCount(0);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 });
 
 test("a temp pass runs for ten minutes, stops the stream, and is back after the reset (C9.12)", async ({ page, request }) => {
@@ -286,7 +286,7 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await expect(page.locator(".tv-said")).toHaveText("Your free preview has ended. Sign in with your TV provider to keep watching.");
 	await expect(page.locator("video")).toHaveCount(0);
 	await page.clock.resume();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await clock(11);
 	await page.context().clearCookies({ name: "tv_grant" });
 	const again = async () => {

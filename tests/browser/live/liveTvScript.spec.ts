@@ -66,7 +66,7 @@ test("a provider that frames: no script before the press, one media token to the
 	await press(page, "Harborline");
 	await expect(frame(page).getByLabel("User name")).toBeVisible();
 	await expect(page.locator("iframe[name=mvpdframe]")).toHaveJSProperty("width", "560");
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await signIn(frame(page) as unknown as Page, "ok");
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
 	await expect(page.locator("iframe")).toHaveCount(0);
@@ -98,7 +98,7 @@ test("a failed script is reported and retried at the next press; every step can 
 	await islandReady(page, "LiveTv");
 	await press(page, opener.news);
 	await expect(said(page)).toHaveText("The providers could not be loaded. Please try again.");
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.keyboard.press("Escape");
 	await page.unroute("**/AccessEnabler.js");
 	await press(page, opener.news);
@@ -149,7 +149,7 @@ test("in Spanish: no subscription, with the provider's own words, and another pr
 	await expect(said(page)).toContainText("Lo sentimos, tu suscripción de cable no incluye esta señal.");
 	await expect(said(page)).toContainText("Your Harborline package does not include this channel.");
 	await expect(page.locator("video")).toHaveCount(0);
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await press(page, "Elegir otro proveedor");
 	await press(page, "SummitLink");
 	await signIn(frame(page) as unknown as Page, "badresource");

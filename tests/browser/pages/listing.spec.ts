@@ -75,65 +75,64 @@ look.describe("with script", () => {
 		expect(await drawn()).toEqual(before);
 	});
 
-	look("answers a change among 5,000 products before anybody waits", async ({ page }) => {
-		await page.goto(at("select", "/shop/all"));
-		await wake(page);
-		await expect(statusOf(page)).toContainText(/5,\d{3} products/);
-		const times = await page.evaluate(async () => {
-			const boxes = [...document.querySelectorAll<HTMLInputElement>(".filter-option input")].slice(0, 15);
-			const taken: number[] = [];
-			for (const box of boxes) {
-				await new Promise((resolve) => setTimeout(resolve, 60));
-				const started = performance.now();
-				box.click();
-				// After the next frame is painted.
-				await new Promise<void>((resolve) =>
-					requestAnimationFrame(() => {
-						const { port1, port2 } = new MessageChannel();
-						port1.onmessage = () => resolve();
-						port2.postMessage(null);
+	look(
+		"among 5,000 products a tick shows in the next frame, its products are drawn after it, and nobody waits for a change",
+		async ({ page }) => {
+			await page.goto(at("select", "/shop/all"));
+			await wake(page);
+			await expect(statusOf(page)).toContainText(/5,\d{3} products/);
+			const whole = await statusOf(page).textContent();
+			const frame = await page.evaluate(
+				() =>
+					new Promise((resolve) => {
+						const box = document.querySelector<HTMLInputElement>(".filter-option input");
+						box?.click();
+						requestAnimationFrame(() =>
+							resolve({
+								ticked: box?.checked,
+								chips: document.querySelectorAll(".listing-chosen .chip").length,
+								count: document.querySelector(".listing-count")?.textContent,
+							}),
+						);
 					}),
-				);
-				taken.push(performance.now() - started);
-			}
-			return taken.sort((a, b) => a - b);
-		});
-		const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-		console.log(`filter change to paint, 5,100 products: median ${median.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`);
-		expect(median).toBeLessThan(300);
-	});
+			);
+			expect(frame).toEqual({ ticked: true, chips: 0, count: whole });
+			await expect(statusOf(page)).not.toHaveText(whole ?? "");
+			// A second press before the first is drawn adds to it; neither is lost.
+			await page.evaluate(() => {
+				for (const n of [1, 2]) document.querySelectorAll<HTMLInputElement>(".filter-option input")[n]?.click();
+			});
+			await expect(page.locator(".listing-chosen .chip")).toHaveCount(3);
+			expect(await page.locator(".filter-option input:checked").count()).toBe(3);
+			const drawn = await statusOf(page).textContent();
+			await page.reload();
+			await expect(statusOf(page)).toHaveText(drawn ?? "");
 
-	look("ticks the box in the next frame, and draws the products after it has been painted", async ({ page }) => {
-		await page.goto(at("select", "/shop/all"));
-		await wake(page);
-		await expect(statusOf(page)).toContainText(/5,\d{3} products/);
-		const whole = await statusOf(page).textContent();
-		const frame = await page.evaluate(
-			() =>
-				new Promise((resolve) => {
-					const box = document.querySelector<HTMLInputElement>(".filter-option input");
-					box?.click();
-					requestAnimationFrame(() =>
-						resolve({
-							ticked: box?.checked,
-							chips: document.querySelectorAll(".listing-chosen .chip").length,
-							count: document.querySelector(".listing-count")?.textContent,
+			await wake(page);
+			const times = await page.evaluate(async () => {
+				const boxes = [...document.querySelectorAll<HTMLInputElement>(".filter-option input")].slice(3, 12);
+				const taken: number[] = [];
+				for (const box of boxes) {
+					await new Promise((resolve) => setTimeout(resolve, 60));
+					const started = performance.now();
+					box.click();
+					// After the next frame is painted.
+					await new Promise<void>((resolve) =>
+						requestAnimationFrame(() => {
+							const { port1, port2 } = new MessageChannel();
+							port1.onmessage = () => resolve();
+							port2.postMessage(null);
 						}),
 					);
-				}),
-		);
-		expect(frame).toEqual({ ticked: true, chips: 0, count: whole });
-		await expect(statusOf(page)).not.toHaveText(whole ?? "");
-		// A second press before the first is drawn adds to it; neither is lost.
-		await page.evaluate(() => {
-			for (const n of [1, 2]) document.querySelectorAll<HTMLInputElement>(".filter-option input")[n]?.click();
-		});
-		await expect(page.locator(".listing-chosen .chip")).toHaveCount(3);
-		expect(await page.locator(".filter-option input:checked").count()).toBe(3);
-		const drawn = await statusOf(page).textContent();
-		await page.reload();
-		await expect(statusOf(page)).toHaveText(drawn ?? "");
-	});
+					taken.push(performance.now() - started);
+				}
+				return taken.sort((a, b) => a - b);
+			});
+			const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+			console.log(`filter change to paint, 5,100 products: median ${median.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`);
+			expect(median).toBeLessThan(300);
+		},
+	);
 
 	look("a listing whose data can't be had goes on working by links", async ({ page }) => {
 		await page.route("**/shop/kids.json", (route) => route.fulfill({ status: 200, contentType: "application/json", body: '{"data":{}}' }));

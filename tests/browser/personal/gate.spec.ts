@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { at, expect, islandReady, look, plain, port, test, violations } from "../../support/reader.ts";
-import { become } from "../accounts/member.ts";
 
 const recipes = [
 	{ name: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
@@ -45,18 +44,7 @@ async function expectOpened(page: Page): Promise<void> {
 	await expect(page.locator("#recipe")).toBeInViewport();
 }
 
-test("who signs up at the gate reads on where the gate stood, without leaving the page", async ({ page, context }) => {
-	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a7e:${(process.pid % 0xffff).toString(16)}::1` });
-	await page.goto(address);
-	await gateLink(page).scrollIntoViewIfNeeded();
-	await become(page, newEmail(), gateLink(page));
-	// Whoever gives no name has signed in all the same.
-	await page.keyboard.press("Escape");
-	await expectOpened(page);
-	expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-});
-
-plain("and so does who signs up without script: the sign-in knows the way back", async ({ page }) => {
+plain("who signs up without script reads on where the gate stood: the sign-in knows the way back", async ({ page }) => {
 	await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a7f:${(process.pid % 0xffff).toString(16)}::1` });
 	const email = newEmail();
 	const press = (name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
@@ -116,7 +104,7 @@ test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph,
 	await expect(page.locator("#rest")).toBeInViewport();
 	await page.goto(at("noticias", "/account"));
 	await expect(page.getByRole("heading", { name: "Qué guardamos sobre ti" })).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await violations(page, "main")).toEqual([]);
 	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
 	await expect(page.locator(".account-offline")).toHaveText("No tienes conexión. Así estaba todo cuando se cargó la página.");

@@ -25,15 +25,18 @@ const read =
 export async function judgePaintedWords(page: Page, url: string): Promise<void> {
 	const height = await open(page, url);
 	// A scheme changes colors and moves nothing: letters are looked for once.
-	const inked = await paintedWith(page, "#f0f");
+	await paint(page, "#f0f");
+	const inked = await pixels(page);
 	expect(inked.length).toBe(pictureWidth * Math.ceil(height * scale) * 3);
-	const light = await paintedWith(page, "transparent");
+	await paint(page, "transparent");
+	const light = await pixels(page);
 	const differs = (at: number) => Math.abs((light[at] ?? 0) - (inked[at] ?? 0)) > 8;
 	const isInk = (at: number) => differs(at) || differs(at + 1) || differs(at + 2);
 	softly(faintWords(await wordsOf(page), light, isInk), "painted words, light").toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-	const dark = await paintedWith(page, "transparent");
+	const dark = await pixels(page);
 	softly(faintWords(await wordsOf(page), dark, isInk), "painted words, dark").toEqual([]);
+	await paint(page, null);
 }
 
 /** A story's words keep off the window's edge at every width, and nothing of it is cut on a phone (C2.24). Of the page as it stands. */
@@ -108,18 +111,13 @@ function faintWords(words: readonly Words[], ground: Buffer, isInk: (at: number)
 	});
 }
 
-/** The page with all its letters in one color: what they stand on stays. */
-async function paintedWith(page: Page, color: string): Promise<Buffer> {
-	const paint = (fill: string | null) =>
-		page.evaluate((value) => {
-			const sheet = new CSSStyleSheet();
-			sheet.replaceSync(`*, ::before, ::after { -webkit-text-fill-color: ${value} !important }`);
-			document.adoptedStyleSheets = value === null ? [] : [sheet];
-		}, fill);
-	await paint(color);
-	const painted = await pixels(page);
-	await paint(null);
-	return painted;
+/** Paints all letters of the page in one color, or in their own again: what they stand on stays. */
+async function paint(page: Page, color: string | null): Promise<void> {
+	await page.evaluate((value) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(`*, ::before, ::after { -webkit-text-fill-color: ${value} !important }`);
+		document.adoptedStyleSheets = value === null ? [] : [sheet];
+	}, color);
 }
 
 /** The words to be read, in the page's own pixels; large type needs less (WCAG 1.4.3). */
