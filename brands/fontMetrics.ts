@@ -25,7 +25,6 @@ const spaceShare = 165;
 export interface FontMetrics {
 	ascent: number;
 	descent: number;
-	lineGap: number;
 	lower: number;
 	caps: number;
 	/** Letters of English and Spanish that the file lacks. */
@@ -54,16 +53,13 @@ export function measure(font: Font): FontMetrics {
 		return sum / total;
 	};
 	const os2 = font["OS/2"];
-	const line = os2.fsSelection.useTypoMetrics
-		? { ascent: os2.typoAscender, descent: os2.typoDescender, lineGap: os2.typoLineGap }
-		: font.hhea;
+	const line = os2.fsSelection.useTypoMetrics ? { ascent: os2.typoAscender, descent: os2.typoDescender } : font.hhea;
 	const missing = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZáéíóúüñÁÉÍÓÚÜÑ¿¡0123456789“”‘’—$%&°"].filter(
 		(character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
 	);
 	return {
 		ascent: line.ascent / em,
 		descent: -line.descent / em,
-		lineGap: line.lineGap / em,
 		lower: mean((character) => character),
 		caps: mean((character) => character.toUpperCase()),
 		missing: missing.join(""),
@@ -82,7 +78,6 @@ export function fallbackFor(font: Font, local: string, caps: boolean) {
 		sizeAdjust: percent(size),
 		ascent: percent(face.ascent / size),
 		descent: percent(face.descent / size),
-		lineGap: percent(face.lineGap / size),
 	};
 }
 

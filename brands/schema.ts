@@ -102,7 +102,7 @@ export interface Theme {
 		leading: number;
 		caps: boolean;
 		/** The local fallback until the file arrives, with matched metrics (percent). */
-		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number; lineGap: number };
+		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
 	};
 	/** CSS font stack for text. */
 	text: string;

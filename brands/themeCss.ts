@@ -58,8 +58,8 @@ export function displayFace({ theme: { display } }: Brand, url: string): string 
 export const displayStandIn = ({ theme: { display } }: Brand): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
-const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
-	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
+const matched = ({ sizeAdjust, ascent, descent }: Theme["display"]["fallback"]): string =>
+	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`;
 
 /** The styles of each file of a story's face, and its local fallback. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
