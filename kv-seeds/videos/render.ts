@@ -23,15 +23,20 @@ const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFr
  */
 const frame = { width: 1216, height: 684 };
 
+function drawingOf({ picture }: Clip): { brand: string; name: string; variant: Variant } {
+	const [, brand = "", name = "", variant] = /^(.+)\/(.+)-([1-4])$/.exec(picture) ?? [];
+	return { brand, name, variant: Number(variant) as Variant };
+}
+
 /** One transparent picture per layer of a scene, far to near. */
 async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]> {
-	const { lights, treatment } = languageOf(clip.brand);
-	const variant = clip.variant as Variant;
+	const { brand, name, variant } = drawingOf(clip);
+	const { lights, treatment } = languageOf(brand);
 	const depths: number[] = [];
 	const draw = (only: number): string => {
 		let index = 0;
-		const scene = sceneOf(clip.scene);
-		const pen = new Pen(`${clip.scene}/${variant}`, variant, lights[variant], {
+		const scene = sceneOf(name);
+		const pen = new Pen(`${name}/${variant}`, variant, lights[variant], {
 			...treatment,
 			layer: (content, depth, colours) => {
 				depths[index] = depth;
@@ -61,7 +66,7 @@ function camera(clip: Clip, depth: number): { x: string; y: string } {
 	const turns = clip.seconds >= longSeconds ? 2 : 1;
 	const ease = `(1-cos(${turns}*PI*min(1,t/${clip.seconds})))/2`;
 	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
-	const focal = sceneOf(clip.scene).focal.y * HEIGHT - frame.height / 2;
+	const focal = sceneOf(drawingOf(clip).name).focal.y * HEIGHT - frame.height / 2;
 	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));
 	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
 }
