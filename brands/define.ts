@@ -23,11 +23,11 @@ type Defaulted =
 	| "social"
 	| "imprint";
 
-/** A palette, with what most have alike: a masthead on paper, the ring in the colour of links, the red of what is live. */
+/** A palette; what most have alike is filled in. */
 export type PaletteInput = Omit<Palette, DefaultedColour> & Partial<Pick<Palette, DefaultedColour>>;
 type DefaultedColour = "masthead" | "onMasthead" | "focus" | "live" | "onLive";
 
-/** A display face: package and file are Fontsource's, by family and cut. */
+/** A display face: Fontsource's package and file follow. */
 type FaceInput = Omit<Theme["display"], "package" | "file" | "style" | "caps"> & Partial<Pick<Theme["display"], "style" | "caps">>;
 
 /** A brand of the night has one palette. */
@@ -48,7 +48,7 @@ export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme" | 
 
 type OwnInput = Omit<BrandInput, "sections" | "menuEnd">;
 
-/** Placeholder of a production host. Operators set real ones in each brand's `hosts`, the canonical one first. */
+/** Placeholder of a production host; real ones are in a brand's `hosts`, the canonical first. */
 export const placeholderHost = (slug: string): string => `www.${slug}.masthead.example`;
 
 /** Addresses of the brand's profiles; placeholders like the hosts (A9.12). */
@@ -117,7 +117,7 @@ const filledPalette = (palette: PaletteInput, live: Pick<Palette, "live" | "onLi
 
 function themeOf(theme: BrandInput["theme"]): Theme {
 	const { family, weight, style = "normal" } = theme.display;
-	const face = family.toLowerCase().replaceAll(" ", "-");
+	const face = hyphenatedId({ id: family.toLowerCase() });
 	const dark = filledPalette(theme.dark, { live: "#ff6257", onLive: "#2a0503" });
 	return {
 		scheme: "light dark",

@@ -3,8 +3,7 @@
  *
  *     node brands/fontMetrics.ts @fontsource/libre-franklin libre-franklin-latin-700-normal "Arial Bold" [caps]
  *
- * The stand-in's advance widths are scaled to the face's by letter frequency, and its line metrics become the face's, so
- * that a headline breaks at the same words and stands at the same height before and after the file arrives.
+ * Widths by letter frequency, and line metrics, become the face's: no headline moves when it arrives.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { create, type Font } from "fontkitten";

@@ -43,7 +43,7 @@ export const msnbc = defineBrand({
 		scale: 1.25,
 		crop: "1/1",
 		display: {
-			// Archivo Expanded has no static files; this face has its width and weight in 24 KB.
+			// As wide and heavy as Archivo Expanded, which has no static files.
 			family: "Encode Sans Expanded",
 			weight: 800,
 			tracking: -0.02,

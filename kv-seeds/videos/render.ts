@@ -1,7 +1,4 @@
-/**
- * Draws the clips of `clips.json` and writes their files beside it: `node kv-seeds/videos/render.ts [clip …]`. Needs ffmpeg with libvpx,
- * libopus and libx264; no start and no test runs it.
- */
+/** Draws the clips of `clips.json`: `node kv-seeds/videos/render.ts [clip …]`. Needs ffmpeg with libvpx, libopus and libx264. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,10 +14,7 @@ const channelFrames = 20;
 /** The slow camera of a story's clip needs fewer, and there are many clips. */
 const storyFrames = 12;
 const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
-/**
- * The camera's part of the sheet (16:9), which leaves it space to move. Composed at this size and scaled down at the end: a step of one
- * pixel is then less than one in the clip.
- */
+/** The camera's part of the sheet (16:9). Scaled down at the end: a step of one pixel is less than one in the clip. */
 const frame = { width: 1216, height: 684 };
 
 function drawingOf({ picture }: Clip): { brand: string; name: string; variant: Variant } {
@@ -93,7 +87,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 		await writeFile(file, png);
 		inputs.push("-i", file);
 		const { x, y } = camera(clip, depth);
-		// Decoded once and repeated: a looping input would be decoded anew for every frame. Full chroma, so that it can move by one pixel.
+		// A looping input would be decoded anew for every frame. Full chroma, so that it can move by one pixel.
 		const still = `format=yuva444p,loop=loop=${clip.seconds * framesOf(clip)}:size=1,setpts=N/(${framesOf(clip)}*TB),fps=${framesOf(clip)}`;
 		moves.push(`[${index}]${still},crop=${frame.width}:${frame.height}:'${x}':${y}[l${index}]`);
 		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=yuv444[o${index}]`);
@@ -154,7 +148,7 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/** The second rung of a clip outside the channel beside its MP4: both together stay about 100 KB, so that each story can have one. */
+/** The second rung of a clip outside the channel: with its MP4 about 100 KB. */
 const storyRung = { name: "480p", size: "854:480", rate: 26 };
 const storyH264 = ["-crf", "36", "-maxrate", "30k", "-bufsize", "120k", "-preset", "veryslow", "-tune", "animation"];
 
