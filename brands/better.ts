@@ -1,11 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Wellness", url: "/wellness" },
-	{ label: "Money", url: "/money" },
-	{ label: "Mind", url: "/mind" },
-];
+import { defineBrand } from "./define.ts";
 
 /** Kind and practical: a leaf before the word. */
 export const better = defineBrand({
@@ -13,6 +6,11 @@ export const better = defineBrand({
 	name: "BETTER",
 	tagline: "Kind, practical, yours",
 	language: "en",
+	sections: [
+		{ label: "Wellness", url: "/wellness" },
+		{ label: "Money", url: "/money" },
+		{ label: "Mind", url: "/mind" },
+	],
 	parent: "news",
 	pathPrefix: "/better",
 	wordmark: {
@@ -28,14 +26,10 @@ export const better = defineBrand({
 		crop: "3/2",
 		display: {
 			family: "Nunito Sans",
-			package: "@fontsource/nunito-sans",
-			file: "files/nunito-sans-latin-700-normal.woff2",
 			weight: 700,
-			style: "normal",
 			tracking: -0.015,
 			leading: 1.16,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 97.43, ascent: 103.77, descent: 36.23, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 97.43, ascent: 103.77, descent: 36.23 },
 		},
 		light: {
 			paper: "#fcfdf8",
@@ -48,11 +42,6 @@ export const better = defineBrand({
 			accent2: "#c9e86f",
 			onAccent2: "#15301f",
 			accentText: "#336c16",
-			masthead: "#fcfdf8",
-			onMasthead: "#15301f",
-			focus: "#336c16",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0d150f",
@@ -65,21 +54,10 @@ export const better = defineBrand({
 			accent2: "#d9f28f",
 			onAccent2: "#15301f",
 			accentText: "#acdf73",
-			masthead: "#0d150f",
 			onMasthead: "#f4faef",
 			focus: "#d9f28f",
 			live: "#ff6f66",
-			onLive: "#2a0503",
 		},
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Newsletters", url: "/newsletters" },
-			{ label: "Search", url: "/search" },
-			{ label: "News", site: "news", url: "/" },
-		],
-		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
-		footer: footerOf("better", "en", sections, false),
-	},
+	menuEnd: [{ label: "News", site: "news", url: "/" }],
 });

@@ -1,6 +1,6 @@
 import { hyphenatedId } from "./hyphenatedId.ts";
 import { newslettersOf } from "./newsletters.ts";
-import type { Brand, BrandFlags, BrandLink, Imprint, Language, Theme, VerticalId } from "./schema.ts";
+import type { Brand, BrandFlags, BrandLink, Imprint, Language, Palette, Theme, VerticalId } from "./schema.ts";
 
 /** System text faces: no download, no layout shift. */
 export const systemSans = "system-ui, sans-serif";
@@ -23,13 +23,32 @@ type Defaulted =
 	| "social"
 	| "imprint";
 
+/** A palette; what most have alike is filled in. */
+export type PaletteInput = Omit<Palette, DefaultedColour> & Partial<Pick<Palette, DefaultedColour>>;
+type DefaultedColour = "masthead" | "onMasthead" | "focus" | "live" | "onLive";
+
+/** A display face: Fontsource's package and file follow. */
+type FaceInput = Omit<Theme["display"], "package" | "file" | "style" | "caps"> & Partial<Pick<Theme["display"], "style" | "caps">>;
+
+/** A brand of the night has one palette. */
+type ColoursInput = { scheme: "dark"; dark: PaletteInput } | { scheme?: "light dark"; light: PaletteInput; dark: PaletteInput };
+
 /** The required fields of a brand's file; others have defaults. */
-export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
+export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme" | "navigation">, Partial<Pick<Brand, Defaulted>> {
+	/** The sections of its menus and of its footer. */
+	sections: readonly BrandLink[];
+	/** Links at the end of its menu, behind newsletters and search. */
+	menuEnd?: readonly BrandLink[];
+	/** Menus other than the sections with newsletters and search. */
+	navigation?: Partial<Pick<Brand["navigation"], "global" | "local">>;
 	flags?: Partial<BrandFlags>;
-	theme: Omit<Theme, "scheme" | "text" | "storyFace"> & Partial<Pick<Theme, "scheme" | "text" | "storyFace">>;
+	theme: Omit<Theme, "scheme" | "text" | "storyFace" | "display" | "light" | "dark"> &
+		Partial<Pick<Theme, "text" | "storyFace">> & { display: FaceInput } & ColoursInput;
 }
 
-/** Placeholder of a production host. Operators set real ones in each brand's `hosts`, the canonical one first. */
+type OwnInput = Omit<BrandInput, "sections" | "menuEnd">;
+
+/** Placeholder of a production host; real ones are in a brand's `hosts`, the canonical first. */
 export const placeholderHost = (slug: string): string => `www.${slug}.masthead.example`;
 
 /** Addresses of the brand's profiles; placeholders like the hosts (A9.12). */
@@ -71,13 +90,54 @@ function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Bra
 	return { global: onlyUsed(global), local: onlyUsed(local), footer: onlyUsed(footer) };
 }
 
-/** Adds live TV to the menu of a brand with a channel (C2.27). */
-function withLiveTv(navigation: Brand["navigation"], { language, liveTv }: Pick<BrandInput, "language" | "liveTv">): Brand["navigation"] {
-	return liveTv ? { ...navigation, global: [...navigation.global, { label: words[language].liveMenu, url: "/live" }] } : navigation;
+/** The menus of a brand; live TV is in that of one with a channel (C2.27). */
+function navigationOf(input: OwnInput, sections: readonly BrandLink[], menuEnd: readonly BrandLink[]): Brand["navigation"] {
+	const word = words[input.language];
+	const newsletters = { label: word.newsletters, url: "/newsletters" };
+	const { global, local } = {
+		global: [...sections, newsletters, { label: word.search, url: "/search" }, ...menuEnd],
+		local: [...sections, newsletters],
+		...input.navigation,
+	};
+	const all = {
+		global: input.liveTv ? [...global, { label: word.liveMenu, url: "/live" }] : global,
+		local,
+		footer: footerOf(input, sections),
+	};
+	return newslettersOf(input.id).length > 0 ? all : withoutNewsletters(all);
+}
+
+const filledPalette = (palette: PaletteInput, live: Pick<Palette, "live" | "onLive">): Palette => ({
+	masthead: palette.paper,
+	onMasthead: palette.ink,
+	focus: palette.accentText,
+	...live,
+	...palette,
+});
+
+function themeOf(theme: BrandInput["theme"]): Theme {
+	const { family, weight, style = "normal" } = theme.display;
+	const face = hyphenatedId({ id: family.toLowerCase() });
+	const dark = filledPalette(theme.dark, { live: "#ff6257", onLive: "#2a0503" });
+	return {
+		scheme: "light dark",
+		text: systemSans,
+		storyFace: null,
+		...theme,
+		display: {
+			package: `@fontsource/${face}`,
+			file: `files/${face}-latin-${weight}-${style}.woff2`,
+			style,
+			caps: false,
+			...theme.display,
+		},
+		light: theme.scheme === "dark" ? dark : filledPalette(theme.light, { live: "#c8102e", onLive: "#ffffff" }),
+		dark,
+	};
 }
 
 /** Fills the defaults of a brand's file. Spanish brands differ here once (A9.4, C9.11). */
-export function defineBrand(input: BrandInput): Brand {
+export function defineBrand({ sections, menuEnd = [], ...input }: BrandInput): Brand {
 	const spanish = input.language === "es";
 	const slug = input.slug ?? hyphenatedId(input);
 	return {
@@ -97,8 +157,8 @@ export function defineBrand(input: BrandInput): Brand {
 		liveTv: null,
 		showBlogs: [],
 		...input,
-		navigation: withLiveTv(newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation), input),
-		theme: { scheme: "light dark", text: systemSans, storyFace: null, ...input.theme },
+		navigation: navigationOf(input, sections, menuEnd),
+		theme: themeOf(input.theme),
 		flags: {
 			gatedContent: false,
 			myNews: false,
@@ -168,7 +228,7 @@ const sites: readonly { id: VerticalId; label: string }[] = [
 ];
 
 /** The footer: sections, services, and the group's other sites. */
-export function footerOf(id: VerticalId, language: Brand["language"], sections: readonly BrandLink[], broadcast: boolean): BrandLink[] {
+function footerOf({ id, language, flags }: OwnInput, sections: readonly BrandLink[]): BrandLink[] {
 	const word = words[language];
 	return [
 		{ label: word.sections, url: "/", items: sections.map(({ label, url }) => ({ label, url })) },
@@ -178,7 +238,7 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			items: [
 				{ label: word.newsletters, url: "/newsletters" },
 				{ label: word.search, url: "/search" },
-				...(broadcast
+				...(flags?.schedule
 					? [
 							{ label: word.live, url: "/live" },
 							{ label: word.schedule, url: "/schedule" },

@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
 
 const sections: readonly BrandLink[] = [
@@ -17,6 +17,7 @@ export const deportes = defineBrand({
 	name: "Deportes",
 	tagline: "El partido está en juego",
 	language: "es",
+	sections,
 	videoIdPrefix: "tmvo",
 	liveTv: { resource: "deportes-live" },
 	parent: "telemundo",
@@ -35,14 +36,12 @@ export const deportes = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Barlow Condensed",
-			package: "@fontsource/barlow-condensed",
-			file: "files/barlow-condensed-latin-700-italic.woff2",
 			weight: 700,
 			style: "italic",
 			tracking: 0,
 			leading: 1,
 			caps: true,
-			fallback: { local: "Arial Bold Italic", sizeAdjust: 65.86, ascent: 151.85, descent: 30.37, lineGap: 0 },
+			fallback: { local: "Arial Bold Italic", sizeAdjust: 65.86, ascent: 151.85, descent: 30.37 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -57,9 +56,6 @@ export const deportes = defineBrand({
 			accentText: "#08703a",
 			masthead: "#0e1410",
 			onMasthead: "#ffffff",
-			focus: "#08703a",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0a0f0c",
@@ -75,8 +71,6 @@ export const deportes = defineBrand({
 			masthead: "#050906",
 			onMasthead: "#ffffff",
 			focus: "#c6ff7a",
-			live: "#ff6257",
-			onLive: "#2a0503",
 		},
 	},
 	flags: {
@@ -87,6 +81,5 @@ export const deportes = defineBrand({
 	navigation: {
 		global: [...sections, { label: "Programación", url: "/schedule" }],
 		local: [...sections],
-		footer: footerOf("deportes", "es", sections, true),
 	},
 });

@@ -1,11 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Famosos", url: "/famosos" },
-	{ label: "Música", url: "/musica" },
-	{ label: "Cine", url: "/cine" },
-];
+import { defineBrand } from "./define.ts";
 
 /** Glamour, in Spanish: a flash goes off at the end of the word. */
 export const entretenimiento = defineBrand({
@@ -13,6 +6,11 @@ export const entretenimiento = defineBrand({
 	name: "Entretenimiento",
 	tagline: "Donde todo brilla",
 	language: "es",
+	sections: [
+		{ label: "Famosos", url: "/famosos" },
+		{ label: "Música", url: "/musica" },
+		{ label: "Cine", url: "/cine" },
+	],
 	videoIdPrefix: "tmvo",
 	parent: "telemundo",
 	pathPrefix: "/entretenimiento",
@@ -29,14 +27,10 @@ export const entretenimiento = defineBrand({
 		crop: "1/1",
 		display: {
 			family: "DM Serif Display",
-			package: "@fontsource/dm-serif-display",
-			file: "files/dm-serif-display-latin-400-normal.woff2",
 			weight: 400,
-			style: "normal",
 			tracking: -0.005,
 			leading: 1.1,
-			caps: false,
-			fallback: { local: "Georgia Bold", sizeAdjust: 86.64, ascent: 119.57, descent: 38.66, lineGap: 0 },
+			fallback: { local: "Georgia Bold", sizeAdjust: 86.64, ascent: 119.57, descent: 38.66 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -49,11 +43,8 @@ export const entretenimiento = defineBrand({
 			accent2: "#e8b4a0",
 			onAccent2: "#33102e",
 			accentText: "#8a2b5f",
-			masthead: "#ffffff",
-			onMasthead: "#33102e",
 			focus: "#6b1d5c",
 			live: "#c2182b",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#170b15",
@@ -66,9 +57,6 @@ export const entretenimiento = defineBrand({
 			accent2: "#d48fba",
 			onAccent2: "#1f0a1b",
 			accentText: "#f3c3b3",
-			masthead: "#170b15",
-			onMasthead: "#f9ebf0",
-			focus: "#f3c3b3",
 			live: "#ff6f6f",
 			onLive: "#2a0404",
 		},
@@ -76,15 +64,8 @@ export const entretenimiento = defineBrand({
 	flags: {
 		autoplayMuted: true,
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Boletines", url: "/newsletters" },
-			{ label: "Buscar", url: "/search" },
-			{ label: "Telemundo", site: "telemundo", url: "/" },
-			{ label: "Shows", site: "telemundo", url: "/shows" },
-		],
-		local: [...sections, { label: "Boletines", url: "/newsletters" }],
-		footer: footerOf("entretenimiento", "es", sections, false),
-	},
+	menuEnd: [
+		{ label: "Telemundo", site: "telemundo", url: "/" },
+		{ label: "Shows", site: "telemundo", url: "/shows" },
+	],
 });

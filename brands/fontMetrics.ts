@@ -3,8 +3,7 @@
  *
  *     node brands/fontMetrics.ts @fontsource/libre-franklin libre-franklin-latin-700-normal "Arial Bold" [caps]
  *
- * The stand-in's advance widths are scaled to the face's by letter frequency, and its line metrics become the face's, so
- * that a headline breaks at the same words and stands at the same height before and after the file arrives.
+ * Widths by letter frequency, and line metrics, become the face's: no headline moves when it arrives.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { create, type Font } from "fontkitten";
@@ -25,7 +24,6 @@ const spaceShare = 165;
 export interface FontMetrics {
 	ascent: number;
 	descent: number;
-	lineGap: number;
 	lower: number;
 	caps: number;
 	/** Letters of English and Spanish that the file lacks. */
@@ -54,16 +52,13 @@ export function measure(font: Font): FontMetrics {
 		return sum / total;
 	};
 	const os2 = font["OS/2"];
-	const line = os2.fsSelection.useTypoMetrics
-		? { ascent: os2.typoAscender, descent: os2.typoDescender, lineGap: os2.typoLineGap }
-		: font.hhea;
+	const line = os2.fsSelection.useTypoMetrics ? { ascent: os2.typoAscender, descent: os2.typoDescender } : font.hhea;
 	const missing = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZáéíóúüñÁÉÍÓÚÜÑ¿¡0123456789“”‘’—$%&°"].filter(
 		(character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
 	);
 	return {
 		ascent: line.ascent / em,
 		descent: -line.descent / em,
-		lineGap: line.lineGap / em,
 		lower: mean((character) => character),
 		caps: mean((character) => character.toUpperCase()),
 		missing: missing.join(""),
@@ -82,7 +77,6 @@ export function fallbackFor(font: Font, local: string, caps: boolean) {
 		sizeAdjust: percent(size),
 		ascent: percent(face.ascent / size),
 		descent: percent(face.descent / size),
-		lineGap: percent(face.lineGap / size),
 	};
 }
 

@@ -1,11 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Action", url: "/action" },
-	{ label: "Climate", url: "/climate" },
-	{ label: "Health", url: "/health" },
-];
+import { defineBrand } from "./define.ts";
 
 /** Do something: a plus before the word, on yellow. */
 export const globalcitizen = defineBrand({
@@ -13,6 +6,11 @@ export const globalcitizen = defineBrand({
 	name: "Global Citizen",
 	tagline: "Read it, then do something",
 	language: "en",
+	sections: [
+		{ label: "Action", url: "/action" },
+		{ label: "Climate", url: "/climate" },
+		{ label: "Health", url: "/health" },
+	],
 	slug: "global-citizen",
 	parent: "news",
 	pathPrefix: "/global-citizen",
@@ -29,14 +27,10 @@ export const globalcitizen = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Work Sans",
-			package: "@fontsource/work-sans",
-			file: "files/work-sans-latin-800-normal.woff2",
 			weight: 800,
-			style: "normal",
 			tracking: -0.03,
 			leading: 1.06,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 104.39, ascent: 89.09, descent: 23.28, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 104.39, ascent: 89.09, descent: 23.28 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -50,10 +44,7 @@ export const globalcitizen = defineBrand({
 			onAccent2: "#111111",
 			accentText: "#665500",
 			masthead: "#ffe11a",
-			onMasthead: "#111111",
 			focus: "#111111",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#100f0b",
@@ -66,21 +57,9 @@ export const globalcitizen = defineBrand({
 			accent2: "#fff3a0",
 			onAccent2: "#111111",
 			accentText: "#ffe75c",
-			masthead: "#100f0b",
 			onMasthead: "#ffe11a",
-			focus: "#ffe75c",
 			live: "#ff6f66",
-			onLive: "#2a0503",
 		},
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Newsletters", url: "/newsletters" },
-			{ label: "Search", url: "/search" },
-			{ label: "News", site: "news", url: "/" },
-		],
-		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
-		footer: footerOf("globalcitizen", "en", sections, false),
-	},
+	menuEnd: [{ label: "News", site: "news", url: "/" }],
 });

@@ -1,10 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Fútbol", url: "/futbol" },
-	{ label: "Béisbol", url: "/beisbol" },
-];
+import { defineBrand } from "./define.ts";
 
 /** The match around the corner. */
 export const localstationdeportes = defineBrand({
@@ -13,6 +7,10 @@ export const localstationdeportes = defineBrand({
 	listed: false,
 	tagline: "El deporte de tu barrio",
 	language: "es",
+	sections: [
+		{ label: "Fútbol", url: "/futbol" },
+		{ label: "Béisbol", url: "/beisbol" },
+	],
 	videoIdPrefix: "tmvo",
 	wordmark: {
 		viewBox: "5 50 1160 158",
@@ -27,14 +25,11 @@ export const localstationdeportes = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Barlow Condensed",
-			package: "@fontsource/barlow-condensed",
-			file: "files/barlow-condensed-latin-700-italic.woff2",
 			weight: 700,
 			style: "italic",
 			tracking: 0.005,
 			leading: 1.05,
-			caps: false,
-			fallback: { local: "Arial Bold Italic", sizeAdjust: 73.94, ascent: 135.24, descent: 27.05, lineGap: 0 },
+			fallback: { local: "Arial Bold Italic", sizeAdjust: 73.94, ascent: 135.24, descent: 27.05 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -49,9 +44,6 @@ export const localstationdeportes = defineBrand({
 			accentText: "#006048",
 			masthead: "#00483a",
 			onMasthead: "#ffffff",
-			focus: "#006048",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0b1310",
@@ -67,19 +59,10 @@ export const localstationdeportes = defineBrand({
 			masthead: "#00392e",
 			onMasthead: "#ffffff",
 			focus: "#ffb066",
-			live: "#ff6257",
-			onLive: "#2a0503",
 		},
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Boletines", url: "/newsletters" },
-			{ label: "Buscar", url: "/search" },
-			{ label: "Deportes", site: "deportes", url: "/" },
-			{ label: "Telemundo", site: "telemundo", url: "/" },
-		],
-		local: [...sections, { label: "Boletines", url: "/newsletters" }],
-		footer: footerOf("localstationdeportes", "es", sections, false),
-	},
+	menuEnd: [
+		{ label: "Deportes", site: "deportes", url: "/" },
+		{ label: "Telemundo", site: "telemundo", url: "/" },
+	],
 });

@@ -1,11 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Science", url: "/science" },
-	{ label: "Tech", url: "/tech" },
-	{ label: "Space", url: "/space" },
-];
+import { defineBrand } from "./define.ts";
 
 /** A brand of science, at speed: three waves run before the word. */
 export const mach = defineBrand({
@@ -13,6 +6,11 @@ export const mach = defineBrand({
 	name: "MACH",
 	tagline: "How it works",
 	language: "en",
+	sections: [
+		{ label: "Science", url: "/science" },
+		{ label: "Tech", url: "/tech" },
+		{ label: "Space", url: "/space" },
+	],
 	parent: "news",
 	pathPrefix: "/mach",
 	wordmark: {
@@ -28,14 +26,10 @@ export const mach = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Space Grotesk",
-			package: "@fontsource/space-grotesk",
-			file: "files/space-grotesk-latin-600-normal.woff2",
 			weight: 600,
-			style: "normal",
 			tracking: -0.03,
 			leading: 1.1,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 102.34, ascent: 96.15, descent: 28.53, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 102.34, ascent: 96.15, descent: 28.53 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -50,9 +44,6 @@ export const mach = defineBrand({
 			accentText: "#006c84",
 			masthead: "#1b2328",
 			onMasthead: "#ffffff",
-			focus: "#006c84",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0d1214",
@@ -67,19 +58,7 @@ export const mach = defineBrand({
 			accentText: "#4fdcf5",
 			masthead: "#090d0f",
 			onMasthead: "#ffffff",
-			focus: "#4fdcf5",
-			live: "#ff6257",
-			onLive: "#2a0503",
 		},
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Newsletters", url: "/newsletters" },
-			{ label: "Search", url: "/search" },
-			{ label: "News", site: "news", url: "/" },
-		],
-		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
-		footer: footerOf("mach", "en", sections, false),
-	},
+	menuEnd: [{ label: "News", site: "news", url: "/" }],
 });

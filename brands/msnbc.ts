@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink, ShowBlog } from "./schema.ts";
 import { sourceSerif } from "./storyFaces.ts";
 
@@ -26,6 +26,7 @@ export const msnbc = defineBrand({
 	name: "MSNBC",
 	tagline: "The argument, in full",
 	language: "en",
+	sections,
 	liveTv: { resource: "msnbc-live" },
 	publisher: "msnbc",
 	navbarTheme: "vertical",
@@ -42,16 +43,12 @@ export const msnbc = defineBrand({
 		scale: 1.25,
 		crop: "1/1",
 		display: {
-			// Archivo Expanded has no static files; this face has its width and weight in 24 KB.
+			// As wide and heavy as Archivo Expanded, which has no static files.
 			family: "Encode Sans Expanded",
-			package: "@fontsource/encode-sans-expanded",
-			file: "files/encode-sans-expanded-latin-800-normal.woff2",
 			weight: 800,
-			style: "normal",
 			tracking: -0.02,
 			leading: 1.12,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 117.48, ascent: 87.67, descent: 18.73, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 117.48, ascent: 87.67, descent: 18.73 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -66,9 +63,7 @@ export const msnbc = defineBrand({
 			accentText: "#12347f",
 			masthead: "#0b1f52",
 			onMasthead: "#ffffff",
-			focus: "#12347f",
 			live: "#c4122f",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#080d1c",
@@ -104,6 +99,5 @@ export const msnbc = defineBrand({
 			{ label: "Schedule", url: "/schedule" },
 		],
 		local: [...sections],
-		footer: footerOf("msnbc", "en", sections, true),
 	},
 });

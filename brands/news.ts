@@ -1,19 +1,5 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
+import { defineBrand } from "./define.ts";
 import { sourceSerif } from "./storyFaces.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Politics", url: "/politics" },
-	{ label: "U.S. News", url: "/us-news" },
-	{ label: "World", url: "/world" },
-	{ label: "Business", url: "/business" },
-	{ label: "Health", url: "/health" },
-	{ label: "Science", url: "/science" },
-	{ label: "Tech", url: "/tech" },
-	{ label: "Climate", url: "/climate" },
-	{ label: "Sports", url: "/sports" },
-	{ label: "Opinion", url: "/opinion" },
-];
 
 /** The record: calm, dense, quick. Its mark is the rule between two columns. */
 export const news = defineBrand({
@@ -21,6 +7,18 @@ export const news = defineBrand({
 	name: "News",
 	tagline: "The record, as it happens",
 	language: "en",
+	sections: [
+		{ label: "Politics", url: "/politics" },
+		{ label: "U.S. News", url: "/us-news" },
+		{ label: "World", url: "/world" },
+		{ label: "Business", url: "/business" },
+		{ label: "Health", url: "/health" },
+		{ label: "Science", url: "/science" },
+		{ label: "Tech", url: "/tech" },
+		{ label: "Climate", url: "/climate" },
+		{ label: "Sports", url: "/sports" },
+		{ label: "Opinion", url: "/opinion" },
+	],
 	liveTv: { resource: "news-live" },
 	wordmark: {
 		viewBox: "0 38 565 178",
@@ -36,14 +34,10 @@ export const news = defineBrand({
 		crop: "3/2",
 		display: {
 			family: "Libre Franklin",
-			package: "@fontsource/libre-franklin",
-			file: "files/libre-franklin-latin-800-normal.woff2",
 			weight: 800,
-			style: "normal",
 			tracking: -0.022,
 			leading: 1.08,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 100.63, ascent: 95.99, descent: 24.45, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 100.63, ascent: 95.99, descent: 24.45 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -56,11 +50,6 @@ export const news = defineBrand({
 			accent2: "#0d1420",
 			onAccent2: "#ffffff",
 			accentText: "#0a3fc4",
-			masthead: "#ffffff",
-			onMasthead: "#0d1420",
-			focus: "#0a3fc4",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0b0f17",
@@ -73,9 +62,7 @@ export const news = defineBrand({
 			accent2: "#dfe6f5",
 			onAccent2: "#0d1420",
 			accentText: "#8badff",
-			masthead: "#0b0f17",
 			onMasthead: "#ffffff",
-			focus: "#8badff",
 			live: "#ff5a68",
 			onLive: "#24050a",
 		},
@@ -85,13 +72,11 @@ export const news = defineBrand({
 		schedule: true,
 		gatedContent: true,
 		myNews: true,
-		accountType: "forgerock",
 		savedContent: true,
 		autoplayMuted: true,
 		localNews: true,
 		localSections: ["us-news", "health", "climate", "business", "sports"],
 		miniPlayer: true,
-		newsletterPlacement: "end",
 		electionThemes: [
 			{ year: "2024", path: "/politics/2024-election" },
 			{ year: "2022", path: "/politics/2022-election" },
@@ -149,6 +134,5 @@ export const news = defineBrand({
 			{ label: "Sports", url: "/sports" },
 			{ label: "Local", url: "/local" },
 		],
-		footer: footerOf("news", "en", sections, true),
 	},
 });

@@ -31,7 +31,7 @@ describe("newsletters as data of the brands (C3.46)", () => {
 	});
 
 	it("a brand that offers none has no link to them, whatever its file says", () => {
-		const brand = defineBrand({ ...brandById("news"), id: "quiz" as never });
+		const brand = defineBrand({ ...brandById("news"), id: "quiz" as never, sections: [] });
 		expect(linksOf(brand)).not.toContain("/newsletters");
 		expect(linksOf(brand)).toContain("/search");
 	});

@@ -14,7 +14,7 @@ export interface BrandNewsletter {
 	verticals: readonly VerticalId[];
 }
 
-/** Every newsletter, in the order of display. A brand without any has no page of newsletters. */
+/** Every newsletter, in the order of display. */
 export const newsletters: readonly BrandNewsletter[] = [
 	{
 		newsletterKey: "morning-rundown",

@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
 import { sourceSerif } from "./storyFaces.ts";
 
@@ -18,6 +18,7 @@ export const noticias = defineBrand({
 	name: "Noticias",
 	tagline: "La noticia, sin rodeos",
 	language: "es",
+	sections,
 	videoIdPrefix: "tmvo",
 	liveTv: { resource: "noticias-live" },
 	parent: "telemundo",
@@ -37,14 +38,10 @@ export const noticias = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Merriweather Sans",
-			package: "@fontsource/merriweather-sans",
-			file: "files/merriweather-sans-latin-700-normal.woff2",
 			weight: 700,
-			style: "normal",
 			tracking: -0.015,
 			leading: 1.14,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 102.06, ascent: 96.42, descent: 26.75, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 102.06, ascent: 96.42, descent: 26.75 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -57,11 +54,8 @@ export const noticias = defineBrand({
 			accent2: "#0c2a5b",
 			onAccent2: "#ffffff",
 			accentText: "#b91219",
-			masthead: "#ffffff",
-			onMasthead: "#0c1b33",
 			focus: "#0c2a5b",
 			live: "#c5161d",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0a0f1a",
@@ -74,11 +68,8 @@ export const noticias = defineBrand({
 			accent2: "#8fb4ff",
 			onAccent2: "#0c1b33",
 			accentText: "#ff8279",
-			masthead: "#0a0f1a",
 			onMasthead: "#ffffff",
 			focus: "#8fb4ff",
-			live: "#ff6257",
-			onLive: "#2a0503",
 		},
 	},
 	flags: {
@@ -94,6 +85,5 @@ export const noticias = defineBrand({
 	navigation: {
 		global: [...sections, { label: "Programación", url: "/schedule" }, { label: "Boletines", url: "/newsletters" }],
 		local: [...sections, { label: "Locales", url: "/local" }],
-		footer: footerOf("noticias", "es", sections, true),
 	},
 });

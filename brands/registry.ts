@@ -136,10 +136,7 @@ export function canonicalOrigin(brand: Pick<Brand, "id" | "hosts">): string {
 	return `https://${brand.hosts[0] ?? localHost(brand)}`;
 }
 
-/**
- * A link to another of our sites, local when the request is: on `news.localhost:8787`, `https://www.today.masthead.example/food` becomes
- * `http://today.localhost:8787/food`. Other addresses stay.
- */
+/** A link to another of our sites, local when the request is: `http://today.localhost:8787/food`. */
 export function siteLink(url: string, requestHost: string): string {
 	if (!url.startsWith("https://")) return url;
 	const bare = bareHost(requestHost).toLowerCase();

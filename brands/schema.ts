@@ -62,10 +62,7 @@ export interface Palette {
 	onLive: string;
 }
 
-/**
- * A face for the text of stories, where it pays (decision 0078): loaded on their pages only, and used if there at first paint; else the
- * metric-compatible fallback stays for the visit.
- */
+/** A face for the text of stories (decision 0078): their pages load it, and use it only if there at first paint. */
 export interface StoryFace {
 	family: string;
 	package: string;
@@ -76,15 +73,11 @@ export interface StoryFace {
 	fallback: Theme["display"]["fallback"];
 }
 
-/**
- * The openings of stories (worker/pages/article/article.css): words over a wide picture; a card on the picture; the speaker beside the
- * words; a full-width picture under a slab; a tall picture with overlapping headline; a poster beside the words; byline in the margin,
- * all captions; prices first; words alone with a large initial.
- */
+/** The openings of stories: worker/pages/article/article.css has their layouts. */
 export const storyOpenings = ["record", "card", "faces", "bleed", "overlay", "poster", "margin", "price", "initial"] as const;
 export type StoryOpening = (typeof storyOpenings)[number];
 
-/** A brand's look (design §7): light and dark colours, one display face, shapes. The build makes custom properties of it. */
+/** A brand's look (design §7), of which the build makes custom properties. */
 export interface Theme {
 	light: Palette;
 	dark: Palette;
@@ -102,7 +95,7 @@ export interface Theme {
 		leading: number;
 		caps: boolean;
 		/** The local fallback until the file arrives, with matched metrics (percent). */
-		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number; lineGap: number };
+		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
 	};
 	/** CSS font stack for text. */
 	text: string;

@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
 
 const sections: readonly BrandLink[] = [
@@ -14,6 +14,7 @@ export const select = defineBrand({
 	name: "Select",
 	tagline: "Tested, priced, honest",
 	language: "en",
+	sections,
 	contentSystemId: "select_news",
 	parent: "news",
 	pathPrefix: "/select",
@@ -30,14 +31,10 @@ export const select = defineBrand({
 		crop: "1/1",
 		display: {
 			family: "DM Sans",
-			package: "@fontsource/dm-sans",
-			file: "files/dm-sans-latin-600-normal.woff2",
 			weight: 600,
-			style: "normal",
 			tracking: -0.025,
 			leading: 1.12,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 101.32, ascent: 97.9, descent: 30.6, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 101.32, ascent: 97.9, descent: 30.6 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -50,11 +47,6 @@ export const select = defineBrand({
 			accent2: "#d9f2e3",
 			onAccent2: "#0b3d29",
 			accentText: "#0c6e47",
-			masthead: "#ffffff",
-			onMasthead: "#14201a",
-			focus: "#0c6e47",
-			live: "#c8102e",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#0c120f",
@@ -67,11 +59,7 @@ export const select = defineBrand({
 			accent2: "#173f2d",
 			onAccent2: "#c9f2dc",
 			accentText: "#63d9a3",
-			masthead: "#0c120f",
 			onMasthead: "#ffffff",
-			focus: "#63d9a3",
-			live: "#ff6257",
-			onLive: "#2a0503",
 		},
 	},
 	flags: {
@@ -86,7 +74,5 @@ export const select = defineBrand({
 			{ label: "Search", url: "/search" },
 			{ label: "News", site: "news", url: "/" },
 		],
-		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
-		footer: footerOf("select", "en", sections, false),
 	},
 });

@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
 
 const sections: readonly BrandLink[] = [
@@ -13,6 +13,7 @@ export const shows = defineBrand({
 	name: "Shows",
 	tagline: "La noche apenas empieza",
 	language: "es",
+	sections,
 	videoIdPrefix: "tmvo",
 	liveTv: { resource: "shows-live" },
 	parent: "telemundo",
@@ -31,31 +32,10 @@ export const shows = defineBrand({
 		crop: "4/5",
 		display: {
 			family: "Outfit",
-			package: "@fontsource/outfit",
-			file: "files/outfit-latin-600-normal.woff2",
 			weight: 600,
-			style: "normal",
 			tracking: -0.02,
 			leading: 1.1,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 93.88, ascent: 106.52, descent: 27.69, lineGap: 0 },
-		},
-		light: {
-			paper: "#0f0d16",
-			paperRaised: "#1a1726",
-			ink: "#f1eff8",
-			inkMuted: "#b0abc4",
-			rule: "#353048",
-			accent: "#9b7bff",
-			onAccent: "#140a33",
-			accent2: "#ffb86b",
-			onAccent2: "#1d1030",
-			accentText: "#b39bff",
-			masthead: "#0f0d16",
-			onMasthead: "#f1eff8",
-			focus: "#b39bff",
-			live: "#ff6b6b",
-			onLive: "#2a0404",
+			fallback: { local: "Arial Bold", sizeAdjust: 93.88, ascent: 106.52, descent: 27.69 },
 		},
 		dark: {
 			paper: "#0f0d16",
@@ -68,9 +48,6 @@ export const shows = defineBrand({
 			accent2: "#ffb86b",
 			onAccent2: "#1d1030",
 			accentText: "#b39bff",
-			masthead: "#0f0d16",
-			onMasthead: "#f1eff8",
-			focus: "#b39bff",
 			live: "#ff6b6b",
 			onLive: "#2a0404",
 		},
@@ -79,15 +56,11 @@ export const shows = defineBrand({
 		schedule: true,
 		autoplayMuted: true,
 	},
+	menuEnd: [
+		{ label: "Telemundo", site: "telemundo", url: "/" },
+		{ label: "Programación", url: "/schedule" },
+	],
 	navigation: {
-		global: [
-			...sections,
-			{ label: "Boletines", url: "/newsletters" },
-			{ label: "Buscar", url: "/search" },
-			{ label: "Telemundo", site: "telemundo", url: "/" },
-			{ label: "Programación", url: "/schedule" },
-		],
 		local: [...sections, { label: "Programación", url: "/schedule" }],
-		footer: footerOf("shows", "es", sections, true),
 	},
 });

@@ -10,7 +10,7 @@ export const sourceSerif: StoryFace = {
 		bold: "files/source-serif-4-latin-700-normal.woff2",
 	},
 	size: 1.03,
-	fallback: { local: "Georgia", sizeAdjust: 108.46, ascent: 95.52, descent: 30.89, lineGap: 0 },
+	fallback: { local: "Georgia", sizeAdjust: 108.46, ascent: 95.52, descent: 30.89 },
 };
 
 /** The essay's: the text of headlines set in Newsreader. */
@@ -23,5 +23,5 @@ export const newsreader: StoryFace = {
 		bold: "files/newsreader-latin-600-normal.woff2",
 	},
 	size: 1.12,
-	fallback: { local: "Georgia", sizeAdjust: 95.79, ascent: 76.73, descent: 27.66, lineGap: 0 },
+	fallback: { local: "Georgia", sizeAdjust: 95.79, ascent: 76.73, descent: 27.66 },
 };

@@ -1,15 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Noticias del día", url: "/noticias-del-dia" },
-	{ label: "Entretenimiento", url: "/entretenimiento" },
-	{ label: "Deportes", url: "/deportes" },
-	{ label: "Estilo de vida", url: "/estilo-de-vida" },
-	{ label: "Novelas", url: "/novelas" },
-	{ label: "Inmigración", url: "/inmigracion" },
-	{ label: "Salud", url: "/salud" },
-];
+import { defineBrand } from "./define.ts";
 
 /** Big, loud, proud. Its mark turns the volume up. */
 export const telemundo = defineBrand({
@@ -17,6 +6,15 @@ export const telemundo = defineBrand({
 	name: "Telemundo",
 	tagline: "Lo nuestro, a todo volumen",
 	language: "es",
+	sections: [
+		{ label: "Noticias del día", url: "/noticias-del-dia" },
+		{ label: "Entretenimiento", url: "/entretenimiento" },
+		{ label: "Deportes", url: "/deportes" },
+		{ label: "Estilo de vida", url: "/estilo-de-vida" },
+		{ label: "Novelas", url: "/novelas" },
+		{ label: "Inmigración", url: "/inmigracion" },
+		{ label: "Salud", url: "/salud" },
+	],
 	liveTv: { resource: "telemundo-live" },
 	videoIdPrefix: "tmvo",
 	wordmark: {
@@ -32,14 +30,10 @@ export const telemundo = defineBrand({
 		crop: "16/9",
 		display: {
 			family: "Sora",
-			package: "@fontsource/sora",
-			file: "files/sora-latin-700-normal.woff2",
 			weight: 700,
-			style: "normal",
 			tracking: -0.03,
 			leading: 1.08,
-			caps: false,
-			fallback: { local: "Arial Bold", sizeAdjust: 107.72, ascent: 90.05, descent: 26.92, lineGap: 0 },
+			fallback: { local: "Arial Bold", sizeAdjust: 107.72, ascent: 90.05, descent: 26.92 },
 		},
 		light: {
 			paper: "#ffffff",
@@ -56,7 +50,6 @@ export const telemundo = defineBrand({
 			onMasthead: "#ffffff",
 			focus: "#4a1450",
 			live: "#d4001a",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#150a16",
@@ -111,6 +104,5 @@ export const telemundo = defineBrand({
 			{ label: "Salud", url: "/salud" },
 			{ label: "Estilo de vida", url: "/estilo-de-vida" },
 		],
-		footer: footerOf("telemundo", "es", sections, true),
 	},
 });

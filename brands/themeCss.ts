@@ -21,9 +21,8 @@ const colourNames: Readonly<Record<keyof Palette, string>> = {
 const colours = Object.entries(colourNames) as [keyof Palette, string][];
 
 /**
- * The switch between the colours of a brand: of two properties the one of the scheme that holds is invalid, the other empty, so that
- * `var(--light,#fff) var(--dark,#000)` is the first in light and the second in dark. Each colour is written once, and in browsers that
- * have no `light-dark()` yet.
+ * The switch of schemes: the property of the one that holds is invalid, the other's empty, so that each colour is written once,
+ * also without `light-dark()`.
  */
 const schemes: Readonly<Record<"light" | "dark", string>> = {
 	light: "color-scheme:light;--light:initial;--dark: ",
@@ -58,8 +57,8 @@ export function displayFace({ theme: { display } }: Brand, url: string): string 
 export const displayStandIn = ({ theme: { display } }: Brand): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
-const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
-	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
+const matched = ({ sizeAdjust, ascent, descent }: Theme["display"]["fallback"]): string =>
+	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`;
 
 /** The styles of each file of a story's face, and its local fallback. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
@@ -68,10 +67,7 @@ const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: s
 	bold: { shared: "font-weight:600 700;font-style:normal", local: " Bold" },
 };
 
-/**
- * Families of a story's face. Italic and bold have names of their own, first in the list: until they load the browser slants or thickens
- * the upright, so that a paragraph never mixes two faces.
- */
+/** Families of a story's face: italic and bold stand first under names of their own, so that no paragraph mixes two faces. */
 const storyFamilies = ({ family }: StoryFace): string =>
 	`:root{--story-text:"${family}","${family} stand-in",serif;--story-italic:"${family} italic",var(--story-text);--story-bold:"${family} bold",var(--story-text)}`;
 
@@ -112,10 +108,7 @@ export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): stri
 	return theme.scheme === "dark" ? "" : `:root:root:root{${schemes[scheme]}}`;
 }
 
-/**
- * The custom properties of a brand: names of its display face, colours for light and dark, shapes. A reader's own choice
- * (`data-theme` on the root) rules over the system's.
- */
+/** The custom properties of a brand. A reader's own choice (`data-theme` on the root) rules over the system's. */
 export function themeCss({ theme }: Brand): string {
 	const { display } = theme;
 	const shapes = [
@@ -139,7 +132,7 @@ export function themeCss({ theme }: Brand): string {
 	);
 }
 
-/** The stand-ins of the face of a brand's stories, for pages that have such text; "" where it has none of its own. */
+/** The stand-ins of the face of a brand's stories; "" without one. */
 export function storyThemeCss({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
 	return `:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;

@@ -1,12 +1,5 @@
-import { defineBrand, footerOf, systemSerif } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
+import { defineBrand, systemSerif } from "./define.ts";
 import { newsreader } from "./storyFaces.ts";
-
-const sections: readonly BrandLink[] = [
-	{ label: "Opinion", url: "/opinion" },
-	{ label: "Culture", url: "/culture" },
-	{ label: "Ideas", url: "/ideas" },
-];
 
 /** One idea at a time, between brackets. */
 export const think = defineBrand({
@@ -14,6 +7,11 @@ export const think = defineBrand({
 	name: "THINK",
 	tagline: "One idea at a time",
 	language: "en",
+	sections: [
+		{ label: "Opinion", url: "/opinion" },
+		{ label: "Culture", url: "/culture" },
+		{ label: "Ideas", url: "/ideas" },
+	],
 	parent: "news",
 	pathPrefix: "/think",
 	wordmark: {
@@ -31,14 +29,10 @@ export const think = defineBrand({
 		crop: "3/2",
 		display: {
 			family: "Newsreader",
-			package: "@fontsource/newsreader",
-			file: "files/newsreader-latin-500-normal.woff2",
 			weight: 500,
-			style: "normal",
 			tracking: -0.02,
 			leading: 1.12,
-			caps: false,
-			fallback: { local: "Georgia", sizeAdjust: 98.05, ascent: 74.96, descent: 27.03, lineGap: 0 },
+			fallback: { local: "Georgia", sizeAdjust: 98.05, ascent: 74.96, descent: 27.03 },
 		},
 		light: {
 			paper: "#fbf6ea",
@@ -51,11 +45,7 @@ export const think = defineBrand({
 			accent2: "#261a14",
 			onAccent2: "#fbf6ea",
 			accentText: "#7a1420",
-			masthead: "#fbf6ea",
-			onMasthead: "#261a14",
-			focus: "#7a1420",
 			live: "#b3121f",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#16110d",
@@ -68,21 +58,8 @@ export const think = defineBrand({
 			accent2: "#e9d9bb",
 			onAccent2: "#261a14",
 			accentText: "#ee939b",
-			masthead: "#16110d",
-			onMasthead: "#f2e8d8",
-			focus: "#ee939b",
 			live: "#ff7068",
-			onLive: "#2a0503",
 		},
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "Newsletters", url: "/newsletters" },
-			{ label: "Search", url: "/search" },
-			{ label: "News", site: "news", url: "/" },
-		],
-		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
-		footer: footerOf("think", "en", sections, false),
-	},
+	menuEnd: [{ label: "News", site: "news", url: "/" }],
 });

@@ -1,4 +1,4 @@
-import { defineBrand, footerOf } from "./define.ts";
+import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
 
 const sections: readonly BrandLink[] = [
@@ -18,6 +18,7 @@ export const today = defineBrand({
 	name: "TODAY",
 	tagline: "Good mornings start here",
 	language: "en",
+	sections,
 	liveTv: { resource: "today-live" },
 	navbarTheme: "transparent",
 	wordmark: {
@@ -33,14 +34,10 @@ export const today = defineBrand({
 		crop: "3/2",
 		display: {
 			family: "Fraunces",
-			package: "@fontsource/fraunces",
-			file: "files/fraunces-latin-600-normal.woff2",
 			weight: 600,
-			style: "normal",
 			tracking: -0.015,
 			leading: 1.1,
-			caps: false,
-			fallback: { local: "Georgia Bold", sizeAdjust: 93.62, ascent: 104.47, descent: 27.24, lineGap: 0 },
+			fallback: { local: "Georgia Bold", sizeAdjust: 93.62, ascent: 104.47, descent: 27.24 },
 		},
 		light: {
 			paper: "#fffaf1",
@@ -53,11 +50,8 @@ export const today = defineBrand({
 			accent2: "#f7b733",
 			onAccent2: "#2a1a12",
 			accentText: "#b3351c",
-			masthead: "#fffaf1",
-			onMasthead: "#2a1a12",
 			focus: "#8a2a17",
 			live: "#c2181f",
-			onLive: "#ffffff",
 		},
 		dark: {
 			paper: "#1a120d",
@@ -70,7 +64,6 @@ export const today = defineBrand({
 			accent2: "#ffc655",
 			onAccent2: "#2a1a12",
 			accentText: "#ff9a80",
-			masthead: "#1a120d",
 			onMasthead: "#fff1de",
 			focus: "#ffc655",
 			live: "#ff6b6b",
@@ -99,7 +92,6 @@ export const today = defineBrand({
 	navigation: {
 		global: [...sections, { label: "Gift guide", url: "/shop/gifts" }, { label: "Newsletters", url: "/newsletters" }],
 		local: [...sections],
-		footer: footerOf("today", "en", sections, true),
 	},
 	messages: {
 		"newsletter.placeholder": "Your email address",

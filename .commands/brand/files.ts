@@ -6,14 +6,12 @@ import { type BrandPlan, facePath } from "./plan.ts";
 const quoted = (value: unknown): string => JSON.stringify(value, null, "\t");
 const words = {
 	en: {
-		search: "Search",
 		about: "About",
 		story: (name: string, label: string) => `The first story of ${label} at ${name}`,
 		dek: (label: string) => `${label}, as it looks with one story.`,
 		text: "It begins here. Your own stories take its place.",
 	},
 	es: {
-		search: "Buscar",
 		about: "Acerca de",
 		story: (name: string, label: string) => `La primera historia de ${label} en ${name}`,
 		dek: (label: string) => `${label}, tal como se ve con una nota.`,
@@ -41,17 +39,16 @@ export function filesOf(plan: BrandPlan, takenPrefixes: ReadonlySet<string>): Ed
 }
 
 function brandFile({ id, name, tagline, language, host, wordmark, display, palettes, sections }: BrandPlan): string {
-	const word = words[language];
-	return `import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
-
-const sections: readonly BrandLink[] = ${quoted(sections)};
+	const { package: _package, file: _file, ...face } = display;
+	return `import { defineBrand } from "./define.ts";
 
 export const ${id} = defineBrand({
 	id: "${id}",
 	name: ${quoted(name)},
 	tagline: ${quoted(tagline)},
-	language: "${language}",${host === null ? "" : `\n\thosts: [${quoted(host)}],`}
+	language: "${language}",
+	sections: ${quoted(sections)},
+	menuEnd: [{ label: "${words[language].about}", url: "/about" }],${host === null ? "" : `\n\thosts: [${quoted(host)}],`}
 	wordmark: ${quoted(wordmark)},
 	theme: {
 		motif: "record",
@@ -60,14 +57,9 @@ export const ${id} = defineBrand({
 		ruleWeight: 2,
 		scale: 1.25,
 		crop: "16/9",
-		display: ${quoted(display)},
+		display: ${quoted(face)},
 		light: ${quoted(palettes.light)},
 		dark: ${quoted(palettes.dark)},
-	},
-	navigation: {
-		global: [...sections, { label: "${word.search}", url: "/search" }, { label: "${word.about}", url: "/about" }],
-		local: sections,
-		footer: footerOf("${id}", "${language}", sections, false),
 	},
 });
 `;

@@ -1,21 +1,21 @@
 import { contrast } from "../../brands/contrast.ts";
-import type { Palette } from "../../brands/schema.ts";
+import type { PaletteInput } from "../../brands/define.ts";
 
 const text = 4.5;
 
 /** Both palettes of a brand by its colour, each pair with the contrast that the brand check asks for. */
-export function palettesOf(accent: string): { light: Palette; dark: Palette } {
+export function palettesOf(accent: string): { light: PaletteInput; dark: PaletteInput } {
 	const light = { paper: "#ffffff", paperRaised: "#f3f4f6", ink: "#16181d", inkMuted: "#555b66", rule: "#d3d7de" };
 	const dark = { paper: "#101216", paperRaised: "#1a1d23", ink: "#eceef2", inkMuted: "#aab0bb", rule: "#363b44" };
 	const onLight = towards(accent, "#000000", light.paperRaised);
 	const onDark = towards(accent, "#ffffff", dark.paperRaised);
 	return {
-		light: { ...light, ...coloured(onLight, light), live: "#b3121f", onLive: "#ffffff" },
-		dark: { ...dark, ...coloured(onDark, dark), live: "#ff7068", onLive: "#2a0503" },
+		light: { ...light, ...coloured(onLight, light) },
+		dark: { ...dark, ...coloured(onDark, dark) },
 	};
 }
 
-function coloured(accent: string, { paper, ink }: Pick<Palette, "paper" | "ink">) {
+function coloured(accent: string, { paper, ink }: Pick<PaletteInput, "paper" | "ink">) {
 	const onAccent = contrast("#ffffff", accent) >= text ? "#ffffff" : "#101216";
 	return {
 		accent,
@@ -23,9 +23,6 @@ function coloured(accent: string, { paper, ink }: Pick<Palette, "paper" | "ink">
 		accent2: ink,
 		onAccent2: paper,
 		accentText: accent,
-		masthead: paper,
-		onMasthead: ink,
-		focus: accent,
 	};
 }
 

@@ -23,9 +23,8 @@ const words: Readonly<Record<string, (there: Temporal.ZonedDateTime, clock: Cloc
 };
 
 /**
- * A seed with its time marks replaced (`{{at -2h}}`, `{{weekday -1d}}`; kv-seeds/README.md), in the zone and language of its brand. Offsets
- * count from the document's publication, or from `now` without one. Only publishing the seeds does this (decision 0077), never ingest.
- * Throws at an unknown mark.
+ * A seed with its time marks replaced (kv-seeds/README.md), in the zone and language of its brand. Offsets count from the document's
+ * publication, or from `now` without one. Throws at an unknown mark.
  */
 export function withTimes<T extends { document: Record<string, unknown> }>(seed: T, now: number): T {
 	const brand = findBrand(String(seed.document.vertical));

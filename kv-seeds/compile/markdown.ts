@@ -73,10 +73,7 @@ export function inlineHtml(text: string): string {
 	return block?.node.type === "paragraph" ? htmlWithin(block.node) : toHtml({ type: "text", value: text });
 }
 
-/**
- * Spreads a time that is written to the hour, or to five minutes, over minutes by its id, since real stories share no minute. The last hour
- * stays as written: readers count its minutes.
- */
+/** Spreads a time written to the hour, or to five minutes, over minutes by its id; the last hour stays. */
 export function jittered(id: string, text: string): string {
 	const parts = /^-(\d+d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text.trim());
 	const [, days = "", hours, minutes = "0"] = parts ?? [];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { type Brand, verticalIds } from "../../brands/schema.ts";
-import type { Clip } from "../videos/clips.ts";
+import { type Clip, captionsOf } from "../videos/clips.ts";
 import { type BrandSeeds, slugify } from "./brandSeeds.ts";
 import type { SeedDocument } from "./documents.ts";
 import { hashOf, jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
@@ -61,19 +61,18 @@ export class Clips {
 	}
 
 	/** The clip of a video; throws without one, or where it shows another picture than the video's. */
-	#clipOf(brand: Brand, { id, primaryImage }: VideoFacts): Clip {
+	#clipOf({ id, primaryImage }: VideoFacts): Clip {
 		const clip = this.#clips.find((one) => (one.video ?? one.id) === id);
 		if (!clip) throw new Error(`${folder}/clips.json has no clip for ${id}: a video without its own is none`);
-		const drawn = `/pictures/${clip.brand}/${clip.scene}-${clip.variant}.jpg`;
+		const drawn = `/pictures/${clip.picture}.jpg`;
 		const shown = (primaryImage as { url?: { primary?: string } } | undefined)?.url?.primary;
-		if (clip.brand !== hyphenatedId(brand) || shown !== drawn)
-			throw new Error(`${folder}/clips.json: ${id} shows ${drawn}, its video ${shown}`);
+		if (shown !== drawn) throw new Error(`${folder}/clips.json: ${id} shows ${drawn}, its video ${shown}`);
 		return clip;
 	}
 
 	/** A video document's files, captions, length and text (C3.22). */
 	fieldsOf(brand: Brand, document: VideoFacts): ClipFields {
-		const clip = this.#clipOf(brand, document);
+		const clip = this.#clipOf(document);
 		const url = (file: string) => `/videos/${clip.id}/${file}`;
 		const file = (format: string, name: string, width: number, height: number) => ({
 			format,
@@ -95,7 +94,7 @@ export class Clips {
 					: []),
 			],
 			closedCaptioning: { en: url("en.vtt"), es: url("es.vtt") },
-			transcript: [document.headline.primary, document.dek, ...clip.captions[brand.language]].filter(Boolean).join("\n"),
+			transcript: [document.headline.primary, document.dek, ...captionsOf(clip, brand.language)].filter(Boolean).join("\n"),
 		};
 	}
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Focal } from "./pen/pen.ts";
 import type { Words } from "./words/sceneWords.ts";
 
-/** A publisher's photograph: what it shows, who took it, and where its subject is. Licences are in photographs/CREDITS.md. */
+/** A publisher's photograph; its licence is in photographs/CREDITS.md. */
 interface Photograph {
 	readonly width: number;
 	readonly height: number;

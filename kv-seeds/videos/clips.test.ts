@@ -20,9 +20,9 @@ describe("clips.json", () => {
 	});
 
 	it("gives each clip captions in both languages, which share its time", () => {
-		for (const clip of clips) expect(clip.captions.en, clip.id).toHaveLength(clip.captions.es.length);
+		for (const { id, captions } of clips) for (const words of captions) expect(words.filter(Boolean), id).toHaveLength(2);
 		const [harbor] = clips;
-		expect(harbor && webVtt({ ...harbor, seconds: 10, captions: { en: ["[wind]", "It is calm."], es: [] } }, "en")).toBe(
+		expect(harbor && webVtt({ ...harbor, seconds: 10, captions: [["[wind]", "[viento]"], ["It is calm.", "Todo en calma."]] }, "en")).toBe(
 			"WEBVTT\n\n00:00:00.200 --> 00:00:04.900 line:85%\n[wind]\n\n00:00:05.200 --> 00:00:09.900 line:85%\nIt is calm.\n",
 		);
 	});

@@ -1,3 +1,5 @@
+import type { Words } from "../pictures/words/sceneWords.ts";
+
 /** Chords, three tones in hertz each. */
 export const chords = {
 	C: [130.8, 164.8, 196],
@@ -18,11 +20,10 @@ export const chords = {
 export interface Clip {
 	/** Its folder. */
 	id: string;
-	/** The one video that plays it, and whose picture is the clip's scene: that of the folder's name where none is named. */
+	/** The one video that plays it: that of the folder's name where none is named. */
 	video?: string;
-	brand: string;
-	scene: string;
-	variant: 1 | 2 | 3 | 4;
+	/** The drawing that moves, which is its video's picture too: `{brand}/{scene}-{variant}`. */
+	picture: string;
 	seconds: number;
 	/** On the live channel too: these have a second, smaller quality. */
 	channel?: boolean;
@@ -30,7 +31,7 @@ export interface Clip {
 	ladder?: boolean;
 	direction: "left" | "right";
 	chord: keyof typeof chords;
-	captions: { en: readonly string[]; es: readonly string[] };
+	captions: readonly Words[];
 }
 
 /** One caption, seconds from the clip's start. */
@@ -40,9 +41,13 @@ export interface ClipCue {
 	text: string;
 }
 
+/** A clip's captions in one language. */
+export const captionsOf = ({ captions }: Clip, language: "en" | "es"): string[] =>
+	captions.map(([en, es]) => (language === "es" ? es : en));
+
 /** A clip's cues, which share its time evenly. */
 export function cuesOf(clip: Clip, language: "en" | "es"): ClipCue[] {
-	const lines = clip.captions[language];
+	const lines = captionsOf(clip, language);
 	const each = clip.seconds / lines.length;
 	return lines.map((text, index) => ({ from: index * each + 0.2, to: (index + 1) * each - 0.1, text }));
 }

@@ -1,7 +1,4 @@
-/**
- * Draws the clips of `clips.json` and writes their files beside it: `node kv-seeds/videos/render.ts [clip …]`. Needs ffmpeg with libvpx,
- * libopus and libx264; no start and no test runs it.
- */
+/** Draws the clips of `clips.json`: `node kv-seeds/videos/render.ts [clip …]`. Needs ffmpeg with libvpx, libopus and libx264. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,21 +14,23 @@ const channelFrames = 20;
 /** The slow camera of a story's clip needs fewer, and there are many clips. */
 const storyFrames = 12;
 const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
-/**
- * The camera's part of the sheet (16:9), which leaves it space to move. Composed at this size and scaled down at the end: a step of one
- * pixel is then less than one in the clip.
- */
+/** The camera's part of the sheet (16:9). Scaled down at the end: a step of one pixel is less than one in the clip. */
 const frame = { width: 1216, height: 684 };
+
+function drawingOf({ picture }: Clip): { brand: string; name: string; variant: Variant } {
+	const [, brand = "", name = "", variant] = /^(.+)\/(.+)-([1-4])$/.exec(picture) ?? [];
+	return { brand, name, variant: Number(variant) as Variant };
+}
 
 /** One transparent picture per layer of a scene, far to near. */
 async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]> {
-	const { lights, treatment } = languageOf(clip.brand);
-	const variant = clip.variant as Variant;
+	const { brand, name, variant } = drawingOf(clip);
+	const { lights, treatment } = languageOf(brand);
 	const depths: number[] = [];
 	const draw = (only: number): string => {
 		let index = 0;
-		const scene = sceneOf(clip.scene);
-		const pen = new Pen(`${clip.scene}/${variant}`, variant, lights[variant], {
+		const scene = sceneOf(name);
+		const pen = new Pen(`${name}/${variant}`, variant, lights[variant], {
 			...treatment,
 			layer: (content, depth, colours) => {
 				depths[index] = depth;
@@ -61,7 +60,7 @@ function camera(clip: Clip, depth: number): { x: string; y: string } {
 	const turns = clip.seconds >= longSeconds ? 2 : 1;
 	const ease = `(1-cos(${turns}*PI*min(1,t/${clip.seconds})))/2`;
 	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
-	const focal = sceneOf(clip.scene).focal.y * HEIGHT - frame.height / 2;
+	const focal = sceneOf(drawingOf(clip).name).focal.y * HEIGHT - frame.height / 2;
 	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));
 	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
 }
@@ -88,7 +87,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 		await writeFile(file, png);
 		inputs.push("-i", file);
 		const { x, y } = camera(clip, depth);
-		// Decoded once and repeated: a looping input would be decoded anew for every frame. Full chroma, so that it can move by one pixel.
+		// A looping input would be decoded anew for every frame. Full chroma, so that it can move by one pixel.
 		const still = `format=yuva444p,loop=loop=${clip.seconds * framesOf(clip)}:size=1,setpts=N/(${framesOf(clip)}*TB),fps=${framesOf(clip)}`;
 		moves.push(`[${index}]${still},crop=${frame.width}:${frame.height}:'${x}':${y}[l${index}]`);
 		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=yuv444[o${index}]`);
@@ -149,7 +148,7 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/** The second rung of a clip outside the channel beside its MP4: both together stay about 100 KB, so that each story can have one. */
+/** The second rung of a clip outside the channel: with its MP4 about 100 KB. */
 const storyRung = { name: "480p", size: "854:480", rate: 26 };
 const storyH264 = ["-crf", "36", "-maxrate", "30k", "-bufsize", "120k", "-preset", "veryslow", "-tune", "animation"];
 

@@ -147,15 +147,20 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWorld): Promise<CallResult<boolean | null>> {
 	const address = emailAddress(email ?? "");
 	if (address === null) return { ok: true, value: null };
-	let token: string | null;
+	const token = await tokenOf(botToken, botCheckActions.lookUp);
+	if (!token.ok) return token;
+	const answer = await calls.lookUp(address, token.value);
+	return answer.ok ? { ok: true, value: answer.value.found } : answer;
+}
+
+/** The bot check's token; a check without an answer is a call that failed. */
+async function tokenOf(botToken: StepWorld["botToken"], action: BotCheckAction): Promise<CallResult<string | null>> {
 	try {
-		token = await botToken(botCheckActions.lookUp);
+		return { ok: true, value: await botToken(action) };
 	} catch (thrown) {
 		console.error("The bot check gave no answer", thrown);
 		return { ok: false, error: { kind: "failed", status: 0, message: "bot_check" } };
 	}
-	const answer = await calls.lookUp(address, token);
-	return answer.ok ? { ok: true, value: answer.value.found } : answer;
 }
 
 /** A passkey instead of email and password. Closing the browser's dialog changes nothing. */
@@ -179,14 +184,8 @@ export async function takePasskeyStep({ calls, track, begin, answerWithPasskey }
 
 const lookUp: Take = async ({ values: { email } }, { calls, botToken, begin, track }) => {
 	begin();
-	let token: string | null;
-	try {
-		token = await botToken(botCheckActions.lookUp);
-	} catch (thrown) {
-		console.error("The bot check gave no answer", thrown);
-		return { failed: { call: "lookUp", failure: { kind: "failed", status: 0, message: "bot_check" } }, checkFailed: true };
-	}
-	const answer = await calls.lookUp(email, token);
+	const token = await tokenOf(botToken, botCheckActions.lookUp);
+	const answer = token.ok ? await calls.lookUp(email, token.value) : token;
 	if (!answer.ok) {
 		const failed = { call: "lookUp", failure: answer.error } as const;
 		return answer.error.status === 429 ? { failed } : { failed, checkFailed: true };
@@ -228,14 +227,8 @@ const register: Take = async (context, world) => {
 	const { email, password } = context.values;
 	track("SignUp:Submit", { method: "email" });
 	begin();
-	let token: string | null;
-	try {
-		token = await botToken(botCheckActions.register);
-	} catch (thrown) {
-		console.error("The bot check gave no answer", thrown);
-		return { failed: { call: "register", failure: { kind: "failed", status: 0, message: "bot_check" } } };
-	}
-	const answer = await calls.register({ email, password }, token);
+	const token = await tokenOf(botToken, botCheckActions.register);
+	const answer = token.ok ? await calls.register({ email, password }, token.value) : token;
 	return answer.ok ? { go: afterRegistration(), codeSent: { wait: null } } : refusedPassword("register", answer.error);
 };
 

@@ -1,4 +1,4 @@
-/** The mark of each brand as an app's icon: plain geometry on a 512 by 512 ground, made of paths only. */
+/** The mark of each brand as an app's icon: paths on a ground of 512 by 512. */
 
 interface Mark {
 	readonly ground: string;

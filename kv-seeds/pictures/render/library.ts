@@ -1,4 +1,4 @@
-/** The picture library of the seeds: every picture is drawn from its scene on request, at any size; none is stored as a file. */
+/** The picture library of the seeds, drawn on request at any size. */
 
 import { LANGUAGES } from "../languages/languages.ts";
 import { type Focal, HEIGHT, VARIANTS, type Variant, WIDTH } from "../pen/pen.ts";

@@ -932,55 +932,23 @@ export const chess: Scene = {
 			for (let v = 0; v < 8; v++)
 				if ((u + v) % 2 === 0) p.mark("lit", poly(corner(u, v), corner(u + 1, v), corner(u + 1, v + 1), corner(u, v + 1)));
 		p.layer(1);
-		const piece = (kind: keyof typeof PIECES, x: number, y: number, s: number, role: Role, turn = 0): void => {
-			p.at(x, y, { scale: s, turn }, () => {
-				if (turn === 0) p.shadow(oval(40, 6, 120, 18));
+		const piece = (kind: keyof typeof PIECES, x: number, y: number, s: number, role: Role): void => {
+			p.at(x, y, { scale: s }, () => {
+				p.shadow(oval(40, 6, 120, 18));
 				p.fill(role, ...PIECES[kind], round(-82, -44, 164, 46, 16));
 				p.shadow("M30 -40C14 -110 14 -150 14 -170H30C26 -130 40 -90 58 -40L82 -40V0H40Z");
 				if (kind === "knight") p.fill("lit", disc(-14, -296, 9));
 			});
 		};
-		const [ours, theirs] = p.by(["pop", "ink"], ["body", "pop"], ["pop", "body"], ["body", "ink"]) as readonly [Role, Role];
+		const [ours, theirs]: readonly [Role, Role] = ["pop", "ink"];
 		piece("pawn", 420, 660, 0.7, theirs);
 		piece("rook", 1180, 660, 0.72, theirs);
 		piece("bishop", 620, 670, 0.76, theirs);
 		piece("pawn", 1010, 700, 0.8, theirs);
-		if (p.v === 1) {
-			piece("knight", 640, 850, 1.15, ours);
-			piece("king", 930, 880, 1.3, ours);
-		} else if (p.v === 2) {
-			piece("king", 760, 850, 1.3, ours);
-			piece("king", 1120, 860, 1.2, theirs, 78);
-		} else if (p.v === 3) {
-			piece("knight", 880, 880, 1.55, ours);
-			piece("pawn", 560, 850, 1, ours);
-		} else {
-			piece("rook", 620, 860, 1.1, ours);
-			piece("bishop", 900, 720, 1.15, ours);
-		}
-		p.layer(1.3);
-		if (p.v === 4) {
-			p.fill(
-				"skin",
-				"M1500 60C1300 100 1120 150 960 190C900 204 880 250 900 290C910 310 940 300 940 280L980 260L960 310C950 340 980 350 996 330L1060 260C1200 270 1400 250 1500 240Z",
-			);
-			p.fill("near", poly([1230, 80], [1500, -20], [1500, 330], [1250, 280]));
-		} else if (p.v === 2) {
-			p.fill("near", round(240, 560, 320, 190, 20));
-			p.fill("lit", disc(330, 655, 66), disc(470, 655, 66));
-			p.line(
-				"ink",
-				8,
-				path([330, 655], [330, 612]),
-				path([330, 655], [360, 668]),
-				path([470, 655], [500, 630]),
-				path([470, 655], [470, 620]),
-			);
-			p.fill("pop", round(290, 534, 70, 26, 8), round(440, 546, 70, 16, 8));
-		}
+		piece("knight", 640, 850, 1.15, ours);
+		piece("king", 930, 880, 1.3, ours);
 		p.layer(1.5);
 		piece("pawn", 220, 990, 1.6, theirs);
-		if (p.v % 2 === 0) piece("pawn", 1290, 1010, 1.5, ours);
 	},
 };
 
@@ -1155,29 +1123,6 @@ const ringOnHand = (p: Pen): void => {
 	spray(p, -20, 250, 340, 30, "front", 8);
 };
 
-const twoRings = (p: Pen): void => {
-	cast(p, 860, 830, 420);
-	p.line("pop2", 40, disc(760, 560, 190));
-	p.line("body", 40, disc(1000, 600, 190));
-	p.line("pop2", 40, arc(760, 560, 190, -30, 40));
-	p.line("lit", 9, arc(760, 560, 194, 190, 260), arc(1000, 600, 194, 190, 260));
-	p.layer(1.3);
-	for (const [x, y, r] of [
-		[330, 800, 120],
-		[450, 860, 90],
-		[240, 880, 80],
-	] as const) {
-		for (const a of [0, 72, 144, 216, 288]) p.fill("pale", leaf(x, y, r, a, r * 0.36));
-		p.fill("pop2", disc(x, y, r * 0.2));
-	}
-	for (const [x, a] of [
-		[160, -130],
-		[540, -40],
-		[420, -70],
-	] as const)
-		spray(p, x, 920, 170, a, "near", 5);
-};
-
 const ringInBox = (p: Pen): void => {
 	cast(p, 880, 860, 460);
 	p.fill("near", poly([600, 640], [1160, 640], [1200, 860], [560, 860]));
@@ -1226,11 +1171,7 @@ export const ring: Scene = {
 		if (p.v === 2) return ringOnHand(p);
 		still(p, { y: 700, x: 860 });
 		p.layer(1);
-		if (p.v === 4) {
-			twoRings(p);
-		} else {
-			ringInBox(p);
-		}
+		ringInBox(p);
 		p.layer(1.5);
 		p.fill("front", rect(-60, 955, 1560, 120));
 	},

@@ -430,21 +430,6 @@ const wheat = (p: Pen, x: number, y: number, h: number, turn: number): void => {
 	});
 };
 
-const coolingRack = (p: Pen): void => {
-	p.line(
-		"ink",
-		13,
-		path([420, 800], [1320, 800]),
-		path([480, 720], [1260, 720]),
-		path([420, 800], [420, 850]),
-		path([1320, 800], [1320, 850]),
-	);
-	p.line("ink", 6, ...Array.from({ length: 13 }, (_, i) => path([500 + i * 62, 720], [450 + i * 70, 800])));
-	boule(p, 640, 720, 150, "pop");
-	boule(p, 1110, 724, 156, "pop");
-	boule(p, 860, 800, 200, "body");
-};
-
 const breadOnBoard = (p: Pen): void => {
 	board(p, 880, 830, 900, p.v === 2 ? "body" : "shade");
 	if (p.v === 1) {
@@ -476,26 +461,13 @@ const beforeTheBread = (p: Pen): void => {
 	if (p.v === 1 || p.v === 3) {
 		p.fill("pop", poly([-60, 860], [280, 880], [420, 1080], [-60, 1080]));
 		p.line("pale", 10, path([-60, 900], [300, 916]), path([-60, 940], [330, 956]));
-	} else if (p.v === 2)
+	} else
 		for (const [x, a] of [
 			[60, 6],
 			[150, 22],
 			[230, 38],
 		] as const)
 			wheat(p, x, 1000, 420, a);
-	else {
-		for (const [x, a] of [
-			[150, -20],
-			[230, -4],
-			[310, 12],
-		] as const)
-			p.at(x, 800, { turn: a }, () => {
-				p.fill("pop", round(-44, -330, 88, 400, 44));
-				for (const y of [-270, -190, -110, -30]) p.line("pale", 11, path([-26, y + 24], [26, y - 12]));
-			});
-		p.fill("near", "M60 770H400L360 1080H100Z");
-		p.line("shade", 8, path([70, 820], [390, 820]), path([80, 880], [380, 880]));
-	}
 };
 
 export const bread: Scene = {
@@ -523,17 +495,9 @@ export const bread: Scene = {
 		}
 		p.layer(1);
 		cast(p, 880, 880, 640);
-		if (p.v === 4) {
-			coolingRack(p);
-		} else {
-			breadOnBoard(p);
-		}
+		breadOnBoard(p);
 		p.layer(1.3);
-		if (p.v !== 4) knife(p, 1200, 872, 1.1, p.by(-4, -8, 5, 0));
-		else {
-			p.fill("near", "M60 760H400L360 1000H100Z");
-			p.line("shade", 8, path([70, 810], [390, 810]), path([80, 870], [380, 870]));
-		}
+		knife(p, 1200, 872, 1.1, p.by(-4, -8, 5, 0));
 		p.layer(1.5);
 		beforeTheBread(p);
 	},
@@ -826,7 +790,7 @@ export const coffee: Scene = {
 	draw: (p) => {
 		still(p, { y: 660, x: p.by(860, 880, 860, 600) });
 		p.layer(0.7);
-		if (p.v === 1 || p.v === 3) {
+		if (p.v === 1) {
 			p.fill("shade", poly([170, 430], [330, 430], [380, 690], [120, 690]), poly([180, 430], [320, 430], [350, 210], [150, 210]));
 			p.fill("ink", rect(166, 410, 170, 38), poly([140, 212], [360, 212], [310, 160], [190, 160]), disc(250, 148, 20));
 			p.fill("shade", poly([150, 224], [110, 250], [158, 300]));
@@ -858,13 +822,6 @@ export const coffee: Scene = {
 			p.line("pale", 10, "M880 380Q884 240 980 180");
 			p.fill("near", poly([960, 130], [1020, 196], [1240, 160], [1240, 60]), poly([1190, -60], [1500, -60], [1500, 250], [1220, 220]));
 			mug(p, 1240, 880, 0.9, "pop", "near");
-		} else if (p.v === 3) {
-			p.fill("body", poly([690, 420], [1070, 420], [1026, 890], [734, 890]));
-			p.shadow(poly([970, 420], [1070, 420], [1026, 890], [910, 890]));
-			p.fill("pop", poly([700, 540], [1060, 540], [1038, 760], [722, 760]));
-			p.mark("lit", leaf(880, 720, 150, -90, 46));
-			p.fill("pale", round(664, 372, 432, 58, 20), poly([700, 376], [1060, 376], [1030, 316], [730, 316]));
-			steam(p, 900, 280, 200);
 		} else {
 			p.fill("lit", oval(870, 850, 400, 84));
 			mug(p, 870, 846, 2.1, "body", "near");

@@ -601,7 +601,7 @@ export const vacuum: Scene = {
 	draw: (p) => {
 		room(p, { floor: 700, window: 110 });
 		p.layer(0.6);
-		if (p.v !== 2) sofa(p, 1120, 760, 520, p.by("shade", "shade", "shade", "near"), "pop2");
+		if (p.v % 2 === 1) sofa(p, 1120, 760, 520, "shade", "pop2");
 		else {
 			p.fill("near", rect(1020, 330, 400, 400));
 			books(p, 1050, 500, 7, 130);
@@ -609,10 +609,10 @@ export const vacuum: Scene = {
 			books(p, 1090, 690, 8, 130);
 		}
 		p.layer(1);
-		rug(p, 760, 880, 1180, p.by("near", "near", "near", "front"));
+		rug(p, 760, 880, 1180, "near");
 		const dirt = (x: number, y: number): void =>
 			p.times(12, () => p.mark("pale", disc(x + p.rnd(-120, 120), y + p.rnd(-24, 24), p.rnd(4, 9))));
-		if (p.v === 2) {
+		if (p.v % 2 === 0) {
 			cast(p, 800, 880, 330);
 			p.fill("front", oval(800, 850, 270, 84));
 			p.fill("pop", oval(800, 816, 270, 84));
@@ -623,24 +623,9 @@ export const vacuum: Scene = {
 			p.light(poly([540, 850], [560, 800], [240, 780], [180, 920]));
 			dirt(330, 870);
 			catBehind(p, 1180, 830, 0.7, "ink", -1);
-		} else if (p.v === 3) {
-			p.at(860, 890, { scale: 1.15 }, () => {
-				p.fill("pop", "M-170 -20C-190 -150 -90 -210 20 -206S220 -120 200 -20Z");
-				p.shadow("M20 -206C140 -206 220 -120 200 -20H90C130 -90 90 -180 20 -206Z");
-				p.fill("near", round(-190, -60, 410, 54, 26));
-				p.fill("pop2", disc(120, -40, 66));
-				p.mark("near", disc(120, -40, 28));
-				p.fill("ink", disc(-130, -10, 30));
-				p.line("ink", 16, "M-20 -206Q20 -270 100 -206");
-				p.line("ink", 30, "M-150 -120C-300 -190 -260 -420 -140 -470C-40 -510 0 -420 -60 -380");
-				p.line("shade", 18, "M-60 -380L-420 -40");
-				p.fill("near", poly([-560, 0], [-540, -36], [-360, -36], [-340, 0]));
-			});
-			dirt(260, 900);
 		} else {
-			const lean = p.v === 1 ? 22 : 14;
-			p.at(p.v === 1 ? 640 : 900, 890, {}, () => {
-				p.at(0, -40, { turn: lean }, () => {
+			p.at(640, 890, {}, () => {
+				p.at(0, -40, { turn: 22 }, () => {
 					p.line("ink", 20, path([0, -280], [0, -560]));
 					p.line("ink", 26, "M0 -560Q4 -620 60 -600");
 					p.fill(loud(p), "M-70 -20L-60 -240Q-54 -310 0 -310T60 -240L70 -20Z");
@@ -653,15 +638,11 @@ export const vacuum: Scene = {
 				p.mark("lit", rect(-170, -34, 60, 14));
 				p.fill("ink", disc(60, -16, 32));
 			});
-			dirt(p.v === 1 ? 320 : 560, 896);
-			if (p.v === 1) person(p, 1010, 930, 640, { cloth: "pop2", long: true, pose: "point", mirror: true, hair: "ink" });
-			else {
-				p.line("pop2", 8, curve([960, 880], [1120, 930], [1300, 900], [1420, 800], [1440, 730]));
-				p.at(1150, 650, { scale: 0.7 }, () => catAsleep(p, "body"));
-			}
+			dirt(320, 896);
+			person(p, 1010, 930, 640, { cloth: "pop2", long: true, pose: "point", mirror: true, hair: "ink" });
 		}
 		p.layer(1.5);
-		plant(p, 130, 1010, p.by(430, 520, 460, 560), "pop2", "front");
+		plant(p, 130, 1010, p.v % 2 === 1 ? 430 : 520, "pop2", "front");
 	},
 };
 
@@ -670,8 +651,7 @@ export const family: Scene = {
 	draw: (p) => {
 		sky(p, { x: 300, horizon: 620, r: 130 });
 		p.layer(0.4);
-		if (p.v === 3) skyline(p, "far", 700, 120, 300, "lit");
-		else hills(p, "far", 690, 190, 3);
+		hills(p, "far", 690, 190, 3);
 		p.layer(0.7);
 		hills(p, "mid", 760, 110, 3);
 		p.times(4, (i) => tree(p, 80 + i * 130, 790, p.rnd(170, 260), "near"));
@@ -697,18 +677,6 @@ export const family: Scene = {
 			holding(944, 700, 868, 760, "pop");
 			person(p, 858, 905, 230, { cloth: "pop2", legs: "front", pose: "walk" });
 			p.at(1160, 905, { scale: 0.6, mirror: true }, () => dogWalking(p, "front", "front", "pop2"));
-		} else if (p.v === 3) {
-			p.fill("shade", poly([480, 850], [1300, 820], [1420, 930], [420, 960]));
-			p.times(6, (i) => p.line("pale", 9, path([560 + i * 130, 850 - i * 5], [540 + i * 150, 954 - i * 4])));
-			for (const [x, h, cloth, long] of [
-				[640, 400, "body", false],
-				[830, 300, "pop2", true],
-				[990, 260, "lit", false],
-				[1160, 390, "pop", true],
-			] as const)
-				person(p, x, 900, h * 1.12, { pose: "sit", cloth, long, legs: "front" });
-			p.fill("pop2", "M470 770H590L570 870H490Z");
-			p.line("pop2", 9, "M480 770Q530 690 580 770");
 		} else {
 			person(p, 720, 910, 480, { cloth: "body", legs: "front", pose: "raise" });
 			person(p, 812, 640, 220, { cloth: "pop", legs: "front", pose: "raise", long: true });
@@ -837,41 +805,7 @@ const catOnRoof = (p: Pen): void => {
 
 export const cat: Scene = {
 	focal: { x: 0.6, y: 0.58 },
-	draw: (p) => {
-		if (p.v === 1) return catAtWindow(p);
-		if (p.v === 3) return catOnRoof(p);
-		room(p, { floor: 720, window: 120 });
-		p.layer(0.7);
-		if (p.v === 2) floorLamp(p, 560, 760, 520, "lit", true);
-		else {
-			p.fill("near", rect(980, 200, 420, 20), rect(980, 400, 420, 20));
-			books(p, 1010, 200, 8, 120);
-			plant(p, 1100, 402, 150, "pop", "near");
-			books(p, 1200, 400, 6, 120);
-		}
-		p.layer(1);
-		rug(p, 840, 890, 1120, "near");
-		if (p.v === 2) {
-			p.fill("pop", "M500 720Q480 420 620 400H1120Q1260 420 1240 720L1220 860H520Z");
-			p.shadow("M1120 400Q1260 420 1240 720L1220 860H1100Q1160 600 1120 400Z");
-			p.fill("pop", round(430, 600, 150, 280, 70), round(1160, 600, 150, 280, 70));
-			p.fill("pop2", round(540, 690, 660, 130, 50));
-			p.at(870, 706, { scale: 1.55 }, () => catAsleep(p, "ink"));
-			p.line("ink", 16, path([520, 870], [510, 920]), path([1220, 870], [1230, 920]));
-		} else {
-			cast(p, 880, 900, 420);
-			p.fill("near", poly([640, 640], [1100, 640], [1100, 700], [640, 700]));
-			catBehind(p, 880, 780, 1.15, "front");
-			p.fill("body", rect(630, 670, 500, 230));
-			p.shadow(rect(1040, 670, 90, 230));
-			p.mark("pop", rect(846, 670, 60, 230));
-			p.fill("body", poly([630, 670], [500, 730], [520, 760], [630, 700]), poly([1130, 670], [1260, 740], [1236, 766], [1130, 704]));
-			p.fill("pop", disc(460, 880, 46));
-			p.line("pale", 6, "M424 860Q460 870 490 850", "M420 890Q460 906 500 886");
-		}
-		p.layer(1.5);
-		plant(p, 130, 1010, 500, "pop2", "front");
-	},
+	draw: (p) => (p.v === 1 ? catAtWindow(p) : catOnRoof(p)),
 };
 
 const chalkDrawing = (p: Pen): void => {
@@ -888,22 +822,12 @@ const chalkDrawing = (p: Pen): void => {
 	} else if (p.v === 2) {
 		p.times(6, (i) => p.mark(i % 2 === 0 ? "pop" : "pop2", rect(580 + i * 60, 430 - (i * 5 + 3) * 8, 40, (i * 5 + 3) * 8)));
 		p.line("pale", 9, path([560, 180], [560, 436], [960, 436]), curve([580, 390], [700, 350], [800, 300], [930, 190]));
-	} else if (p.v === 3) {
+	} else {
 		for (const r of [60, 110, 160]) p.line("pale", 8, oval(880, 310, r * 1.7, r * 0.8));
 		p.mark("sun", disc(880, 310, 36));
 		p.mark("pop", disc(980, 290, 17));
 		p.mark("pale", disc(700, 340, 22));
 		p.mark("pop2", disc(1120, 250, 26));
-	} else {
-		p.line("pale", 9, "M600 440C600 330 640 240 720 200", path([650, 300], [590, 240]), path([680, 240], [760, 260]));
-		for (const [x, y, a] of [
-			[720, 200, -50],
-			[590, 240, -150],
-			[760, 260, 0],
-			[640, 340, 20],
-		] as const)
-			p.mark("pop", leaf(x, y, 80, a, 24));
-		p.line("pop2", 8, path([900, 230], [1200, 230]), path([900, 290], [1140, 290]), path([900, 350], [1190, 350]));
 	}
 };
 

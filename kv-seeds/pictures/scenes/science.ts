@@ -1,5 +1,5 @@
-import { bush, grass, person, pine, plant, spray } from "../parts/figures.ts";
-import { cast, hills, moon, pendant, room, sky, skyline, stars, still } from "../parts/places.ts";
+import { person, pine, plant, spray } from "../parts/figures.ts";
+import { cast, hills, pendant, room, sky, skyline, stars, still } from "../parts/places.ts";
 import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
@@ -198,32 +198,19 @@ export const rocket: Scene = {
 		hills(p, "mid", 820, 70, 3);
 		p.fill("near", rect(-60, 800, 1560, 300));
 		p.layer(1);
-		const gantry = (x: number, h: number): void => {
-			p.line("ink", 13, path([x, 850], [x, 850 - h]), path([x + 120, 850], [x + 120, 850 - h]));
-			p.line(
-				"ink",
-				7,
-				...Array.from({ length: Math.floor(h / 110) }, (_, i) => path([x, 850 - i * 110], [x + 120, 740 - i * 110])),
-				...Array.from({ length: Math.floor(h / 110) + 1 }, (_, i) => path([x, 850 - i * 110], [x + 120, 850 - i * 110])),
-			);
-		};
-		if (p.v === 4) {
-			gantry(1010, 660);
-			p.line("ink", 20, path([1010, 420], [900, 420]), path([1010, 580], [900, 580]));
-			ship(p, 860, 836, 640);
-			p.fill("ink", poly([700, 836], [1060, 836], [1120, 880], [640, 880]));
-			puffs(p, 640, 860, 44, "pale");
-			p.line("pale", 8, "M780 780q-60 -20 -110 10t-90 0");
-		} else {
-			const lift = p.by(0, 40, 0, 0);
-			gantry(1060, 500);
-			p.light(poly([820, 700 - lift], [900, 700 - lift], [1080, 900], [640, 900]));
-			exhaust(p, 860, 650 - lift, 230 + lift);
-			ship(p, 860, 650 - lift, 540);
-			p.layer(1.15);
-			puffs(p, 860, 880, 130, p.v === 2 ? "glow" : "pale");
-			puffs(p, 860, 930, 110, "shade");
-		}
+		p.line("ink", 13, path([1060, 850], [1060, 350]), path([1180, 850], [1180, 350]));
+		p.line(
+			"ink",
+			7,
+			...Array.from({ length: 4 }, (_, i) => path([1060, 850 - i * 110], [1180, 740 - i * 110])),
+			...Array.from({ length: 5 }, (_, i) => path([1060, 850 - i * 110], [1180, 850 - i * 110])),
+		);
+		p.light(poly([820, 660], [900, 660], [1080, 900], [640, 900]));
+		exhaust(p, 860, 610, 270);
+		ship(p, 860, 610, 540);
+		p.layer(1.15);
+		puffs(p, 860, 880, 130, "glow");
+		puffs(p, 860, 930, 110, "shade");
 		p.layer(1.5);
 		p.fill("front", "M-60 900Q200 850 460 930T1500 950V1080H-60Z");
 		p.times(3, (i) =>
@@ -364,10 +351,10 @@ export const circuit: Scene = {
 	focal: { x: 0.58, y: 0.5 },
 	draw: (p) => {
 		p.layer(0)
-			.mark(p.v === 1 ? "shade" : "sky", rect(-60, -60, 1560, 1100))
+			.mark(p.v % 2 === 1 ? "shade" : "sky", rect(-60, -60, 1560, 1100))
 			.backdrop();
 		p.layer(0.6);
-		const trace: Role = p.by("pale", "near", "pop", "sun");
+		const trace: Role = p.v % 2 === 1 ? "pale" : "near";
 		const [cx, cy] = [840, 480];
 		traces(p, trace, cx, cy);
 		p.layer(0.9);
@@ -393,7 +380,7 @@ export const circuit: Scene = {
 			p.mark("pop", rect(x + 24, y, 12, 28), rect(x + 50, y, 12, 28));
 		}
 		p.layer(1);
-		if (p.v >= 2) p.light(disc(cx, cy, 340));
+		if (p.v % 2 === 0) p.light(disc(cx, cy, 340));
 		p.line(
 			"pale",
 			15,
@@ -404,28 +391,16 @@ export const circuit: Scene = {
 		);
 		p.fill("ink", round(cx - 196, cy - 196, 392, 392, 20));
 		p.fill(loud(p), round(cx - 130, cy - 130, 260, 260, 14));
-		const heart = p.by(
-			star(cx, cy, 84, 34, 4),
-			blob([cx - 70, cy - 20], [cx, cy - 84], [cx + 70, cy - 20], [cx + 50, cy + 60], [cx - 50, cy + 60]),
-			star(cx, cy, 88, 60, 12),
-			poly(
-				[cx - 20, cy - 90],
-				[cx + 50, cy - 90],
-				[cx + 16, cy - 16],
-				[cx + 60, cy - 16],
-				[cx - 40, cy + 96],
-				[cx - 10, cy + 14],
-				[cx - 56, cy + 14],
-			),
-		);
-		p.mark(p.v === 4 ? "pop" : "lit", heart);
+		const heart =
+			p.v % 2 === 1
+				? star(cx, cy, 84, 34, 4)
+				: blob([cx - 70, cy - 20], [cx, cy - 84], [cx + 70, cy - 20], [cx + 50, cy + 60], [cx - 50, cy + 60]);
+		p.mark("lit", heart);
 		p.layer(1.4);
-		if (p.v === 2) {
+		if (p.v % 2 === 0) {
 			p.line("body", 30, path([1500, 160], [1020, 330]), path([1500, 300], [1024, 338]));
 			p.fill("pop", rect(980, 310, 56, 44));
-		} else if (p.v === 4) {
-			p.fill("skin", "M1500 700C1380 660 1260 560 1180 540C1130 530 1110 560 1140 584L1240 650C1200 690 1260 800 1500 900Z");
-		} else if (p.v === 1)
+		} else
 			p.line(
 				"lit",
 				10,
@@ -563,23 +538,13 @@ const notebook = (p: Pen, x: number, y: number, s: number): void => {
 				for (const [i, h] of [90, 150, 120, 210, 260, 190].entries())
 					p.mark(i === 4 ? "pop" : "shade", rect(-260 + i * 90, -110 - h, 56, h));
 				p.line("near", 10, path([-240, -260], [-150, -300], [-60, -270], [40, -350], [130, -400], [230, -380]));
-			} else if (p.v === 3) {
+			} else {
 				for (const [i, w] of [260, 380, 300, 180, 420, 340, 240].entries())
 					p.line(
 						i % 3 === 0 ? "pop" : "near",
 						15,
 						path([-270 + (i % 3) * 40, -420 + i * 48], [-270 + (i % 3) * 40 + w * 0.8, -420 + i * 48]),
 					);
-			} else {
-				for (const [i, role] of (["pop", "near", "shade", "pop"] as const).entries()) {
-					const [bx, by] = [-292 + (i % 2) * 300, -446 + Math.floor(i / 2) * 188];
-					p.mark(role, rect(bx, by, 284, 176));
-					p.mark("skin", disc(bx + 142, by + 76, 38));
-					p.mark(
-						i % 2 === 0 ? "pale" : "pop2",
-						`M${bx + 60} ${by + 176}Q${bx + 70} ${by + 116} ${bx + 142} ${by + 116}T${bx + 224} ${by + 176}Z`,
-					);
-				}
 			}
 		});
 		p.fill("shade", poly([-330, -44], [330, -44], [430, 34], [-430, 34]));
@@ -646,18 +611,17 @@ const lands = (p: Pen, x: number, y: number, r: number, turn: number, role: Role
 export const globe: Scene = {
 	focal: { x: 0.59, y: 0.5 },
 	draw: (p) => {
-		if (p.v === 3 || p.v === 2) {
+		if (p.v % 2 === 0) {
 			p.layer(0)
-				.mark(p.v === 2 ? "near" : "sky", rect(-60, -60, 1560, 1100))
+				.mark("near", rect(-60, -60, 1560, 1100))
 				.backdrop();
 			stars(p, 110, 960);
 			p.layer(0.5);
-			if (p.v === 3) moon(p, 300, 220, 80);
-			else p.mark("sun", disc(260, 260, 110));
+			p.mark("sun", disc(260, 260, 110));
 			p.layer(1);
 			p.light(disc(860, 500, 440));
 			p.fill("far", disc(860, 500, 350));
-			lands(p, 860, 500, 350, p.by(0, -16, 10, 0), p.v === 3 ? "pop" : "sun");
+			lands(p, 860, 500, 350, -16, "sun");
 			p.within(disc(860, 500, 350), () => p.shadow("M860 120A380 380 0 0 1 860 880Q1100 740 1080 480T860 120Z"));
 			p.fill(
 				"pale",
@@ -671,52 +635,28 @@ export const globe: Scene = {
 			p.fill("body", round(1300, 372, 60, 44, 8));
 			p.fill("pop2", rect(1256, 380, 36, 28), rect(1368, 380, 36, 28));
 			p.layer(1.5);
-			if (p.v === 2) {
-				p.fill("front", "M-60 900Q400 800 820 880T1500 860V1080H-60Z");
-				p.times(5, (i) => pine(p, 80 + i * 90, 950, 200 + (i % 3) * 80, "front"));
-			}
+			p.fill("front", "M-60 900Q400 800 820 880T1500 860V1080H-60Z");
+			p.times(5, (i) => pine(p, 80 + i * 90, 950, 200 + (i % 3) * 80, "front"));
 			return;
 		}
-		if (p.v === 4) {
-			sky(p, { x: 820, horizon: 640, r: 200, clouds: false });
-			p.layer(0.7);
-			hills(p, "mid", 860, 100, 3);
-		} else still(p, { y: 740, x: 860 });
+		still(p, { y: 740, x: 860 });
 		p.layer(1);
-		if (p.v === 1) {
-			cast(p, 870, 880, 360);
-			p.fill("near", poly([830, 760], [910, 760], [960, 850], [780, 850]), round(700, 846, 340, 36, 12));
-			p.line("pop2", 30, arc(870, 440, 350, -60, 120));
-			p.line("ink", 13, path([700, 130], [1040, 750]));
-		}
-		const y = p.v === 1 ? 440 : 400;
+		const y = 440;
+		cast(p, 870, 880, 360);
+		p.fill("near", poly([830, 760], [910, 760], [960, 850], [780, 850]), round(700, 846, 340, 36, 12));
+		p.line("pop2", 30, arc(870, 440, 350, -60, 120));
+		p.line("ink", 13, path([700, 130], [1040, 750]));
 		p.fill("shade", disc(870, y, 300));
-		lands(p, 870, y, 300, p.by(-18, 0, 0, 12), p.v === 1 ? "pop" : "near");
+		lands(p, 870, y, 300, -18, "pop");
 		p.line("pale", 3, oval(870, y, 150, 300), path([570, y], [1170, y]), arc(870, y, 260, 30, 150, 150), arc(870, y, 260, 210, 330, 150));
 		p.within(disc(870, y, 300), () =>
 			p.shadow(`M870 ${y - 340}A340 340 0 0 1 870 ${y + 340}Q1080 ${y + 220} 1070 ${y - 20}T870 ${y - 340}Z`),
 		);
 		p.layer(1.25);
-		if (p.v === 1) {
-			for (const [i, role] of (["pop", "pop2", "near", "body"] as const).entries())
-				p.fill(role, round(170 + (i % 2) * 24, 800 - i * 54, 360, 50, 6));
-			spray(p, -30, 980, 300, -56, "front", 7);
-		} else {
-			for (const mirror of [false, true])
-				p.at(870, 0, { mirror }, () => {
-					p.line("pop2", 96, path([-190, 870], [-300, 1060]));
-					p.fill(
-						"skin",
-						"M-20 800C-120 800 -230 740 -290 640C-320 590 -290 560 -256 590C-226 620 -190 660 -150 680C-100 700 -40 712 0 716L0 860C-80 900 -190 910 -236 860C-260 830 -200 800 -150 800Z",
-					);
-					p.line("near", 4, "M-256 640Q-170 730 -40 748", "M-216 720Q-140 776 -30 786");
-				});
-		}
+		for (const [i, role] of (["pop", "pop2", "near", "body"] as const).entries())
+			p.fill(role, round(170 + (i % 2) * 24, 800 - i * 54, 360, 50, 6));
+		spray(p, -30, 980, 300, -56, "front", 7);
 		p.layer(1.5);
-		if (p.v === 4) {
-			bush(p, 140, 990, 420, "front");
-			grass(p, 990, 90, "front");
-		}
 	},
 };
 

@@ -1,6 +1,6 @@
-import { crowd, grass, palm, person, plant, poplar, spray, tree } from "../parts/figures.ts";
+import { crowd, grass, person, plant, poplar, spray, tree } from "../parts/figures.ts";
 import { birds, cast, hills, peaks, room, sky, skyline, still } from "../parts/places.ts";
-import { arc, blob, curve, disc, dome, oval, path, poly, rect, regular, round, star } from "../pen/geometry.ts";
+import { arc, blob, curve, disc, oval, path, poly, rect, regular, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const CLOTHS: readonly Role[] = ["pop", "pale", "pop2", "shade", "far"];
@@ -202,12 +202,6 @@ export const ball: Scene = {
 		} else cast(p, x + 20, y + r - 6, r * 1.7, 64);
 		soccerBall(p, x, y, r, p.by(14, -20, 40, 8));
 		p.layer(1.2);
-		if (p.v === 2) {
-			p.line("pop", 120, path([300, 100], [430, 480]));
-			p.line("pale", 22, path([330, 282], [450, 242]));
-			p.fill("ink", "M370 480L500 450Q560 590 700 640Q730 660 700 690L460 700Q400 690 396 620Z");
-			p.mark("pop2", disc(470, 560, 15), disc(500, 600, 15), disc(540, 634, 15), disc(590, 656, 15));
-		}
 		p.layer(1.5);
 		grass(p, 990, p.by(190, 140, 150, 110), "front", -40, 1480, 24);
 		if (p.v === 1) grass(p, 1000, 120, "near", -40, 1480, 30);
@@ -307,11 +301,6 @@ export const track: Scene = {
 				skin: "skin",
 			});
 		});
-		if (p.v >= 3) {
-			p.line("lit", 9, path([1300, 560], [1300, 390]), path([1420, 660], [1420, 400]));
-			p.line("lit", 14, path([1296, 474], [1424, 520]));
-			p.fill("pop2", poly([1290, 330], [1440, 320], [1440, 400], [1290, 394]));
-		}
 		p.layer(1.4);
 		if (p.v % 2 === 0) {
 			p.at(250, 900, { scale: 1.5 }, () => {
@@ -364,142 +353,82 @@ export const bicycle: Scene = {
 	draw: (p) => {
 		sky(p, { x: 320, horizon: 560, r: 130 });
 		p.layer(0.4);
-		if (p.v % 2 === 1) {
-			peaks(p, "far", "pale", 640, 330, 4);
-			p.layer(0.7);
-			hills(p, "mid", 730, 120, 3);
-			p.times(9, (i) => poplar(p, 40 + i * 170, 740, p.rnd(90, 190), "near"));
-			p.layer(1);
-			p.fill("shade", "M-60 830Q700 770 1500 800V1080H-60Z");
-			p.line("pale", 8, ...Array.from({ length: 7 }, (_, i) => path([40 + i * 220, 906 - i * 5], [150 + i * 220, 902 - i * 5])));
-			p.shadow(oval(880, 836, 380, 22));
-			bike(p, 680, 832, 1, "pop");
-			p.line("near", 46, path([790, 440], [950, 520], [880, 690]), path([790, 440], [900, 560], [840, 730]));
-			p.fill("ink", round(850, 716, 84, 32, 14), round(812, 756, 84, 32, 14));
-			p.fill("pop2", "M744 470Q720 400 800 350L960 270Q1010 250 1026 290Q1036 330 980 350L850 470Z");
-			p.mark("pale", "M800 350L840 330L900 436L866 462Z");
-			p.line("skin", 34, path([990, 310], [1040, 400], [1070, 432]));
-			p.line("pop2", 40, path([986, 306], [1020, 366]));
-			p.fill("skin", oval(1046, 236, 44, 52));
-			p.fill("pop", "M984 232C984 160 1100 156 1108 226Q1050 206 984 232Z");
-		} else {
-			skyline(p, "far", 700, 160, 380, p.v >= 2 ? "lit" : null);
-			p.layer(0.8);
-			p.fill("body", rect(-60, 380, 1560, 440));
-			p.times(5, (row) =>
-				p.line(
-					"shade",
-					3,
-					path([-60, 440 + row * 80], [1500, 440 + row * 80]),
-					...Array.from({ length: 11 }, (_, i) =>
-						path([i * 150 - (row % 2) * 75, 440 + row * 80 - 80], [i * 150 - (row % 2) * 75, 440 + row * 80]),
-					),
-				),
-			);
-			p.fill("near", rect(120, 470, 220, 360), rect(1240, 440, 150, 210));
-			p.mark("lit", rect(1256, 456, 118, 178));
-			p.line("near", 8, path([1315, 456], [1315, 634]));
-			p.fill("mid", rect(-60, 816, 1560, 300));
-			p.layer(1);
-			p.shadow(oval(900, 880, 430, 24));
-			bike(p, 690, 876, 1.1, "pop");
-			p.fill("pop2", poly([1100, 440], [1270, 440], [1250, 560], [1120, 560]));
-			p.line("shade", 6, ...[0, 1, 2].map((i) => path([1108 + i * 4, 470 + i * 30], [1262 - i * 4, 470 + i * 30])));
-			for (const [x, a] of [
-				[1130, -110],
-				[1170, -90],
-				[1210, -74],
-				[1240, -60],
-			] as const)
-				spray(p, x, 446, 130, a, "near", 5);
-			p.fill("lit", disc(1150, 390, 26), disc(1210, 372, 28), disc(1184, 420, 22));
-		}
+		peaks(p, "far", "pale", 640, 330, 4);
+		p.layer(0.7);
+		hills(p, "mid", 730, 120, 3);
+		p.times(9, (i) => poplar(p, 40 + i * 170, 740, p.rnd(90, 190), "near"));
+		p.layer(1);
+		p.fill("shade", "M-60 830Q700 770 1500 800V1080H-60Z");
+		p.line("pale", 8, ...Array.from({ length: 7 }, (_, i) => path([40 + i * 220, 906 - i * 5], [150 + i * 220, 902 - i * 5])));
+		p.shadow(oval(880, 836, 380, 22));
+		bike(p, 680, 832, 1, "pop");
+		p.line("near", 46, path([790, 440], [950, 520], [880, 690]), path([790, 440], [900, 560], [840, 730]));
+		p.fill("ink", round(850, 716, 84, 32, 14), round(812, 756, 84, 32, 14));
+		p.fill("pop2", "M744 470Q720 400 800 350L960 270Q1010 250 1026 290Q1036 330 980 350L850 470Z");
+		p.mark("pale", "M800 350L840 330L900 436L866 462Z");
+		p.line("skin", 34, path([990, 310], [1040, 400], [1070, 432]));
+		p.line("pop2", 40, path([986, 306], [1020, 366]));
+		p.fill("skin", oval(1046, 236, 44, 52));
+		p.fill("pop", "M984 232C984 160 1100 156 1108 226Q1050 206 984 232Z");
 		p.layer(1.5);
-		if (p.v % 2 === 1) grass(p, 990, 130, "front", -40, 1480, 28);
-		else p.fill("front", "M-60 940H1500V1080H-60Z");
-		if (p.v >= 3) tree(p, 150, 990, 660, "front");
+		grass(p, 990, 130, "front", -40, 1480, 28);
 	},
 };
 
 export const pool: Scene = {
 	focal: { x: 0.58, y: 0.56 },
 	draw: (p) => {
-		const diving = p.v % 2 === 0;
-		if (diving) {
-			sky(p, { x: 900, horizon: 560, r: 150, clouds: false });
-			p.layer(0.4);
-			palm(p, 1250, 640, 420, "mid");
-			palm(p, 1390, 640, 300, "far");
-			p.fill("body", rect(-60, 600, 1560, 70));
-		} else room(p, { floor: 470, bare: true });
+		room(p, { floor: 470, bare: true });
 		p.layer(0.8);
-		if (!diving) {
-			p.fill("near", rect(-60, 300, 1560, 172));
-			tiers(p, 322, 5, 30, 0);
-			p.fill("body", rect(-60, 470, 1560, 46));
-			p.times(5, (i) => p.fill("pop", poly([120 + i * 270, 516], [220 + i * 270, 516], [214 + i * 270, 440], [126 + i * 270, 440])));
-		}
-		const top = diving ? 660 : 516;
+		p.fill("near", rect(-60, 300, 1560, 172));
+		tiers(p, 322, 5, 30, 0);
+		p.fill("body", rect(-60, 470, 1560, 46));
+		p.times(5, (i) => p.fill("pop", poly([120 + i * 270, 516], [220 + i * 270, 516], [214 + i * 270, 440], [126 + i * 270, 440])));
+		const top = 516;
 		p.fill("mid", rect(-60, top, 1560, 1080 - top));
 		p.times(12, () => {
 			const [x, y] = [p.rnd(-40, 1340), p.rnd(top + 20, 940)];
 			p.mark("glow", `M${x} ${y}q40 -16 80 0t90 0q-44 24 -88 12t-82 -12Z`);
 		});
 		p.layer(1);
-		if (diving) {
-			p.fill("shade", poly([-60, 300], [330, 300], [330, 336], [-60, 336]));
-			p.fill("near", rect(60, 330, 70, 700));
-			p.at(720, 330, { turn: p.by(0, 128, 0, 150), scale: 3.5 }, () => {
-				p.line("skin", 9, path([-4, 10], [-5, 62]), path([4, 10], [5, 62]));
-				p.line("skin", 7, path([-8, -26], [-4, -62], [0, -80]), path([8, -26], [4, -62], [0, -80]));
-				p.fill("skin", "M-12 -28Q0 -36 12 -28L8 4H-8Z");
-				p.fill("pop", "M-10 -20H10L8 16H-8Z");
-				p.fill("skin", oval(0, -42, 7, 9));
-				p.fill("pop2", dome(0, -43, 8, 9));
-			});
-			p.fill("pale", "M840 800q-30 -60 -70 -70q50 0 80 40q0 -60 40 -90q-20 60 0 90q40 -40 90 -40q-50 20 -70 70Z");
-			p.line("pale", 9, oval(880, 812, 130, 24), oval(880, 820, 210, 44));
-		} else {
-			p.times(4, (i) => {
-				const y = 590 + i * i * 28 + i * 40;
-				const r = 9 + i * 4;
-				for (let x = -40, k = 0; x < 1500; x += r * 2.3, k++) p.mark(k % 6 < 3 ? "pop" : "pale", disc(x, y - x * 0.02, r));
-			});
-			const [x, y] = [820, 690];
-			p.fill(
-				"pale",
-				blob(
-					[x - 420, y + 60],
-					[x - 330, y - 10],
-					[x - 200, y + 20],
-					[x - 60, y + 30],
-					[x + 120, y + 36],
-					[x + 300, y + 30],
-					[x + 330, y + 76],
-					[x - 40, y + 96],
-					[x - 300, y + 104],
-				),
-			);
-			p.fill("skin", "M420 716Q560 660 760 690L880 700L860 750Q620 776 420 740Z");
-			p.fill("pop2", "M540 684Q620 672 700 684L696 756Q610 764 540 752Z");
-			p.line("skin", 46, path([850, 710], [900, 590], [1040, 560]), path([1040, 560], [1130, 640]));
-			p.fill("skin", oval(960, 712, 60, 52));
-			p.fill("pop", "M896 704C900 630 1010 626 1024 690Q960 672 896 704Z");
-			p.fill("mid", "M330 770Q420 728 560 742T860 752T1260 738Q1330 748 1290 772Q1100 800 860 794T420 800Q350 800 330 770Z");
-			p.mark("pale", "M860 756q60 -30 130 -6t150 -10q-60 40 -140 30t-140 -14Z", "M400 760q100 -22 180 0q-80 20 -180 0Z");
-			for (const [dx, dy, r] of [
-				[1150, 600, 12],
-				[1190, 640, 9],
-				[1120, 560, 7],
-				[1210, 580, 8],
-				[380, 650, 12],
-				[350, 690, 8],
-			] as const)
-				p.fill("pale", disc(dx, dy, r));
-		}
+		p.times(4, (i) => {
+			const y = 590 + i * i * 28 + i * 40;
+			const r = 9 + i * 4;
+			for (let x = -40, k = 0; x < 1500; x += r * 2.3, k++) p.mark(k % 6 < 3 ? "pop" : "pale", disc(x, y - x * 0.02, r));
+		});
+		const [x, y] = [820, 690];
+		p.fill(
+			"pale",
+			blob(
+				[x - 420, y + 60],
+				[x - 330, y - 10],
+				[x - 200, y + 20],
+				[x - 60, y + 30],
+				[x + 120, y + 36],
+				[x + 300, y + 30],
+				[x + 330, y + 76],
+				[x - 40, y + 96],
+				[x - 300, y + 104],
+			),
+		);
+		p.fill("skin", "M420 716Q560 660 760 690L880 700L860 750Q620 776 420 740Z");
+		p.fill("pop2", "M540 684Q620 672 700 684L696 756Q610 764 540 752Z");
+		p.line("skin", 46, path([850, 710], [900, 590], [1040, 560]), path([1040, 560], [1130, 640]));
+		p.fill("skin", oval(960, 712, 60, 52));
+		p.fill("pop", "M896 704C900 630 1010 626 1024 690Q960 672 896 704Z");
+		p.fill("mid", "M330 770Q420 728 560 742T860 752T1260 738Q1330 748 1290 772Q1100 800 860 794T420 800Q350 800 330 770Z");
+		p.mark("pale", "M860 756q60 -30 130 -6t150 -10q-60 40 -140 30t-140 -14Z", "M400 760q100 -22 180 0q-80 20 -180 0Z");
+		for (const [dx, dy, r] of [
+			[1150, 600, 12],
+			[1190, 640, 9],
+			[1120, 560, 7],
+			[1210, 580, 8],
+			[380, 650, 12],
+			[350, 690, 8],
+		] as const)
+			p.fill("pale", disc(dx, dy, r));
 		p.layer(1.5);
-		if (diving) spray(p, -20, 980, 430, -48, "front", 8);
-		else p.fill("front", "M-60 930H1500V1080H-60Z");
+		p.fill("front", "M-60 930H1500V1080H-60Z");
 	},
 };
 
@@ -949,14 +878,6 @@ export const sneakers: Scene = {
 			shoe(p, 640, 760, 1.45, { role: "shade", trim: "pop", mirror: true });
 			cast(p, 940, 880, 480, 60);
 			shoe(p, 930, 850, 1.75, { role: one, trim: "pop2" });
-		} else if (p.v === 2) {
-			cast(p, 880, 870, 460);
-			p.fill("pop", poly([600, 640], [1130, 640], [1130, 870], [600, 870]));
-			p.fill("near", poly([1130, 640], [1230, 590], [1230, 810], [1130, 870]));
-			p.fill("pop", poly([580, 600], [1140, 600], [1140, 666], [580, 666]));
-			p.fill("near", poly([1140, 600], [1246, 552], [1246, 612], [1140, 666]));
-			p.mark("pale", round(650, 730, 180, 60, 10));
-			shoe(p, 880, 600, 1.6, { role: "body", trim: "near", turn: -4 });
 		} else if (p.v === 3) {
 			p.line("pale", 9, "M800 -60Q700 120 640 250", "M800 -60Q900 120 980 230");
 			shoe(p, 700, 560, 1.5, { role: one, trim: "pop2", turn: 48 });

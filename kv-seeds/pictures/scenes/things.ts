@@ -20,10 +20,6 @@ const plinth = (p: Pen, x: number, y: number, w: number, h: number, role: Role):
 	p.light(oval(x, y, w * 0.44, ry * 0.8));
 };
 
-const sparkle = (p: Pen, x: number, y: number, r: number, role: Role = "lit"): void => {
-	p.mark(role, star(x, y, r, r * 0.22, 4));
-};
-
 const vase = (p: Pen, x: number, base: number, h: number, role: Role): void => {
 	for (const [dx, dy, petals] of [
 		[-0.34, -1, "pop"],
@@ -82,9 +78,9 @@ const stick = (p: Pen, colour: Role, open: boolean): void => {
 export const lipstick: Scene = {
 	focal: { x: 0.6, y: 0.54 },
 	draw: (p) => {
-		still(p, { y: 680, x: p.by(860, 880, 850, 560) });
+		still(p, { y: 680, x: p.v % 2 === 1 ? 860 : 880 });
 		p.layer(0.7);
-		if (p.v % 2 === 1) drape(p, p.by("far", "far", "mid", "far"));
+		if (p.v % 2 === 1) drape(p, "far");
 		else {
 			p.line("pop2", 18, disc(280, 360, 190), path([280, 550], [280, 720]));
 			p.fill("shade", disc(280, 360, 176));
@@ -93,30 +89,19 @@ export const lipstick: Scene = {
 		}
 		p.layer(1);
 		cast(p, 880, 880, 420);
-		if (p.v === 1) {
+		if (p.v % 2 === 1) {
 			plinth(p, 880, 780, 420, 90, "body");
 			p.at(840, 780, { scale: 1.08 }, () => stick(p, "pop", true));
 			p.at(1130, 870, { turn: 0, scale: 0.8 }, () => stick(p, "pop", false));
-		} else if (p.v === 2) {
+		} else {
 			p.times(4, (i) =>
 				p.at(640 + i * 190, 870 - (i % 2) * 20, { scale: 0.88 }, () =>
 					stick(p, (["pop", "near", "pop2", "pop"] as const)[i] ?? "pop", i !== 2),
 				),
 			);
-		} else if (p.v === 3) {
-			p.line("pop", 46, curve([1250, 850], [1150, 800], [1050, 850], [950, 796], [850, 840], [770, 796], [716, 806]));
-			p.at(1230, 420, { turn: -125, scale: 1.1 }, () => stick(p, "pop", true));
-			sparkle(p, 700, 420, 46);
-			sparkle(p, 830, 270, 34);
-		} else {
-			p.fill("near", round(600, 760, 560, 110, 30));
-			p.at(760, 780, { scale: 0.98 }, () => stick(p, "pop", true));
-			p.at(1010, 780, { scale: 0.9 }, () => stick(p, "pop2", true));
-			p.fill("near", round(580, 790, 600, 100, 30));
-			p.mark("pop", leaf(880, 880, 80, -90, 24));
 		}
 		p.layer(1.4);
-		if (p.v === 1 || p.v === 4) {
+		if (p.v % 2 === 1) {
 			p.at(330, 880, { turn: -24 }, () => {
 				p.fill("ink", round(-130, -34, 180, 40, 12));
 				p.fill("pop2", rect(44, -38, 60, 48));
@@ -138,50 +123,21 @@ export const lipstick: Scene = {
 export const perfume: Scene = {
 	focal: { x: 0.6, y: 0.56 },
 	draw: (p) => {
-		still(p, { y: 680, x: p.by(860, 880, 860, 540) });
+		still(p, { y: 680, x: 860 });
 		p.layer(0.7);
-		if (p.v === 1) drape(p, "far");
-		else if (p.v === 3) {
-			p.line("near", 16, path([-60, 260], [420, 260]));
-			for (const x of [60, 190, 320]) p.fill(x === 190 ? "pop" : "shade", round(x - 46, 150, 92, 110, 14), rect(x - 16, 116, 32, 36));
-		} else vase(p, 260, 720, 400, p.by("body", "pop", "body", "near"));
+		drape(p, "far");
 		p.layer(1);
 		cast(p, 880, 890, 460);
-		if (p.v === 1 || p.v === 3) {
-			const x = 870;
-			p.fill("pop2", rect(x - 70, 350, 140, 90), round(x - 92, 250, 184, 120, 18));
-			p.fill("pale", round(x - 230, 420, 460, 460, p.v === 1 ? 40 : 190));
-			p.fill(
-				p.v === 1 ? "pop" : "pop2",
-				p.v === 1 ? round(x - 194, 530, 388, 318, 20) : `M${x - 194} 620H${x + 194}V660A194 190 0 0 1 ${x - 194} 660Z`,
-			);
-			p.mark("lit", p.v === 1 ? round(x - 110, 610, 220, 150, 10) : disc(x, 690, 80));
-			p.mark(p.v === 1 ? "pop" : "near", leaf(x, p.v === 1 ? 740 : 745, 110, -90, 30));
-			p.within(round(x - 230, 420, 460, 460, p.v === 1 ? 40 : 190), () => {
-				p.shadow(rect(x + 140, 420, 90, 460));
-				p.light(rect(x - 180, 420, 34, 460));
-			});
-		} else {
-			p.fill(p.v === 2 ? "pop" : "body", poly([880, 430], [1080, 560], [1130, 880], [630, 880], [680, 560]));
-			p.shadow(poly([880, 430], [1080, 560], [1130, 880], [960, 880]));
-			p.line("pale", 7, path([880, 440], [880, 880]), path([690, 566], [880, 660], [1070, 566]));
-			p.fill("pop2", rect(846, 370, 68, 80), round(810, 330, 140, 50, 14));
-			p.line("ink", 13, "M810 350Q660 330 620 430");
-			p.fill(p.v === 2 ? "near" : "pop", blob([560, 430], [620, 410], [670, 470], [650, 560], [580, 570], [540, 500]));
-			p.line("ink", 4, ...[0, 1, 2, 3].map((i) => path([570 + i * 22, 566], [560 + i * 26, 640])));
-			for (const [dx, dy, r] of [
-				[990, 340, 9],
-				[1040, 310, 13],
-				[1040, 360, 8],
-				[1100, 280, 17],
-				[1110, 340, 12],
-				[1110, 390, 9],
-				[1180, 250, 20],
-				[1190, 320, 15],
-				[1190, 400, 11],
-			] as const)
-				p.mark("pale", disc(dx, dy, r));
-		}
+		const x = 870;
+		p.fill("pop2", rect(x - 70, 350, 140, 90), round(x - 92, 250, 184, 120, 18));
+		p.fill("pale", round(x - 230, 420, 460, 460, 40));
+		p.fill("pop", round(x - 194, 530, 388, 318, 20));
+		p.mark("lit", round(x - 110, 610, 220, 150, 10));
+		p.mark("pop", leaf(x, 740, 110, -90, 30));
+		p.within(round(x - 230, 420, 460, 460, 40), () => {
+			p.shadow(rect(x + 140, 420, 90, 460));
+			p.light(rect(x - 180, 420, 34, 460));
+		});
 		p.layer(1.4);
 		for (const [x, y, a] of [
 			[260, 880, 20],
@@ -189,10 +145,9 @@ export const perfume: Scene = {
 			[180, 920, 70],
 			[480, 900, 10],
 		] as const)
-			p.at(x, y, { turn: a }, () => p.fill(p.v === 4 ? "pop" : "pop", blob([-50, 0], [-20, -24], [40, -18], [56, 4], [20, 22], [-30, 18])));
+			p.at(x, y, { turn: a }, () => p.fill("pop", blob([-50, 0], [-20, -24], [40, -18], [56, 4], [20, 22], [-30, 18])));
 		p.layer(1.5);
-		if (p.v % 2 === 1) spray(p, -30, 1000, 420, -50, "front", 7);
-		else spray(p, 1480, 980, 380, -128, "front", 7);
+		spray(p, -30, 1000, 420, -50, "front", 7);
 	},
 };
 
@@ -302,33 +257,12 @@ export const gift: Scene = {
 		} else plant(p, 230, 740, 420, "pop2", "near");
 		p.layer(1);
 		cast(p, 880, 890, 520);
-		if (p.v === 3) {
-			p.light(poly([680, 560], [1080, 560], [1340, -60], [420, -60]));
-			p.fill("shade", oval(880, 570, 280, 56));
-			p.fill("pop", rect(620, 560, 520, 320));
-			p.shadow(rect(1010, 560, 130, 320));
-			p.fill("pop2", rect(840, 560, 80, 320));
-			p.at(1170, 420, { turn: 32 }, () => {
-				p.fill("pop", rect(-290, -40, 580, 80));
-				p.fill("pop2", rect(-46, -40, 92, 80));
-				p.fill("pop2", leaf(0, -40, 190, -150, 60), leaf(0, -40, 190, -30, 60));
-			});
-			for (const [x, y, r] of [
-				[760, 420, 40],
-				[880, 330, 56],
-				[990, 470, 30],
-				[700, 260, 30],
-				[860, 180, 34],
-			] as const)
-				sparkle(p, x, y, r);
-		} else {
-			present(p, 880, 880, p.by(480, 400, 0, 460), p.by(340, 460, 0, 300), loud(p), p.by("pop2", "lit", "lit", "pop"));
-			if (p.v === 1) present(p, 1210, 890, 220, 180, "near", "pop2");
-			if (p.v === 4) present(p, 860, 540, 280, 180, "pop2", "near");
-			if (p.v === 2) for (const y of [500, 620, 740]) p.mark("pop2", star(760, y, 26, 11, 5), star(1000, y + 50, 26, 11, 5));
-		}
+		present(p, 880, 880, p.by(480, 400, 460, 460), p.by(340, 460, 300, 300), loud(p), p.by("pop2", "lit", "lit", "pop"));
+		if (p.v === 1) present(p, 1210, 890, 220, 180, "near", "pop2");
+		if (p.v >= 3) present(p, 860, 540, 280, 180, "pop2", "near");
+		if (p.v === 2) for (const y of [500, 620, 740]) p.mark("pop2", star(760, y, 26, 11, 5), star(1000, y + 50, 26, 11, 5));
 		p.layer(1.4);
-		if (p.v === 1 || p.v === 3) {
+		if (p.v === 1) {
 			p.at(330, 890, { turn: -14 }, () => {
 				p.fill("lit", rect(-110, -70, 220, 140));
 				p.line("pop", 7, path([-110, -70], [0, 20], [110, -70]));
@@ -383,13 +317,13 @@ export const shoppingBag: Scene = {
 		still(p, { y: 690, x: p.by(860, 880, 860, 540) });
 		p.layer(0.7);
 		if (p.v === 1) plant(p, 250, 740, 430, "pop2", "near");
-		else vase(p, 240, 740, 400, p.by("body", "body", "pop2", "near"));
+		else vase(p, 240, 740, 400, "pop2");
 		p.layer(1);
 		cast(p, 900, 900, 560);
 		if (p.v === 1) {
 			paperBag(p, 1120, 860, 330, 400, "body", "near");
 			paperBag(p, 830, 890, 420, 500, "pop", "pale");
-		} else if (p.v === 3) {
+		} else {
 			for (const [x, a, l, role] of [
 				[780, -100, 260, "near"],
 				[830, -82, 320, "mid"],
@@ -403,15 +337,10 @@ export const shoppingBag: Scene = {
 			p.fill("pop2", poly([620, 480], [1180, 480], [1140, 890], [660, 890]));
 			p.shadow(poly([1060, 480], [1180, 480], [1140, 890], [1080, 890]));
 			p.line("ink", 14, "M740 500Q740 720 900 720T1060 500");
-		} else {
-			paperBag(p, 1130, 850, 260, 300, "pop2", "near");
-			paperBag(p, 860, 890, 400, 480, "body", "pop");
-			p.fill("near", poly([560, 700], [700, 690], [690, 890], [570, 890]));
-			p.fill("lit", "M600 700Q620 600 680 640L690 700Z");
 		}
 		p.layer(1.4);
 		p.at(330, 880, { turn: -12 }, () => {
-			p.fill(p.v === 4 ? "pop" : "pop2", round(-120, -60, 240, 130, 16));
+			p.fill("pop2", round(-120, -60, 240, 130, 16));
 			p.mark("near", rect(-120, -30, 240, 30));
 			p.mark("pale", rect(-96, 20, 110, 14));
 		});
@@ -505,24 +434,6 @@ const rucksack = (p: Pen, role: Role, trim: Role): void => {
 export const backpack: Scene = {
 	focal: { x: 0.6, y: 0.58 },
 	draw: (p) => {
-		if (p.v === 2) {
-			room(p, { floor: 770, window: 110 });
-			p.layer(1);
-			p.fill("near", rect(560, 300, 900, 26));
-			p.fill("pop2", disc(720, 312, 20), disc(1000, 312, 20), disc(1290, 312, 20));
-			p.at(1000, 860, { scale: 1.12 }, () => rucksack(p, "pop", "near"));
-			p.line("ink", 12, path([1000, 330], [1000, 320]));
-			p.fill("body", "M1250 330L1330 330L1400 700H1180Z");
-			p.shadow("M1300 330H1330L1400 700H1310Z");
-			p.fill("pop2", "M690 330Q740 340 742 380L770 640H660L690 380Z");
-			p.layer(1.2);
-			p.fill("pale", poly([560, 850], [780, 850], [780, 900], [560, 900]));
-			p.fill("near", rect(570, 806, 190, 44));
-			p.fill("pop2", rect(590, 770, 170, 36));
-			p.layer(1.5);
-			plant(p, 150, 1010, 480, "pop2", "front");
-			return;
-		}
 		still(p, { y: 690, x: p.by(860, 880, 860, 540) });
 		p.layer(0.7);
 		if (p.v === 1) {
@@ -534,41 +445,26 @@ export const backpack: Scene = {
 			);
 			p.fill("pop", disc(270, 396, 54));
 			p.line("near", 9, "M270 346q0 -30 26 -40");
-		} else if (p.v === 3) skyline(p, "mid", 700, 120, 320, "lit", -60, 620);
-		else {
-			p.fill("near", poly([-60, 760], [160, 420], [260, 560], [340, 460], [600, 720]));
-			p.mark("pale", poly([160, 420], [110, 500], [160, 480], [196, 506], [214, 494]));
-		}
+		} else skyline(p, "mid", 700, 120, 320, "lit", -60, 620);
+
 		p.layer(1);
 		cast(p, 880, 890, 480);
-		if (p.v === 4) {
-			p.fill("near", round(680, 300, 400, 90, 45));
-			p.fill("pop2", disc(724, 345, 45));
-		}
-		p.at(880, 890, { scale: p.by(1.28, 1, 1.3, 1.16) }, () => rucksack(p, loud(p), p.by("near", "near", "pop2", "pop")));
+		p.at(880, 890, { scale: p.by(1.28, 1, 1.3, 1.16) }, () => rucksack(p, loud(p), p.v === 1 ? "near" : "pop2"));
 		if (p.v === 1) {
 			p.fill("pop2", poly([1140, 600], [1230, 600], [1216, 880], [1154, 880]));
 			p.fill("near", rect(1146, 560, 78, 44));
-		} else if (p.v === 3) {
+		} else {
 			p.fill("lit", round(1180, 680, 110, 200, 22));
 			p.fill("near", rect(1200, 640, 70, 44));
-		} else {
-			p.fill("pop2", "M1130 886V740H1236V810Q1250 836 1310 842Q1366 850 1370 886Z");
-			p.fill("near", rect(1116, 880, 262, 20));
-			p.line("near", 8, path([1190, 770], [1240, 764]), path([1190, 796], [1244, 790]), path([1200, 824], [1260, 812]));
 		}
 		p.layer(1.4);
 		if (p.v === 1) {
 			p.fill("pop2", rect(220, 870, 300, 30));
 			p.fill("near", rect(240, 836, 260, 34));
 			p.line("pop", 17, path([300, 820], [500, 800]));
-		} else if (p.v === 4) {
-			p.fill("lit", poly([180, 830], [300, 800], [420, 830], [540, 800], [560, 910], [430, 940], [310, 910], [190, 940]));
-			p.line("pop", 7, curve([230, 880], [320, 850], [400, 890], [500, 850]));
-			p.shadow(poly([300, 800], [420, 830], [430, 940], [310, 910]));
 		}
 		p.layer(1.5);
-		if (p.v >= 3)
+		if (p.v !== 1)
 			for (const [x, a] of [
 				[60, -66],
 				[160, -44],
@@ -580,13 +476,11 @@ export const backpack: Scene = {
 export const skincare: Scene = {
 	focal: { x: 0.6, y: 0.58 },
 	draw: (p) => {
-		still(p, { y: 680, x: p.by(860, 880, 860, 540) });
+		still(p, { y: 680, x: p.v % 2 === 1 ? 860 : 540 });
 		p.layer(0.7);
-		if (p.v === 1 || p.v === 4) {
-			p.fill("near", round(90, 240, 320, 470, 160));
-			p.mark("shade", round(112, 262, 276, 426, 138));
-			p.light(poly([140, 520], [340, 300], [370, 350], [170, 590]));
-		} else plant(p, 250, 740, 440, "body", "near");
+		p.fill("near", round(90, 240, 320, 470, 160));
+		p.mark("shade", round(112, 262, 276, 426, 138));
+		p.light(poly([140, 520], [340, 300], [370, 350], [170, 590]));
 		p.layer(1);
 		cast(p, 900, 890, 560);
 		const dropper = (x: number, base: number, s: number, role: Role): void => {
@@ -614,19 +508,11 @@ export const skincare: Scene = {
 				p.mark("lit", disc(0, -270, 44));
 			});
 		};
-		if (p.v === 1) {
+		if (p.v % 2 === 1) {
 			plinth(p, 850, 740, 380, 120, "body");
 			dropper(850, 742, 1.05, "pop");
 			cream(1180, 880, 260, "lit");
 			tube(620, 880, 0.72, "near");
-		} else if (p.v === 2) {
-			tube(700, 880, 1.1, "pop");
-			dropper(960, 890, 0.94, "near");
-			cream(1210, 890, 220, "lit");
-		} else if (p.v === 3) {
-			cream(880, 880, 560, "pop");
-			p.fill("lit", blob([660, 500], [760, 440], [820, 470], [880, 380], [960, 460], [1060, 450], [1110, 510], [880, 540]));
-			dropper(1290, 860, 0.7, "body");
 		} else {
 			plinth(p, 780, 800, 330, 90, "near");
 			plinth(p, 1080, 700, 280, 180, "pop2");
@@ -640,7 +526,7 @@ export const skincare: Scene = {
 			[250, 930, 30],
 		] as const)
 			p.fill("shade", oval(x, y, r * 1.4, r * 0.6));
-		if (p.v === 2 || p.v === 4)
+		if (p.v % 2 === 0)
 			for (const [x, y] of [
 				[300, 820],
 				[380, 860],

@@ -8,13 +8,13 @@ export const roomWords: SceneWords = {
 		],
 		["A round loaf with a scored crust, in front of an oven", "Una hogaza redonda de corteza marcada, frente a un horno"],
 		["Half a round loaf with seeds, on a board", "Media hogaza redonda con semillas, sobre una tabla"],
-		["Round rolls on a cooling rack beside ears of wheat", "Panecillos redondos en una rejilla, junto a espigas"],
+		["Half a round loaf with seeds, on a board", "Media hogaza redonda con semillas, sobre una tabla"],
 	],
 	cake: [["A layer cake with candles and dripping icing on a stand", "Un pastel de capas con velas y betún que escurre, sobre un pie"]],
 	coffee: [
 		["A steaming cup of coffee beside a moka pot", "Una taza de café humeante junto a una cafetera italiana"],
 		["A glass coffee pot with its filter, beside a bag of beans", "Una cafetera de vidrio con filtro, junto a una bolsa de granos"],
-		["A paper cup of coffee with a lid, beside a moka pot", "Un vaso de café para llevar, junto a una cafetera italiana"],
+		["A steaming cup of coffee beside a bag of beans", "Una taza de café humeante junto a una bolsa de granos"],
 		["A steaming cup of coffee beside a bag of beans", "Una taza de café humeante junto a una bolsa de granos"],
 	],
 	kettle: [
@@ -60,15 +60,15 @@ export const roomWords: SceneWords = {
 	],
 	cat: [
 		["A black cat on a windowsill in front of the moon", "Un gato negro en el alféizar, ante la luna"],
-		["A cat curled up on a sofa", "Un gato enroscado en un sofá"],
 		["A black cat walks along a roof at night", "Un gato negro camina de noche por un tejado"],
-		["A cat in a cardboard box", "Un gato dentro de una caja de cartón"],
+		["A black cat walks along a roof at night", "Un gato negro camina de noche por un tejado"],
+		["A black cat walks along a roof at night", "Un gato negro camina de noche por un tejado"],
 	],
 	classroom: [
 		["A teacher draws shapes on the board in front of a full class", "Un maestro dibuja figuras en el pizarrón ante un grupo completo"],
 		["A teacher shows a bar chart on the board to a full class", "Una maestra enseña una gráfica de barras ante un grupo completo"],
 		["A teacher shows the planets on the board to a full class", "Un maestro enseña los planetas en el pizarrón ante un grupo completo"],
-		["A teacher at the board in front of a full class", "Una maestra en el pizarrón ante un grupo completo"],
+		["A teacher shows the planets on the board to a full class", "Un maestro enseña los planetas en el pizarrón ante un grupo completo"],
 	],
 	dog: [
 		["A dog sits on the grass with a ball", "Un perro sentado en el pasto con una pelota"],
@@ -85,7 +85,7 @@ export const roomWords: SceneWords = {
 	family: [
 		["A family of four, with a child who flies a kite", "Una familia de cuatro, con un niño que vuela un papalote"],
 		["A family walks its dog, hand in hand", "Una familia pasea a su perro de la mano"],
-		["A family sits with its back to us and looks at the lights of a city", "Una familia de espaldas mira las luces de la ciudad"],
+		["A family with a child on its father’s shoulders", "Una familia con un niño en los hombros del padre"],
 		["A family with a child on its father’s shoulders", "Una familia con un niño en los hombros del padre"],
 	],
 	lamp: [
@@ -109,8 +109,6 @@ export const roomWords: SceneWords = {
 	vacuum: [
 		["A woman pushes an upright vacuum over a rug", "Una mujer pasa una aspiradora vertical por la alfombra"],
 		["A robot vacuum on a rug, near a cat", "Una aspiradora robot en una alfombra, cerca de un gato"],
-		["A canister vacuum with its hose on a rug", "Una aspiradora de trineo con su manguera en una alfombra"],
-		["An upright vacuum on a rug in front of a sofa", "Una aspiradora vertical en una alfombra frente a un sofá"],
 	],
 	wardrobe: [
 		["Coats and dresses on a rail, shoes below", "Abrigos y vestidos en un perchero, con zapatos abajo"],
@@ -120,7 +118,7 @@ export const roomWords: SceneWords = {
 	],
 	ball: [
 		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de futbol en el césped de un estadio, frente a la portería"],
-		["A boot about to strike a soccer ball", "Un botín a punto de golpear un balón"],
+		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de futbol en el césped de un estadio, frente a la portería"],
 		["A soccer ball on the grass of a stadium at night", "Un balón de futbol en el césped de un estadio, de noche"],
 		["A soccer ball in the net", "Un balón de futbol en la red"],
 	],
@@ -132,23 +130,17 @@ export const roomWords: SceneWords = {
 		["A player leaps to the hoop before a full house", "Un jugador salta hacia el aro ante un público completo"],
 		["Two players under the hoop of an outdoor court", "Dos jugadores bajo el aro de una cancha al aire libre"],
 	],
-	bicycle: [
-		["A cyclist in a helmet on an open road", "Ciclista con casco en una carretera abierta"],
-		["A bicycle with a basket against a wall", "Una bicicleta con canasta contra una pared"],
-	],
+	bicycle: [["A cyclist in a helmet on an open road", "Ciclista con casco en una carretera abierta"]],
 	boxing: [
 		["Two boxers trade punches in the ring", "Dos boxeadores se golpean en el ring"],
 		["A pair of boxing gloves hangs in the ring", "Un par de guantes de boxeo colgado en el ring"],
 	],
 	pitch: [["Players run at the goal on a striped field", "Jugadores que corren hacia la portería en una cancha de franjas"]],
-	pool: [
-		["A swimmer in a lane, before full stands", "Una persona nada en su carril ante gradas llenas"],
-		["A diver in the air above a pool", "Clavadista en el aire sobre una piscina"],
-	],
+	pool: [["A swimmer in a lane, before full stands", "Una persona nada en su carril ante gradas llenas"]],
 	scoreboard: [["A lit scoreboard over full stands", "Un marcador encendido sobre gradas llenas"]],
 	sneakers: [
 		["A running shoe on the floor", "Un tenis de correr en el piso"],
-		["A pair of sneakers in an open box", "Un par de tenis en una caja abierta"],
+		["A pair of sneakers on a bench beside a bottle", "Un par de tenis en una banca, junto a una botella"],
 		["A pair of sneakers hung by their laces", "Un par de tenis colgado de los cordones"],
 		["A pair of sneakers on a bench beside a bottle", "Un par de tenis en una banca, junto a una botella"],
 	],
