@@ -15,7 +15,7 @@ const groups = [
 	// State, messages and preferences without React, for signed-in readers and islands.
 	{
 		name: "base",
-		test: /client\/page\/(?:store|mediaPreferences)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
+		test: /client\/page\/(?:store|mediaPreferences|make)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
 	},
 	// Calls and state of accounts, for signed-in readers and the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },
@@ -24,7 +24,7 @@ const groups = [
 	// What plays, without React: for islands, and for a vendor's player.
 	{ name: "player", test: /client\/player\/(?:stream|playReporter|ownPlayer|vendorFirst|pagePlayer)\.ts$/ },
 	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b|^\0react/ },
-	{ name: "controls", test: /client\/player\/(?:PlayerVideo|PlayerBar|usePlayer|useControls)\.tsx?$/ },
+	{ name: "controls", test: /client\/player\/playerControls\.ts$/ },
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },
 ];
 

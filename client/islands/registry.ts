@@ -6,7 +6,7 @@ import { openAccount } from "../session/accountEntry.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenEntry.ts";
-import { openLive } from "./LiveBlog/liveEntry.ts";
+import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import { openMenu } from "./Menu/menuEntry.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
@@ -18,8 +18,8 @@ import type { RecommendationsProps } from "./Recommendations/Recommendations.isl
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
 import type { ShareProps } from "./Share/Share.island.tsx";
 import type { SignInProps } from "./SignIn/SignIn.island.tsx";
-import type { SlideControlsProps } from "./SlideControls/SlideControls.island.tsx";
-import type { VideoPlayerProps } from "./VideoPlayer/VideoPlayer.island.tsx";
+import type { SlideControlsProps } from "./SlideControls/SlideControls.script.ts";
+import type { VideoPlayerProps } from "./VideoPlayer/props.ts";
 
 /** Every island by name with its props: the only way to name one, on server and in browser. */
 export interface Islands {
@@ -27,6 +27,7 @@ export interface Islands {
 	CookMode: CookModeProps;
 	MiniPlayer: MiniPlayerProps;
 	NewsletterSignUp: NewsletterSignUpProps;
+	LiveBlog: LiveBlogProps;
 	LiveTv: LiveTvProps;
 	Notifications: NotificationsProps;
 	ProductFilters: ProductFiltersProps;
@@ -40,8 +41,18 @@ export interface Islands {
 export type IslandName = keyof Islands;
 export type IslandProps<N extends IslandName> = Islands[N];
 
-/** Files of islands, each of which exports its component by the island's name. */
-const files: { [N in IslandName]: () => Promise<{ [K in N]: ComponentType<Islands[N]> }> } = {
+/** Starts an island over the markup in its element. */
+export type Start<N extends IslandName> = (element: HTMLElement, props: Islands[N]) => void;
+
+/** Islands without React: what little moves in them is not worth its 69 KB. */
+export const plain: { [N in IslandName]?: () => Promise<{ start: Start<N> }> } = {
+	LiveBlog: () => import("./LiveBlog/LiveBlog.script.ts"),
+	SlideControls: () => import("./SlideControls/SlideControls.script.ts"),
+	VideoPlayer: () => import("./VideoPlayer/VideoPlayer.script.ts"),
+};
+
+/** Files of the others, each of which exports its component by the island's name. */
+export const files: { [N in IslandName]?: () => Promise<{ [K in N]: ComponentType<Islands[N]> }> } = {
 	AddPasskey: () => import("./AddPasskey/AddPasskey.island.tsx"),
 	CookMode: () => import("./CookMode/CookMode.island.tsx"),
 	MiniPlayer: () => import("./MiniPlayer/MiniPlayer.island.tsx"),
@@ -53,28 +64,7 @@ const files: { [N in IslandName]: () => Promise<{ [K in N]: ComponentType<Island
 	SearchBox: () => import("./SearchBox/SearchBox.island.tsx"),
 	Share: () => import("./Share/Share.island.tsx"),
 	SignIn: () => import("./SignIn/SignIn.island.tsx"),
-	SlideControls: () => import("./SlideControls/SlideControls.island.tsx"),
-	VideoPlayer: () => import("./VideoPlayer/VideoPlayer.island.tsx"),
 };
 
 /** Scripts without React in the first script of every page; each loads the rest where and when needed. */
-export const entries: readonly (() => void)[] = [
-	openKitchen,
-	openAccount,
-	openPersonal,
-	openMenu,
-	openHouse,
-	openTheme,
-	openOnAir,
-	openLive,
-];
-
-/** Loads an island's component. */
-export async function loadIsland<N extends IslandName>(name: N): Promise<ComponentType<Islands[N]>> {
-	return (await files[name]())[name];
-}
-
-/** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
-export function isIslandName(name: string): name is IslandName {
-	return Object.hasOwn(files, name);
-}
+export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];

@@ -1,4 +1,4 @@
-import { isIslandName, loadIsland } from "../islands/registry.ts";
+import { files, type IslandName, plain, type Start } from "../islands/registry.ts";
 import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
@@ -31,21 +31,33 @@ class IslandElement extends HTMLElement {
 		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			// React's file imports the store's: fetched beside it, that costs no second wave.
-			const [{ hydrateIsland }, component, words] = await Promise.all([
-				import("./hydrate.ts"),
+			// An island's file imports the store's: fetched beside it, that costs no second wave.
+			const [begin, words] = await Promise.all([
 				loadIsland(name),
 				this.hasAttribute("words") ? pageWords(name) : undefined,
 				wholeSheets(),
 				import("../page/store.ts"),
 			]);
-			hydrateIsland(this, component, { words, ...JSON.parse(this.getAttribute("props") ?? "{}") });
+			begin?.(this, { words, ...JSON.parse(`${this.getAttribute("props")}`) });
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");
-			console.error(`Island ${name} did not start`, thrown);
+			console.error(`Island ${name} failed`, thrown);
 		}
 	}
+}
+
+/** Loads what starts an island: its own script, or React with its component. */
+async function loadIsland<N extends IslandName>(name: N): Promise<Start<N> | undefined> {
+	const own = plain[name];
+	if (own) return (await own()).start;
+	const [{ hydrating }, file] = await Promise.all([import("./hydrate.ts"), files[name]?.()]);
+	return file && hydrating(file[name]);
+}
+
+/** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
+function isIslandName(name: string): name is IslandName {
+	return Object.hasOwn(files, name) || Object.hasOwn(plain, name);
 }
 
 /** Defines the element once; a second boot of the same page changes nothing. */

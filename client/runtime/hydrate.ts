@@ -4,12 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 import { store } from "../page/store.ts";
 import { IslandBoundary } from "./islandBoundary.ts";
 
-/** Hydrates an island. The first one brings React and Jotai. `mast:unmount` on a removed island ends what it listens to. */
-export function hydrateIsland<P extends object>(element: Element, component: ComponentType<P>, props: P): void {
-	if (!element.isConnected) return;
-	const html = element.innerHTML;
-	const onFailure = () => element.setAttribute("status", "failed");
-	const island = createElement(Provider, { store }, createElement(component, props));
-	const root = hydrateRoot(element, createElement(IslandBoundary, { html, onFailure }, island));
-	element.addEventListener("mast:unmount", () => root.unmount(), { once: true });
-}
+/** Hydrates an island's element with its component. The first one brings React and Jotai. `mast:unmount` on a removed island ends what it listens to. */
+export const hydrating =
+	<P extends object>(component: ComponentType<P>) =>
+	(element: HTMLElement, props: P): void => {
+		if (!element.isConnected) return;
+		const html = element.innerHTML;
+		const onFailure = () => element.setAttribute("status", "failed");
+		const island = createElement(Provider, { store }, createElement(component, props));
+		const root = hydrateRoot(element, createElement(IslandBoundary, { html, onFailure }, island));
+		element.addEventListener("mast:unmount", () => root.unmount(), { once: true });
+	};

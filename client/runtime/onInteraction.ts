@@ -2,7 +2,7 @@ const early = ["pointerenter", "focusin", "touchstart"] as const;
 
 /** Starts when pointer or focus enters, and repeats a click that came before the island was ready. */
 export function onInteraction(element: HTMLElement, start: () => Promise<unknown>): void {
-	let pressed: Element | null = null;
+	let pressed: HTMLButtonElement | null = null;
 	let begun = false;
 	const begin = () => {
 		if (begun) return;
@@ -10,15 +10,16 @@ export function onInteraction(element: HTMLElement, start: () => Promise<unknown
 		for (const type of early) element.removeEventListener(type, begin, true);
 		void start().then(() => {
 			element.removeEventListener("click", hold, true);
-			if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+			pressed?.click();
 		});
 	};
 	const hold = (event: Event) => {
 		// A plain link works without the island: only buttons wait for it.
-		if (!(event.target instanceof Element) || !event.target.closest("button")) return;
+		const button = event.target instanceof Element && event.target.closest("button");
+		if (!button) return;
 		event.preventDefault();
 		event.stopPropagation();
-		pressed = event.target.closest("button");
+		pressed = button;
 		begin();
 	};
 	for (const type of early) element.addEventListener(type, begin, { capture: true, passive: true });

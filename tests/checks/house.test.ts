@@ -79,6 +79,7 @@ describe("imports point one way (design §2)", () => {
 /** Files in which a brand's letters mean something else, and what. */
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
+	"client/player/playerControls.ts": "an HTML element",
 	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
 	"worker/dev/gallery/packages.tsx": "which call failed",
 	"worker/document/staticMarkup.ts": "an HTML element",
@@ -120,14 +121,19 @@ describe("a brand is data", () => {
 });
 
 describe("islands", () => {
-	it("every island file is in the registry under its own name, and nothing else is", () => {
-		const files = readdirSync("client/islands", { recursive: true, encoding: "utf8" })
-			.filter((name) => name.endsWith(".island.tsx"))
-			.map((name) => name.replace(".island.tsx", ""))
-			.sort();
+	it("every island, with React or without, is a file in the registry under its own name, and nothing else is", () => {
+		const ending = /\.(?:island\.tsx|script\.ts)$/;
+		const files = readdirSync("client/islands", { recursive: true, encoding: "utf8" }).filter((name) => ending.test(name));
 		const registry = readFileSync("client/islands/registry.ts", "utf8");
-		const named = [...registry.matchAll(/import\("\.\/(\w+\/\w+)\.island\.tsx"\)/g)].map((match) => match[1] ?? "").sort();
-		expect(some(named, "an island")).toEqual(files);
+		const imported = [...registry.matchAll(/(\w+): \(\) => import\("\.\/(.+?)"\)/g)].map(([, name = "", path = ""]) => [name, path]);
+		expect(
+			some(imported, "an island")
+				.map(([, path]) => path)
+				.sort(),
+		).toEqual(files.sort());
+		for (const [name, path] of imported) expect(path?.replace(ending, "")).toBe(`${name}/${name}`);
+		const [, typed = ""] = /interface Islands \{(.*?)\n\}/s.exec(registry) ?? [];
+		expect([...typed.matchAll(/^\t(\w+):/gm)].map(([, name]) => name).sort()).toEqual(imported.map(([name]) => name).sort());
 	});
 });
 

@@ -1,4 +1,5 @@
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
+import { make } from "../../page/make.ts";
 import type { LiveBlogProps } from "./props.ts";
 import type { MissedMoment, SinceYouLeft } from "./unread.ts";
 
@@ -20,11 +21,11 @@ export function missedPattern({ moments, posts }: SinceYouLeft, words: LiveBlogP
 export function missedMoments({ language, words }: LiveBlogProps, { onFollow, onClose }: Acts) {
 	const details = document.createElement("details");
 	const title = document.createElement("summary");
-	const list = make("div", { className: "live-since-list" });
-	const close = make("button", { type: "button", ariaLabel: words.close });
-	const element = make("div", { className: "live-since" });
+	const list = make("div", { class: "live-since-list" });
+	const close = make("button", { type: "button", "aria-label": words.close });
+	const element = make("div", { class: "live-since" });
 	const linkTo = (id: string, text: string): HTMLElement => {
-		const link = make("a", { href: `#${id}`, textContent: text });
+		const link = make("a", { href: `#${id}` }, text);
 		link.addEventListener("click", () => {
 			onFollow(id);
 			details.open = false;
@@ -34,9 +35,7 @@ export function missedMoments({ language, words }: LiveBlogProps, { onFollow, on
 	const momentOf = ({ id, text, time }: MissedMoment): HTMLElement => {
 		const moment = document.createElement("li");
 		if (time) {
-			const at = make("time", { dateTime: time.iso, textContent: time.text });
-			at.dataset.moment = "";
-			moment.append(at);
+			moment.append(make("time", { datetime: time.iso, "data-moment": "" }, time.text));
 		}
 		moment.append(linkTo(id, text));
 		return moment;
@@ -63,6 +62,3 @@ export function missedMoments({ language, words }: LiveBlogProps, { onFollow, on
 		},
 	};
 }
-
-const make = <N extends keyof HTMLElementTagNameMap>(name: N, properties: Partial<HTMLElementTagNameMap[N]>): HTMLElementTagNameMap[N] =>
-	Object.assign(document.createElement(name), properties);

@@ -6,17 +6,20 @@ const articles = {
 	noticias: "/estados-unidos/trabajo/huelga-conserjes-rascacielos-acuerdo-noche-ntna1008",
 } as const;
 
-for (const path of [
-	"/",
-	"/business/companies/cardboard-lid-mill-closes-rcna1018",
-	"/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901",
-])
-	test(`no React is fetched where nobody uses what needs it, to the end of ${path}`, async ({ page }) => {
+for (const [brand, path] of [
+	["news", "/"],
+	["news", "/business/companies/cardboard-lid-mill-closes-rcna1018"],
+	["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
+	["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
+	["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
+	["today", "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001"],
+] as const)
+	test(`no React is fetched where nobody uses what needs it, to the end of ${path} of ${brand}`, async ({ page }) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") scripts.push(request.url());
 		});
-		await page.goto(at("news", path));
+		await page.goto(at(brand, path));
 		const early = await page.evaluate(() => {
 			const [visit] = performance.getEntriesByType("navigation");
 			const until = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;

@@ -1,4 +1,4 @@
-import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
+import type { SlideControlsProps } from "../../../client/islands/SlideControls/SlideControls.script.ts";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 import { creditWords } from "../parts/blocks/ImageBlock.tsx";
@@ -6,6 +6,7 @@ import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { WarnedPicture } from "../parts/Picture.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
+import { SlideControls } from "./SlideControls.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's heading. */
@@ -62,29 +63,22 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 			</div>
 		);
 	if (total === 0) return <p className="slideshow-empty">{t("list.empty")}</p>;
-	const controls = (
-		<Island
-			name="SlideControls"
-			component={SlideControls}
-			on="load"
-			props={{
-				total,
-				start,
-				url: show.url,
-				language: brand.language,
-				words: {
-					region: t("region.gallery"),
-					position: t.pattern("slideshow.position"),
-					previous: t("slideshow.previous"),
-					next: t("slideshow.next"),
-					onward: t("region.related"),
-				},
-			}}
-		/>
-	);
+	const props: SlideControlsProps = {
+		total,
+		start,
+		url: show.url,
+		language: brand.language,
+		words: {
+			region: t("region.gallery"),
+			position: t.pattern("slideshow.position"),
+			previous: t("slideshow.previous"),
+			next: t("slideshow.next"),
+			onward: t("region.related"),
+		},
+	};
 	return (
 		<div className="slideshow">
-			{controls}
+			<Island name="SlideControls" drawn={<SlideControls {...props} />} on="load" props={props} />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached and scrolled by keyboard */}
 			<ol className="slides" id="slides" tabIndex={0} aria-label={t("region.gallery")}>
 				{[...chosen, ...others].map((slide, index) => (

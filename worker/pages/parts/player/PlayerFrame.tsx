@@ -1,4 +1,5 @@
-import { VideoPlayer, type VideoPlayerProps } from "../../../../client/islands/VideoPlayer/VideoPlayer.island.tsx";
+import type { VideoPlayerProps } from "../../../../client/islands/VideoPlayer/props.ts";
+import { VideoPlayer } from "../../../../client/islands/VideoPlayer/VideoPlayer.tsx";
 import { Island } from "../../../document/Island.tsx";
 import type { ViewContext } from "../../kernel/context.ts";
 import { barWords } from "../barWords.ts";
@@ -38,5 +39,5 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 			shortcuts: t("video.shortcuts"),
 		},
 	};
-	return <Island name="VideoPlayer" component={VideoPlayer} on="visible" props={props} />;
+	return <Island name="VideoPlayer" drawn={<VideoPlayer {...props} />} on="visible" props={props} />;
 }

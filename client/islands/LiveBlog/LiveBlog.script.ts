@@ -1,16 +1,20 @@
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import { store } from "../../page/store.ts";
+import { whenParsed } from "../../page/whenParsed.ts";
 import { missedMoments, missedPattern } from "./missedMoments.ts";
 import type { LiveBlogProps } from "./props.ts";
 import { type LiveSession, openSession } from "./session.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
 
 /**
- * Opens a live blog (C4.1–C4.9): announces new posts by a button that moves nothing, the tab's title, and to screen readers. Two buttons
- * are not worth React's 70 KB.
+ * Opens a live blog (C4.1–C4.9): announces new posts by a button that moves nothing, the tab's title, and to screen readers.
  */
-export function openLiveBar(bar: HTMLElement): void {
-	const blog: LiveBlogProps = JSON.parse(bar.dataset.liveBlog ?? "{}");
+export function start(bar: HTMLElement, blog: LiveBlogProps): void {
+	// A page that is used while it comes may not have its posts yet.
+	whenParsed(() => openLiveBar(bar, blog));
+}
+
+function openLiveBar(bar: HTMLElement, blog: LiveBlogProps): void {
 	const toast = bar.querySelector<HTMLButtonElement>(".live-toast");
 	const status = bar.querySelector("[role=status]");
 	if (!toast || !status) return;

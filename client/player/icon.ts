@@ -11,12 +11,17 @@ const paths = {
 	fullscreen: "M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z",
 	shrink: "M8 4h2v6H4V8h4zm6 0h2v4h4v2h-6zM4 14h6v6H8v-4H4zm10 0h6v2h-4v4h-2z",
 } as const;
+export type IconName = keyof typeof paths;
 
-/** A sign of the control bar; its button carries the name. */
-export function Icon({ name }: { name: keyof typeof paths }) {
-	return (
-		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-			<path fill="currentColor" fillRule="evenodd" d={paths[name]} />
-		</svg>
-	);
+const svg = (name: string, attributes: Readonly<Record<string, string>>): Element => {
+	const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+	for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+	return element;
+};
+
+/** Makes a sign of the control bar; its button carries the name. */
+export function icon(name: IconName): Element {
+	const drawn = svg("svg", { viewBox: "0 0 24 24", width: "24", height: "24", "aria-hidden": "true" });
+	drawn.append(svg("path", { fill: "currentColor", "fill-rule": "evenodd", d: paths[name] }));
+	return drawn;
 }
