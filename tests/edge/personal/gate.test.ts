@@ -226,15 +226,15 @@ const ways: Readonly<
 };
 
 describe("who reads a gated body (C5.1)", () => {
-	it.each([1, 20261122])("is decided by content, flag, country and token, cold and warm, in any order (seed %i)", async (seed) => {
+	// Each half has readers of every kind; at the second there are copies of every variant, and each is old.
+	it.each([0, 1])("is decided by content, flag, country and token, cold and warm, in any order (half %i)", async (half) => {
 		const known = await readers();
-		// From the second time on there are copies of every variant, and each is old.
 		for (const { type, id, document } of documents) await publish(type, id, document);
 		const requested = Object.keys(countries).flatMap((country) =>
 			Object.keys(known).flatMap((reader) => documents.flatMap((of) => Object.keys(ways).map((way) => ({ country, reader, of, way })))),
 		);
 		const wrong: string[] = [];
-		const queue = shuffled(requested, seed);
+		const queue = shuffled(requested, 20261122).filter((_, index) => index % 2 === half);
 		const work = async () => {
 			for (let next = queue.pop(); next; next = queue.pop()) {
 				const { country, reader, of, way } = next;

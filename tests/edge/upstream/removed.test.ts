@@ -370,6 +370,8 @@ const silent: readonly string[] = [
 	"/house/paywall",
 ];
 const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
+/** Ways that show a document before it is public. */
+const drafts = ways.filter((way) => way.includes("/draft/"));
 
 const own = /^\/(?:account|mynewsapi)/;
 /** Requests as the reader who saved and read everything, where the list is theirs. A drawn picture says the head of its page. */
@@ -434,17 +436,14 @@ async function publishAll(documents: readonly Published[]): Promise<void> {
 	}
 }
 
-/** Removes documents one by one; answers where each is shown with the next request. */
-async function leaksOf(documents: readonly Published[], remove: (published: Published) => Promise<void>): Promise<string[]> {
-	const leaks: string[] = [];
-	for (const published of documents) {
-		const { id } = published;
-		const where = publicAt.get(id) ?? [];
-		await shownAt(where, marksOf(id));
-		await remove(published);
-		leaks.push(...(await shownAt(where, marksOf(id))).map((way) => `${id} at ${way}`));
-		await send("PUT", published);
-	}
+/** Removes a document alone, so that nothing else outdates its copies; answers where it is shown with the next request. */
+async function leaksOf(published: Published, remove: (published: Published) => Promise<void>): Promise<string[]> {
+	const { id } = published;
+	const where = publicAt.get(id) ?? [];
+	await shownAt(where, marksOf(id));
+	await remove(published);
+	const leaks = (await shownAt(where, marksOf(id))).map((way) => `${id} at ${way}`);
+	await send("PUT", published);
 	return leaks;
 }
 
@@ -486,15 +485,24 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 		expect(idle.sort()).toEqual(silent);
 	});
 
-	it.each(Object.entries(removals))("%s, is gone at the next request by every way, whatever is cached of it", async (_, remove) => {
-		expect(await leaksOf(removed, remove)).toEqual([]);
+	it("alone, is gone at the next request by every way, whatever is cached of it", async () => {
+		const leaks: string[] = [];
+		// Each in one way: what is left in copies does not hang on which (worker/removals.workerd.test.ts).
+		for (const [n, published] of removed.entries()) {
+			const [name, remove] = Object.entries(removals)[n % 4] ?? [];
+			if (remove) leaks.push(...(await leaksOf(published, remove)).map((leak) => `${name}: ${leak}`));
+		}
+		expect(leaks).toEqual([]);
 	});
 
-	it.each(Object.entries(removals))("%s, is nowhere where nothing is cached either", async (_, remove) => {
-		for (const published of removed) await remove(published);
-		await site.makeCold();
+	it.each(Object.entries(removals))("%s with all others, is gone from what is cached, and nowhere where nothing is", async (_, remove) => {
 		const marks = removed.flatMap(({ id }) => marksOf(id));
-		expect(await shownAt(ways, marks)).toEqual([]);
+		const useful = [...new Set([...publicAt.values()].flat())];
+		await shownAt(useful, marks);
+		for (const published of removed) await remove(published);
+		expect(await shownAt(useful, marks)).toEqual([]);
+		await site.makeCold();
+		expect(await shownAt([...useful, ...drafts], marks)).toEqual([]);
 		for (const published of removed) await send("PUT", published);
 	});
 
