@@ -1,5 +1,6 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
-import { entryOf, savedBy, saveForm } from "../domain/personal/entryField.ts";
+import { entryOf, savedBy } from "../domain/personal/entryField.ts";
+import { saveForm } from "../domain/personal/saveForm.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
 import { pageState } from "../page/pageState.ts";
 import { askWorker } from "../page/serviceWorker.ts";
@@ -56,8 +57,10 @@ function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 }
 
 /** Handles a press in this page's local news box, or on one of its Save buttons. */
-export async function press(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-	if (button instanceof HTMLButtonElement && form.id === saveForm) return pressSave(button);
+export async function press(button: HTMLElement): Promise<void> {
+	if (!(button instanceof HTMLButtonElement)) return;
+	const { form } = button;
+	if (!form || form.id === saveForm) return pressSave(button);
 	const current = await startPersonal();
 	const { answerInPlace } = await import("./localBox.ts");
 	const zip = await answerInPlace(form);
@@ -126,7 +129,7 @@ async function saveWords(): Promise<SaveWords> {
 	}
 }
 
-/** Shows what came of a press under its button, in the page's one place for it, which screen readers know. */
+/** Shows the result of a press under its button, in a region that screen readers knew before. */
 function showNotice(button: HTMLElement, text: string): void {
 	const notice = document.querySelector<HTMLElement>(`#${saveForm} > [role=status]`);
 	if (!notice) return;

@@ -1,4 +1,3 @@
-import { saveForm } from "../domain/personal/entryField.ts";
 import { hasToken } from "../page/hasToken.ts";
 import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
@@ -11,14 +10,14 @@ export function openPersonal(): void {
 	const fetchPersonal = () => import("./personal.ts");
 	let isPlain = false;
 	document.addEventListener("submit", (event) => {
-		const { submitter, target: form } = event;
-		if (isPlain || !(form instanceof HTMLFormElement) || !form.matches(`#${saveForm},.local-box *`)) return;
+		const { submitter } = event;
+		if (isPlain || !submitter?.matches(".save,.local-box *")) return;
 		event.preventDefault();
 		fetchPersonal().then(
-			({ press }) => press(form, submitter),
+			({ press }) => press(submitter),
 			() => {
 				isPlain = navigator.onLine;
-				if (isPlain) form.requestSubmit(submitter);
+				if (isPlain) submitter.click();
 			},
 		);
 	});
@@ -27,7 +26,7 @@ export function openPersonal(): void {
 			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
 			const isLeft = location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
 			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
-			const page = document.querySelector(`[form=${saveForm}],[data-my-news]`);
+			const page = document.querySelector(".save,[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));

@@ -15,15 +15,12 @@ export function entryOf(field: string): Entry | null {
 	return { contentId: id, contentType, ...(at === undefined ? {} : { at: new Date(Number(at)).toISOString() }) };
 }
 
-/** Id of the form that a page's Save buttons belong to. */
-export const saveForm = "saves";
-
-/** A Save button's value: the step, the entry, and the path below the vertical of what is saved, where it has one here. */
+/** The value of a Save button: step, entry and, where it has a page here, its path below the vertical. */
 export function saveValue(entry: Entry, path: string | null): string {
 	return ["save", fieldOf(entry), ...(path === null ? [] : [path])].join(" ");
 }
 
-/** What a Save button's value says; null: it is no such value. */
+/** Parses a Save button's value; null when invalid. */
 export function savedBy(value: string): { entry: Entry; path: string | null } | null {
 	const [step, field = "", path = null] = value.split(" ");
 	const entry = step === "save" ? entryOf(field) : null;

@@ -85,7 +85,7 @@ export interface SocialSignIn {
 	terms?: true | undefined;
 }
 
-/** The purposes of a code: sign-in or verification, a new password, a new address, a proof of identity. */
+/** The purposes of a code. */
 export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -164,7 +164,7 @@ export const browserCalls = {
 	),
 	/** A7.8. */
 	social: post("users/social/signin", (social: SocialSignIn) => ({ body: { ...social, brand: signInBrand } }), isSocial),
-	/** Sets a new password by a code: every older session ends. */
+	/** Every older session ends. */
 	resetPassword: post(
 		"users/password/reset",
 		(email: string, oneTimeCode: string, password: string) => ({
@@ -181,10 +181,8 @@ export const browserCalls = {
 		}),
 		isAnything,
 	),
-	/** Options of a sign-in with a passkey, and the passkey's answer. */
 	passkeyOptions: post("users/passkeys/options", () => ({ body: {} }), isAnything),
 	passkeySignIn: post("users/passkeys/signin", (credential: object) => ({ body: { credential } }), isSignIn),
-	/** Options of a new passkey, and the browser's new passkey. */
 	newPasskeyOptions: post(
 		"users/*/passkeys/options",
 		({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }),
@@ -230,7 +228,6 @@ export type BrowserCallName = keyof BrowserTable;
 /** The part of a success that a browser reads. */
 export type BrowserAnswer<N extends BrowserCallName> = BrowserTable[N]["is"] extends Is<infer T> ? T : never;
 
-/** The calls as functions, for browser and forms alike. */
 export type AccountCalls = {
 	[N in BrowserCallName]: (...args: Parameters<BrowserTable[N]["ask"]>) => Promise<CallResult<BrowserAnswer<N>>>;
 };
@@ -245,7 +242,7 @@ export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: Acco
 export function callsThrough(send: (name: BrowserCallName, request: AccountRequest) => Promise<CallResult<object>>): AccountCalls {
 	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
 		name,
-		// Each function passes on its entry's arguments, as AccountCalls says.
+		// Each passes on its entry's arguments, as AccountCalls says.
 		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => AccountRequest)(...args)),
 	]);
 	return Object.fromEntries(functions) as AccountCalls;

@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { saveForm, saveValue } from "../../domain/personal/entryField.ts";
+import { saveValue } from "../../domain/personal/entryField.ts";
+import { saveForm } from "../../domain/personal/saveForm.ts";
 import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
-import { saveForm, saveValue } from "../../../client/domain/personal/entryField.ts";
+import { saveValue } from "../../../client/domain/personal/entryField.ts";
+import { saveForm } from "../../../client/domain/personal/saveForm.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
 import type { TeaseModel } from "./models.ts";
