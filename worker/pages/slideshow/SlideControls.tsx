@@ -4,8 +4,8 @@ import { linksAt, type SlideControlsProps } from "../../../client/islands/SlideC
 /** Controls of a slideshow (C2.25): two links that load slides, and the position. */
 export function SlideControls(props: SlideControlsProps) {
 	const { total, start, language, words } = props;
-	const [previous, next] = linksAt(start, props).map(({ attributes, arrow }, index) => (
-		<a className="slide-button" rel={["prev", "next"][index]} key={arrow} {...attributes}>
+	const [previous, next] = linksAt(start, props).map(({ attributes, arrow, n }, index) => (
+		<a className="slide-button" rel={n && ["prev", "next"][index]} key={arrow} {...attributes}>
 			<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 				<path d={arrow} fill="none" stroke="currentColor" strokeWidth="2.5" />
 			</svg>
