@@ -59,4 +59,24 @@ describe("what is measured of a page that takes in another one (C4.27)", () => {
 		);
 		expect(reported).toHaveLength(7);
 	});
+
+	it("is reported of a Save button as it is pressed: what, and whether it is saved or no longer", async () => {
+		const page = Object.assign(new EventTarget(), { getElementById: () => null, referrer: "" });
+		vi.stubGlobal("document", page);
+		for (const [name, value] of Object.entries({ addEventListener: () => undefined, PerformanceObserver: { supportedEntryTypes: [] } }))
+			vi.stubGlobal(name, value);
+		vi.resetModules();
+		const { measure } = await import("./measure.ts");
+		measure();
+		reported.length = 0;
+		for (const pressed of ["false", "true"]) {
+			const attributes: Readonly<Record<string, string>> = { value: "save tdna1:article /food/a-tdna1", "aria-pressed": pressed };
+			const submitter = { matches: (selector: string) => selector === ".save", getAttribute: (name: string) => attributes[name] };
+			page.dispatchEvent(Object.assign(new Event("submit"), { submitter }));
+		}
+		expect(reported.map(([name, , detail]) => [name, detail])).toEqual([
+			["save", { id: "tdna1", saved: true }],
+			["save", { id: "tdna1", saved: false }],
+		]);
+	});
 });

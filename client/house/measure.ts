@@ -1,5 +1,5 @@
 import type { EventDetails } from "../domain/measuring/events.ts";
-import { entryOf } from "../domain/personal/entryField.ts";
+import { savedBy } from "../domain/personal/entryField.ts";
 import { trackActions } from "../domain/signIn/tracking.ts";
 import { mayUse, onConsent } from "./consent.ts";
 import { reportEvent, send } from "./events.ts";
@@ -78,11 +78,10 @@ function watchDepth(): void {
 function watchSaves(): void {
 	document.addEventListener(
 		"submit",
-		({ target }) => {
-			if (!(target instanceof HTMLFormElement) || target.dataset.save === undefined) return;
-			const entry = entryOf(target.dataset.save);
-			if (entry)
-				reportEvent("save", { id: entry.contentId, saved: target.querySelector("button")?.getAttribute("aria-pressed") !== "true" });
+		({ submitter }) => {
+			if (!submitter?.matches(".save")) return;
+			const pressed = savedBy(submitter.getAttribute("value") ?? "");
+			if (pressed) reportEvent("save", { id: pressed.entry.contentId, saved: submitter.getAttribute("aria-pressed") !== "true" });
 		},
 		true,
 	);

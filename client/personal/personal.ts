@@ -72,6 +72,7 @@ async function pressSave(button: HTMLButtonElement): Promise<void> {
 	const current = await startPersonal();
 	const pressed = savedBy(button.value);
 	if (!pressed) return;
+	noticePlace();
 	const { entry, path } = pressed;
 	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
 	const refused = await current.setBookmark(entry, saved);
@@ -102,10 +103,11 @@ function draw(current: CustomerSession): void {
 	});
 	if (merged !== null) {
 		current.mergeReported();
-		if (first)
+		if (first) {
+			noticePlace();
 			void saveWords().then(({ language, merged: pattern }) => showNotice(first, formatPattern(language, pattern, { n: merged })), Boolean);
-		// The reader's own pages are drawn with it, and the list says so.
-		else if (document.querySelector(".account-page")) location.reload();
+			// The reader's own pages are drawn with it, and the list says so.
+		} else if (document.querySelector(".account-page")) location.reload();
 	}
 	const unknown = entries.map(({ contentId }) => contentId).filter((id) => saved[id] === undefined);
 	if (unknown.length > 0 && customerId !== null && bookmarks.nextPage !== null && lookedUpFor !== customerId) {
@@ -129,18 +131,26 @@ async function saveWords(): Promise<SaveWords> {
 	}
 }
 
-/** Shows the result of a press under its button, in a region that screen readers knew before. */
+let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The place of results, made before there is one, so that screen readers know it. */
+function noticePlace(): HTMLElement {
+	const known = document.querySelector<HTMLElement>(".save-notice");
+	const place = known ?? Object.assign(document.createElement("span"), { className: "save-notice", role: "status" });
+	if (!known) document.getElementById(saveForm)?.append(place);
+	return place;
+}
+
+/** Shows the result of a press under its button. */
 function showNotice(button: HTMLElement, text: string): void {
-	const notice = document.querySelector<HTMLElement>(`#${saveForm} > [role=status]`);
-	if (!notice) return;
-	notice.textContent = text;
+	const notice = noticePlace();
+	notice.replaceChildren(text);
 	const { left, bottom } = button.getBoundingClientRect();
 	const mostLeft = document.documentElement.clientWidth - notice.offsetWidth - edge;
 	notice.style.insetInlineStart = `${Math.max(edge, Math.min(left, mostLeft)) + scrollX}px`;
 	notice.style.insetBlockStart = `${bottom + scrollY}px`;
-	setTimeout(() => {
-		if (notice.textContent === text) notice.textContent = "";
-	}, noticeMs);
+	clearTimeout(noticeTimer);
+	noticeTimer = setTimeout(() => notice.replaceChildren(), noticeMs);
 }
 
 /** Records the page's document once read (docs/spec/mynews.md, part 5). */

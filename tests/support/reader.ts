@@ -205,8 +205,9 @@ export async function readToTheEnd(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until what is left until it comes near (client/styles/near.css) is laid out, as it is once there is time for it. */
+/** Waits until what is left until it comes near (client/styles/near.css) is laid out, as a page's script does once there is time for it. */
 export async function laidOut(page: Page): Promise<void> {
+	if (await page.evaluate(() => document.scripts.length === 0)) return;
 	await page.waitForFunction(() =>
 		[...document.querySelectorAll(".front > *, .story-modules > *, .foot")].every(
 			(part) => getComputedStyle(part).contentVisibility === "visible",

@@ -172,7 +172,7 @@ export const browserCalls = {
 		}),
 		isSignIn,
 	),
-	/** Changes the password by the old one, a code, or nothing right after a sign-in by code; every other session ends. */
+	/** By the old password, a code, or nothing right after a sign-in by code; every other session ends. */
 	changePassword: post(
 		"users/*/password",
 		({ userId, token }: SignedInAs, proof: { current_password?: string; one_time_code?: string }, newPassword: string) => ({
@@ -238,7 +238,7 @@ export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: Acco
 	return path.replaceAll("*", () => encodeURIComponent(ids[at++] ?? ""));
 }
 
-/** Makes the calls' functions from a sender, which ensures the shape that the call's `is` requires. */
+/** Makes the functions from a sender, which ensures the shape that `is` requires. */
 export function callsThrough(send: (name: BrowserCallName, request: AccountRequest) => Promise<CallResult<object>>): AccountCalls {
 	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
 		name,

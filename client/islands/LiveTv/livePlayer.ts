@@ -34,7 +34,11 @@ export function livePlayer(
 	if (!video || !bar) return () => undefined;
 	const outage = make("p", { class: "player-notice", role: "alert" }, said.outage);
 	const stream = new LiveStream({
-		onOutage: (isOut) => (isOut ? video.after(outage) : outage.remove()),
+		onOutage: (isOut) => {
+			if (!isOut) outage.remove();
+			// Said once.
+			else if (!outage.isConnected) video.after(outage);
+		},
 		onChoices: () => controls.draw(),
 	});
 	let media = mediaStateOf(video, stillMedia);

@@ -2,7 +2,6 @@ import { wantsCalm } from "../../page/mediaPreferences.ts";
 /** A swipeable strip: native scroll snapping moves it, this reads and sets its slide. */
 export interface Strip {
 	moveTo: (n: number, smooth: boolean) => void;
-	dispose: () => void;
 }
 
 /**
@@ -37,6 +36,5 @@ export function stripOf(id: string, onSlide: (n: number) => void): Strip | null 
 			settled = n;
 			for (const each of slides) observer.observe(each);
 		},
-		dispose: () => observer.disconnect(),
 	};
 }

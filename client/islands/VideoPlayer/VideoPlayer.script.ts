@@ -79,19 +79,23 @@ class VideoPlayer {
 			this.#figure.replaceChildren(make("div", { class: "player-picture" }, element), make("div", { class: "player-bar" }));
 			this.#figure.setAttribute("aria-label", words.region);
 			putVideo(element, video);
-			this.#open(element);
+			this.#open(element)
+				.port.play()
+				.catch(() => undefined);
 			return;
 		}
 		putVideo(this.#screen.element, video);
 		this.#screen.load(video);
 	}
 
-	#open(element: HTMLVideoElement): void {
-		this.#screen = new Screen(this.#figure, element, this.#video, this.#props, {
+	#open(element: HTMLVideoElement): Screen {
+		const screen = new Screen(this.#figure, element, this.#video, this.#props, {
 			captions: this.#captions,
 			onDraw: () => this.#draw(),
 			onSound: () => this.#silent?.end(),
 		});
+		this.#screen = screen;
+		return screen;
 	}
 
 	#draw(): void {

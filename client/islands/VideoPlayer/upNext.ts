@@ -37,7 +37,7 @@ export function upNext(next: Listed, words: PlayerWords, language: Language, { o
 	const timer = setInterval(() => {
 		if (!counts || document.visibilityState !== "visible") return;
 		left--;
-		count.textContent = countdown(left);
+		count.textContent = countdown(Math.max(left, 0));
 		if (left <= 0) onPlay();
 	}, 1000);
 	return {

@@ -217,6 +217,13 @@ plain.describe("without script", () => {
 		}
 	});
 
+	look("a video that is chosen on the page of an expired one plays in its place (C4.26, C8.6)", async ({ page }) => {
+		await page.goto(address("telemundo", expiredOf("telemundo").url.primary));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		await page.locator("a[data-video]:not([aria-current])").first().click();
+		await expect.poll(() => time(page)).toBeGreaterThan(0.3);
+	});
+
 	plain("an expired video says so, and still leads on (C8.6)", async ({ page }) => {
 		await page.goto(address("telemundo", expiredOf("telemundo").url.primary));
 		await expect(page.getByText("Lo sentimos, este video ya no está disponible.")).toBeVisible();

@@ -109,6 +109,8 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 				</header>
 			)}
 			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.scripts.body.text }} />
+			{/* Its buttons come in parts, and each works at once. */}
+			<SaveForm brand={brand} prefix={prefix} />
 			<main
 				id="content"
 				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}
@@ -117,7 +119,6 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			>
 				{children}
 			</main>
-			<SaveForm brand={brand} prefix={prefix} />
 			{!bare && slot("footer")}
 		</Document>
 	);

@@ -6,14 +6,10 @@ import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
 import type { TeaseModel } from "./models.ts";
 
-/** The one form of a page's Save buttons (A6.1), with the place of what came of a press; client/personal/personal.ts answers it in place. */
+/** The one form of a page's Save buttons (A6.1); client/personal/personal.ts answers it in place. */
 export function SaveForm({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">) {
 	if (!brand.flags.savedContent) return null;
-	return (
-		<form id={saveForm} method="post" action={`${prefix}/account/saved`}>
-			<span className="save-notice" role="status" />
-		</form>
-	);
+	return <form id={saveForm} method="post" action={`${prefix}/account/saved`} />;
 }
 
 interface Props {

@@ -5,7 +5,7 @@ import { linksAt, type SlideControlsProps } from "../../../client/islands/SlideC
 export function SlideControls(props: SlideControlsProps) {
 	const { total, start, language, words } = props;
 	const [previous, next] = linksAt(start, props).map(({ attributes, arrow, n }, index) => (
-		<a className="slide-button" rel={n && ["prev", "next"][index]} key={arrow} {...attributes}>
+		<a className="slide-button" rel={n === undefined ? undefined : ["prev", "next"][index]} key={arrow} {...attributes}>
 			<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 				<path d={arrow} fill="none" stroke="currentColor" strokeWidth="2.5" />
 			</svg>
