@@ -98,7 +98,7 @@ function draw(current: CustomerSession): void {
 	const [first] = all;
 	const entries = all.flatMap((button) => {
 		const entry = savedBy(button.value)?.entry;
-		if (entry) button.ariaPressed = String(saved[entry.contentId] === true);
+		if (entry) button.setAttribute("aria-pressed", String(saved[entry.contentId] === true));
 		return entry ?? [];
 	});
 	if (merged !== null) {
@@ -136,8 +136,11 @@ let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 /** The place of results, made before there is one, so that screen readers know it. */
 function noticePlace(): HTMLElement {
 	const known = document.querySelector<HTMLElement>(".save-notice");
-	const place = known ?? Object.assign(document.createElement("span"), { className: "save-notice", role: "status" });
-	if (!known) document.getElementById(saveForm)?.append(place);
+	if (known) return known;
+	const place = document.createElement("span");
+	place.className = "save-notice";
+	place.setAttribute("role", "status");
+	document.getElementById(saveForm)?.append(place);
 	return place;
 }
 

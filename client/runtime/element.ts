@@ -42,7 +42,7 @@ class IslandElement extends HTMLElement {
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");
-			console.error(`Island ${name} failed`, thrown);
+			console.error(`Island ${name}`, thrown);
 		}
 	}
 }

@@ -29,7 +29,7 @@ describe("the start page is the review list (design §5)", () => {
 		const wrong: string[] = [];
 		const hosts = [...new Set(links.map(({ host }) => host))];
 		const shared = Map.groupBy(links, ({ path }) => path);
-		// An address that most brands have is asked of every third of them.
+		// An address that most brands have is opened at every third of them.
 		const isAsked = (link: (typeof links)[number]) => {
 			const same = shared.get(link.path) ?? [];
 			return same.length < hosts.length / 2 || (same.indexOf(link) + link.path.length) % 3 === 0;

@@ -16,7 +16,7 @@ export function pageVideos(first: PlayableVideo, ownsAddress: boolean): (video: 
 	/** The path of the video shown or requested, and of the one shown. */
 	let latest = first.url;
 	let shown = first.url;
-	const tellLists = () => {
+	const sendLists = () => {
 		for (const event of listsOfPage()) store.set(videoAtom, event);
 	};
 
@@ -44,7 +44,7 @@ export function pageVideos(first: PlayableVideo, ownsAddress: boolean): (video: 
 		store.set(routerAtom, { kind: "complete", ...pageState() });
 		store.set(videoAtom, { kind: "videoLoaded", video: page.video, documentTracing: tracingIn(page.document) });
 		takeIn(page, ownsAddress);
-		if (ownsAddress) tellLists();
+		if (ownsAddress) sendLists();
 		markCurrent(page.video.id);
 		if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", url);
 	};
@@ -53,7 +53,7 @@ export function pageVideos(first: PlayableVideo, ownsAddress: boolean): (video: 
 	store.sub(routerAtom, () => document.querySelector("main")?.setAttribute("aria-busy", String(store.get(routerAtom).navigating)));
 	// The lists come last in the stream.
 	whenParsed(() => {
-		tellLists();
+		sendLists();
 		if (latest !== first.url) return;
 		store.set(videoAtom, { kind: "videoLoaded", video: first, documentTracing: ownsAddress ? tracingIn(document) : null });
 		markCurrent(first.id);

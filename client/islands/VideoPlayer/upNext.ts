@@ -34,12 +34,13 @@ export function upNext(next: Listed, words: PlayerWords, language: Language, { o
 		make("p", { class: "up-next-choices" }, press("up-next-play", words.playNext, onPlay), press("up-next-stay", words.cancelNext, onStay)),
 	);
 	let left = upNextSeconds;
-	const timer = setInterval(() => {
-		if (!counts || document.visibilityState !== "visible") return;
+	const tick = () => {
+		if (document.visibilityState !== "visible") return;
 		left--;
 		count.textContent = countdown(Math.max(left, 0));
 		if (left <= 0) onPlay();
-	}, 1000);
+	};
+	const timer = counts ? setInterval(tick, 1000) : undefined;
 	return {
 		element,
 		/** Says what comes, once it is on the page. */

@@ -80,7 +80,7 @@ test("a passkey is made on the account page and logs in; a cancelled unlock show
 	await authenticator.verify(true);
 	await start("/sign-in?return=/newsletters");
 	await press();
-	// Nobody was asked for a name when registering: the flow goes on there (A4.8).
+	// No name was requested when registering: the flow goes on there (A4.8).
 	await expect(page.locator(".sign-in h2")).toHaveText(t("auth.nameTitle"));
 	await account();
 	await expect(page.locator("#email")).toContainText(email);

@@ -228,7 +228,7 @@ for (const [brand, site, platform] of [
 		await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
 		await visit.comeBackLater();
 		await visit.open();
-		// Apple tells a name the first time only: the account has it since.
+		// Apple sends a name the first time only: the account has it since.
 		await choose(page, flow, button, { email });
 		await visit.isIn("Inés");
 	});

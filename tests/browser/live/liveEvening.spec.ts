@@ -123,7 +123,7 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	const ids = await shownIds(page);
 	expect(new Set(ids).size).toBe(ids.length);
 
-	// Another tab for a while: asked slowly, told on return.
+	// Another tab for a while: polled slowly, reported on return.
 	await show(page, "hidden");
 	const before = (await polledAt()).length;
 	await room.post(19, { key: true });
@@ -136,7 +136,7 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	await expect(page.locator(".live-since summary")).toHaveText(words.moments);
 	await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
 
-	// The edge fails: asked ever later, nobody is told anything wrong, and it goes on by itself.
+	// The edge fails: polled ever later, nothing wrong is shown, and it goes on by itself.
 	await page.route("**/cards?since=*", (route) => route.fulfill({ status: 503, body: "{}" }));
 	// Readers' pauses are spread by chance, which is no test's.
 	await page.evaluate(() => {

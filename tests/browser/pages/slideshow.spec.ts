@@ -55,7 +55,7 @@ look("slides turn by link, key and address, and the place is announced, in Spani
 	expect(await violations(page, "main")).toEqual([]);
 });
 
-plain("without script: every slide with its caption, the one asked for first, links to its neighbours", async ({ page }) => {
+plain("without script: every slide with its caption, the requested one first, links to its neighbours", async ({ page }) => {
 	const { url, captions, headline } = slideshowOf("telemundo");
 	await page.goto(`${url}?slide=3`);
 	await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();

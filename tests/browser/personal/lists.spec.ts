@@ -121,6 +121,19 @@ test("saved signed out, stored on the device, signed in, moved to the account, u
 	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
 });
 
+test("where the script of personal lists can't be fetched, the press itself is sent and waits for the sign-in (A2.17)", async ({
+	page,
+}) => {
+	const lists = builtScript("personal");
+	await page.route(lists, (route) => route.abort());
+	await page.goto(at("today", await storyOf(page)));
+	await page.waitForLoadState("networkidle");
+	await save(page).click();
+	await expect(page).toHaveURL(at("today", "/sign-in?return=%2Faccount%2Fsaved"));
+	// The notice that the list shows after the sign-in holds what was pressed.
+	expect((await page.context().cookies()).map(({ name }) => name)).toContain("list_notice");
+});
+
 test("teases and products of a listing are saved in place, by keyboard, with buttons named by the thing (A6.1)", async ({ page }) => {
 	await page.goto(at("today", "/shop/gifts"));
 	const card = page.locator("button.tease-save").first();

@@ -12,7 +12,7 @@ const isLong = (id: string) =>
 	seeds.some(({ type, document }) => type === "video" && document.vertical === id && (document.duration ?? 0) >= leastMiniSeconds);
 const withPlayer = brands.find(({ id, flags }) => flags.miniPlayer && isLong(id));
 
-look("the player that a reader starts while consent is asked stands above, and at the foot after it", async ({ page }) => {
+look("the player that a reader starts while consent is requested stands above, and at the foot after it", async ({ page }) => {
 	if (!withPlayer) throw new Error("No brand has a mini player.");
 	const host = hyphenatedId(withPlayer);
 	await readerIn(page, host, "ES");
@@ -22,8 +22,8 @@ look("the player that a reader starts while consent is asked stands above, and a
 	await page.locator(".mini-play").click();
 	const player = page.locator(".mini-dock");
 	await expect(player).toBeVisible();
-	const [asked, played] = [await question.boundingBox(), await player.boundingBox()];
-	expect((played?.y ?? 0) + (played?.height ?? 812)).toBeLessThanOrEqual(asked?.y ?? 0);
+	const [bar, played] = [await question.boundingBox(), await player.boundingBox()];
+	expect((played?.y ?? 0) + (played?.height ?? 812)).toBeLessThanOrEqual(bar?.y ?? 0);
 	await question.getByRole("button").first().click();
 	await expect(question).toBeHidden();
 	const { y = 0, height = 0 } = (await player.boundingBox()) ?? {};

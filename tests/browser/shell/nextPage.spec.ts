@@ -13,13 +13,13 @@ const stories = {
 const rules = (page: Page) => page.locator('script[type="speculationrules"]');
 
 /** Notes requests of a browser by their path, guesses among them, and the paths of page views as they are told. */
-async function watch(page: Page): Promise<{ guesses: string[]; asked: string[]; views: string[] }> {
+async function watch(page: Page): Promise<{ guesses: string[]; requested: string[]; views: string[] }> {
 	// A beacon's body is shown to nobody; without one the page tells by a call.
 	await page.addInitScript(() => Object.defineProperty(navigator, "sendBeacon", { value: () => false }));
-	const watched: Awaited<ReturnType<typeof watch>> = { guesses: [], asked: [], views: [] };
+	const watched: Awaited<ReturnType<typeof watch>> = { guesses: [], requested: [], views: [] };
 	page.context().on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		watched.asked.push(pathname);
+		watched.requested.push(pathname);
 		if (request.headers()["sec-purpose"]?.startsWith("prefetch")) watched.guesses.push(pathname);
 		if (!pathname.endsWith("/house/events")) return;
 		const { events } = request.postDataJSON() as { events: { name: string; path: string }[] };
@@ -38,20 +38,20 @@ const deliveryType = (page: Page) =>
 	page.evaluate(() => Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType") as unknown);
 
 apart("a hand over a link fetches its page, and nothing of it counts until it is there: then once", async ({ page }) => {
-	const { guesses, asked, views } = await watch(page);
+	const { guesses, requested, views } = await watch(page);
 	await readerIn(page, "news", "US");
 	await page.goto(at("news"));
 	await rules(page).waitFor({ state: "attached" });
 	const link = page.locator(`main a[href="${stories.news}"]`).first();
 	await link.hover();
 	await expect.poll(() => guesses).toEqual([stories.news]);
-	const before = asked.length;
+	const before = requested.length;
 	await link.click();
 	await expect(page).toHaveURL(at("news", stories.news));
 	expect(await deliveryType(page)).toBe("navigational-prefetch");
 	await measured(page);
 	await expect.poll(() => views.filter((path) => path === stories.news)).toEqual([stories.news]);
-	expect(asked.slice(before).filter((path) => path === stories.news).length).toBeLessThanOrEqual(1);
+	expect(requested.slice(before).filter((path) => path === stories.news).length).toBeLessThanOrEqual(1);
 	expect(guesses.filter((path) => path === stories.news)).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test.describe("nothing is prefetched where data is saved or the connection is sl
 });
 
 test("a page that the browser prerenders starts nothing, and is counted when it is shown", async ({ page }) => {
-	const { asked, views } = await watch(page);
+	const { requested, views } = await watch(page);
 	await readerIn(page, "news", "US");
 	await page.addInitScript(() => Object.defineProperty(document, "prerendering", { value: true, configurable: true, writable: true }));
 	const boot = page.waitForResponse(builtScript("boot"));
@@ -154,7 +154,9 @@ test("a page that the browser prerenders starts nothing, and is counted when it 
 	await boot;
 	await page.waitForLoadState("networkidle");
 	await expect(page.locator("mast-island[status]")).toHaveCount(0);
-	expect(asked.filter((path) => builtScript("house").test(path) || path.startsWith("/house/") || path.startsWith("/live/"))).toEqual([]);
+	expect(requested.filter((path) => builtScript("house").test(path) || path.startsWith("/house/") || path.startsWith("/live/"))).toEqual(
+		[],
+	);
 	await page.evaluate(() => {
 		Object.defineProperty(document, "prerendering", { value: false });
 		document.dispatchEvent(new Event("prerenderingchange"));

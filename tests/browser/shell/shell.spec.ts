@@ -57,7 +57,7 @@ test("by keyboard, in Spanish: skip link, menu, a section in it, search, mini pl
 	const start = page.getByRole("button", { name: play }).first();
 	await start.focus();
 	await islandReady(page, "MiniPlayer");
-	await expect(page.locator(".mini video"), "nothing plays that was not asked for").toHaveCount(0);
+	await expect(page.locator(".mini video"), "nothing plays that nobody started").toHaveCount(0);
 	await press("Enter");
 	await expect(dock(page).locator("video")).toBeVisible();
 	await expect

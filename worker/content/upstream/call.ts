@@ -293,8 +293,8 @@ export function isEmbedded(name: BaseName, env: MastheadEnv): boolean {
 }
 
 /** True where a log of publications says what is outdated: the embedded origin's own, or notices of another system (decision 0312). */
-export function hasLog(env: MastheadEnv, name: BaseName = "content"): boolean {
-	return (name === "content" && Boolean(env.NOTICES_SECRET)) || serverBase(name, env).startsWith(embeddedHost);
+export function hasLog(env: MastheadEnv): boolean {
+	return Boolean(env.NOTICES_SECRET) || isEmbedded("content", env);
 }
 
 /** `article/{id}` is one kind and `article/related` another: calls are named by their words, documents by what follows. */
