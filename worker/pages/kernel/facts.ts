@@ -166,10 +166,11 @@ function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 /** A path that parses to itself: of letters, digits, hyphens and underscores. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
-/** Path of a site-relative or absolute address; never one that a browser reads as another host's. */
+/** Path of a site-relative or absolute address of the web, else "/"; never one that a browser reads as another host's. */
 export function pathOf(url: string): string {
 	if (plainPath.test(url)) return url;
-	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
+	const address = URL.parse(url, "https://site.invalid");
+	return address && /^https?:$/.test(address.protocol) ? address.pathname.replace(/^\/{2,}/, "/") : "/";
 }
 
 /** The publisher of a page, in short: `/about` has it whole, with its policies. */
