@@ -27,6 +27,8 @@ function faultsOnPaper(): string[] {
 		const [, ...content] = details.children;
 		if (shown(details) && !content.some(shown)) faults.push(`closed: ${nameOf(details)}`);
 	}
+	for (const time of document.querySelectorAll("time[title]"))
+		if (shown(time) && getComputedStyle(time).fontSize !== "0px") faults.push(`how long ago: ${time.textContent}`);
 	if (document.documentElement.scrollWidth > innerWidth) faults.push(`${document.documentElement.scrollWidth} px wide`);
 	let words = 0;
 	for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, li, td, th)")) {
