@@ -15,7 +15,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 
 	const offer = (choices: Qualities["choices"], chosen = choices[0]?.id ?? "") => {
 		qualities = { choices, chosen };
-		listener.onQualities(qualities);
+		listener.onQualities?.(qualities);
 	};
 	const offerFiles = () => {
 		const files = streamOf(video) ? [] : qualitiesOf(video.sources, (type) => element.canPlayType(type) !== "");
@@ -26,8 +26,9 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		state = mediaStateOf(element, state, event);
 		listener.onState();
 	};
+	const onClick = () => listener.onPress?.();
 	for (const type of mediaEvents) element.addEventListener(type, onEvent);
-	element.addEventListener("click", listener.onPress);
+	element.addEventListener("click", onClick);
 	offerFiles();
 
 	return {
@@ -65,7 +66,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		},
 		destroy: () => {
 			for (const type of mediaEvents) element.removeEventListener(type, onEvent);
-			element.removeEventListener("click", listener.onPress);
+			element.removeEventListener("click", onClick);
 			stream.letGo();
 		},
 	};

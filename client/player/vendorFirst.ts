@@ -44,7 +44,7 @@ class VendorFirst implements PlayerPort {
 			onState: () => this.#vendor ?? listener.onState(),
 			onQualities: (qualities) => {
 				this.#ownQualities = qualities;
-				if (!this.#vendor) listener.onQualities(qualities);
+				if (!this.#vendor) listener.onQualities?.(qualities);
 			},
 			onFailure: (reason) => this.#vendor ?? listener.onFailure(reason),
 		});
@@ -148,7 +148,7 @@ class VendorFirst implements PlayerPort {
 		const { bring, onShown } = this.#ends;
 		const requested = this.#video;
 		onShown("coming");
-		this.#listener.onWaiting(true);
+		this.#listener.onWaiting?.(true);
 		try {
 			const heard: PlayerListener = { ...this.#listener, onFailure: (reason) => this.#giveUp(new Error(reason)) };
 			const port = await bring(requested, this.#ours.read(), heard);
@@ -160,7 +160,7 @@ class VendorFirst implements PlayerPort {
 		} catch (thrown) {
 			this.#giveUp(thrown);
 		} finally {
-			this.#listener.onWaiting(false);
+			this.#listener.onWaiting?.(false);
 		}
 	}
 
@@ -188,7 +188,7 @@ class VendorFirst implements PlayerPort {
 			if (this.#isWanted) this.#ours.play().catch(() => undefined);
 		}
 		this.#ends.onShown("own");
-		this.#listener.onQualities(this.#ownQualities);
+		this.#listener.onQualities?.(this.#ownQualities);
 		this.#listener.onState();
 	}
 

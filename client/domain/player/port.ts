@@ -69,15 +69,15 @@ export interface PlayerPort extends ControlsPort {
 	destroy: () => void;
 }
 
-/** The events of a player. */
+/** The events of a player; the last three are for controls of the page's own. */
 export interface PlayerListener {
 	/** Its state changed; `read` has the new one. */
 	onState: () => void;
-	onQualities: (qualities: Qualities) => void;
-	/** Its picture was pressed, where it has no controls of its own. */
-	onPress: () => void;
 	/** It can't play its video; the reason is for logs. */
 	onFailure: (reason: string) => void;
+	onQualities?: (qualities: Qualities) => void;
+	/** Its picture was pressed. */
+	onPress?: () => void;
 	/** Play was requested, and something is still loading. */
-	onWaiting: (isWaiting: boolean) => void;
+	onWaiting?: (isWaiting: boolean) => void;
 }
