@@ -185,6 +185,20 @@ describe("saving (A4.17)", () => {
 		await session.lookUpSaved(["a", "x"]);
 		expect(state().saved).toEqual({ a: true, x: false });
 	});
+
+	it("another tab's change is followed, of what was changed here too, signed in and out", async () => {
+		device.set("saved_items", JSON.stringify([recipe("a")]));
+		session.follow(["a"]);
+		expect(state().saved).toEqual({ a: true });
+		device.clear();
+		session.follow(["a"]);
+		expect(state().saved.a).not.toBe(true);
+		await signIn();
+		await session.setBookmark(recipe("a"), true);
+		service.saved = ["b"];
+		session.follow(["a", "b"]);
+		await vi.waitFor(() => expect(state().saved).toEqual({ a: false, b: true }));
+	});
 });
 
 describe("history (A7.19)", () => {
