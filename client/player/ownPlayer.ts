@@ -6,7 +6,7 @@ import { attachStream, type Stream } from "./stream.ts";
 
 /**
  * Our own player (decision 0032): the page's `<video>` with its sources and tracks. A choice of quality changes the file at the same
- * second; a video that is only a stream needs a library, fetched with the first play (decision 0050).
+ * second; a stream's library comes with the first play (decision 0050).
  */
 export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, listener: PlayerListener): PlayerPort {
 	let video = first;

@@ -48,8 +48,7 @@ export interface ControlsPort {
 }
 
 /**
- * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Lists, up next, measuring and controls know
- * only this, not whether our player (client/player/ownPlayer.ts) or a vendor's is behind it.
+ * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Behind it is our player (client/player/ownPlayer.ts) or a vendor's.
  */
 export interface PlayerPort extends ControlsPort {
 	/** Reads its present state. */
