@@ -104,14 +104,9 @@ export class CustomerSession {
 		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
-	/** Follows a change in another tab: the device's list, or the server's answer about these. */
-	follow(contentIds: readonly string[]): void {
-		if (this.#reader.userId === null) this.#store.set(customerAtom, deviceState);
-		else {
-			// Own changes before do not count any more.
-			this.#store.set(customerAtom, (state) => ({ ...state, versions: {} }));
-			void this.lookUpSaved(contentIds);
-		}
+	/** Shows a change of another tab, which has stored it. */
+	follow(contentId: string, saved: boolean): void {
+		this.#store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
 	}
 
 	/** A4.19: stores a zip code and loads the customer with it; on the device while signed out. */

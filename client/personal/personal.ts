@@ -20,7 +20,6 @@ const changeKey = "saved_change";
 const noticeMs = 6000;
 /** Least distance of a notice from the window's sides, CSS px. */
 const edge = 8;
-const idsOf = (all: readonly HTMLButtonElement[]) => all.flatMap(({ value }) => savedBy(value)?.entry.contentId ?? []);
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>(`[form=${saveForm}]`)];
 
 let session: CustomerSession | null = null;
@@ -48,7 +47,10 @@ export async function startPersonal(): Promise<CustomerSession> {
 	const main = document.querySelector("main");
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
-	addEventListener("storage", ({ key }) => key === changeKey && started.follow(idsOf(buttons())));
+	addEventListener(
+		"storage",
+		({ key, newValue }) => key === changeKey && newValue && started.follow(newValue.slice(1), newValue[0] === "+"),
+	);
 	// A press must wait for the session.
 	if (readStored().token !== null) await startSession();
 	return started;
@@ -87,7 +89,7 @@ async function pressSave(button: HTMLButtonElement): Promise<void> {
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	storeOffline(path, is);
 	// Other tabs hear of it; nothing stays stored.
-	for (const text of ["1", null]) writeStorage(changeKey, text);
+	for (const text of [(is ? "+" : "-") + entry.contentId, null]) writeStorage(changeKey, text);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
 	showNotice(button, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
@@ -104,10 +106,11 @@ function draw(current: CustomerSession): void {
 	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
 	const all = buttons();
 	const [first] = all;
-	for (const button of all) {
-		const id = savedBy(button.value)?.entry.contentId;
-		if (id !== undefined) button.setAttribute("aria-pressed", String(saved[id] === true));
-	}
+	const entries = all.flatMap((button) => {
+		const entry = savedBy(button.value)?.entry;
+		if (entry) button.setAttribute("aria-pressed", String(saved[entry.contentId] === true));
+		return entry ?? [];
+	});
 	if (merged !== null) {
 		current.mergeReported();
 		if (first) {
@@ -116,7 +119,7 @@ function draw(current: CustomerSession): void {
 			// The reader's own pages are drawn with it, and the list says so.
 		} else if (document.querySelector(".account-page")) location.reload();
 	}
-	const unknown = idsOf(all).filter((id) => saved[id] === undefined);
+	const unknown = entries.map(({ contentId }) => contentId).filter((id) => saved[id] === undefined);
 	if (unknown.length > 0 && customerId !== null && bookmarks.nextPage !== null && lookedUpFor !== customerId) {
 		lookedUpFor = customerId;
 		void current.lookUpSaved(unknown);
