@@ -1006,6 +1006,7 @@ export const en = {
 	"cookies.pushAsked": "When and how often we asked about notifications, and how often you said not now.",
 	"cookies.passkeyOffer": "Notes that you declined to add a passkey.",
 	"cookies.recipeTicks": "The ingredients you checked off.",
+	"cookies.savedChange": "For a moment, that you saved something, so that your other tabs show it.",
 	"cookies.savedItems": "What you saved without an account.",
 	"cookies.offlineOpened": "The stories you opened last, to read without a connection.",
 	"cookies.offlineSaved": "The stories you saved, to read without a connection.",

@@ -1028,6 +1028,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.pushAsked": "Cuándo te preguntamos por las notificaciones, cuántas veces y cuántas dijiste que ahora no.",
 	"cookies.passkeyOffer": "Que no quisiste agregar una llave de acceso.",
 	"cookies.recipeTicks": "Los ingredientes que marcaste.",
+	"cookies.savedChange": "Por un momento, que guardaste algo, para que tus otras pestañas lo muestren.",
 	"cookies.savedItems": "Lo que guardaste sin cuenta.",
 	"cookies.offlineOpened": "Las últimas notas que abriste, para leerlas sin conexión.",
 	"cookies.offlineSaved": "Las notas que guardaste, para leerlas sin conexión.",

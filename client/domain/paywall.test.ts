@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { atMostEvery, gateReloadMs, paywallMeter } from "./paywall.ts";
+import { atMostEvery, paywallMeter, paywallRunMs } from "./paywall.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe("running anew, at most once in 1000 ms (A9.6, C9.14)", () => {
 	it("is at once the first time, and one run for all requests within the second", () => {
 		const run = vi.fn();
-		const ask = atMostEvery(gateReloadMs, run);
+		const ask = atMostEvery(paywallRunMs, run);
 		ask();
 		expect(run).toHaveBeenCalledTimes(1);
 		for (let n = 0; n < 50; n++) {
@@ -26,7 +26,7 @@ describe("running anew, at most once in 1000 ms (A9.6, C9.14)", () => {
 	it("is not held back by a clock that was put back", () => {
 		const run = vi.fn();
 		let now = 1_700_000_000_000;
-		const ask = atMostEvery(gateReloadMs, run, () => now);
+		const ask = atMostEvery(paywallRunMs, run, () => now);
 		ask();
 		now -= 86_400_000;
 		ask();

@@ -36,8 +36,8 @@ export interface PaywallEnd {
 	on<E extends keyof PaywallEvents>(event: E, heard: (detail: PaywallEvents[E]) => void): void;
 }
 
-/** Least time between reloads by a gate, and runs of a paywall (A9.6, C9.14). */
-export const gateReloadMs = 1000;
+/** Least time between runs of a paywall (C9.14). */
+export const paywallRunMs = 1000;
 
 /** Numbers of a vendor's meter, by either of their names; none for anything else. */
 export function paywallMeter(said: unknown): PaywallMeter {

@@ -190,7 +190,7 @@ const isBelow = (element: Element): boolean => element.getBoundingClientRect().t
 
 /**
  * An empty place takes no space where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then.
- * Above the window browsers don't always hold the view.
+ *
  */
 function fold(element: HTMLElement): void {
 	requestAnimationFrame(() => {

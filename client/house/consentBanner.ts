@@ -29,5 +29,7 @@ export function askForConsent(banner: HTMLElement): void {
 		});
 	});
 	onConsent(() => void look());
+	// A choice in another tab.
+	document.addEventListener("visibilitychange", () => void look());
 	void look();
 }

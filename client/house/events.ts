@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends an event of this page to the house with consent to measurement, checked again on sending. Events go together: in five seconds,
- * before 60,000 bytes (C9.19), or when the page is left. The third names another page than this one.
+ * before 60,000 bytes (C9.19), or when the page is left.
  */
 export function reportEvent<N extends EventName>(name: N, detail: EventDetails[N], { pageView: view, path } = pageState()): void {
 	if (!mayUse("measurement")) return;

@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import { type EventDetails, mostViewsLeft } from "../domain/measuring/events.ts";
 import type { PageState } from "../domain/pageState.ts";
-import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
+import { atMostEvery, type PaywallEnd, paywallRunMs } from "../domain/paywall.ts";
 import { readCookie } from "../page/cookie.ts";
 import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
@@ -68,7 +68,7 @@ export async function runPaywall(
 	} catch (thrown) {
 		return over(thrown);
 	}
-	const rerun = atMostEvery(gateReloadMs, () => void run());
+	const rerun = atMostEvery(paywallRunMs, () => void run());
 	// Each run is a view to the vendor's meter: a known reader is no reason for another.
 	let isSignedIn = readCookie("access_token") !== null;
 	document.addEventListener("mast:identity", ({ detail }: CustomEventInit<{ state: IdentityState }>) => {

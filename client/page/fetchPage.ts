@@ -5,7 +5,7 @@ import { remoteErrorMessage } from "../domain/calls/remoteErrorMessage.ts";
 const limitMs = 8000;
 
 /** An address of ours with the page's passed-on query (C7.1). */
-function passingOn(url: string): string {
+export function passingOn(url: string): string {
 	const passed = Object.entries(pageQueryOf(new URLSearchParams(location.search))).filter(([, value]) => value !== undefined);
 	if (passed.length === 0) return url;
 	const address = new URL(url, location.href);

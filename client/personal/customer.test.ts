@@ -185,6 +185,19 @@ describe("saving (A4.17)", () => {
 		await session.lookUpSaved(["a", "x"]);
 		expect(state().saved).toEqual({ a: true, x: false });
 	});
+
+	it("another tab's change is shown without a call, and outlives an answer to an older one of here", async () => {
+		await signIn();
+		const { promise, resolve } = Promise.withResolvers<void>();
+		service.held = promise;
+		const pressed = session.setBookmark(recipe("a"), true);
+		session.follow("a", false);
+		session.follow("b", true);
+		resolve();
+		await pressed;
+		expect(state().saved).toEqual({ a: false, b: true });
+		expect(service.requested).toEqual(["GET customer/", "POST createbookmark/a/recipe"]);
+	});
 });
 
 describe("history (A7.19)", () => {

@@ -104,6 +104,11 @@ export class CustomerSession {
 		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
+	/** Shows a change of another tab, which has stored it. */
+	follow(contentId: string, saved: boolean): void {
+		this.#store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
+	}
+
 	/** A4.19: stores a zip code and loads the customer with it; on the device while signed out. */
 	async saveZip(zip: string): Promise<void> {
 		if (zip === "") return;

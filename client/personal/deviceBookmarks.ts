@@ -1,6 +1,7 @@
 import { fieldsOf } from "../domain/calls/fields.ts";
 import { contentTypeOf } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
+import { readStorage, writeStorage } from "../page/storage.ts";
 
 const key = "saved_items";
 /** More than anybody saves before signing in, and one call of merging. */
@@ -10,7 +11,7 @@ const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 /** Reads the bookmarks of a signed-out device, newest first; ignores anything else under the key. */
 export function deviceBookmarks(): Entry[] {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+		const stored: unknown = JSON.parse(readStorage(key) ?? "[]");
 		return Array.isArray(stored) ? stored.slice(0, most).flatMap(entryOf) : [];
 	} catch {
 		return [];
@@ -34,13 +35,7 @@ export function clearDevice(): void {
 }
 
 function keep(entries: readonly Entry[]): boolean {
-	try {
-		if (entries.length === 0) localStorage.removeItem(key);
-		else localStorage.setItem(key, JSON.stringify(entries));
-		return true;
-	} catch {
-		return false;
-	}
+	return writeStorage(key, entries.length === 0 ? null : JSON.stringify(entries));
 }
 
 function entryOf(stored: unknown): Entry[] {
@@ -54,19 +49,7 @@ function entryOf(stored: unknown): Entry[] {
 const zipKey = "local_zip";
 
 /** The zip code entered on this device while signed out. */
-export function deviceZip(): string | null {
-	try {
-		return /^\d{5}$/.exec(localStorage.getItem(zipKey) ?? "")?.[0] ?? null;
-	} catch {
-		return null;
-	}
-}
+export const deviceZip = (): string | null => /^\d{5}$/.exec(readStorage(zipKey) ?? "")?.[0] ?? null;
 
-/** Stores a zip code on the device, where possible. */
-export function saveZipOnDevice(zip: string): void {
-	try {
-		localStorage.setItem(zipKey, zip);
-	} catch {
-		// Not stored: the next front has the form again.
-	}
-}
+/** Stores a zip code on the device; where that fails, the next front has the form again. */
+export const saveZipOnDevice = (zip: string): boolean => writeStorage(zipKey, zip);

@@ -1,5 +1,6 @@
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import { mayUse } from "../house/consent.ts";
+import { readStorage, writeStorage } from "../page/storage.ts";
 
 /** A reader's ids in the marketing system (A7.23). */
 export interface MarketingIds {
@@ -22,19 +23,13 @@ export async function sendMarketingIdOnce(
 	const { customerId, mparticleId } = ids;
 	if (!address || !token || !customerId || !mparticleId || !mayUse(vendorPurposes.marketingId)) return;
 	const pair = `${customerId} ${mparticleId}`;
-	try {
-		if (sessionStorage.getItem(key) === pair) return;
-		// Marked before the call, so that no second one starts.
-		sessionStorage.setItem(key, pair);
-	} catch {
-		// Without storage nobody is followed across pages here either.
-		return;
-	}
+	// Marked before the call, so that no second one starts; not without storage.
+	if (readStorage(key, "sessionStorage") === pair || !writeStorage(key, pair, "sessionStorage")) return;
 	const { origin, pathname, search } = new URL(address);
 	try {
 		await sendMarketingId({ origin, path: pathname + search }, token, { customerId, mparticleId });
 	} catch {
-		sessionStorage.removeItem(key);
+		writeStorage(key, null, "sessionStorage");
 	}
 }
 

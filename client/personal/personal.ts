@@ -4,6 +4,7 @@ import { saveForm } from "../domain/personal/saveForm.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
 import { pageState } from "../page/pageState.ts";
 import { askWorker } from "../page/serviceWorker.ts";
+import { writeStorage } from "../page/storage.ts";
 import { store } from "../page/store.ts";
 import { pageWords } from "../page/words.ts";
 import { authAtom } from "../session/auth.ts";
@@ -14,6 +15,8 @@ import { sendMarketingIdOnce } from "./marketingId.ts";
 import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 
+/** Storage key of a change of the list, for other tabs. */
+const changeKey = "saved_change";
 const noticeMs = 6000;
 /** Least distance of a notice from the window's sides, CSS px. */
 const edge = 8;
@@ -44,6 +47,10 @@ export async function startPersonal(): Promise<CustomerSession> {
 	const main = document.querySelector("main");
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
+	addEventListener(
+		"storage",
+		({ key, newValue }) => key === changeKey && newValue && started.follow(newValue.slice(1), newValue[0] === "+"),
+	);
 	// A press must wait for the session.
 	if (readStored().token !== null) await startSession();
 	return started;
@@ -69,17 +76,20 @@ export async function press(button: HTMLElement): Promise<void> {
 
 /** Handles Save or Saved: shown at once, then as the server has it (A4.17). */
 async function pressSave(button: HTMLButtonElement): Promise<void> {
+	// What the button says is done, whatever another tab did meanwhile.
+	const saved = button.getAttribute("aria-pressed") !== "true";
 	const current = await startPersonal();
 	const pressed = savedBy(button.value);
 	if (!pressed) return;
 	noticePlace();
 	const { entry, path } = pressed;
-	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
 	const refused = await current.setBookmark(entry, saved);
 	const words = await saveWords().catch(() => null);
 	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	storeOffline(path, is);
+	// Other tabs hear of it; nothing stays stored.
+	for (const text of [(is ? "+" : "-") + entry.contentId, null]) writeStorage(changeKey, text);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;
 	showNotice(button, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);

@@ -6,7 +6,7 @@ import { attachStream, type Stream } from "./stream.ts";
 
 /**
  * Our own player (decision 0032): the page's `<video>` with its sources and tracks. A choice of quality changes the file at the same
- * second; a video that is only a stream needs a library, fetched with the first play (decision 0050).
+ * second; a stream's library comes with the first play (decision 0050).
  */
 export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, listener: PlayerListener): PlayerPort {
 	let video = first;
@@ -15,7 +15,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 
 	const offer = (choices: Qualities["choices"], chosen = choices[0]?.id ?? "") => {
 		qualities = { choices, chosen };
-		listener.onQualities(qualities);
+		listener.onQualities?.(qualities);
 	};
 	const offerFiles = () => {
 		const files = streamOf(video) ? [] : qualitiesOf(video.sources, (type) => element.canPlayType(type) !== "");
@@ -26,8 +26,9 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		state = mediaStateOf(element, state, event);
 		listener.onState();
 	};
+	const onClick = () => listener.onPress?.();
 	for (const type of mediaEvents) element.addEventListener(type, onEvent);
-	element.addEventListener("click", listener.onPress);
+	element.addEventListener("click", onClick);
 	offerFiles();
 
 	return {
@@ -65,7 +66,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		},
 		destroy: () => {
 			for (const type of mediaEvents) element.removeEventListener(type, onEvent);
-			element.removeEventListener("click", listener.onPress);
+			element.removeEventListener("click", onClick);
 			stream.letGo();
 		},
 	};

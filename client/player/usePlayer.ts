@@ -27,10 +27,7 @@ export function usePlayer(video: PlayableVideo): Player {
 		const reportPlay = playReporter();
 		const made: PlayerPort = pagePlayer(place, video, {
 			onState: () => reportPlay(video.id, made.read()),
-			onQualities: () => undefined,
-			onPress: () => undefined,
 			onFailure: onSourceError,
-			onWaiting: () => undefined,
 		});
 		port.current = made;
 		return () => {

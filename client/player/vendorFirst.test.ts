@@ -73,7 +73,7 @@ function ends({ mayBring = () => true, come = async () => undefined }: { mayBrin
 		{
 			own: (own) => {
 				reportAsOurs = own;
-				own.onQualities({ choices: [], chosen: "ours" });
+				own.onQualities?.({ choices: [], chosen: "ours" });
 				return ours.port;
 			},
 			bring: async ({ id }, { muted, volume }, vendor) => {
@@ -221,9 +221,9 @@ describe("a vendor's player before ours (issue 14)", () => {
 		heard.length = 0;
 		asOurs()?.onState();
 		asOurs()?.onFailure("ours");
-		asOurs()?.onQualities({ choices: [], chosen: "ours" });
+		asOurs()?.onQualities?.({ choices: [], chosen: "ours" });
 		asVendor()?.onState();
-		asVendor()?.onPress();
+		asVendor()?.onPress?.();
 		expect(heard).toEqual(["state", "press"]);
 	});
 });

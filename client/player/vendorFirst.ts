@@ -18,8 +18,7 @@ interface Ends {
 type Turn = { kind: "own" | "coming" | "failed" | "gone" } | { kind: "vendor"; port: PlayerPort };
 
 /**
- * A vendor's player from the first play on, and ours where it does not come, fails or may not be loaded: the video goes on where it was,
- * with the reader's settings, the operator gets one error, and the page does not try the vendor again.
+ * A vendor's player from the first play on, and ours where it does not come, fails or may not be loaded: the video goes on as it was, the operator gets one error, and the vendor is not tried again.
  */
 export const vendorFirst = (ends: Ends, first: PlayableVideo, listener: PlayerListener): PlayerPort =>
 	new VendorFirst(ends, first, listener);
@@ -44,7 +43,7 @@ class VendorFirst implements PlayerPort {
 			onState: () => this.#vendor ?? listener.onState(),
 			onQualities: (qualities) => {
 				this.#ownQualities = qualities;
-				if (!this.#vendor) listener.onQualities(qualities);
+				if (!this.#vendor) listener.onQualities?.(qualities);
 			},
 			onFailure: (reason) => this.#vendor ?? listener.onFailure(reason),
 		});
@@ -148,7 +147,7 @@ class VendorFirst implements PlayerPort {
 		const { bring, onShown } = this.#ends;
 		const requested = this.#video;
 		onShown("coming");
-		this.#listener.onWaiting(true);
+		this.#listener.onWaiting?.(true);
 		try {
 			const heard: PlayerListener = { ...this.#listener, onFailure: (reason) => this.#giveUp(new Error(reason)) };
 			const port = await bring(requested, this.#ours.read(), heard);
@@ -160,7 +159,7 @@ class VendorFirst implements PlayerPort {
 		} catch (thrown) {
 			this.#giveUp(thrown);
 		} finally {
-			this.#listener.onWaiting(false);
+			this.#listener.onWaiting?.(false);
 		}
 	}
 
@@ -188,7 +187,7 @@ class VendorFirst implements PlayerPort {
 			if (this.#isWanted) this.#ours.play().catch(() => undefined);
 		}
 		this.#ends.onShown("own");
-		this.#listener.onQualities(this.#ownQualities);
+		this.#listener.onQualities?.(this.#ownQualities);
 		this.#listener.onState();
 	}
 

@@ -6,7 +6,7 @@ import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
 
 /**
- * An island's element, in late parts of the stream too: it waits for its own children, then for its trigger. `status` (for tests):
+ * An island's element, which waits for its own children, then for its trigger. `status` (for tests):
  * waiting → loading → ready | failed; a failed island leaves its HTML as it was.
  */
 class IslandElement extends HTMLElement {

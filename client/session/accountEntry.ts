@@ -4,7 +4,7 @@ const lookMs = 5000;
 
 /**
  * The entry of accounts, light because most readers never open it: a press on "Sign in" or a gate fetches the dialog, an access_token
- * cookie (looked for every 5 s, A4.5) the code for signed-in readers. Otherwise nothing is fetched.
+ * cookie (looked for every 5 s, A4.5) the code for signed-in readers.
  */
 export function openAccount(): void {
 	document.addEventListener("click", (event) => {

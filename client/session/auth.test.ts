@@ -58,7 +58,11 @@ describe("becoming unauthenticated (A4.1, A4.6)", () => {
 		}));
 
 	it("A4.15: signing out goes to start", () =>
-		expect(unauthenticated(screenSet(signedIn, "userName", "registration"))).toMatchObject({ screen: "start", signInType: "login" }));
+		expect(unauthenticated(screenSet(signedIn, "userName", "registration"))).toMatchObject({
+			screen: "start",
+			signInType: "login",
+			authenticationState: "unauthenticated",
+		}));
 
 	it("keeps the message of a refresh that failed (A4.4)", () =>
 		expect(unauthenticated(signedIn, "You have been signed out.")).toMatchObject({ user: null, error: "You have been signed out." }));

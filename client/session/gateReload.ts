@@ -1,15 +1,16 @@
-import { gateReloadMs } from "../domain/paywall.ts";
+import { readStorage, writeStorage } from "../page/storage.ts";
 import { store } from "../page/store.ts";
 import { authAtom } from "./auth.ts";
 
 const key = "gate_reload";
+/** Least time between reloads (A9.6, C9.14). */
+const gateReloadMs = 1000;
 
 /** Returns whether the account is due for deletion: its reader goes to the page that can cancel it. */
 export const isDueForDeletion = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /**
- * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session: that gate is the edge's decision,
- * and reloading would loop; except for a prefetch from before the sign-in. An open dialog decides by itself.
+ * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session, which would loop, except for a prefetch from before the sign-in. An open dialog decides by itself.
  */
 export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
@@ -30,21 +31,12 @@ export function reloadGate(now: number = Date.now(), reload: () => void = () => 
 	// A clock that was put back must not hold the gate for as long.
 	if (Math.abs(now - lastReload()) < gateReloadMs) return false;
 	reloadedAt = now;
-	try {
-		sessionStorage.setItem(key, String(now));
-	} catch {
-		// Without storage the variable holds it for this page.
-	}
+	writeStorage(key, String(now), "sessionStorage");
 	reload();
 	return true;
 }
 
+/** Of this page: storage may be refused. */
 let reloadedAt = Number.NEGATIVE_INFINITY;
 
-function lastReload(): number {
-	try {
-		return Math.max(reloadedAt, Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY));
-	} catch {
-		return reloadedAt;
-	}
-}
+const lastReload = (): number => Math.max(reloadedAt, Number(readStorage(key, "sessionStorage") ?? Number.NEGATIVE_INFINITY));

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from "../page/storage.ts";
+
 const lockName = "masthead-token";
 /** The storage key in which browsers without Web Locks note a tab's start. */
 const storageKey = "token_refresh";
@@ -27,29 +29,17 @@ export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
 
 async function byNote(run: () => Promise<void>): Promise<void> {
 	while (Date.now() - noted() < patienceMs) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-	note(String(Date.now()));
+	// Without storage each tab refreshes for itself, which the service accepts for a minute.
+	writeStorage(storageKey, String(Date.now()));
 	try {
 		await run();
 	} finally {
-		note(null);
+		writeStorage(storageKey, null);
 	}
 }
 
 /** Start of another tab's work; 0 without one. A time in the future is a clock's error. */
 function noted(): number {
-	try {
-		const since = Number(localStorage.getItem(storageKey));
-		return since <= Date.now() ? since : 0;
-	} catch {
-		return 0;
-	}
-}
-
-function note(since: string | null): void {
-	try {
-		if (since === null) localStorage.removeItem(storageKey);
-		else localStorage.setItem(storageKey, since);
-	} catch {
-		// No storage: each tab refreshes for itself, which the service accepts for a minute.
-	}
+	const since = Number(readStorage(storageKey));
+	return since <= Date.now() ? since : 0;
 }

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from "../page/cookie.ts";
+import { writeStorage } from "../page/storage.ts";
 
 /** The keys that a browser may hold of a signed-in reader (A3.7). */
 export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;
@@ -17,19 +18,13 @@ export function readStored(): StoredSession {
 /** Removes the four keys from both storages and the cookies that scripts may change (A4.1). Never throws (C27). */
 export function clearStored(): void {
 	for (const storage of ["localStorage", "sessionStorage"] as const) {
-		for (const key of storedKeys) {
-			try {
-				window[storage].removeItem(key);
-			} catch {
-				// Storage is off: nothing is in it.
-			}
-		}
+		for (const key of storedKeys) writeStorage(key, null, storage);
 	}
 	for (const key of storedKeys) {
 		try {
 			writeCookie(key, "", { path: "/", maxAge: 0, sameSite: "lax" });
 		} catch {
-			// As above.
+			// Cookies are off: nothing is in them.
 		}
 	}
 }

@@ -22,8 +22,7 @@ let players = 0;
 
 /**
  * JW Player behind the port (C9.4), in an empty element of the page. Lists, the next video and its countdown stay ours, so its playlist is
- * one video. Rejects where the script fails, brings no player, or the player refuses its setup; later faults are reported as failures.
- * `load` fetches the script (tests replace it).
+ * one video. Rejects where script or setup fails; later faults are failures.
  */
 export async function jwPlayer(
 	place: Pick<HTMLElement, "append" | "replaceChildren">,

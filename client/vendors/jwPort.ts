@@ -90,7 +90,7 @@ export class JwPort implements PlayerPort {
 	load(next: PlayableVideo): void {
 		this.#video = next;
 		this.#offered = { captions: [], levels: [] };
-		this.#listener.onQualities({ choices: [], chosen: "" });
+		this.#listener.onQualities?.({ choices: [], chosen: "" });
 		this.#api.load([itemOf(next)]);
 		this.#to(stillMedia);
 	}
@@ -119,7 +119,7 @@ export class JwPort implements PlayerPort {
 		for (const event of ["playAttemptFailed", "autostartNotAllowed"] as const)
 			api.on(event, () => this.#answer(new DOMException("The browser holds it back", "NotAllowedError")));
 		api.on("error", (fault) => listener.onFailure(faultOf(fault)));
-		api.on("displayClick", () => listener.onPress());
+		api.on("displayClick", () => listener.onPress?.());
 		api.on("captionsList", ({ tracks }) => {
 			this.#offered = { ...this.#offered, captions: tracks };
 			this.#showCaptions();
@@ -150,7 +150,7 @@ export class JwPort implements PlayerPort {
 	}
 
 	#tellLevels(chosen: number): void {
-		this.#listener.onQualities({
+		this.#listener.onQualities?.({
 			choices: this.#offered.levels.map(({ label, height }, index) => ({ id: String(index), label: label || `${height ?? ""}p` })),
 			chosen: String(chosen),
 		});

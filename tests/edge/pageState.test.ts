@@ -98,10 +98,11 @@ describe("page state", () => {
 		["article", "rcna1001"],
 		["video", "mmvo1001"],
 		["slideshow", "rcsl5"],
-	])("%s %s says which version of its document it shows (C2.25, C3.17, C3.23, C3.25)", async (kind, id) => {
-		const path = await addressOf("news.localhost", kind, id);
+		["recipe", "tdrp1001", "today.localhost"],
+	])("%s %s says which version of its document it shows (C2.25, C3.17, C3.23, C3.25, C7.5)", async (kind, id, host = "news.localhost") => {
+		const path = await addressOf(host, kind, id);
 		if (path === "") throw new Error(`no ${kind} ${id}`);
-		const state = await stateOf("news.localhost", path);
+		const state = await stateOf(host, path);
 		expect(state.documentTracing).toMatchObject({ id, hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
 		if (kind === "article") expect(state).toMatchObject({ isNativeAd: false });
 	});

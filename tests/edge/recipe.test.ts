@@ -1,3 +1,4 @@
+import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
@@ -103,5 +104,31 @@ describe("a recipe's page (C2.19)", () => {
 		const bare = await ask("/recipes/toast-tdrp8004", "telemundo");
 		expect(bare.status).toBe(200);
 		expect(bare.body).not.toContain("Qué cocinar:");
+	});
+
+	it("sells what an ecommerce-enabled recipe names on the side of its API's address: production's, or a preview host's (C4.13, C4.14)", async () => {
+		const pot = { id: "pot1", type: "product", headline: { primary: "Pot" }, url: { primary: "https://shop.example.com/pot" } };
+		const chefNotes = [{ type: "embeddedProduct", product: pot }];
+		const url = { primary: "/recipes/sold-tdrp8005" };
+		const recipe = {
+			id: "tdrp8005",
+			type: "recipe",
+			vertical: "today",
+			headline: { primary: "Sold" },
+			url,
+			ecommerceEnabled: true,
+			chefNotes,
+		};
+		content.faults.set("tdrp8005", { body: JSON.stringify({ data: { recipe } }) });
+		const preview = "https://api-preview.example.com";
+		const outbound = async ({ url: called }: { url: string }) =>
+			new MiniflareResponse(await (await fetch(called.replace(preview, content.url))).text());
+		const previewed = await Site.start({ CONTENT_API_URL: preview }, false, undefined, undefined, undefined, undefined, outbound);
+		const cookie = "ng_geolocation=CA";
+		const shown = await previewed.ask("today.localhost", url.primary, { headers: { cookie } });
+		await previewed.stop();
+		const sides = [await ask(url.primary), shown].map(({ body }) => /data-availability="(\w+)"/.exec(body)?.[1]);
+		expect(sides).toEqual(["AVAILABLE_PRODUCTION", "AVAILABLE_PREVIEW"]);
+		expect(shown.body).toContain("Shopping in preview");
 	});
 });

@@ -89,7 +89,8 @@ class Reading {
 	read(schema: Shape, sent: unknown, path: Path): unknown {
 		if (v.is(schema, sent)) return sent;
 		const isOuter = path.length <= this.#standing.levels;
-		const plain = isOuter ? [] : plainReadings(schema, sent).filter((one) => one !== undefined);
+		// An answer's frame is what it is, but for words and numbers in it.
+		const plain = plainReadings(schema, sent).filter((one) => one !== undefined && !(isOuter && typeof one === "object"));
 		for (const one of plain) if (v.is(schema, one)) return this.#note(schema, sent, path, "read in its plain sense", one);
 		const noted = this.odd.length;
 		const parts = this.#readParts(schema, sent, path);

@@ -15,3 +15,8 @@ export function hostsOf(setting: string | undefined): ReadonlySet<string> {
 	}
 	return hosts;
 }
+
+/** Returns whether pages show a picture of this address: the site's own, or one of a host of `IMAGE_HOSTS`. */
+export function isShownPicture(address: string, hosts: ReadonlySet<string>): boolean {
+	return /^\/(?![/\\])/.test(address) || (URL.canParse(address) && hosts.has(new URL(address).host));
+}

@@ -48,8 +48,7 @@ export interface ControlsPort {
 }
 
 /**
- * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Lists, up next, measuring and controls know
- * only this, not whether our player (client/player/ownPlayer.ts) or a vendor's is behind it.
+ * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Behind it is our player (client/player/ownPlayer.ts) or a vendor's.
  */
 export interface PlayerPort extends ControlsPort {
 	/** Reads its present state. */
@@ -69,15 +68,15 @@ export interface PlayerPort extends ControlsPort {
 	destroy: () => void;
 }
 
-/** The events of a player. */
+/** The events of a player; the last three are for controls of the page's own. */
 export interface PlayerListener {
 	/** Its state changed; `read` has the new one. */
 	onState: () => void;
-	onQualities: (qualities: Qualities) => void;
-	/** Its picture was pressed, where it has no controls of its own. */
-	onPress: () => void;
 	/** It can't play its video; the reason is for logs. */
 	onFailure: (reason: string) => void;
+	onQualities?: (qualities: Qualities) => void;
+	/** Its picture was pressed. */
+	onPress?: () => void;
 	/** Play was requested, and something is still loading. */
-	onWaiting: (isWaiting: boolean) => void;
+	onWaiting?: (isWaiting: boolean) => void;
 }

@@ -62,7 +62,7 @@ const mostServings = 48;
 
 /**
  * The kitchen bar of a recipe and its cook mode (B6): servings that scale amounts, and one large step at a time on a screen that stays
- * on, with the steps' timers. Its data is the page's HTML; without script the recipe is whole and the bar hidden.
+ * on, with the steps' timers. Its data is the page's HTML.
  */
 export function CookMode(props: CookModeProps) {
 	const { id, servings, servingsText, language, words } = props;

@@ -11,6 +11,13 @@ export interface CardsAnswer<T> {
 	ageMs: number | null;
 }
 
+interface CardsError {
+	message: string;
+	correlationId: string;
+	/** Seconds (Retry-After). */
+	retryAfter?: number | undefined;
+}
+
 const limitMs = 10_000;
 
 /** Loads cards of a live blog; failures are worded by C8.10, with the call's id. */
@@ -18,10 +25,10 @@ export async function askForCards<T>(
 	base: string,
 	query: Readonly<Record<string, string>>,
 	read: (json: unknown) => T | null,
-): Promise<Result<CardsAnswer<T>, { message: string; correlationId: string }>> {
+): Promise<Result<CardsAnswer<T>, CardsError>> {
 	const correlationId = crypto.randomUUID();
 	const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: limitMs, correlationId });
-	if (!answer.ok) return { ok: false, error: { message: cardsFailure(answer.error), correlationId } };
+	if (!answer.ok) return { ok: false, error: { message: cardsFailure(answer.error), correlationId, retryAfter: answer.error.retryAfter } };
 	const { status, text, headers } = answer.value;
 	const value = status === 204 ? null : read(jsonOf(text));
 	const age = headers.get("age");

@@ -1,7 +1,7 @@
 import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/liveBlog.ts";
 
-/** The outcome of a poll; `ageMs`: age of its data, where sent. */
-export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };
+/** The outcome of a poll; `ageMs`: age of its data, `retryAfter`: seconds until the next, each where sent. */
+export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false; retryAfter?: number | undefined };
 
 interface Options {
 	/** ms until the next poll; 0 ends polling. */
@@ -11,6 +11,8 @@ interface Options {
 
 /** A hidden tab's title still counts posts, at little cost. */
 const hiddenPauseMs = 60_000;
+/** Seconds of a Retry-After that a page believes. */
+const longestRest = 3600;
 
 /**
  * Polls by schedule (C4.6, C9.2): every interval while visible; slowly when hidden, and at once when visible again; less often after
@@ -20,6 +22,8 @@ export function startPolling({ interval, poll }: Options): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let failures = 0;
 	let ageMs: number | null = null;
+	/** No poll before. */
+	let restUntil = 0;
 	let running = false;
 	let lastAt = Date.now();
 
@@ -29,7 +33,8 @@ export function startPolling({ interval, poll }: Options): void {
 		const every = interval();
 		if (every === 0) return;
 		const pause = isHidden() ? Math.max(every, hiddenPauseMs) : pauseAfterAnswer(every, ageMs, Math.random());
-		timer = setTimeout(run, failures === 0 ? pause : pauseAfterFailures(pause, failures, Math.random()));
+		const wait = failures === 0 ? pause : pauseAfterFailures(pause, failures, Math.random());
+		timer = setTimeout(run, Math.max(wait, restUntil - Date.now()));
 	};
 	const run = async () => {
 		if (running || interval() === 0) return;
@@ -39,11 +44,13 @@ export function startPolling({ interval, poll }: Options): void {
 		const outcome = await poll();
 		failures = outcome.ok ? 0 : failures + 1;
 		ageMs = outcome.ok ? outcome.ageMs : null;
+		// Spread, since all readers were told the same.
+		if (!outcome.ok) restUntil = Date.now() + Math.min(outcome.retryAfter ?? 0, longestRest) * (1 + Math.random() / 5) * 1000;
 		running = false;
 		schedule();
 	};
 	const onVisibility = () => {
-		if (!isHidden() && Date.now() - lastAt >= interval()) void run();
+		if (!isHidden() && Date.now() >= Math.max(lastAt + interval(), restUntil)) void run();
 		else if (!running) schedule();
 	};
 	document.addEventListener("visibilitychange", onVisibility);

@@ -37,6 +37,8 @@ export class LiveSession {
 	readonly #stream: Stream;
 	readonly #unread: Unread;
 	#arrivals: Arrivals;
+	/** Of the last answer, where it failed. */
+	#retryAfter: number | undefined;
 
 	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
 		const { articleId: id, newestAt, token, total, whole, words } = props;
@@ -100,11 +102,11 @@ export class LiveSession {
 
 	async #poll(): Promise<PollOutcome> {
 		const answer = await this.#ask({ since: this.#arrivals.token ?? "" }, "latest", readUpdate);
-		if (!answer) return { ok: false };
+		if (!answer) return { ok: false, retryAfter: this.#retryAfter };
 		const { value: update, ageMs } = answer;
 		if (!update) this.#send({ kind: "unchanged" });
 		else {
-			if (!(await this.#bring(update))) return { ok: false };
+			if (!(await this.#bring(update))) return { ok: false, retryAfter: this.#retryAfter };
 			document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		}
 		// The first answer after a return has been announced.
@@ -152,6 +154,7 @@ export class LiveSession {
 	): Promise<CardsAnswer<T> | null> {
 		this.#send({ kind: "requested", call });
 		const answer = await askForCards(this.#props.base, query, read);
+		this.#retryAfter = answer.ok ? undefined : answer.error.retryAfter;
 		if (answer.ok) return answer.value;
 		this.#send({ kind: "failed", call, error: answer.error.message });
 		document.dispatchEvent(new CustomEvent("mast:error", { detail: answer.error }));

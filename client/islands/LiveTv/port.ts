@@ -8,8 +8,7 @@ export interface ProviderSignOut {
 }
 
 /**
- * Sign-in for live TV (C6.2), as the page needs it of any vendor. Implemented by the edge with the REST API (edgePort.ts) and by the
- * vendor's older script (scriptPort.ts). Everything rejects with a TvError, `unavailable` without an answer.
+ * Sign-in for live TV (C6.2), as the page needs it of any vendor. Implemented by edgePort.ts (REST) and scriptPort.ts (the older script). Everything rejects with a TvError, `unavailable` without an answer.
  */
 export interface TvPort {
 	featured: () => Promise<Mvpd[]>;

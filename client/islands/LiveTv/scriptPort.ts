@@ -1,4 +1,5 @@
 import { mediaTokenWanted, TvError } from "../../domain/liveTv/tvError.ts";
+import { readStorage, writeStorage } from "../../page/storage.ts";
 import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
 import { askEdge, grantOf, providerCalls } from "./edgeCalls.ts";
 import type { TvPort } from "./port.ts";
@@ -19,8 +20,7 @@ const storageKey = "tv_script";
 
 /**
  * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. Its word on the channel is not trusted:
- * the edge verifies its media token and issues ours. The script loads at the reader's first press, later where this browser has signed in
- * by it before.
+ * the edge verifies its media token and issues ours. The script loads at the first press, or where this browser used it before.
  */
 export function scriptPort(prefix: string, vertical: string, script: TvScript): TvPort {
 	const services = providerCalls(prefix, vertical);
@@ -44,9 +44,9 @@ export function scriptPort(prefix: string, vertical: string, script: TvScript): 
 		...services,
 		featured: () => offered(services.featured()),
 		options: () => offered(services.options()),
-		status: async () => (wasUsed() ? (await start()).status() : null),
+		status: async () => (readStorage(storageKey) ? (await start()).status() : null),
 		begin: async (id) => {
-			remember(true);
+			writeStorage(storageKey, "1");
 			return (await start()).begin(id);
 		},
 		stands: () => end?.stands(),
@@ -65,28 +65,11 @@ export function scriptPort(prefix: string, vertical: string, script: TvScript): 
 			return grantOf(await change("token", { provider: id, mediaToken }));
 		},
 		signOut: async (id) => {
-			remember(false);
+			writeStorage(storageKey, null);
 			// The script ends the provider's session in the background; only dropping the stream's key is awaited.
 			end?.signOut().catch(() => undefined);
 			await change("sign-out", { provider: id });
 			return null;
 		},
 	};
-}
-
-function wasUsed(): boolean {
-	try {
-		return localStorage.getItem(storageKey) !== null;
-	} catch {
-		return false;
-	}
-}
-
-function remember(isUsed: boolean): void {
-	try {
-		if (isUsed) localStorage.setItem(storageKey, "1");
-		else localStorage.removeItem(storageKey);
-	} catch {
-		// Not stored: the next visit begins with the picker.
-	}
 }

@@ -3,8 +3,7 @@ import { pageWords } from "../../page/words.ts";
 import type { MenuWords } from "./menuWords.ts";
 
 /**
- * Fills the open menu: sections that are no more than a link get a disclosure for their newest stories, each part links to a page
- * (worker/pages/menu) whose content replaces the link, and the search field gets suggestions. A failed part stays a link, and is tried
+ * Fills the open menu: each part is a link to a page (worker/pages/menu) whose content replaces it, plain sections disclose their newest stories, and search suggests. A failed part stays a link, and is tried
  * again when next opened.
  */
 export function fillMenu(menu: HTMLElement): void {

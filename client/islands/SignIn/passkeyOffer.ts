@@ -1,4 +1,5 @@
 import type { AccountCalls, SignedInAs } from "../../domain/signIn/accountCalls.ts";
+import { readStorage, writeStorage } from "../../page/storage.ts";
 import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
 
 const declinedKey = "passkey_offer";
@@ -15,7 +16,8 @@ export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, w
 }
 
 async function find(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedInAs): Promise<object | null> {
-	if (wasDeclined() || !knowsPasskeys()) return null;
+	// Without storage a refusal could not be remembered.
+	if (readStorage(declinedKey) !== null || !writeStorage(declinedKey, null) || !knowsPasskeys()) return null;
 	if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return null;
 	const options = await calls.newPasskeyOptions(who);
 	if (!options.ok) return null;
@@ -23,20 +25,5 @@ async function find(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedI
 	return Array.isArray(known) && known.length > 0 ? null : options.value;
 }
 
-function wasDeclined(): boolean {
-	try {
-		return localStorage.getItem(declinedKey) !== null;
-	} catch {
-		// Without storage a refusal could not be remembered.
-		return true;
-	}
-}
-
 /** Declines for this browser for good; the account page has the way. */
-export function declinePasskey(): void {
-	try {
-		localStorage.setItem(declinedKey, "no");
-	} catch {
-		// Not stored, as `wasDeclined` expects.
-	}
-}
+export const declinePasskey = (): boolean => writeStorage(declinedKey, "no");

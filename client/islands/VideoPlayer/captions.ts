@@ -1,29 +1,13 @@
 import type { PlayableTrack } from "../../domain/player/playable.ts";
 import { wantsCaptions } from "../../page/mediaPreferences.ts";
-
-const key = "captions";
+import { readStorage, writeStorage } from "../../page/storage.ts";
 
 /** The reader's choice on this device: a language, or none. */
-function remembered(): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}
-
-function remember(language: string | null): void {
-	try {
-		if (language === null) localStorage.removeItem(key);
-		else localStorage.setItem(key, language);
-	} catch {
-		// Without storage the choice lasts for this page.
-	}
-}
+const key = "captions";
 
 /** The captions that a reader wants, of any video. */
 export function wantedCaptions() {
-	let language = remembered();
+	let language = readStorage(key);
 	// With captions chosen under /preferences they show from the start, until turned off.
 	let always = wantsCaptions();
 	return {
@@ -31,7 +15,7 @@ export function wantedCaptions() {
 		among: (tracks: readonly PlayableTrack[]): string | null =>
 			(tracks.find((track) => track.language === language) ?? (always ? tracks[0] : undefined))?.language ?? null,
 		choose(next: string | null): void {
-			remember(next);
+			writeStorage(key, next);
 			language = next;
 			always = next !== null;
 		},

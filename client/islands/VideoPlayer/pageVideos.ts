@@ -1,4 +1,5 @@
 import type { PlayableVideo } from "../../domain/player/playable.ts";
+import { passingOn } from "../../page/fetchPage.ts";
 import { pageState, takeState } from "../../page/pageState.ts";
 import { routerAtom } from "../../page/router.ts";
 import { store } from "../../page/store.ts";
@@ -46,7 +47,7 @@ export function pageVideos(first: PlayableVideo, ownsAddress: boolean): (video: 
 		takeIn(page, ownsAddress);
 		if (ownsAddress) sendLists();
 		markCurrent(page.video.id);
-		if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", url);
+		if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", passingOn(url));
 	};
 	const choose = ({ id, url }: Listed) => void show(url, id);
 

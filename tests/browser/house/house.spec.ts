@@ -59,9 +59,16 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 	await leave(page);
 	expect(sent).toEqual([]);
 
+	const other = await page.context().newPage();
+	await other.goto(at("better"));
+	await expect(question(other)).toBeVisible();
 	await page.reload();
 	await page.getByRole("button", { name: "Accept all" }).click();
 	await expect(question(page)).toBeHidden();
+	// A tab that is shown again asks nothing that another has answered.
+	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(question(other)).toBeHidden();
+	await other.close();
 	await leave(page);
 	await expect.poll(() => sent).toContain("/house/events");
 	await page.reload();

@@ -151,35 +151,38 @@ look(
 	},
 );
 
-look("a chosen video brings what its own page has: heading, words, share, playlist, article (C3.23, C4.60)", async ({ page }) => {
-	const about = () =>
-		page.evaluate(() => ({
-			heading: document.querySelector("h1")?.textContent,
-			kicker: document.querySelector(".video-words .kicker")?.textContent,
-			date: document.querySelector(".video-words time")?.getAttribute("datetime"),
-			mail: document.querySelector(".video-words .share-mail")?.getAttribute("href"),
-			lists: [...document.querySelectorAll("[data-video-list]")].map((list) => [
-				list.getAttribute("data-headline"),
-				[...list.querySelectorAll("a[data-video]")].map((link) => link.getAttribute("data-video")),
-			]),
-			article: document.querySelector("[data-related-article] a")?.getAttribute("href") ?? null,
-			title: document.title,
-			stageWidth: Math.round(document.querySelector(".video-words")?.getBoundingClientRect().width ?? 0),
-		}));
-	const first = documentOf("video", "telemundo", ({ expiresAt }) => expiresAt === undefined);
-	await page.goto(address("telemundo", first.url.primary));
-	await expect(player(page)).toHaveAttribute("status", "ready");
-	const href = (await page.locator("a[data-video]:not([aria-current])").last().getAttribute("href")) ?? "";
-	const before = await about();
-	const chosenLink = page.locator(`a[data-video][href="${href}"]`).last();
-	await chosenLink.evaluate((link: HTMLElement) => link.click());
-	await expect(page).toHaveURL(new RegExp(`${href}$`));
-	const chosen = await about();
-	expect(chosen.heading).not.toBe(before.heading);
-	await page.goto(address("telemundo", href));
-	await expect(player(page)).toHaveAttribute("status", "ready");
-	expect(chosen).toEqual(await about());
-});
+look(
+	"a chosen video brings what its own page has: heading, words, share, playlist, article, and stays a curator's (C3.23, C4.60, C7.1)",
+	async ({ page }) => {
+		const about = () =>
+			page.evaluate(() => ({
+				heading: document.querySelector("h1")?.textContent,
+				kicker: document.querySelector(".video-words .kicker")?.textContent,
+				date: document.querySelector(".video-words time")?.getAttribute("datetime"),
+				mail: document.querySelector(".video-words .share-mail")?.getAttribute("href"),
+				lists: [...document.querySelectorAll("[data-video-list]")].map((list) => [
+					list.getAttribute("data-headline"),
+					[...list.querySelectorAll("a[data-video]")].map((link) => link.getAttribute("data-video")),
+				]),
+				article: document.querySelector("[data-related-article] a")?.getAttribute("href") ?? null,
+				title: document.title,
+				stageWidth: Math.round(document.querySelector(".video-words")?.getBoundingClientRect().width ?? 0),
+			}));
+		const first = documentOf("video", "telemundo", ({ expiresAt }) => expiresAt === undefined);
+		await page.goto(address("telemundo", `${first.url.primary}?curator=desk`));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		const href = (await page.locator("a[data-video]:not([aria-current])").last().getAttribute("href")) ?? "";
+		const before = await about();
+		const chosenLink = page.locator(`a[data-video][href="${href}"]`).last();
+		await chosenLink.evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(new RegExp(`${href}\\?curator=desk$`));
+		const chosen = await about();
+		expect(chosen.heading).not.toBe(before.heading);
+		await page.goto(address("telemundo", href));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		expect(chosen).toEqual(await about());
+	},
+);
 
 look("a playlist has the player of its first video, and keeps its heading and its list while a chosen one plays", async ({ page }) => {
 	const playlist = documentOf("playlist", "news");

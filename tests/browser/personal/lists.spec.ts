@@ -35,6 +35,8 @@ test("saved signed out, stored on the device, signed in, moved to the account, u
 	const lists = builtScript("personal");
 	page.on("request", (request) => void (lists.test(request.url()) && fetched.push(request.url())));
 	const path = await storyOf(page);
+	const other = await page.context().newPage();
+	await other.goto(at("today", path));
 	await page.goto(at("today", path));
 	await page.waitForLoadState("networkidle");
 	await expect(save(page)).toHaveAccessibleName("Save");
@@ -49,6 +51,17 @@ test("saved signed out, stored on the device, signed in, moved to the account, u
 	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
 	expect(await save(page).boundingBox()).toEqual(position);
 	expect(calls).toEqual([]);
+	// A press in another tab does what its button says, and from then on each shows what the other does.
+	await expect(save(other)).toHaveAttribute("aria-pressed", "false");
+	for (const [tab, pressed] of [
+		[other, "true"],
+		[other, "false"],
+		[page, "true"],
+	] as const) {
+		await save(tab).click();
+		for (const each of [page, other]) await expect(save(each)).toHaveAttribute("aria-pressed", pressed);
+	}
+	await other.close();
 	await page.reload();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 

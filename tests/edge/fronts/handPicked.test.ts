@@ -14,6 +14,8 @@ const product = (id: string, vertical = "select") => ({
 	vertical,
 	headline: { primary: `Thing ${id}.` },
 	url: { primary: `https://shop.example.com/${id}` },
+	teaseImage: { url: { primary: `https://cdn.example/${id}.jpg` } },
+	primaryImage: { url: { primary: `/pictures/select/${id}` } },
 	taxonomy: { allTerms: [{ path: `${vertical}/shop/hand` }] },
 	offers: [
 		{ externalUrl: `https://shop.example.com/${id}`, prices: [{ type: "list", price: 10 + (Number(id.slice(4)) % 90) }], state: null },
@@ -60,6 +62,8 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 		// C1.9: what the other publisher owns is not listed, whoever sends it.
 		const listed = chosen(count).filter((id) => id !== "hand5");
 		expect(shown(body)).toEqual(listed.slice(0, listed.length > 60 ? 60 : 20));
+		// Of two pictures the one that pages show.
+		expect([body.includes(`/pictures/select/${listed[0]}`), body.includes("cdn.example")]).toEqual([true, false]);
 		expect(body).toContain(`${(count - 1).toLocaleString("en-US")} products`);
 		expect(requested).toHaveLength(Math.ceil(count / 60));
 		for (const filters of requested) {

@@ -71,7 +71,10 @@ describe("the cookies page's table", () => {
 		const keys = sources(["client"])
 			// What stands in for vendors is local mode's: no reader has it.
 			.filter(
-				({ path, text }) => !path.includes(".test.") && !path.startsWith("client/dev/") && /(?:local|session)Storage\.setItem/.test(text),
+				({ path, text }) =>
+					!path.includes(".test.") &&
+					!path.startsWith("client/dev/") &&
+					/(?:local|session)Storage\.setItem|writeStorage\(\w*[kK]ey, (?!null\b)/.test(text),
 			)
 			.flatMap(({ path, text }) => {
 				const found = [...text.matchAll(/\b(?:key|\w+Key) = "([^"]+)"/g)].map(([, key]) => [path, key]);

@@ -128,6 +128,8 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 				vertical: "select",
 				headline: { primary: `Ware ${n}` },
 				url: { primary: "https://shop.example.com/ware" },
+				teaseImage: { url: { primary: "https://cdn.example/ware.jpg" } },
+				primaryImage: { url: { primary: `/pictures/select/ware-${n}` } },
 			}));
 			return { search: { items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total }, aggregation: [] } };
 		});
@@ -178,6 +180,8 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		expect(body).toContain(`${total} products`);
 		expect(body.match(/class="ware-card/g)).toHaveLength(size);
 		expect(requested()).toEqual(calls);
+		// Of two pictures the one that pages show.
+		expect([body.includes("/pictures/select/ware-0"), body.includes("cdn.example")]).toEqual([true, false]);
 	});
 });
 
@@ -307,11 +311,13 @@ describe("fields in the forms that the specification leaves open", () => {
 		expect(content.requests.find(({ path }) => path === "article/related")?.filters).toContain("taxonomy:news/politics/congress");
 	});
 
-	it("a front is of its address, and its items are filed as its packages say (C1.9, C3.15, C3.32, C3.33, C4.22)", async () => {
+	it("a front is of its address, and its items are filed as its packages say (C1.9, C3.15, C3.32, C3.33, C4.22, C4.23)", async () => {
 		const filed = (n: number, path: string) => ({ item: { id: `rcna99${n}`, ...item(n) }, taxonomy: { allTerms: [{ path }] } });
 		const sold = { ...filed(3, "news/politics"), source: { organization: { name: "StackCommerce" } } };
+		const paid = (n: number) => ({ item: { ...filed(n, "news/politics").item, nativeAd: true, sponsoredBy: "A firm" } });
+		const lists = [[filed(1, "news/politics"), filed(2, "msnbc/politics"), sold], [paid(4)], [paid(5)]];
 		content.responses.set("curation/slug/news/far-away/far-north", () => ({
-			curation: { layouts: [{ packages: [{ type: "list", items: [filed(1, "news/politics"), filed(2, "msnbc/politics"), sold] }] }] },
+			curation: { layouts: [{ packages: lists.map((items) => ({ type: "list", items })) }] },
 		}));
 		const { body } = await site.ask("news.localhost", "/far-away/far-north");
 		expect(body).toMatch(/<h1[^>]*>Far north</);
@@ -319,6 +325,7 @@ describe("fields in the forms that the specification leaves open", () => {
 		expect(body).toContain('"subTopic":"far-north","label":null');
 		expect([body.includes("Named 1"), body.includes("Named 2")]).toEqual([true, false]);
 		expect(body).toContain('"hasStackCommerce":true');
+		expect(body).toContain('"paidContentPosition":2,"hasNoPaidContent":false');
 	});
 
 	it("a person's page is of the search for people, where there is no call for one (C3.20, C7.17)", async () => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Person } from "../../schemas/documents/person.ts";
 import { PersonsAnswer } from "../../schemas/lists/search.ts";
-import { lacksCall } from "../upstream/call.ts";
+import { isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
@@ -22,7 +22,7 @@ export async function loadPerson(arrival: BrandCaller, id: string): Promise<Resu
 		schema: Answer,
 		ownTags: [`doc:${id}`],
 	});
-	if (loaded.ok || !lacksCall(loaded.error)) return loaded;
+	if (loaded.ok || !lacksCall(loaded.error) || isEmbedded("content", arrival.env)) return loaded;
 	const filters = filtersFor(arrival.brand, [term("id", id)]);
 	const found = await readThrough(arrival, {
 		base: "content",

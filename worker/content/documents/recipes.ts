@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { listOf } from "../../schemas/documents/fields.ts";
+import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -12,7 +12,7 @@ import { dataPolicies } from "../upstream/policies.ts";
 /** A recipe with the most cooked recipes (C3.12): the answer's own object, so that whatever derives from it is cached with it. */
 export interface LoadedRecipe {
 	/** `null`: a complete answer without a recipe. */
-	recipe: Recipe | null;
+	recipe: (Recipe & Traced) | null;
 	mostPopular: Tease[];
 }
 
@@ -31,8 +31,9 @@ const RecipeAnswer = v.pipe(
 			recipe: v.nullish(Recipe),
 			search: v.nullish(Companions),
 		}),
+		extensions: Extensions,
 	}),
-	v.transform(({ data }): LoadedRecipe => ({ recipe: data.recipe ?? null, mostPopular: data.search?.items ?? [] })),
+	v.transform(({ data, extensions }): LoadedRecipe => ({ recipe: traced(data.recipe, extensions), mostPopular: data.search?.items ?? [] })),
 );
 const SearchAnswer = v.pipe(
 	v.object({ data: v.object({ search: Found }) }),

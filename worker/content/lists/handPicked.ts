@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
-import type { Catalogue, ListingPicture } from "../../schemas/documents/waffle.ts";
-import { productListOf } from "../../schemas/lists/productRows.ts";
+import { type Catalogue, type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, mayList, term } from "../upstream/filters.ts";
@@ -53,7 +52,7 @@ export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[
 			products.push(loaded.value);
 		}
 	}
-	return { ok: true, value: catalogueOf(arrival.brand, products) };
+	return { ok: true, value: catalogueOf(arrival, products) };
 }
 
 /** Products by id, sixty at most (C7.23). */
@@ -73,7 +72,7 @@ export function loadProducts(arrival: BrandCaller, ids: readonly string[]): Prom
 const catalogues = memory<Catalogue>("catalogues");
 
 /** A catalogue, made once per answers: listings and pages are cached by its identity. */
-function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Product[][]): Catalogue {
+function catalogueOf({ brand, env }: BrandCaller, parts: readonly Product[][]): Catalogue {
 	const key = `${brand.id}|${parts.map(identityOf).join()}`;
 	const known = catalogues.get(key);
 	if (known) {
@@ -81,7 +80,10 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 		return known;
 	}
 	const products = parts.flat().filter((product) => product.hidden !== true && mayList(brand, product));
-	const { paths, names, pictures, rows } = productListOf(products.map(listedProduct), ({ src }) => src);
+	const { paths, names, pictures, rows } = productListOf(
+		products.map((product) => listedProduct(product, env.IMAGE_HOSTS)),
+		({ src }) => src,
+	);
 	const made: Catalogue = {
 		paths: [...paths],
 		names: [...names],
@@ -101,11 +103,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 	return made;
 }
 
-function listedProduct(product: Product) {
-	const image = product.teaseImage ?? product.primaryImage;
-	const picture: ListingPicture | null = image
-		? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }
-		: null;
+function listedProduct(product: Product, imageHosts: string | undefined): ListedProduct<ListingPicture> {
 	const published = Date.parse(product.date?.publishedAt ?? product.datePublished ?? "");
 	return {
 		id: product.id,
@@ -113,7 +111,7 @@ function listedProduct(product: Product) {
 		maker: product.brandName ?? null,
 		publishedAt: Number.isNaN(published) ? 0 : published,
 		verdict: product.verdict ?? null,
-		picture,
+		picture: listingPicture(product, imageHosts),
 		paths: Object.values(product.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 		offers: product.offers,
 	};

@@ -6,6 +6,7 @@ import { type FieldPath, fieldsOf, sampleOf, withField } from "../../../tests/su
 import { documentSchemas } from "../../origin/store/documentTypes.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
+import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { parseAnswer } from "./call.ts";
 
 /** Fields that make a document. A missing id or type is made from the call or the address (decision 0296), an odd one is not. */
@@ -72,6 +73,25 @@ describe.each(Object.entries(documentSchemas))("a document of type %s (C3.19, C4
 	it.each(needed)("is none without its %s", (name) => {
 		expect(read(schema, withField(sample, [name], { odd: true })).ok).toBe(false);
 	});
+});
+
+it.each([
+	["false", false],
+	["No", false],
+	[0, false],
+	["true", true],
+	["on", true],
+	[1, true],
+])("a field of the answer itself is read in its plain sense: a tease that is shown %j (C3.42)", (showTease, read) => {
+	const video = { id: "mmvo1", type: "video", headline: { primary: "A" }, url: { primary: "/video/a-mmvo1" } };
+	const answer = parseAnswer(
+		caller,
+		JSON.stringify({ data: { showTease, video } }),
+		"miniPlayerTease/news",
+		v.object({ data: MiniPlayerTease }),
+	);
+	expect(answer.ok && answer.value.data).toMatchObject({ showTease: read, video: { id: "mmvo1" } });
+	expect(lines.map((line) => JSON.parse(line).path)).toEqual(["data.showTease"]);
 });
 
 describe("an odd field by which a story might be gated (C5.1)", () => {

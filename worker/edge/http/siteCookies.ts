@@ -62,6 +62,7 @@ export const siteStorage = {
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
 	push_asked: { purpose: "cookies.pushAsked", life: null, allowedBy: "notifications" },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
+	saved_change: { purpose: "cookies.savedChange", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
 	tv_script: { purpose: "cookies.tvScript", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },

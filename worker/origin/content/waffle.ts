@@ -4,6 +4,7 @@ import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/w
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
+import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
 import { readRow, readRows, storedJson } from "../platform/rows.ts";
@@ -100,17 +101,17 @@ export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
 	const all = readRows("documents", DatedRow, await selectAll(call.env.CONTENT_DB, query).all());
-	const catalogue = productListOf(all.flatMap(listedProduct), (picture) => picture.src);
+	const catalogue = productListOf(
+		all.flatMap((row) => listedProduct(row, call.env.IMAGE_HOSTS)),
+		(picture) => picture.src,
+	);
 	return answer({ search: { catalogue } });
 }
 
-type CataloguePicture = { src: string; width: number | undefined; height: number | undefined; focal: { x: number; y: number } | undefined };
-
-function listedProduct({ id, json, published_at }: DatedRow): ListedProduct<CataloguePicture>[] {
+function listedProduct({ id, json, published_at }: DatedRow, imageHosts: string | undefined): ListedProduct<ListingPicture>[] {
 	const product = storedJson("documents", StoredProduct, json);
 	if (!product) return [];
 	const { headline, brandName, verdict, offers, taxonomy } = product;
-	const image = product.teaseImage ?? product.primaryImage;
 	return [
 		{
 			id,
@@ -119,7 +120,7 @@ function listedProduct({ id, json, published_at }: DatedRow): ListedProduct<Cata
 			publishedAt: published_at,
 			// The same for all readers: of gated products only the teaser.
 			verdict: isGatedInItsVertical(defaultBrand, product) ? null : (verdict ?? null),
-			picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
+			picture: listingPicture(product, imageHosts),
 			paths: Object.values(taxonomy).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 			offers,
 		},

@@ -115,7 +115,7 @@ export function pageView(
 	answer: WafflePage,
 	query: WaffleQuery,
 	format: FormatPrice,
-	pictureOf: (picture: ListingPicture) => CardPicture,
+	pictureOf: (product: Product) => CardPicture | null,
 ): ListingView {
 	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
 	const prices = new Map(answer.priceAggregation.map(({ key, count }) => [key, count]));
@@ -131,8 +131,7 @@ export function pageView(
 	};
 }
 
-function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ListingPicture) => CardPicture): ListingCard {
-	const image = product.teaseImage ?? product.primaryImage;
+function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (product: Product) => CardPicture | null): ListingCard {
 	const products = productListOf(
 		[
 			{
@@ -141,7 +140,7 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (pictur
 				maker: product.brandName ?? null,
 				publishedAt: instantOf(product.datePublished)?.epochMilliseconds ?? 0,
 				verdict: product.verdict ?? null,
-				picture: image ? pictureOf({ src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }) : null,
+				picture: pictureOf(product),
 				paths: [],
 				offers: product.offers,
 			},

@@ -7,6 +7,8 @@ import { loadCatalogue, loadWaffle } from "../../content/lists/waffles.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
+import type { Product } from "../../schemas/documents/product.ts";
+import { listingPicture } from "../../schemas/documents/waffle.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
@@ -55,8 +57,12 @@ export async function answerQuery(
 	const { source, frame } = subject;
 	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : null;
 	if (loaded?.ok && loaded.value) {
-		const resized = arrival.env.IMAGE_RESIZING === "on";
-		return { view: pageView(subject, loaded.value, query, formatPrice, (picture) => cardPicture(picture, resized)), isWhole: false };
+		const { IMAGE_HOSTS, IMAGE_RESIZING } = arrival.env;
+		const pictureOf = (product: Product) => {
+			const picture = listingPicture(product, IMAGE_HOSTS);
+			return picture && cardPicture(picture, IMAGE_RESIZING === "on");
+		};
+		return { view: pageView(subject, loaded.value, query, formatPrice, pictureOf), isWhole: false };
 	}
 	log("error", "waffle", {
 		correlationId: arrival.correlationId,

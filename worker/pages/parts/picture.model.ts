@@ -1,3 +1,4 @@
+import { isShownPicture } from "../../platform/linkAddress.ts";
 import type { Image } from "../../schemas/lists/content.ts";
 import type { PictureModel } from "./models.ts";
 
@@ -8,7 +9,7 @@ const defaultHeight = 960;
 /** A picture of a document, of our own host or one of `IMAGE_HOSTS`; else the document's other one, or none. */
 export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>, other?: Image): PictureModel | null {
 	const src = image?.url.primary;
-	if (!image || !src || (!src.startsWith("/") && !imageHosts.has(hostOf(src)))) return other ? pictureOf(other, imageHosts) : null;
+	if (!image || !src || !isShownPicture(src, imageHosts)) return other ? pictureOf(other, imageHosts) : null;
 	const by = [image.authors.map((author) => author.name).join(", "), image.source?.name].filter(Boolean).join(" / ");
 	return {
 		src,
@@ -31,10 +32,6 @@ export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet
 
 function percent(part: number | undefined): number {
 	return part === undefined || !(part >= 0 && part <= 1) ? 50 : Math.round(part * 100);
-}
-
-function hostOf(url: string): string {
-	return URL.canParse(url) ? new URL(url).host : "";
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
+import type { Traced } from "../../schemas/documents/fields.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import {
 	accessData,
@@ -22,7 +23,7 @@ import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts"
 type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories">;
 
 /** A recipe page's facts (C3.15), with the structured data that search engines ask of a recipe. */
-export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, content: Content, gate: Gate): PageFacts {
+export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe & Traced, content: Content, gate: Gate): PageFacts {
 	const path = pathOf(recipe.url.primary);
 	const published = recipe.date?.publishedAt ?? recipe.datePublished ?? null;
 	const { taxonomy } = recipe;
@@ -35,6 +36,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		ogType: "article",
 		label: taxonomy?.primaryLabel?.name ?? null,
 		adsEnabled: recipe.adsEnabled !== false,
+		documentTracing: recipe.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: recipe.date?.modifiedAt ?? recipe.dateModified ?? published,
 		...filedAs(brand, recipe),

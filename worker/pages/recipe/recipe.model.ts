@@ -4,6 +4,7 @@ import { mayList } from "../../content/upstream/filters.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/sanitise.ts";
+import type { Traced } from "../../schemas/documents/fields.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";
@@ -45,7 +46,7 @@ const nutrientNames = Object.keys(nutrients) as Nutrient[];
 const longFromWords = 90;
 
 /** A recipe as its page shows it; clock, gate and the API's address are parameters. */
-export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel {
+export function recipeModel(context: RecipeContext, recipe: Recipe & Traced): RecipeModel {
 	const { brand } = context;
 	const published = instantOf(recipe.date?.publishedAt ?? recipe.datePublished);
 	const modified = instantOf(recipe.date?.modifiedAt ?? recipe.dateModified);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hostsOf, isShownPicture } from "../../platform/linkAddress.ts";
 import { LinkUrl, listOf, maybe } from "./fields.ts";
 import { Product } from "./product.ts";
 
@@ -30,6 +31,23 @@ export const ListingPicture = v.object({
 	focal: maybe(v.object({ x: v.number(), y: v.number() })),
 });
 export type ListingPicture = v.InferOutput<typeof ListingPicture>;
+
+interface Pictured {
+	url: { primary: string };
+	width?: number | undefined;
+	height?: number | undefined;
+	focalPoint?: { x: number; y: number } | undefined;
+}
+
+/** A product's picture in a listing: the first of its two that pages show; null without one. */
+export function listingPicture(
+	{ teaseImage, primaryImage }: { teaseImage?: Pictured | undefined; primaryImage?: Pictured | undefined },
+	imageHosts: string | undefined,
+): ListingPicture | null {
+	const hosts = hostsOf(imageHosts);
+	const image = [teaseImage, primaryImage].find((one) => one && isShownPicture(one.url.primary, hosts));
+	return image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null;
+}
 
 /** A whole listing in compact rows (client/domain/content/productList.ts). */
 export const Catalogue = v.object({

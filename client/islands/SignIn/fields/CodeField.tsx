@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The one-time code (A5.5): one field, so that phones can fill it and anything can be pasted, without spaces and dashes. A complete code
+ * The one-time code (A5.5): one field, so that phones fill it and anything can be pasted. A complete code
  * is sent by itself, each once: a wrong one stays for correction.
  */
 export function CodeField({ whenWhole, describedBy }: Props) {

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { readStorage } from "../../../page/storage.ts";
 import { authAtom } from "../../../session/auth.ts";
 import { accountCalls } from "../../../session/calls.ts";
 import { useFlow } from "../flow.ts";
@@ -10,19 +11,13 @@ const takeOverMs = 3000;
 
 /** Waits a moment for the device's items to be merged into the list that may show next. */
 async function withSaved(): Promise<unknown> {
-	try {
-		if (!localStorage.saved_items) return;
-	} catch {
-		return;
-	}
+	if (!readStorage("saved_items")) return;
 	const taken = import("../../../personal/takeOver.ts").then(({ takeOver }) => takeOver(false)).catch(() => null);
 	return Promise.race([taken, new Promise((resolve) => setTimeout(resolve, takeOverMs))]);
 }
 
 /**
- * A2.11: a loader while the caller is notified. In a dialog the page under it gets `mast:signed-in`; on a page of its own the flow
- * redirects to the reader's destination. A sign-in by code is offered a passkey first; an account to be deleted leads to where that can
- * be cancelled.
+ * A2.11: a loader while the caller is notified. In a dialog the page gets `mast:signed-in`, else the flow redirects. A sign-in by code is offered a passkey first; an account to be deleted leads to where to cancel that.
  */
 export function LoginSuccess() {
 	const { props, say, isLive, form } = useFlow();

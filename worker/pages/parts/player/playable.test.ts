@@ -8,6 +8,7 @@ const page = {
 	nameOf: languageNames("en-US"),
 	now: Date.parse("2026-11-20T12:00:00Z"),
 	mediaHosts: new Set<string>(),
+	imageHosts: new Set(["images.example"]),
 	imageResizing: false,
 };
 const document = {
@@ -40,6 +41,19 @@ describe("what the player needs of a video document (C3.22, C3.23)", () => {
 			{ src: "/videos/a/es.vtt", language: "es", label: "Spanish" },
 		]);
 		expect(video).toMatchObject({ poster: "/pictures/news/harbor-1", transcript: ["One.", "Two."], expired: false });
+	});
+
+	it("has the first of its two pictures that pages show for a poster, and none that may disturb (C3.21, C3.22)", () => {
+		const picture = (primary: string, facts: object = {}) => ({ url: { primary }, ...facts });
+		const posterOf = (primaryImage: unknown, teaseImage?: unknown) => playableOf({ ...document, primaryImage, teaseImage }, page)?.poster;
+		const [own, theirs, foreign] = [picture("/pictures/a"), picture("https://images.example/b.jpg"), picture("https://cdn.example/c.jpg")];
+		expect(posterOf(own, theirs)).toBe("/pictures/a");
+		expect(posterOf(theirs, own)).toBe("https://images.example/b.jpg");
+		for (const none of [foreign, undefined, 7, picture("//cdn.example/d.jpg")]) {
+			expect(posterOf(none, theirs)).toBe("https://images.example/b.jpg");
+			expect(posterOf(none, foreign)).toBeNull();
+		}
+		expect(posterOf(picture("/pictures/a", { graphicContent: true }), own)).toBeNull();
 	});
 
 	it("has no dek that repeats its headline", () => {

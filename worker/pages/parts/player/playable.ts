@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, textOf } from "../../../../client/domain/calls/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../client/domain/player/playable.ts";
+import { isShownPicture } from "../../../platform/linkAddress.ts";
 import type { Video } from "../../../schemas/documents/video.ts";
 import { pathOf } from "../../kernel/facts.ts";
 import { pictureAt } from "../picture.model.ts";
@@ -51,12 +52,13 @@ function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): Play
 	return tracks.sort((a, b) => Number(b.language === language) - Number(a.language === language));
 }
 
-function posterOf(document: Fields, imageResizing: boolean): string | null {
-	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
-	const src = textOf(fieldsOf(image.url).primary);
-	// A poster has no room to warn (C3.21).
-	if (src === null || !isOwnPath(src) || image.graphicContent === true) return null;
-	return pictureAt(src, 828, imageResizing);
+function posterOf({ primaryImage, teaseImage }: Fields, { imageHosts, imageResizing }: PlayablePage): string | null {
+	for (const image of [fieldsOf(primaryImage), fieldsOf(teaseImage)]) {
+		const src = textOf(fieldsOf(image.url).primary);
+		// A poster has no room to warn (C3.21).
+		if (src !== null && isShownPicture(src, imageHosts)) return image.graphicContent === true ? null : pictureAt(src, 828, imageResizing);
+	}
+	return null;
 }
 
 /** Hosts of a video none of whose files may play, for the operator (`MEDIA_HOSTS`). */
@@ -82,6 +84,8 @@ interface PlayablePage {
 	now: number;
 	/** Hosts beside our own whose files may play (`MEDIA_HOSTS`). */
 	mediaHosts: ReadonlySet<string>;
+	/** The same for pictures (`IMAGE_HOSTS`). */
+	imageHosts: ReadonlySet<string>;
 	/** True if the zone renders pictures (`IMAGE_RESIZING`). */
 	imageResizing: boolean;
 }
@@ -103,7 +107,7 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 		url: pathOf(url),
 		headline,
 		dek: dek === headline ? null : dek,
-		poster: posterOf(fields, page.imageResizing),
+		poster: posterOf(fields, page),
 		seconds: numberOf(fields.duration),
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
 		tracks: tracksOf(fields.closedCaptioning, page),

@@ -66,6 +66,7 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 		nameOf: languageNames(brand.locale),
 		now: context.now.epochMilliseconds,
 		mediaHosts: context.mediaHosts,
+		imageHosts: context.imageHosts,
 		imageResizing: context.imageResizing,
 	});
 	if (!playable) return null;
