@@ -188,10 +188,7 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 /** Below the window, where changes move nothing in sight. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
 
-/**
- * An empty place takes no space where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then.
- *
- */
+/** An empty place takes no space where nobody sees it go (C4.42): below what the next frame shows, however a reader scrolls until then. */
 function fold(element: HTMLElement): void {
 	requestAnimationFrame(() => {
 		element.hidden ||= isBelow(element);
