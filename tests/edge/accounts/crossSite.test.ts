@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const evil = "https://evil.example";
-/** What browsers say of a form or call of another site's page, and what one says that tells nothing. */
+/** Headers of browsers with a form or call of another site's page, and of one that says nothing. */
 const senders: Readonly<Record<string, Record<string, string>>> = {
 	"another site": { origin: evil, "sec-fetch-site": "cross-site" },
 	"another site, by an older browser": { origin: evil },

@@ -1,12 +1,12 @@
 import { nextPrefix } from "./nextMigration.ts";
 
-/** What a column may hold that nobody wrote, as SQL. */
+/** Values that nobody wrote, as SQL. */
 export const damages = ["NULL", "X'00FF'", "'{no json'", "'7'", "1e308"] as const;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Names of a table's columns. */
-export async function columnsOf(db: D1Database, table: string): Promise<string[]> {
+async function columnsOf(db: D1Database, table: string): Promise<string[]> {
 	const { results } = await db.prepare(`PRAGMA table_info(${table})`).all<{ name: string }>();
 	return results.flatMap(({ name }) => (name.startsWith(nextPrefix) ? [] : [name]));
 }
