@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleOf, call, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./ingest/seed.ts";
 import { type Filter, parseFilters, printFilter } from "./query/filters.ts";
@@ -220,4 +220,24 @@ describe("a search", () => {
 		expect(await ids(call("search", { q: "ferry" }))).toEqual(["rcna2", "rcna1"]);
 		expect(await ids(call("search", { q: "islands", sort: "newest" }))).toEqual(["rcna3", "rcna2"]);
 	});
+});
+
+it("lists and fronts leave out what makes an answer longer than sites read, and say so; a tease has no endless description", async () => {
+	const logged = vi.spyOn(console, "warn").mockReturnValue();
+	await emptyOrigin();
+	const long = { verdict: "v".repeat(200_000), headline: { primary: "A long one" }, offers: [] };
+	const products = Array.from({ length: 12 }, (_, n) => `prod${n + 1}`);
+	for (const id of products) await put("product", id, { ...articleOf(id), type: "product", ...long });
+	await put("product", "prod99", { ...articleOf("prod99", { published: "2026-11-19T10:00:00Z" }), type: "product", offers: [] });
+	const packages = products.map((id, n) => ({ id: `p${n}`, type: "list", itemIds: [...products, id, "prod99"] }));
+	await put("curation", "front", { vertical: "news", slug: "long", layouts: [{ type: "l", packages }] });
+	for (const path of [call("search", { filters: "type:product", size: 20 }), "/content/curation/slug/news/long"]) {
+		const text = await (await get(path)).text();
+		expect(text.length, path).toBeLessThan(2 * 1024 * 1024);
+		expect(text, path).toContain("/story-prod99");
+	}
+	expect(logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("answer-cut"))).toHaveLength(2);
+	await put("article", "rcna1", articleOf("rcna1", { dek: "d".repeat(200_000), description: { primary: "e".repeat(200_000) } }));
+	expect((await (await get(call("search", { filters: "type:article" }))).text()).length).toBeLessThan(10_000);
+	logged.mockRestore();
 });

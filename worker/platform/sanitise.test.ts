@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileHtml } from "../../tests/support/hostileHtml.ts";
-import { maxHtml, measuredSanitise, sanitiseHtml } from "./sanitise.ts";
+import { htmlToText, maxHtml, measuredSanitise, sanitiseHtml } from "./sanitise.ts";
 
 const elements =
 	"a|strong|b|em|i|u|s|del|ins|sub|sup|code|kbd|samp|var|dfn|span|small|abbr|mark|q|cite|bdi|bdo|p|pre|ul|ol|li|dl|dt|dd|blockquote|h2|h3|h4|table|caption|thead|tbody|tfoot|tr|th|td";
@@ -177,3 +177,14 @@ describe("the allow-list", () => {
 		expect(reported).toEqual(["img", "iframe", "a"]);
 	});
 });
+
+it.each(["<", "<br", "</p ", "<a href=x"])(
+	"the text of what is no HTML, %s a hundred thousand times, takes no time that grows with its square",
+	(piece) => {
+		const started = process.cpuUsage();
+		htmlToText(piece.repeat(100_000));
+		const { user } = process.cpuUsage(started);
+		// Squared it is ten seconds and more.
+		expect(user / 1e6).toBeLessThan(3);
+	},
+);

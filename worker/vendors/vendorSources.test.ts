@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "../edge/http/headers.ts";
 import { vendorSources } from "./pageVendors.ts";
+import { variableNames, variablesOf, vendors } from "./registry.ts";
 
 const policyOf = (variables: Record<string, string>): Record<string, string> => {
 	const policy = contentSecurityPolicy({ nonce: "n", vendors: vendorSources(variables) });
@@ -38,5 +40,51 @@ describe("the policy and vendors (third-parties §0.2, security row 16)", () => 
 		const all = policyOf({ ...check, GOOGLE_CLIENT_ID: "g", APPLE_CLIENT_ID: "a", BOT_CHECK_VENDOR: "recaptcha" });
 		expect(all["script-src"]).toBe("'nonce-n' 'strict-dynamic' 'inline-speculation-rules'");
 		expect(all["form-action"]).toBe("'self'");
+	});
+
+	const values = [
+		"x",
+		"https://evil.example/a.js; script-src *",
+		"evil.example 'unsafe-inline' *",
+		"//evil.example",
+		"https://evil.example\r\nset-cookie: a=b",
+		"data:,x",
+	];
+	const settings = fc.dictionary(fc.constantFrom(...variableNames), fc.constantFrom(...values), { maxKeys: 60 });
+
+	it("no setting, whatever it holds, adds a directive, a source for scripts, forms or frames around us, or breaks the header", () => {
+		const own = policyOf({});
+		const free = new Set(["style-src", "img-src", "connect-src", "media-src", "frame-src"]);
+		fc.assert(
+			fc.property(settings, fc.constantFrom("recaptcha", "turnstile"), (variables, BOT_CHECK_VENDOR) => {
+				const env = { ...variables, BOT_CHECK_VENDOR };
+				const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = variables;
+				const policy = contentSecurityPolicy({ nonce: "n", vendors: vendorSources(env), imageHosts, mediaHosts });
+				expect(new Headers({ "content-security-policy": policy }).get("content-security-policy")).toBe(policy);
+				const rules = policy.split("; ").map((rule) => rule.split(" "));
+				expect(rules.map(([name]) => name)).toEqual(Object.keys(own));
+				for (const [name = "", ...sources] of rules) {
+					const asOwn = own[name]?.split(" ") ?? [];
+					if (!free.has(name)) expect(sources).toEqual(asOwn);
+					// A host over https, or inline styles of a vendor that writes them.
+					for (const source of sources.slice(asOwn.length))
+						expect(source).toMatch(
+							name === "style-src" ? /^(?:'unsafe-inline'|https:\/\/[\w.*/-]+)$/ : /^https:\/\/[\w.*-]+(?::\d+)?(?:\/[\w./-]*)?$/,
+						);
+				}
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it("a vendor that is not set needs nothing: with all of its own variables taken away its sources are gone, whatever else is set", () => {
+		fc.assert(
+			fc.property(settings, fc.constantFrom(...vendors), (variables, vendor) => {
+				const without = { ...variables };
+				for (const { name } of variablesOf(vendor)) delete without[name];
+				expect(vendor.use?.(without) ?? null).toBeNull();
+			}),
+			{ numRuns: 400 },
+		);
 	});
 });

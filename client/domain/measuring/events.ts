@@ -65,6 +65,7 @@ export interface PageError {
 /** Removes what may be personal: mail addresses, queries, long numbers, tokens. */
 export function impersonal(text: string): string {
 	return text
+		.slice(0, 4000)
 		.replace(/\?[^\s"')]+/g, "?…")
 		.replace(/[^\s@]+@[^\s@]+/g, "(mail)")
 		.replace(/\b[\w-]{24,}(?:\.[\w-]+)*/g, "(token)")

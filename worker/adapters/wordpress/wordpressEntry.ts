@@ -38,7 +38,7 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 						alt: textIn(media, "alt_text"),
 						...(typeof width === "number" && typeof height === "number" ? { width, height } : {}),
 						caption: rendered(media, "caption")
-							.replace(/<[^>]*>/g, "")
+							.replace(/<[^<>]*>/g, "")
 							.trim(),
 					},
 		gated: false,

@@ -5,7 +5,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
 import { Autofill, Curation } from "../../schemas/lists/curation.ts";
 import type { Statements } from "../platform/contentSession.ts";
-import { answer, type Call, notFound, tracing } from "../platform/respond.ts";
+import { answer, type Call, notFound, textLimit, tracing } from "../platform/respond.ts";
 import { Flag, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, type Publisher, publishers } from "../query/filters.ts";
 import { ofOpenBlog } from "../query/sql.ts";
@@ -27,6 +27,8 @@ type Item = v.InferOutput<typeof Item>;
 /** A candidate for a package; parsed only when shown, and most are not. */
 interface Candidate {
 	id: string;
+	/** Characters of its text. */
+	length: number;
 	item(): Item | null;
 }
 
@@ -95,7 +97,7 @@ export async function curationIndex(call: Call): Promise<Response> {
 	if (!vertical) return notFound();
 	const found = await call.env.CONTENT_DB.prepare(
 		`SELECT slug FROM documents WHERE type = 'curation' AND vertical = ?1 AND hidden = 0 AND slug IS NOT NULL
-		AND COALESCE(body->>'$.layouts[0].type', '') <> 'list' ORDER BY slug LIMIT ${mostFronts}`,
+		AND iif(json_valid(body), COALESCE(body->>'$.layouts[0].type', ''), 'list') <> 'list' ORDER BY slug LIMIT ${mostFronts}`,
 	)
 		.bind(vertical.id)
 		.all();
@@ -176,11 +178,12 @@ interface Filled {
 }
 
 function withItems(curation: Curation, filledOf: (pack: Package) => Filled | undefined) {
+	const fits = textLimit();
 	const layouts = curation.layouts.map((layout) => ({
 		...layout,
 		packages: layout.packages.map((pack) => {
 			const { items = [], itemIds = pack.itemIds } = filledOf(pack) ?? {};
-			return { ...pack, itemIds, items: items.flatMap(packageItem) };
+			return { ...pack, itemIds, items: items.filter(({ length }) => fits(length)).flatMap(packageItem) };
 		}),
 	}));
 	return { ...curation, layouts };
@@ -298,7 +301,8 @@ function selectNamed(db: Statements, ids: readonly string[]): D1PreparedStatemen
 
 function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
 	const items = new Map<string, Candidate>();
-	for (const { id, json } of rows) if (!items.has(id)) items.set(id, { id, item: () => storedJson("documents", Item, json) });
+	for (const { id, json } of rows)
+		if (!items.has(id)) items.set(id, { id, length: json.length, item: () => storedJson("documents", Item, json) });
 	return items;
 }
 
@@ -307,7 +311,7 @@ function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | n
 	if (!item || item.hidden === true || item.draft === true) return null;
 	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
-	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, item: () => item } : null;
+	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, length: JSON.stringify(item).length, item: () => item } : null;
 }
 
 function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fill | undefined): Candidate[] {

@@ -3,8 +3,8 @@ import { defaultBrand } from "../../../brands/registry.ts";
 import { recentMs } from "../../../client/domain/content/recent.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { opening, openingText } from "../../schemas/documents/teaser.ts";
-import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
-import { jsonColumn, readRows, storedJson } from "../platform/rows.ts";
+import { answer, badFilter, type Call, JsonText, jsonList, textLimit } from "../platform/respond.ts";
+import { jsonColumn, jsonOf, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
 import { withEmbeds } from "../store/embeds.ts";
 import { highlight, placesOf, type Segment, wordsOf } from "../store/fullText.ts";
@@ -87,7 +87,8 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 					found.map(({ json }) => json),
 				)
 			: [];
-	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json }));
+	const fits = textLimit();
+	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json })).filter(({ json }) => fits(json.length));
 	const total = counted ? (totalOf(results[1]) ?? 0) : rows.length;
 	return { rows, pagination: paginationOf(paging, total) };
 }
@@ -125,7 +126,7 @@ async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<Lis
 	const teases = new Map(rows.map(({ id, json }) => [id, storedJson("documents", Worded, json)]));
 	const ids = rows.filter(({ id }) => !(teases.get(id)?.dek ?? teases.get(id)?.description?.primary)).map(({ id }) => id);
 	const found = await call.env.CONTENT_DB.prepare(
-		"SELECT id, body->'body' AS body FROM documents WHERE type = 'article' AND id IN (SELECT value FROM json_each(?))",
+		`SELECT id, ${jsonOf("body")}->'body' AS body FROM documents WHERE type = 'article' AND id IN (SELECT value FROM json_each(?))`,
 	)
 		.bind(JSON.stringify(ids))
 		.all();

@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { answer, type Call, jsonList, notFound } from "../platform/respond.ts";
-import { readRows } from "../platform/rows.ts";
+import { jsonOf, readRows } from "../platform/rows.ts";
 import { blogTerm } from "../store/filing.ts";
 import { ListedRow } from "../store/listings.ts";
 
@@ -14,7 +14,7 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 	const neighbour = (compare: "<" | ">", order: "ASC" | "DESC"): D1PreparedStatement =>
 		db
 			.prepare(
-				`SELECT d.id, d.type, d.tease AS json FROM documents p
+				`SELECT d.id, d.type, ${jsonOf("d.tease")} AS json FROM documents p
 				CROSS JOIN document_terms t INDEXED BY terms_by_path_type ON t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' AND (t.published_at, t.id) ${compare} (p.published_at, p.id)
 				CROSS JOIN documents d ON d.doc_no = t.doc_no AND d.listed = 1
 				WHERE p.type = 'article' AND p.id = ?3 ORDER BY t.published_at ${order}, t.id ${order} LIMIT 1`,
@@ -25,7 +25,7 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 		neighbour("<", "DESC"),
 		db
 			.prepare(
-				`SELECT d.id, d.type, d.tease AS json FROM document_terms t INDEXED BY terms_by_path_type CROSS JOIN documents d ON d.doc_no = t.doc_no
+				`SELECT d.id, d.type, ${jsonOf("d.tease")} AS json FROM document_terms t INDEXED BY terms_by_path_type CROSS JOIN documents d ON d.doc_no = t.doc_no
 				WHERE t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' AND d.listed = 1 ORDER BY t.published_at DESC, t.id DESC LIMIT 1`,
 			)
 			.bind(path, brand.publisher),

@@ -1,6 +1,7 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnalyticsEngine } from "../../../tests/support/workerd/analyticsEngine.ts";
+import { damageEach, damages } from "../../../tests/support/workerd/damage.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { wrappedDatabase } from "../../../tests/support/workerd/wrapped.ts";
 import type { Figures } from "../../schemas/personal/figures.ts";
@@ -102,4 +103,27 @@ describe("events of pages, counted for an operator", () => {
 		expect((await ask("news?days=2", `Bearer ${await token("figures")}`)).status).toBe(400);
 		expect((await ask("nobody", `Bearer ${await token("figures")}`)).status).toBe(400);
 	});
+});
+
+it.each(damages)("an event or error damaged by %s in any column costs no figure of the others", async (by) => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const vital = { ...view, name: "vital", detail: { metric: "LCP", value: 900, rating: "good" } };
+	const ad = { ...view, name: "ad", detail: { source: "house", action: "shown" } };
+	const stored = (name: string, detail: object) =>
+		env.FIGURES_DB.prepare(
+			"INSERT INTO house_events (at, vertical, name, view, path, weight, detail) VALUES (?, 'news', ?, 'front', '/a', 1, ?)",
+		).bind(Date.now(), name, JSON.stringify(detail));
+	const failed = env.FIGURES_DB.prepare(
+		"INSERT INTO house_errors (at, vertical, release, correlation_id, view, path, message, place) VALUES (?, 'news', 'r1', '', 'front', '/', ?, '')",
+	);
+	for (const event of [view, vital, ad]) await env.FIGURES_DB.batch([stored(event.name, event.detail), stored(event.name, event.detail)]);
+	await env.FIGURES_DB.batch([failed.bind(Date.now(), "It broke"), failed.bind(Date.now(), "It broke too")]);
+	for (const table of ["house_events", "house_errors"])
+		await damageEach(env.FIGURES_DB, { table, where: "rowid % 2 = 1", by }, async (column) => {
+			const { hours, ads, vitals, errors } = await figures();
+			expect(
+				[hours, ads, vitals, errors].map((part) => part.length > 0),
+				`${table}.${column}`,
+			).toEqual([true, true, true, true]);
+		});
 });

@@ -3,7 +3,7 @@ import { StoredErrors, StoredEvents } from "../../schemas/personal/houseEvents.t
 import { engineAccess } from "../../vendors/analyticsEngine.ts";
 import { vendorFetch } from "../../vendors/vendorCall.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
-import { jsonColumn, readRows } from "../platform/rows.ts";
+import { jsonColumn, readRows, Time } from "../platform/rows.ts";
 import { figuresDatabase } from "./figuresDatabase.ts";
 import { figuresEngine } from "./figuresEngine.ts";
 import type { FiguresStore } from "./figuresStore.ts";
@@ -43,7 +43,7 @@ const received = {
 		FROM house_errors ORDER BY rowid DESC LIMIT 500`,
 	consent: "SELECT at, vertical, regime, signal, version, granted, place FROM consent_log ORDER BY rowid DESC LIMIT 500",
 } as const;
-const ReceivedRow = v.looseObject({ at: v.number(), detail: v.optional(jsonColumn(v.unknown())) });
+const ReceivedRow = v.looseObject({ at: Time, detail: v.optional(jsonColumn(v.unknown())) });
 const isSink = (name: string): name is keyof typeof received => Object.hasOwn(received, name);
 
 /** GET house/received/{sink}: the newest 500. Only local mode calls it. */

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { type ContentType, contentTypes, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
-import { readRow, readRows } from "../platform/rows.ts";
+import { readRow, readRows, Time } from "../platform/rows.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
 /** The two lists of entries; both tables have the same columns. */
 export type EntryTable = "mynews_bookmarks" | "mynews_history";
 
 /** A stored entry; `at` in epoch ms. */
-export const EntryRow = v.object({ content_id: v.string(), content_type: v.picklist(contentTypes), at: v.number() });
+export const EntryRow = v.object({ content_id: v.string(), content_type: v.picklist(contentTypes), at: Time });
 export type EntryRow = v.InferOutput<typeof EntryRow>;
 
 const Counted = v.object({ total: v.number() });

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { log } from "../../platform/log.ts";
 import type { OriginEnv } from "./contentSession.ts";
 
 /** Hono's types for a request to the origin. */
@@ -14,6 +15,24 @@ export class JsonText {
 	constructor(text: string) {
 		this.text = text;
 	}
+}
+
+/** Characters of documents in one answer: a site reads 2 MB of one. */
+const mostText = 1_500_000;
+
+/** Returns what judges, one after the other, whether stored texts still fit into one answer; the first that does not is logged. */
+export function textLimit(): (length: number) => boolean {
+	let left = mostText;
+	let isLogged = false;
+	return (length) => {
+		if (length <= left) {
+			left -= length;
+			return true;
+		}
+		if (!isLogged) log("warn", "answer-cut", { length });
+		isLogged = true;
+		return false;
+	};
 }
 
 /** A list of stored texts. */

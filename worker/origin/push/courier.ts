@@ -3,11 +3,12 @@ import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { AiringsAt } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
+import { TimeOfDay, TimeZone } from "../../schemas/personal/push.ts";
 import { sendPush } from "../../vendors/push/sendPush.ts";
 import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
 import type { StoreEnv } from "../platform/contentSession.ts";
 import type { Call } from "../platform/respond.ts";
-import { Flag, readRow, readRows } from "../platform/rows.ts";
+import { Flag, jsonOf, readRow, readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 import { proveSubscriptions } from "./firstMessage.ts";
@@ -33,12 +34,12 @@ const Numbered = v.object({ at_row: v.number() });
 const Browser = v.object({
 	...Numbered.entries,
 	id: v.string(),
-	endpoint: v.string(),
+	endpoint: v.pipe(v.string(), v.url()),
 	p256dh: v.string(),
 	auth: v.string(),
-	zone: v.string(),
-	quiet_from: v.nullable(v.string()),
-	quiet_to: v.nullable(v.string()),
+	zone: TimeZone,
+	quiet_from: v.nullable(TimeOfDay),
+	quiet_to: v.nullable(TimeOfDay),
 	is_expired: Flag,
 	is_due: Flag,
 });
@@ -162,7 +163,7 @@ const nobody: Page = { browsers: [], lastRow: null };
 async function readPage(db: D1Database, job: Job, nowMs: number): Promise<Page> {
 	const from =
 		job.ids === null
-			? "push_subscriptions s WHERE s.vertical = ?3 AND EXISTS (SELECT 1 FROM json_each(s.topics) w WHERE w.value IN (SELECT value FROM json_each(?4)))"
+			? `push_subscriptions s WHERE s.vertical = ?3 AND EXISTS (SELECT 1 FROM json_each(${jsonOf("s.topics", "'[]'")}) w WHERE w.value IN (SELECT value FROM json_each(?4)))`
 			: "json_each(?4) listed CROSS JOIN push_subscriptions s ON s.rowid = listed.value WHERE s.vertical = ?3";
 	const found = await db
 		.prepare(

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { base64url } from "../../../client/domain/bytes.ts";
+import { damageEach, damages } from "../../../tests/support/workerd/damage.ts";
 import { articleOf, emptyOrigin, testEnv, token } from "../../../tests/support/workerd/origin.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
 import { environmentOf } from "../../environment.ts";
@@ -183,6 +184,19 @@ describe("subscriptions (A4.21)", () => {
 });
 
 describe("breaking news on publish (A4.21, third-parties §9)", () => {
+	it.each(damages)("reaches the others where one subscription is damaged by %s in any column", async (by) => {
+		vi.spyOn(console, "error").mockReturnValue();
+		await subscribe("a");
+		await subscribe("b");
+		let published = 0;
+		await damageEach(testEnv.PUSH_DB, { table: "push_subscriptions", where: "endpoint LIKE '%/a'", by }, async (column) => {
+			service.requests.length = 0;
+			await publish(`rcna${++published}`);
+			expect(service.ids, column).toContain("b");
+		});
+		vi.restoreAllMocks();
+	});
+
 	it("goes encrypted to the brand's readers, with how long it counts, how urgent it is, what it replaces and who sends it", async () => {
 		const { own } = await subscribe("a");
 		await subscribe("b", {}, "today");

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { ContentEnv, Statements } from "../platform/contentSession.ts";
-import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
+import { Flag, jsonColumn, jsonOf, readRow, readRows, Time } from "../platform/rows.ts";
 import { publishers } from "../query/filters.ts";
 import { isOpen, ofOpenBlog } from "../query/sql.ts";
 import type { DocumentType } from "./documentTypes.ts";
 import { withEmbeds } from "./embeds.ts";
 import type { FiledDocument } from "./filing.ts";
-import { Publication, pageTag, pruneStatement, removalTag } from "./publications.ts";
+import { isTag, Publication, pageTag, pruneStatement, removalTag, tagsIn } from "./publications.ts";
 
 /** A document as read by id. */
 export const StoredDocument = v.object({
@@ -15,13 +15,13 @@ export const StoredDocument = v.object({
 	vertical: v.string(),
 	publisher: v.picklist(publishers),
 	hash: v.string(),
-	stored_at: v.number(),
+	stored_at: Time,
 	/** JSON that goes out unparsed. */
 	body: v.string(),
 });
 export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
-const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
+const storedColumns = `d.id, d.vertical, d.publisher, d.hash, d.stored_at, ${jsonOf("d.body")} AS body`;
 
 /** Selects a document by type and id, unless withdrawn or held back (C3.19, contract §4). */
 export function selectDocument(db: Statements, type: DocumentType, id: string): D1PreparedStatement {
@@ -36,7 +36,7 @@ export function readHeld(env: ContentEnv, type: DocumentType, id: string): Promi
 		env,
 		env.CONTENT_DB.prepare(
 			`SELECT ${storedColumns} FROM documents d
-			WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR d.body->>'draft' = 1)`,
+			WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR ${jsonOf("d.body")}->>'draft' = 1)`,
 		).bind(type, id),
 	);
 }
@@ -70,11 +70,13 @@ const BlogFacts = v.object({
 });
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
+const pinned = `${jsonOf("d.body")}->>'pinnedCardId'`;
+
 /** Reads a live blog's brand, its state (over, withdrawn) and its pinned card. */
 export async function readBlogFacts(env: ContentEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
-		`SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden, d.body->>'pinnedCardId' AS pinnedCardId, p.hash AS pinnedVersion
-		FROM documents d LEFT JOIN documents p ON p.type = 'card' AND p.id = d.body->>'pinnedCardId' AND p.hidden = 0
+		`SELECT d.vertical, ${jsonOf("d.body")}->>'eventLabel' AS eventLabel, d.hidden, ${pinned} AS pinnedCardId, p.hash AS pinnedVersion
+		FROM documents d LEFT JOIN documents p ON p.type = 'card' AND p.id = ${pinned} AND p.hidden = 0
 		WHERE d.type = 'article' AND d.id = ?1`,
 	)
 		.bind(id)
@@ -86,7 +88,9 @@ const FiledRow = v.object({ taxonomy: v.nullable(jsonColumn(v.unknown())) });
 
 /** Reads an article's taxonomy as sent; null where missing. */
 export async function readTaxonomy(env: ContentEnv, articleId: string): Promise<unknown> {
-	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
+	const row = await env.CONTENT_DB.prepare(
+		`SELECT ${jsonOf("body")}->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`,
+	)
 		.bind(articleId)
 		.first();
 	return readRow("documents", FiledRow, row)?.taxonomy ?? null;
@@ -146,7 +150,7 @@ export async function publishDocument(env: ContentEnv, filed: FiledDocument): Pr
 				`INSERT INTO publications (at, tags)
 				SELECT ?5, (SELECT json_group_array(tag) FROM (
 					SELECT value AS tag FROM json_each(?6)
-					UNION SELECT o.value FROM documents d, json_each(d.tags) o WHERE d.type = ?1 AND d.id = ?2
+					UNION SELECT t.value FROM documents d, ${tagsIn("d.tags")} WHERE ${isTag} AND d.type = ?1 AND d.id = ?2
 					UNION SELECT ?7 FROM documents WHERE type = ?1 AND id = ?2 AND hidden = 0 AND ?8
 					UNION SELECT ${pageTag} FROM documents WHERE type = ?1 AND id = ?2 AND hidden = 0 AND url IS NOT NULL
 					UNION SELECT ${pageTag} FROM (SELECT ?1 AS type, ?9 AS vertical, ?10 AS url) WHERE ?11 = 0 AND url IS NOT NULL))
@@ -198,7 +202,7 @@ export async function deleteDocument(env: ContentEnv, type: DocumentType, id: st
 		db
 			.prepare(
 				`INSERT INTO publications (at, tags) SELECT ?3, (SELECT json_group_array(tag) FROM (
-					SELECT value AS tag FROM json_each(tags) UNION SELECT ?4 UNION SELECT ${pageTag} WHERE hidden = 0 AND url IS NOT NULL))
+					SELECT t.value AS tag FROM ${tagsIn("tags")} WHERE ${isTag} UNION SELECT ?4 UNION SELECT ${pageTag} WHERE hidden = 0 AND url IS NOT NULL))
 				FROM documents WHERE type = ?1 AND id = ?2 RETURNING seq, tags`,
 			)
 			.bind(type, id, now, removalTag),

@@ -17,6 +17,10 @@ const Embedded = v.object({
 	facts: jsonColumn(v.object({ vertical: v.string(), taxonomy: v.unknown(), ecommerceEnabled: v.unknown() })),
 });
 
+const noFacts = "json_object('vertical', '', 'taxonomy', NULL, 'ecommerceEnabled', NULL)";
+/** A row whose facts can't be read is closed. */
+const readable = "json_valid(d.body) AND typeof(d.vertical) = 'text'";
+
 /**
  * Stored texts with the documents in their bodies as editors have them now (C3.19, C5.1): one that was removed is left out, of a gated one
  * stands the teaser, whoever reads; its own page has the whole. What was never stored stays as it was sent.
@@ -32,10 +36,10 @@ export async function withEmbeds(db: Statements, texts: readonly string[]): Prom
 	if (embeds.size === 0) return texts;
 	const found = await db
 		.prepare(
-			`SELECT d.type || ' ' || d.id AS key, ${isOpen} IS TRUE AS open,
-				json_object('vertical', d.vertical, 'taxonomy', d.body->'taxonomy', 'ecommerceEnabled', d.body->'ecommerceEnabled') AS facts
+			`SELECT d.type || ' ' || d.id AS key, ${readable} AND ${isOpen} IS TRUE AS open,
+				iif(${readable}, json_object('vertical', d.vertical, 'taxonomy', d.body->'taxonomy', 'ecommerceEnabled', d.body->'ecommerceEnabled'), ${noFacts}) AS facts
 			FROM json_each(?1) j CROSS JOIN documents d ON d.type = j.value->>'type' AND d.id = j.value->>'id'
-			UNION ALL SELECT r.type || ' ' || r.id, 0, json_object('vertical', '', 'taxonomy', NULL, 'ecommerceEnabled', NULL)
+			UNION ALL SELECT r.type || ' ' || r.id, 0, ${noFacts}
 			FROM json_each(?1) j CROSS JOIN removals r ON r.type = j.value->>'type' AND r.id = j.value->>'id'`,
 		)
 		.bind(JSON.stringify([...embeds.values()]))

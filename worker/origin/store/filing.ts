@@ -166,6 +166,10 @@ export function blogTerm(vertical: string, blog: string): string {
 	return `blog:${vertical}/${blog}`;
 }
 
+/** Longest description of a tease. */
+const mostDescribed = 2000;
+const shortened = (text: string): string => text.slice(0, mostDescribed).toWellFormed();
+
 /** Reduces a document to a tease's fields. Products stay whole: filters and prices need all offers (C3.29, C5.3). */
 function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, headline: string): RawDocument {
 	if (type === "product") return document;
@@ -178,8 +182,8 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 		subType: filing.subType,
 		vertical: filing.vertical,
 		headline: { primary: headline, tease: filing.headline?.tease },
-		description: description === undefined || description === filing.dek ? undefined : { primary: description },
-		dek: filing.dek,
+		description: description === undefined || description === filing.dek ? undefined : { primary: shortened(description) },
+		dek: filing.dek && shortened(filing.dek),
 		url: filing.url || type === "person" ? url : undefined,
 		taxonomy: taxonomy && {
 			primaryVertical: taxonomy.primaryVertical,

@@ -60,7 +60,7 @@ export function searchableText(document: Readonly<Record<string, unknown>>): str
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 function plain(html: string): string {
-	return html.replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+	return html.replace(/<[^<>]*>/g, " ").replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 }
 
 const maxWords = 12;

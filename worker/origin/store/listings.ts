@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Statements } from "../platform/contentSession.ts";
-import { readRow } from "../platform/rows.ts";
+import { jsonOf, readRow } from "../platform/rows.ts";
 import type { Filter } from "../query/filters.ts";
 import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
 
@@ -67,7 +67,7 @@ export function selectPage(db: Statements, query: Query, { size, page }: Paging,
 	const { from, where, params, order } = listing;
 	if (search) return selectFound(db, { listing, search }, { size, page }, shape);
 	return db
-		.prepare(`SELECT d.id, d.type, d.${shape} AS json FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
+		.prepare(`SELECT d.id, d.type, ${jsonOf(`d.${shape}`)} AS json FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
 		.bind(...params, size, (page - 1) * size);
 }
 
@@ -95,7 +95,7 @@ function selectFound(
 					ELSE bm25(content_search) * CASE WHEN d.published_at > ? THEN 1.5 ELSE 1 END END AS score
 				FROM ${listing.from} JOIN places p ON p.doc_no = d.doc_no WHERE content_search MATCH ? AND ${listing.where}),
 			ranked AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY thing ORDER BY ${best}published_at DESC, id DESC) AS copy FROM found)
-			SELECT d.id, d.type, d.${shape} AS json FROM ranked r CROSS JOIN documents d ON d.doc_no = r.doc_no
+			SELECT d.id, d.type, ${jsonOf(`d.${shape}`)} AS json FROM ranked r CROSS JOIN documents d ON d.doc_no = r.doc_no
 			WHERE r.copy = 1 ORDER BY ${best}r.published_at DESC, r.id DESC LIMIT ? OFFSET ?`,
 		)
 		.bind(JSON.stringify(places), ownVertical, recentSince ?? 0, places.at(-1), ...listing.params, size, (page - 1) * size);
@@ -106,7 +106,7 @@ export function selectNewest(db: Statements, query: Query, limit: number, except
 	const { from, where, params, order } = query.listing;
 	return db
 		.prepare(
-			`SELECT d.id, d.type, d.tease AS json FROM ${from}
+			`SELECT d.id, d.type, ${jsonOf("d.tease")} AS json FROM ${from}
 			WHERE ${where} AND d.id NOT IN (SELECT value FROM json_each(?)) ORDER BY ${order} LIMIT ?`,
 		)
 		.bind(...params, JSON.stringify(exceptIds), limit);

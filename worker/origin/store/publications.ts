@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ContentEnv, Statements } from "../platform/contentSession.ts";
-import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
+import { Flag, jsonColumn, jsonOf, readRow, readRows } from "../platform/rows.ts";
 import { unlistedTypes } from "./documentTypes.ts";
 
 /** A publish or delete: its number, and the tags of what it changed. */
@@ -9,6 +9,11 @@ export type Publication = v.InferOutput<typeof Publication>;
 
 /** Marks, among its tags, a publication that removes or gates what was public. */
 export const removalTag = "removal";
+
+/** SQL of a column's tags as rows `t`. */
+export const tagsIn = (column: string): string => `json_each(${jsonOf(column, "'[]'")}) t`;
+/** SQL of which of them are tags. */
+export const isTag = "t.type = 'text'";
 
 /** Begins the tag that names a document's page, which is in no cache (decision 0283). */
 export const pageMark = "page:";
@@ -44,7 +49,7 @@ function openingStatements(db: Statements, now: number): D1PreparedStatement[] {
 			.prepare(
 				`INSERT INTO publications (at, tags)
 				SELECT ?1, json_group_array(tag) FROM (
-					SELECT t.value AS tag FROM documents, json_each(tags) t WHERE ${dueSql}
+					SELECT t.value AS tag FROM documents, ${tagsIn("tags")} WHERE ${isTag} AND ${dueSql}
 					UNION SELECT ${pageTag} FROM documents WHERE ${dueSql} AND url IS NOT NULL) HAVING COUNT(*) > 0`,
 			)
 			.bind(now),
@@ -75,7 +80,8 @@ export async function publicationsSince(env: ContentEnv, since: number, now: num
 	if (boundsOf(bounds)?.due) [bounds, found] = (await db.batch([...openingStatements(db, now), ...reading()])).slice(2);
 	const { oldest, latest } = boundsOf(bounds) ?? { oldest: 0, latest: 0 };
 	const rows = readRows("publications", Publication, found).reverse();
-	// A new caller (0) takes the log as it is, and distrusts older copies.
-	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows);
+	const isWhole = rows.length === found?.results.length;
+	// A new caller (0) takes the log as it is, and distrusts older copies. A row that can't be read may have named anything.
+	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows || !isWhole);
 	return { rows: missed ? [{ seq: latest, tags: ["all", removalTag] }] : rows.slice(-maxRows), latest };
 }

@@ -5,10 +5,10 @@ import { StoredReminder } from "./reminders.ts";
 const Base64url = (bytes: number) => v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]+$/));
 
 /** A wall-clock time of a day. */
-const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+export const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** A zone of the IANA database, as browsers name it. */
-const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, "There is no such time zone."));
+export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, "There is no such time zone."));
 
 /** Quiet hours by the reader's clock; the end may be on the next day. */
 const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { done } from "../../people/refusals.ts";
 import type { personalTables } from "../../people/tables.ts";
-import { readRows } from "../../platform/rows.ts";
+import { readRows, Time } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
 import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
 
@@ -52,6 +52,6 @@ type Row = v.InferOutput<typeof Row>;
 function readable(row: Row): Row {
 	const known = Object.entries(row).filter(([, value]) => value !== null);
 	return Object.fromEntries(
-		known.map(([name, value]) => [name, /(?:^|_)at$/.test(name) && typeof value === "number" ? new Date(value).toISOString() : value]),
+		known.map(([name, value]) => [name, /(?:^|_)at$/.test(name) && v.is(Time, value) ? new Date(value).toISOString() : value]),
 	);
 }
