@@ -40,12 +40,16 @@ export class NoticesCheck {
 	readonly #seen = new Set<string>();
 	#faults = 0;
 
+	readonly #content: string;
+	readonly #site: string;
+	readonly #say: (lines: string) => void;
+
 	/** `content`: the system's base; `site`: where the site answers; `say`: prints lines. */
-	constructor(
-		readonly content: string,
-		readonly site: string,
-		readonly say: (lines: string) => void,
-	) {}
+	constructor(content: string, site: string, say: (lines: string) => void) {
+		this.#content = content;
+		this.#site = site;
+		this.#say = say;
+	}
 
 	/** Listens at a port; 0: any that is free. */
 	async listen(port: number): Promise<Server> {
@@ -53,7 +57,7 @@ export class NoticesCheck {
 			const sent = await text(incoming);
 			const { status, body } = await this.#passOn(incoming, sent);
 			outgoing.writeHead(status, { "content-type": "application/json" }).end(body);
-			this.say(status === 200 ? await this.#truth(sent) : this.#refusal(status, body));
+			this.#say(status === 200 ? await this.#truth(sent) : this.#refusal(status, body));
 		});
 		await once(server.listen(port), "listening");
 		return server;
@@ -69,12 +73,12 @@ export class NoticesCheck {
 	async #passOn({ method, url, headers }: IncomingMessage, sent: string): Promise<{ status: number; body: string }> {
 		try {
 			// With its own host, which may name the brand.
-			const call = request(new URL(url ?? "", this.site), { method, headers });
+			const call = request(new URL(url ?? "", this.#site), { method, headers });
 			call.end(sent);
 			const [answer] = (await once(call, "response")) as [IncomingMessage];
 			return { status: answer.statusCode ?? 502, body: await text(answer) };
 		} catch {
-			return { status: 502, body: JSON.stringify({ error: { message: `${this.site} does not answer.` } }) };
+			return { status: 502, body: JSON.stringify({ error: { message: `${this.#site} does not answer.` } }) };
 		}
 	}
 
@@ -110,7 +114,7 @@ export class NoticesCheck {
 	}
 
 	async #has(type: string, id: string | number): Promise<boolean> {
-		const answer = await fetch(`${this.content}/${type}/${id}`).catch(() => null);
+		const answer = await fetch(`${this.#content}/${type}/${id}`).catch(() => null);
 		const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
 		const read = v.safeParse(v.object({ data: v.record(v.string(), v.unknown()) }), body);
 		return read.success && Object.values(read.output.data).some((document) => document !== null);
