@@ -24,7 +24,7 @@ const Refusal = v.pipe(
 	}),
 );
 
-/** What a system must send, with the loss to readers where it does not. */
+/** Parts of notices, with the loss to readers where none comes. */
 const losses = {
 	publication: "No publication was sent: what is new or changed shows as caches end, within a minute or two.",
 	removal: "No removal was sent: what is withdrawn shows until caches end, and for up to a day while the system fails.",
