@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { findBrand } from "../brands/registry.ts";
 import { checkAccountService } from "./conformance/accounts.ts";
 import { costsPages, type Finding } from "./conformance/findings.ts";
+import { NoticesCheck } from "./conformance/notices.ts";
 import { reportOf, summaryOf } from "./conformance/report.ts";
 import { namedSample, sampleKinds } from "./conformance/samples.ts";
 import { checkSystem } from "./conformance/system.ts";
@@ -9,9 +11,9 @@ import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
 /**
- * `npm run conformance -- URL [--services URL] [--accounts URL] [--vertical news] [--sample recipe:tdrp1001]`: makes every call of the
+ * `npm run conformance -- URL [--services URL] [--accounts URL] [--vertical news] [--sample recipe:tdrp1001] [--notices PORT]`: makes every call of the
  * site's at a content system and says what fits, what does not, and which pages that costs (docs/content-system.md). Without an address
- * it checks the site that runs in this folder.
+ * it checks the site that runs in this folder. `--notices PORT`: what the system says of its changes, until it is ended.
  */
 const { values, positionals } = parametersOf({
 	allowPositionals: true,
@@ -19,6 +21,7 @@ const { values, positionals } = parametersOf({
 		vertical: { type: "string", default: "news" },
 		services: { type: "string" },
 		accounts: { type: "string" },
+		notices: { type: "string" },
 		sample: { type: "string", multiple: true, default: [] },
 	},
 });
@@ -27,12 +30,15 @@ const samples = values.sample.map(
 	(text) => namedSample(text) ?? fail(`"${text}" names nothing to check: --sample KIND:ID, with a kind of ${sampleKinds.join(", ")}.`),
 );
 const { ACCOUNT_EMAIL: email, ACCOUNT_PASSWORD: password } = process.env;
-const site = positionals[0] === undefined && values.accounts === undefined ? await runningSite() : null;
+const needsSite = values.notices !== undefined || (positionals[0] === undefined && values.accounts === undefined);
+const site = needsSite ? await runningSite() : null;
 const content = positionals[0] ?? (site && `${site}/bentoapi`);
 if (!content && !values.accounts)
 	fail("Say what to check: npm run conformance -- https://content.example/api, or start a site in this folder with npm start.");
 
 for (const address of [content, values.services, values.accounts]) if (address) await reach(address);
+
+if (content && values.notices !== undefined) await checkNotices(content, Number(values.notices));
 
 const findings: Finding[] = [];
 if (content) {
@@ -49,6 +55,19 @@ if (values.accounts) {
 	findings.push(...found);
 }
 process.exitCode = findings.some(costsPages) ? 1 : 0;
+
+/** Listens for notices until Ctrl-C, then ends the command. */
+async function checkNotices(content: string, port: number): Promise<never> {
+	if (!site) fail("No site runs in this folder that could take notices: start it with NOTICES_SECRET and CONTENT_API_URL set.");
+	const check = new NoticesCheck(content, site, console.log);
+	const server = await check.listen(port);
+	console.log(`Send notices to http://localhost:${port}/ingest/notices: publish a story, change it, withdraw it. Ctrl-C ends this.\n`);
+	await once(process, "SIGINT");
+	server.close();
+	const { lines, isWell } = check.summary();
+	console.log(lines);
+	process.exit(isWell ? 0 : 1);
+}
 
 /** Ends the command where nothing answers at an address; any status is an answer. */
 async function reach(address: string): Promise<void> {

@@ -88,7 +88,8 @@ export function planOf(
 	const tagline = chosen("tagline", undefined, proposal?.tagline, plainTagline(name), String);
 	const accent = chosen("accent", undefined, proposal?.accent, plainAccent, String);
 	const found = chosen("sections", undefined, proposal?.sections, plainSections, (links) => links.map(({ url }) => url).join(" "));
-	const wordmark = chosen("wordmark", undefined, proposal?.logo, wordsIn(facePath, name), ({ viewBox }) => `drawn on ${viewBox}`);
+	const set = wordsIn(facePath, name);
+	const wordmark = chosen("wordmark", undefined, proposal?.logo, set, (mark) => (mark === set ? `its name in ${face.family}` : "its logo"));
 	const more = plainSections.filter(({ url }) => found.every((link) => link.url !== url));
 	const sections = found.length < fewestSections ? [...found, ...more.slice(0, fewestSections - found.length)] : found;
 	return {

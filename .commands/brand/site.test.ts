@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SiteOfSomebody } from "../../tests/support/siteOfSomebody.ts";
-import { drawingOf } from "./drawing.ts";
+import { drawingOf, wordsIn } from "./drawing.ts";
 import { filesOf } from "./files.ts";
 import { faultOfId, planOf } from "./plan.ts";
 import { type Proposal, readSite } from "./site.ts";
@@ -75,6 +76,33 @@ describe("the files of a new brand", () => {
 	it.each(["News", "two words", "class", "news", "a", "ñandu"])("are not written for the id %j", (id) =>
 		expect(faultOfId(id)).not.toBeNull(),
 	);
+});
+
+describe("a wordmark drawn from a name", () => {
+	const face = "node_modules/@fontsource/dm-sans/files/dm-sans-latin-600-normal.woff2";
+
+	it("is as small as brands' are, whatever the name, and stands within its box", () => {
+		const name = fc.array(fc.constantFrom(..."aBgñ&W8 e"), { minLength: 1, maxLength: 80 }).map((letters) => letters.join(""));
+		fc.assert(
+			fc.property(name, (words) => {
+				const { viewBox, svg } = wordsIn(face, words);
+				const [, , width = 0, height = 0] = viewBox.split(" ").map(Number);
+				expect(svg.length).toBeLessThan(3500);
+				for (const [, x, y] of svg.matchAll(/M(-?\d+) (-?\d+)/g)) {
+					expect(Number(x)).toBeGreaterThanOrEqual(-5);
+					expect(Number(x)).toBeLessThanOrEqual(width + 5);
+					expect(Number(y)).toBeLessThanOrEqual(height);
+				}
+			}),
+			{ numRuns: 50, examples: [["The Harbor Courier"]] },
+		);
+	});
+
+	it("has all of a name of three words", () => {
+		expect(wordsIn(face, "The Harbor Courier").svg.match(/M/g)?.length).toBeGreaterThan(
+			wordsIn(face, "The Harbor").svg.match(/M/g)?.length ?? 0,
+		);
+	});
 });
 
 describe("a logo", () => {

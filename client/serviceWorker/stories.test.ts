@@ -6,6 +6,7 @@ vi.stubGlobal("self", { registration: { scope: "https://news.example/", update }
 vi.stubGlobal("caches", {
 	keys: async () => [...cached.keys()],
 	delete: async (name: string) => cached.delete(name),
+	match: async (_: string, { cacheName }: { cacheName: string }) => cached.get(cacheName),
 });
 const { answer } = await import("./stories.ts");
 
@@ -17,12 +18,16 @@ afterEach(() => vi.clearAllMocks());
 
 /** Goes to /politics/b, whose answer has these headers and status; answers once all that the worker began has ended. */
 async function visit(headers: Record<string, string>, status = 200): Promise<number> {
+	return (await answerTo(Promise.resolve(new Response("", { headers, status })))).status;
+}
+
+async function answerTo(preloadResponse: Promise<Response>): Promise<Response> {
 	const waited: Promise<unknown>[] = [];
 	const request = { method: "GET", mode: "navigate", destination: "document", url: "https://news.example/politics/b" };
 	let response: Promise<Response> | undefined;
 	answer({
 		request,
-		preloadResponse: Promise.resolve(new Response("", { headers, status })),
+		preloadResponse,
 		respondWith: (made: Promise<Response>) => {
 			response = made;
 		},
@@ -30,7 +35,7 @@ async function visit(headers: Record<string, string>, status = 200): Promise<num
 	} as unknown as FetchEvent);
 	const answered = await response;
 	await Promise.all(waited);
-	return answered?.status ?? 0;
+	return answered ?? Response.error();
 }
 
 it("a page's header deletes what is stored for reading offline, and has the script looked for again (decision 0263)", async () => {
@@ -51,4 +56,15 @@ it.each([404, 410])(
 it.each([200, 401, 429, 500, 503])("a story whose page answers %i stays", async (status) => {
 	expect(await visit({}, status)).toBe(status);
 	expect(cached.size).toBe(4);
+});
+
+it.each([
+	["opened again", 1, 2, "opened"],
+	["saved since", 2, 1, "saved"],
+])("a story that was %s is read without a connection as it was then", async (_, saved, opened, wanted) => {
+	const copy = (text: string, at: number) => new Response(text, { headers: { "x-stored": String(at) } });
+	cached.set("saved /politics/b", copy("saved", saved));
+	cached.set("opened /politics/b", copy("opened", opened));
+	const answered = await answerTo(Promise.reject(new TypeError("no connection")));
+	expect(await answered.text()).toBe(wanted);
 });

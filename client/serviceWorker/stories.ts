@@ -11,12 +11,13 @@ const storedHeader = "x-stored";
 const dayMs = 24 * 60 * 60 * 1000;
 
 const sorts: readonly StoredAs[] = ["saved", "opened"];
+const storedAt = (page: Response | undefined): number => Number(page?.headers.get(storedHeader) ?? 0);
 const cacheName = (as: StoredAs | "page", path: string): string => `${as} ${path}`;
 
 /** Stores the offline page, once a day. */
 export async function storeOfflinePage(): Promise<void> {
 	const known = await caches.match(offlinePath, { ignoreVary: true });
-	if (Date.now() - Number(known?.headers.get(storedHeader) ?? 0) > dayMs) await storePage(cacheName("page", offlinePath), offlinePath);
+	if (Date.now() - storedAt(known) > dayMs) await storePage(cacheName("page", offlinePath), offlinePath);
 }
 
 export async function removeAll(): Promise<void> {
@@ -85,8 +86,9 @@ async function pageFor(event: FetchEvent): Promise<Response> {
 		return fetched;
 	} catch {
 		failed = true;
-		const stored = await caches.match(pathname, { ignoreVary: true });
-		return stored ?? (await offlinePage()) ?? Response.error();
+		const stored = await Promise.all(sorts.map((as) => caches.match(pathname, { ignoreVary: true, cacheName: cacheName(as, pathname) })));
+		const [latest] = stored.flatMap((page) => page ?? []).sort((a, b) => storedAt(b) - storedAt(a));
+		return latest ?? (await offlinePage()) ?? Response.error();
 	}
 }
 

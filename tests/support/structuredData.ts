@@ -170,9 +170,10 @@ export const typeRules: Readonly<Record<string, Rules>> = {
 			url: Absolute,
 			coverageStartTime: Instant,
 			coverageEndTime: Instant,
-			liveBlogUpdate: some(Update),
+			// A gate withholds all of them.
+			liveBlogUpdate: v.optional(some(Update)),
 		}),
-		recommended: [],
+		recommended: ["liveBlogUpdate"],
 	},
 	BlogPosting: { schema: v.looseObject({ ...context, ...Update.entries, publisher: Publisher }), recommended: ["articleBody"] },
 	Recipe: {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { costsPages } from "../../../.commands/conformance/findings.ts";
@@ -38,6 +39,7 @@ afterAll(async () => {
 });
 afterEach(() => {
 	space.failure = null;
+	space.withdrawn.clear();
 	space.rewrite = (entry) => entry;
 });
 
@@ -153,12 +155,56 @@ describe("Contentful behind the calls of C7", () => {
 	});
 });
 
+/** The payloads of webhooks that docs/content-system.md gives: of Publish, of Unpublish and Delete. */
+const [published = "", removed = ""] =
+	readFileSync("docs/content-system.md", "utf8")
+		.split("**Contentful**: ")[1]
+		?.match(/\{"changes":.*?\]\}/g) ?? [];
+
+/** A payload as Contentful makes it: JSON pointers in braces stand for parts of what happened. */
+const filled = (template: string, payload: object) =>
+	template.replaceAll(/\{ \/payload\/([^ }]+) \}/g, (_, pointer: string) =>
+		String(pointer.split("/").reduce<unknown>((at, name) => Object(at)[name], payload)),
+	);
+
 describe("the site on Contentful", () => {
+	const secret = "notices of the tests, with more than 32 bytes";
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({ CONTENT_API_URL: adapter.url, IMAGE_HOSTS: "images.ctfassets.net" }, false, undefined, () => undefined);
+		const variables = { CONTENT_API_URL: adapter.url, IMAGE_HOSTS: "images.ctfassets.net", NOTICES_SECRET: secret, CALL_PATIENCE: "10" };
+		site = await Site.start(variables, true, undefined, () => undefined);
 	});
 	afterAll(() => site.stop());
+
+	const send = async (body: string, token = secret) => {
+		const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+		return (await site.ask("news.localhost", "/ingest/notices", { method: "POST", headers, body })).status;
+	};
+	const shown = async (path: string) => {
+		const { status, body } = await site.ask("news.localhost", path);
+		return status === 200 && body.includes("Story of the coast 23");
+	};
+
+	it("shows what its webhooks say at once: changed, unpublished, published again; with another token it is refused", async () => {
+		const story = `/schools/stories/story-23-${system.letters}23`;
+		const places = [story, "/", "/schools", "/search?q=coast"];
+		const publish = filled(published, { sys: { id: "s23" }, fields: { number: { "en-US": 23 } } }).replace("xjfx", system.letters);
+		const everywhere = async () => Promise.all(places.map(shown));
+		expect(await everywhere()).toEqual(places.map(() => true));
+
+		space.withdrawn.add("s23");
+		expect(await send(removed, `${secret}x`)).toBe(401);
+		for (const _ of ["once", "twice"]) expect(await send(removed)).toBe(200);
+		expect(await everywhere()).toEqual(places.map(() => false));
+		// Of failures no copy is answered either.
+		space.failure = { status: 500 };
+		expect(await everywhere()).toEqual(places.map(() => false));
+		space.failure = null;
+
+		space.withdrawn.clear();
+		for (const _ of ["once", "twice"]) expect(await send(publish)).toBe(200);
+		expect(await everywhere()).toEqual(places.map(() => true));
+	});
 
 	it.each([
 		["news.localhost", "The ferry’s last &lt;night&gt; run", "It left at nine.", "/harbor-coast", "Covers the harbor."],

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkAccountService } from "../../../.commands/conformance/accounts.ts";
 import { isCall } from "../../../.commands/conformance/calls.ts";
 import { costsPages, type Finding } from "../../../.commands/conformance/findings.ts";
+import { NoticesCheck } from "../../../.commands/conformance/notices.ts";
 import { reportOf, summaryOf } from "../../../.commands/conformance/report.ts";
 import { checkSystem } from "../../../.commands/conformance/system.ts";
 import { brandById } from "../../../brands/registry.ts";
@@ -111,6 +113,65 @@ describe("a content system that is broken", () => {
 		const findings = await checkSystem({ content: content.url, brand: news, samples: [{ kind: "article", id: "rcna1001" }] });
 		const found = findings.find(({ call }) => call === "article/{id}");
 		expect(found).toMatchObject({ verdict: "misfit", odd: [{ path: "data.article.id", got: '"rc na"' }] });
+	});
+});
+
+describe("notices of change, passed on to the site", () => {
+	const secret = "notices of the tests, with more than 32 bytes";
+	let content: ContentServer;
+	let site: Site;
+	beforeAll(async () => {
+		content = await ContentServer.start();
+		site = await Site.start({ CONTENT_API_URL: content.url, NOTICES_SECRET: secret }, true);
+	});
+	afterAll(async () => {
+		await site.stop();
+		await content.stop();
+	});
+
+	/** Sends notices to a check; returns what it said. */
+	async function said(...notices: { changes: unknown; token?: string }[]) {
+		const heard: string[] = [];
+		const check = new NoticesCheck(content.url, `http://127.0.0.1:${site.port}`, (line) => heard.push(line));
+		const server = await check.listen(0);
+		const { port } = server.address() as AddressInfo;
+		for (const { changes, token = secret } of notices)
+			await fetch(`http://127.0.0.1:${port}/ingest/notices`, {
+				method: "POST",
+				headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+				body: JSON.stringify({ changes }),
+			});
+		await vi.waitUntil(() => heard.length === notices.length);
+		server.close();
+		return { said: heard, ...check.summary() };
+	}
+	const story = { type: "article", id: "rcna1001", terms: ["news/politics"], url: "/politics/congress/a-rcna1001" };
+	const gone = { type: "article", id: "rcna404", removed: true };
+
+	it("are well where a publication and a removal came that are true", async () => {
+		expect(await said({ changes: [story] }, { changes: [gone] })).toEqual({
+			said: ["taken      article rcna1001: the system answers it", "taken      article rcna404, removed: the system has it no more"],
+			lines: "\nPublications and removals came, and all were true.",
+			isWell: true,
+		});
+	});
+
+	it.each([
+		["of another token", [story], "REFUSED    Status 401: ", `${secret}x`],
+		["that does not fit", [story, { type: "post" }], "REFUSED    Status 400: ", secret],
+		["of a story that is not there yet", [{ ...story, id: "rcna404" }], "TOO EARLY, or a removal that does not say so", secret],
+		["of a removal that has not happened yet", [{ ...story, removed: true }], "TOO EARLY, the system still answers it", secret],
+	])("are not well after one %s", async (_, changes, words, token) => {
+		const { said: lines, isWell } = await said({ changes: [story] }, { changes: [gone] }, { changes, token });
+		expect([lines[2]?.includes(words), isWell]).toEqual([true, false]);
+	});
+
+	it("that never came are named with what that costs", async () => {
+		const { lines, isWell } = await said({ changes: [{ type: "article", id: "rcna1001" }] });
+		expect(isWell).toBe(false);
+		for (const words of ["No removal was sent: ", "for up to a day", "No change named its terms: ", "No change named its url: "])
+			expect(lines).toContain(words);
+		expect(lines).not.toContain("No publication");
 	});
 });
 

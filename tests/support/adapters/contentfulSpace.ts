@@ -43,6 +43,8 @@ export class ContentfulSpace extends RemoteServer {
 	/** Parameters that the API doesn't document. */
 	readonly undocumented: string[] = [];
 	failure: { status: number; headers?: Record<string, string> } | null = null;
+	/** Ids of entries that were unpublished. */
+	readonly withdrawn = new Set<string>();
 	/** Changes entries on their way out. */
 	rewrite: (entry: unknown) => unknown = (entry) => entry;
 
@@ -65,7 +67,7 @@ export class ContentfulSpace extends RemoteServer {
 		const known =
 			/^(?:content_type|locale|include|limit|skip|order|query|select|fields\.\w+(?:\[(?:in|nin|exists|gte|lte)\])?|fields\.\w+\.sys\.contentType\.sys\.id|fields\.\w+\.fields\.\w+(?:\[in\])?)$/;
 		for (const name of query.keys()) if (!known.test(name)) this.undocumented.push(name);
-		const all = entriesIn(locale).filter(({ sys }) => isPreview || sys.id !== "draft");
+		const all = entriesIn(locale).filter(({ sys }) => isPreview || (sys.id !== "draft" && !this.withdrawn.has(sys.id)));
 		const found = all.filter((entry) => entry.sys.contentType.sys.id === query.get("content_type") && fits(entry, query, all));
 		const selected = query.get("select")?.split(",");
 		const items = found.slice(skip, skip + limit).map(({ sys, fields }) =>

@@ -213,7 +213,8 @@ const front = (system: System): Promise<Data> =>
 		const isLarge = ([slug, those]: (typeof filed)[number]) => slug !== "" && those.length >= fewest;
 		const rest = filed.flatMap((section) => (isLarge(section) ? [] : section[1]));
 		return curationOf(system, "home", "", [
-			packageOf("newest", "lead", items.slice(0, leadCount)),
+			// Any story may come to a front of the newest: by this the site outdates it with each notice.
+			{ ...packageOf("newest", "lead", items.slice(0, leadCount)), autofill: { type: "article", count: leadCount } },
 			...filed
 				.filter(isLarge)
 				.map(([slug, those]) => packageOf(slug, "grid", those.slice(0, 6), { title: sectionOf(those[0])?.name, url: `/${slug}` })),

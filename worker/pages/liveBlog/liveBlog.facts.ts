@@ -32,6 +32,7 @@ export function liveBlogFacts(
 	const facts: PageFacts = { ...plain, kicker, pageView: "liveblog", modifiedIso: modified };
 	const started = Date.parse(plain.publishedIso ?? newest ?? "");
 	const [story, ...others] = plain.structuredData;
+	const updates = state.cards.slice(0, mostUpdates).flatMap((dated) => (dated.at > 0 ? [updateOf(brand, address, dated)] : []));
 	const posting = {
 		...story,
 		...(facts.socialImage ? {} : { image: [sharePictureOf(brand, facts).url] }),
@@ -40,7 +41,7 @@ export function liveBlogFacts(
 		dateModified: modified ?? undefined,
 		coverageStartTime: plain.publishedIso ?? undefined,
 		coverageEndTime: coverageEnd(state, started, ended),
-		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((dated) => (dated.at > 0 ? [updateOf(brand, address, dated)] : [])),
+		liveBlogUpdate: updates.length > 0 ? updates : undefined,
 	};
 	return { ...facts, structuredData: [posting, ...others] };
 }
