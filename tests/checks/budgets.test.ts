@@ -61,6 +61,14 @@ describe("bytes", () => {
 		expect(sizeOf(files)).toBeLessThanOrEqual(budgets.house);
 	});
 
+	it("script after it on a live blog: 12 KB in two files, until its first poll or a press brings the rest", () => {
+		const files = new Set([...entry("client/house/house.ts"), ...entry("client/islands/LiveBlog/LiveBlog.script.ts")]);
+		const after = [...files].filter((file) => !boot.has(file));
+		expect(after).toHaveLength(2);
+		expect(sizeOf(after)).toBeLessThanOrEqual(budgets.house);
+		expect([...entry("client/islands/LiveBlog/session.ts")].filter((file) => !files.has(file)).length).toBeGreaterThan(0);
+	});
+
 	it("what several files share is worth a request: 2 KB and more", () => {
 		const shared = Object.keys(scripts).filter((file) => scripts[file]?.entries.length === 0 && !boot.has(file));
 		expect(shared.length).toBeGreaterThan(1);
@@ -75,7 +83,7 @@ describe("bytes", () => {
 	const onEveryPage = ["house/house", "house/ads", "house/houseAds", "house/pushAsk"];
 	it.each([
 		["a front or story", [], 20],
-		["a live blog", ["islands/LiveBlog/LiveBlog.script"], 31],
+		["a live blog", ["islands/LiveBlog/LiveBlog.script", "islands/LiveBlog/session"], 31],
 		["a video that plays", ["islands/VideoPlayer/VideoPlayer.script"], 34],
 		["a slideshow", ["islands/SlideControls/SlideControls.script"], 26],
 		["a recipe", ["islands/CookMode/kitchen"], 20],
