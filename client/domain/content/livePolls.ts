@@ -1,4 +1,4 @@
-/** The order of a live blog's cards and the times of its polls (C4.6, C9.2): what its page needs before the first poll. */
+/** The order of a live blog's cards, and the times of its polls (C4.6, C9.2). */
 
 /** A card for order and comparison; `version` names its content. */
 export interface LiveItem {

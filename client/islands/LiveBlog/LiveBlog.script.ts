@@ -49,7 +49,7 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 	const onVisibility = () => {
 		if (document.visibilityState !== "visible") return unread.left(cards.items().sort(newestFirst)[0] ?? null, Date.now());
 		unread.seen(session?.waiting ?? [], Date.now());
-		// The reader returned to a tab whose polling has ended before the event (C4.6).
+		// C4.6: polling ended before the event.
 		if (wasLive && interval() === 0 && !session?.ended) void opened().then(({ bar }) => bar.pause());
 	};
 	onPress(cards.blog, ".live-share", opened, (session, button) => session.share(button));
@@ -65,13 +65,13 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 		document.addEventListener("visibilitychange", onVisibility);
 		if (document.visibilityState === "visible") onVisibility();
 	}
-	// The address's card is held from the start, any card where the browser does not anchor.
+	// Holds the address's card, or any where nothing anchors (hold.ts).
 	if (location.hash || !CSS.supports("overflow-anchor", "auto")) void opened();
 	// Shows that the stream is maintained, for tests too.
 	list.dataset.live = "on";
 }
 
-/** Opens the session when pointer or focus reaches a button, and runs a press once it is open. */
+/** Runs presses once the session is open, which pointer and focus begin. */
 function onPress(
 	root: HTMLElement,
 	selector: string,
@@ -85,7 +85,6 @@ function onPress(
 	for (const type of ["pointerover", "focusin", "click"]) root.addEventListener(type, hear, { passive: true });
 }
 
-/** Makes "Load more" a button that adds to the page (C4.2). */
 function moreByButton(words: string, press: (button: HTMLButtonElement) => void): void {
 	const link = document.querySelector<HTMLAnchorElement>("#live-older a[data-cursor]");
 	if (!link) return;

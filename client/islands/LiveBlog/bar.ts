@@ -5,16 +5,14 @@ import type { LiveBlogProps } from "./props.ts";
 import type { SinceYouLeft } from "./unread.ts";
 
 interface Acts {
-	/** Shows the latest posts; answers their number. */
 	activate: () => number;
-	/** Ensures that a published card is on the page. */
 	reach: (id: string) => void;
 }
 
-/** The bar above the stream: announces by a button that moves nothing, the tab's title, and to screen readers. */
+/** An open bar. */
 export type Bar = ReturnType<typeof openBar>;
 
-/** Opens the bar in its markup of the edge. */
+/** Opens the bar above the stream: it announces by a button that moves nothing, the tab's title, and to screen readers. */
 export function openBar(element: HTMLElement, blog: LiveBlogProps, { activate, reach }: Acts) {
 	const toast = element.querySelector<HTMLButtonElement>(".live-toast");
 	const status = element.querySelector("[role=status]");
@@ -27,7 +25,6 @@ export function openBar(element: HTMLElement, blog: LiveBlogProps, { activate, r
 	toast?.addEventListener("click", () => say(formatPattern(language, words.shown, { n: activate() })));
 	return {
 		say,
-		/** Shows how many posts wait for the reader. */
 		count(n: number): void {
 			if (!toast) return;
 			toast.hidden = n === 0;
@@ -35,13 +32,11 @@ export function openBar(element: HTMLElement, blog: LiveBlogProps, { activate, r
 			document.title = n === 0 ? plainTitle : formatPattern(language, words.title, { n, title: plainTitle });
 			if (n > 0) say(toast.textContent);
 		},
-		/** Lists what the reader missed (features B1). */
 		summarize(since: SinceYouLeft): void {
 			summary.show(since);
 			if (!summary.element.isConnected) status?.before(summary.element);
 			say(formatPattern(language, ...missedPattern(since, words)));
 		},
-		/** Says that polling has ended, with a button that loads the page anew. */
 		pause(): void {
 			if (element.querySelector(".live-paused")) return;
 			const reload = make("button", { type: "button", class: "button live-toast live-paused" }, words.paused);

@@ -35,12 +35,10 @@ export class Cards {
 		return [...this.list.querySelectorAll<HTMLElement>(":scope > .live-card")];
 	}
 
-	/** Those of the stream, after the one on top. */
 	all(): HTMLElement[] {
 		return [...this.#tops(), ...this.shown()];
 	}
 
-	/** Id of the card on top. */
 	top(): string | null {
 		return this.#tops()[0]?.id ?? null;
 	}
@@ -49,18 +47,15 @@ export class Cards {
 		return this.blog.querySelector<HTMLElement>(".live-pinned > [data-copy]");
 	}
 
-	/** Watches a card of the page. */
 	adopt(card: HTMLElement): void {
 		this.#seen.observe(card);
 		this.shorten(card);
 	}
 
-	/** Stops watching a card that leaves. */
 	release(card: HTMLElement): void {
 		this.#seen.unobserve(card);
 	}
 
-	/** Makes its "Show more" a button (C4.8). */
 	shorten(card: HTMLElement): void {
 		for (const details of card.querySelectorAll<HTMLDetailsElement>("details.live-more")) buttonInsteadOf(details, this.#showMore);
 	}

@@ -33,12 +33,10 @@ export class LiveSession {
 		this.#send({ kind: "opened", items, card: cards.top(), newestAt, size: items.length, whole, total });
 	}
 
-	/** Cards published but not on the page yet. */
 	get waiting(): Fragment[] {
 		return [...this.#arrivals.waiting.values()];
 	}
 
-	/** The event is over. */
 	get ended(): boolean {
 		return this.#arrivals.ended;
 	}
@@ -82,12 +80,10 @@ export class LiveSession {
 		return { ok: true, ageMs };
 	}
 
-	/** Adds older cards at a press of "Load more" (C4.2). */
 	loadMore(button: HTMLButtonElement): Promise<void> {
 		return moreFrom(button, this.#props.words, (cursor) => this.#older(cursor));
 	}
 
-	/** Shares a post (C8.9, C9.6). */
 	share(button: HTMLElement): Promise<void> {
 		return shareCard(button, this.#props.words, this.bar.say);
 	}
