@@ -114,13 +114,14 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	return rules;
 }
 
-/** Few alternatives of one class or root attribute each, outside of other parentheses. */
-const alternatives = /^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif=\w+\])(?:,(?:\.[\w-]+|\[data-motif=\w+\])){0,3})\)(.*)$/;
+/** Few alternatives of one class or root attribute each, outside of other parentheses; as a browser writes them, too. */
+export const alternatives =
+	/^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif="?\w+"?\])(?:, ?(?:\.[\w-]+|\[data-motif="?\w+"?\])){0,3})\)(.*)$/;
 
 /** A selector for each of its alternatives, as specific as the whole: a page takes those that it draws. */
 export function apart(selector: string): string[] {
 	const [, before = "", either, after = ""] = alternatives.exec(selector) ?? [];
-	return either === undefined ? [selector] : either.split(",").flatMap((one) => apart(before + one + after));
+	return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
 }
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
