@@ -6,12 +6,10 @@ import { wholeSheets } from "./page/wholeSheets.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
-import { closePopoversBehindFocus } from "./runtime/popovers.ts";
 
 whenShown(() => {
 	defineIslandElement();
 	shrinkHeader();
-	closePopoversBehindFocus();
 	startEntries();
 	whenLoadedOrUsed(wholeSheets);
 });

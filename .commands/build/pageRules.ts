@@ -7,7 +7,7 @@ import { importLine, inOrder, isCondition, layerOf, layers, minified, placed, sh
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
 /** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
 const later =
-	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid)\]|.\[hidden\]/;
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid|aria-busy)\]|.\[hidden\]|^mast-still$/;
 
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
@@ -105,11 +105,23 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 			if (inner.length > 0) rules.push({ within: head, rules: inner });
 		} else if (head.startsWith("@")) rules.push({ text });
 		else {
-			const selectors = partsOf(head).filter((selector) => !later.test(withoutNegations(selector)));
+			const selectors = partsOf(head)
+				.flatMap(apart)
+				.filter((selector) => !later.test(withoutNegations(selector)));
 			if (selectors.length > 0) rules.push({ selectors: selectors.map((selector) => [selector, ...needsOf(selector, tokens)]), body });
 		}
 	}
 	return rules;
+}
+
+/** Few alternatives of one class or root attribute each, outside of other parentheses; as a browser writes them, too. */
+export const alternatives =
+	/^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif="?\w+"?\])(?:, ?(?:\.[\w-]+|\[data-motif="?\w+"?\])){0,3})\)(.*)$/;
+
+/** A selector for each of its alternatives, as specific as the whole: a page takes those that it draws. */
+export function apart(selector: string): string[] {
+	const [, before = "", either, after = ""] = alternatives.exec(selector) ?? [];
+	return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
 }
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
@@ -130,10 +142,11 @@ export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 		const from = ++at;
 		for (; at < positive.length && depth > 0; at++) depth += positive[at] === "(" ? 1 : positive[at] === ")" ? -1 : 0;
 		at--;
-		// Alternatives: each by its first token, or the group requires nothing.
-		const alternatives = partsOf(positive.slice(from, at)).map((part) => needsOf(part, tokens));
-		if (/:(?:is|where|has)$/.test(flat) && alternatives.every((needed) => needed.length > 0))
-			needs.push(alternatives.flatMap(([first]) => first ?? []));
+		// Alternatives: each by its first token, or the group requires nothing. One alone requires all of its tokens.
+		const [only = [], ...others] = partsOf(positive.slice(from, at)).map((part) => needsOf(part, tokens));
+		if (!/:(?:is|where|has)$/.test(flat)) continue;
+		if (others.length === 0) needs.push(...only);
+		else if ([only, ...others].every((needed) => needed.length > 0)) needs.push([only, ...others].flatMap(([first]) => first ?? []));
 	}
 	const numberOf = (token: string): number => {
 		if (!tokens.has(token)) tokens.set(token, tokens.size);

@@ -44,11 +44,14 @@ export type IslandProps<N extends IslandName> = Islands[N];
 /** Starts an island over the markup in its element. */
 export type Start<N extends IslandName> = (element: HTMLElement, props: Islands[N]) => void;
 
+/** A file beside the store's, which it imports: fetched after it, that would be a second wave. */
+export const withStore = async <T>(file: T): Promise<Awaited<T>> => (await Promise.all([file, import("../page/store.ts")]))[0];
+
 /** Islands without React: what little moves in them is not worth its 69 KB. */
 export const plain: { [N in IslandName]?: () => Promise<{ start: Start<N> }> } = {
 	LiveBlog: () => import("./LiveBlog/LiveBlog.script.ts"),
-	SlideControls: () => import("./SlideControls/SlideControls.script.ts"),
-	VideoPlayer: () => import("./VideoPlayer/VideoPlayer.script.ts"),
+	SlideControls: () => withStore(import("./SlideControls/SlideControls.script.ts")),
+	VideoPlayer: () => withStore(import("./VideoPlayer/VideoPlayer.script.ts")),
 };
 
 /** Files of the others, each of which exports its component by the island's name. */

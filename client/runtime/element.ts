@@ -1,4 +1,4 @@
-import { files, type IslandName, plain, type Start } from "../islands/registry.ts";
+import { files, type IslandName, plain, type Start, withStore } from "../islands/registry.ts";
 import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
@@ -31,13 +31,7 @@ class IslandElement extends HTMLElement {
 		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			// An island's file imports the store's: fetched beside it, that costs no second wave.
-			const [begin, words] = await Promise.all([
-				loadIsland(name),
-				this.hasAttribute("words") ? pageWords(name) : undefined,
-				wholeSheets(),
-				import("../page/store.ts"),
-			]);
+			const [begin, words] = await Promise.all([loadIsland(name), this.hasAttribute("words") ? pageWords(name) : undefined, wholeSheets()]);
 			begin?.(this, { words, ...JSON.parse(`${this.getAttribute("props")}`) });
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
@@ -51,7 +45,7 @@ class IslandElement extends HTMLElement {
 async function loadIsland<N extends IslandName>(name: N): Promise<Start<N> | undefined> {
 	const own = plain[name];
 	if (own) return (await own()).start;
-	const [{ hydrating }, file] = await Promise.all([import("./hydrate.ts"), files[name]?.()]);
+	const [{ hydrating }, file] = await Promise.all([import("./hydrate.ts"), withStore(files[name]?.())]);
 	return file && hydrating(file[name]);
 }
 

@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { portOf } from "../../.commands/serve/freePort.ts";
-import { pauseAfterAnswer } from "../../client/domain/content/liveBlog.ts";
+import { pauseAfterAnswer } from "../../client/domain/content/livePolls.ts";
 import { Site } from "../support/site.ts";
 
 /**

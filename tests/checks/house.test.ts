@@ -125,7 +125,10 @@ describe("islands", () => {
 		const ending = /\.(?:island\.tsx|script\.ts)$/;
 		const files = readdirSync("client/islands", { recursive: true, encoding: "utf8" }).filter((name) => ending.test(name));
 		const registry = readFileSync("client/islands/registry.ts", "utf8");
-		const imported = [...registry.matchAll(/(\w+): \(\) => import\("\.\/(.+?)"\)/g)].map(([, name = "", path = ""]) => [name, path]);
+		const imported = [...registry.matchAll(/(\w+): \(\) => (?:withStore\()?import\("\.\/(.+?)"\)/g)].map(([, name = "", path = ""]) => [
+			name,
+			path,
+		]);
 		expect(
 			some(imported, "an island")
 				.map(([, path]) => path)

@@ -23,7 +23,7 @@ const plain = (html: string): string =>
  * lines of a channel's schedule: a programme that is on twice within some hours has its picture twice.
  */
 export function picturesOf(page: string): ShownPicture[] {
-	const main = (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "").replace(/<ol class="on-air-list"[\s\S]*?<\/ol>/g, "");
+	const main = (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "").replace(/<ol class="on-air-list[\s\S]*?<\/ol>/g, "");
 	const shown: ShownPicture[] = [];
 	let within = "";
 	for (const [tag, head] of main.matchAll(/<div class="pack-head">([\s\S]*?)<\/div>|<section[^>]*>|<img[^>]*>/g)) {

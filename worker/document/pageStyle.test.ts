@@ -10,10 +10,26 @@ const cssOf = async (html: string, { late = [], ...more }: More = {}) =>
 describe("the rules that a page carries (decision 0140)", () => {
 	it("are those of the classes in it, in their layers, and its brand's theme", async () => {
 		const css = await cssOf('<div class="ranked wide-4"><p class="dek">x</p></div>');
-		expect(css).toMatch(/^@layer tokens,base,parts,packages,kinds,motifs,near,print;@layer tokens\{/);
 		expect(css).toContain(".ranked");
 		expect(css).not.toContain(".mosaic");
 		expect(css).toContain("--accent:");
+	});
+
+	it("keep the layers' order, empty ones included, for the whole sheets that come after them", async () => {
+		const order = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near"];
+		const subset = fc.subarray(["ranked", "story-body", "foot", "label"]);
+		await fc.assert(
+			fc.asyncProperty(
+				subset,
+				fc.constantFrom("motif=none", "motif=loud"),
+				fc.constantFrom("front", "article"),
+				async (classes, root, kind) => {
+					const css = await cssOf(`<i class="${classes.join(" ")}">`, { root: [root], kind });
+					expect([...css.matchAll(/@layer (\w+)[{;]/g)].map(([, name]) => name)).toEqual(order);
+				},
+			),
+			{ numRuns: 20 },
+		);
 	});
 
 	it("grow with what is drawn and lose nothing by it", async () => {

@@ -178,8 +178,10 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 		for (const condition of conditions) if (within[layer]?.[condition]) own += `${condition}{${within[layer][condition]}}`;
 		if (layer === 0) tokens = own;
 		else if (own) css += `@layer ${name}{${own}}`;
+		// An empty one has its place; rules for paper come last anyway, with the whole sheets.
+		else if (layer < layers.length - 1) css += `@layer ${name};`;
 	}
-	css = `@layer ${layers.join()};@layer ${layers[0]}{${usedTokens(tokens, css)}}${css}`;
+	css = `@layer ${layers[0]}{${usedTokens(tokens, css)}}${css}`;
 	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
 	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
 	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };

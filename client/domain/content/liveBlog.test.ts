@@ -9,14 +9,10 @@ import {
 	cursorText,
 	cutAtShowMore,
 	hasEnded,
-	type LiveItem,
-	newestFirst,
 	orderedItems,
-	pauseAfterAnswer,
-	pauseAfterFailures,
-	pollingInterval,
 	withDefaultPresentation,
 } from "./liveBlog.ts";
+import { type LiveItem, newestFirst, pauseAfterAnswer, pauseAfterFailures, pollingInterval } from "./livePolls.ts";
 
 const card = (id: number, at = id, version = "1"): LiveItem => ({ id: `ncrd${id}`, at, version });
 const ids = (items: readonly LiveItem[]) => items.map(({ id }) => id);

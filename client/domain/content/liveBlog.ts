@@ -1,15 +1,8 @@
 import type { RemoteError } from "../calls/remoteCall.ts";
 import { contentIdSource } from "./contentId.ts";
+import { type LiveItem, newestFirst } from "./livePolls.ts";
 
-/** The rules of a live blog (C3.1–C3.7, C4.1–C4.9, C9.1–C9.2), pure, for page, poll and browser. */
-
-/** A card for order and comparison; `version` names its content. */
-export interface LiveItem {
-	id: string;
-	/** The time of publication, epoch ms. */
-	at: number;
-	version: string;
-}
+/** The rules of a live blog (C3.1–C3.7, C4.1–C4.9), pure, for page, poll and browser. */
 
 /** The answer of a poll: the newest cards, and whether there are more. */
 export interface LiveWindow {
@@ -24,12 +17,6 @@ export interface Comparison {
 	removed: LiveItem[];
 	/** On the page with other content. */
 	edited: LiveItem[];
-}
-
-/** Newest first; of equal times the higher id, as in content calls. */
-export function newestFirst(a: Pick<LiveItem, "id" | "at">, b: Pick<LiveItem, "id" | "at">): number {
-	if (a.at !== b.at) return b.at - a.at;
-	return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 }
 
 /** Each id once, in order; of duplicates the later published. */
@@ -64,37 +51,6 @@ export function activatedItems(active: readonly LiveItem[], latest: LiveWindow):
 export function appendedItems(active: readonly LiveItem[], older: readonly LiveItem[]): LiveItem[] {
 	const shown = new Set(active.map((item) => item.id));
 	return orderedItems([...active, ...older.filter((item) => !shown.has(item.id))]);
-}
-
-const hourMs = 3_600_000;
-/** Age of the newest card at which coverage counts as over (C4.6, C9.2). */
-export const coverageEndsAfterMs = 12 * hourMs;
-
-/** ms between polls; 0: none, for an invalid setting, an ended event, or a newest card of 12 hours (C4.6, C9.2). */
-export function pollingInterval(configured: unknown, newestAt: number | null, ended: boolean, now: number): number {
-	const ms = typeof configured === "number" ? configured : Number.NaN;
-	if (!Number.isFinite(ms) || ms <= 0 || ended) return 0;
-	return newestAt !== null && now - newestAt >= coverageEndsAfterMs ? 0 : ms;
-}
-
-/** Share of an interval over which readers' polls are spread. */
-const spread = 0.2;
-
-/**
- * ms from an answer to the next poll. Where the answer has its data's age, the next comes just after the edge refreshes: a post waits for
- * that only.
- */
-export function pauseAfterAnswer(intervalMs: number, ageMs: number | null, random: number): number {
-	if (ageMs === null || !(ageMs >= 0 && ageMs < intervalMs)) return intervalMs;
-	return Math.max(intervalMs / 2, intervalMs - ageMs + intervalMs * spread * random);
-}
-
-const longestPauseMs = 120_000;
-
-/** ms until the next try after consecutive failures: doubling, and spread. */
-export function pauseAfterFailures(intervalMs: number, failures: number, random: number): number {
-	const longest = Math.max(intervalMs, longestPauseMs);
-	return Math.min(longest, intervalMs * 2 ** Math.min(failures, 16)) * (0.75 + random / 4);
 }
 
 /** An event labelled "event ended" is over (C4.56). */

@@ -1,4 +1,5 @@
-import type { Comparison, LiveItem } from "../../domain/content/liveBlog.ts";
+import type { Comparison } from "../../domain/content/liveBlog.ts";
+import type { LiveItem } from "../../domain/content/livePolls.ts";
 import type { Fragment, Update } from "./responses.ts";
 
 /** The loaded part of the blog that is not on the page yet. */

@@ -1,11 +1,5 @@
-import {
-	activatedItems,
-	appendedItems,
-	type Comparison,
-	compareItems,
-	type LiveItem,
-	type LiveWindow,
-} from "../../domain/content/liveBlog.ts";
+import { activatedItems, appendedItems, type Comparison, compareItems, type LiveWindow } from "../../domain/content/liveBlog.ts";
+import type { LiveItem } from "../../domain/content/livePolls.ts";
 
 /** The status of a call (C4.2). */
 export type CallStatus = "idle" | "pending" | "complete" | "failed";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newestFirst } from "../../domain/content/liveBlog.ts";
+import { newestFirst } from "../../domain/content/livePolls.ts";
 import { afterSeeing, lineOf, mostVisits, type Position, unreadAfter, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
 const position = (n: number): Position => ({ id: `ncrd${n}`, at: n });

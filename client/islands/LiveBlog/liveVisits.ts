@@ -1,5 +1,5 @@
 import { contentId } from "../../domain/content/contentId.ts";
-import { type LiveItem, newestFirst } from "../../domain/content/liveBlog.ts";
+import { type LiveItem, newestFirst } from "../../domain/content/livePolls.ts";
 
 /** A place in the order of a live blog: a card, present or not. */
 export type Position = Pick<LiveItem, "id" | "at">;

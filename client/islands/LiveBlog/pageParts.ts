@@ -1,3 +1,5 @@
+import { make } from "../../page/make.ts";
+
 /** Removes "live" from the page (C4.56); false when already removed. */
 export function showEnd(): boolean {
 	const notice = document.querySelector<HTMLElement>(".live-ended");
@@ -18,39 +20,24 @@ export function showKeys(keys: string): void {
 }
 
 interface MoreWords {
-	loadMore: string;
 	moreFailed: string;
 	end: string;
 }
 
-/** Makes "Load more" a button that adds to the page (C4.2); it goes at the first card. */
-export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Promise<string | null>): void {
-	const element = document.getElementById("live-older");
-	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
-	if (!element || !link) return;
-	const button = document.createElement("button");
-	button.type = "button";
-	button.className = link.className;
-	button.textContent = words.loadMore;
-	let cursor = link.dataset.cursor ?? null;
+/** Adds to the page from a button's cursor (C4.2); it goes at the first card. */
+export async function moreFrom(
+	button: HTMLButtonElement,
+	words: MoreWords,
+	load: (cursor: string) => Promise<string | null>,
+): Promise<void> {
+	const { cursor } = button.dataset;
+	if (!cursor || button.ariaBusy === "true") return;
+	button.ariaBusy = "true";
+	button.parentElement?.querySelector(".live-failed")?.remove();
+	const next = await load(cursor);
+	button.ariaBusy = "false";
 	// Visible only; the session announces it.
-	const failed = document.createElement("span");
-	failed.className = "live-failed";
-	failed.textContent = words.moreFailed;
-	const press = async () => {
-		if (cursor === null || button.ariaBusy === "true") return;
-		button.ariaBusy = "true";
-		failed.remove();
-		const before = cursor;
-		cursor = await load(before);
-		button.ariaBusy = "false";
-		if (cursor === before) button.after(failed);
-		if (cursor !== null) return;
-		const end = document.createElement("span");
-		end.className = "live-end";
-		end.textContent = words.end;
-		button.replaceWith(end);
-	};
-	button.addEventListener("click", press);
-	link.replaceWith(button);
+	if (next === cursor) button.after(make("span", { class: "live-failed" }, words.moreFailed));
+	if (next === null) button.replaceWith(make("span", { class: "live-end" }, words.end));
+	else button.dataset.cursor = next;
 }

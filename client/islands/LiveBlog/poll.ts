@@ -1,4 +1,4 @@
-import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/liveBlog.ts";
+import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/livePolls.ts";
 
 /** The outcome of a poll; `ageMs`: age of its data, `retryAfter`: seconds until the next, each where sent. */
 export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false; retryAfter?: number | undefined };

@@ -1,4 +1,4 @@
-import type { LiveItem } from "../../domain/content/liveBlog.ts";
+import type { LiveItem } from "../../domain/content/livePolls.ts";
 
 /** A card as the edge sends it. */
 export interface Fragment extends LiveItem {

@@ -1,81 +1,46 @@
-import type { createStore } from "jotai/vanilla";
-import { newestFirst, pollingInterval } from "../../domain/content/liveBlog.ts";
+import { pollingInterval } from "../../domain/content/livePolls.ts";
 import { wantsCalm } from "../../page/mediaPreferences.ts";
 import { type Arrivals, afterUpdate, arrivalsOf, byId, queryForMissing, takeActive } from "./arrivals.ts";
+import { type Bar, openBar } from "./bar.ts";
 import { askForCards, type CardsAnswer } from "./cardCalls.ts";
-import { differenceOf, type LiveBlogEvent, type LiveBlogState, type LiveCall } from "./liveBlogState.ts";
-import { loadMoreOnPress, showEnd, showKeys } from "./pageParts.ts";
-import { type PollOutcome, startPolling } from "./poll.ts";
+import type { Cards } from "./cards.ts";
+import { afterLiveBlogEvent, differenceOf, type LiveBlogEvent, type LiveBlogState, type LiveCall, noLiveBlog } from "./liveBlogState.ts";
+import { moreFrom, showEnd, showKeys } from "./pageParts.ts";
+import type { PollOutcome } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./responses.ts";
-import { shareOnPress } from "./share.ts";
-import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
+import { shareCard } from "./share.ts";
 import { Stream } from "./stream.ts";
-import { keepTimesRight } from "./times.ts";
-import { Unread } from "./unread.ts";
+import type { Unread } from "./unread.ts";
 
-interface Listener {
-	/** For screen readers. */
-	say: (text: string) => void;
-	/** The reader returned to a tab whose polling has ended before the event (C4.6). */
-	onPaused: () => void;
-}
-
-type Store = ReturnType<typeof createStore>;
-
-/** Opens the page's stream; null: none. */
-export function openSession(store: Store, props: LiveBlogProps, listener: Listener): LiveSession | null {
-	const list = document.getElementById("live-stream");
-	return list && new LiveSession(store, props, listener, list);
-}
-
-/** An open live blog between its store (C3.7), arrivals (arrivals.ts) and stream: polls, applies, loads more, reports cards in view. */
+/** An open live blog between its state (C3.7), arrivals (arrivals.ts) and stream: polls, applies, loads more. */
 export class LiveSession {
-	readonly #store: Store;
+	readonly bar: Bar;
 	readonly #props: LiveBlogProps;
-	readonly #say: Listener["say"];
 	readonly #stream: Stream;
 	readonly #unread: Unread;
 	#arrivals: Arrivals;
 	/** Of the last answer, where it failed. */
 	#retryAfter: number | undefined;
+	#state: LiveBlogState = noLiveBlog;
 
-	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
-		const { articleId: id, newestAt, token, total, whole, words } = props;
-		const blog = list.closest<HTMLElement>(".live-blog") ?? list;
-		this.#store = store;
+	constructor(bar: HTMLElement, props: LiveBlogProps, cards: Cards, unread: Unread) {
+		const { newestAt, token, total, whole, words } = props;
+		this.bar = openBar(bar, props, { activate: () => this.activate(), reach: (id) => this.reach(id) });
 		this.#props = props;
-		this.#say = say;
 		this.#arrivals = arrivalsOf(token);
-		const stream = new Stream(list, words, (card) => {
-			// C4.7: listeners that count readers get the article.
-			card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id, card: card.id } }));
-			if (card.parentElement === list) this.#unread.sawCard();
-		});
-		this.#stream = stream;
-		this.#unread = new Unread({ stream, blog: id, words: words.leftOff, onReturn: (since) => store.set(sinceYouLeftAtom, since) });
-		const items = stream.items();
-		this.#send({ kind: "opened", items, card: stream.top(), newestAt, size: items.length, whole, total });
-		const interval = () => this.#interval();
-		const wasLive = interval() > 0;
-		const onVisibility = () => {
-			if (document.visibilityState !== "visible") this.#unread.left([...this.#state.activeItems].sort(newestFirst)[0] ?? null, Date.now());
-			else {
-				this.#unread.seen(this.#waiting, Date.now());
-				if (wasLive && interval() === 0 && !this.#arrivals.ended) onPaused();
-			}
-		};
-		loadMoreOnPress(words, (cursor) => this.#loadMore(cursor));
-		shareOnPress(blog, words, say);
-		keepTimesRight(blog);
-		startPolling({ interval, poll: () => this.#poll() });
-		// A page of older cards has no news.
-		if (token !== null) {
-			document.addEventListener("visibilitychange", onVisibility);
-			if (document.visibilityState === "visible") onVisibility();
-		}
-		// Shows that the stream is maintained, for tests too.
-		list.dataset.live = "on";
+		this.#stream = new Stream(cards, words.isNew);
+		this.#unread = unread;
+		const items = cards.items();
+		this.#send({ kind: "opened", items, card: cards.top(), newestAt, size: items.length, whole, total });
+	}
+
+	get waiting(): Fragment[] {
+		return [...this.#arrivals.waiting.values()];
+	}
+
+	get ended(): boolean {
+		return this.#arrivals.ended;
 	}
 
 	/** Activates the latest items (C4.4); answers their number. */
@@ -95,12 +60,12 @@ export class LiveSession {
 	}
 
 	/** ms between polls; 0: none. */
-	#interval(): number {
+	interval(): number {
 		const { token, ended } = this.#arrivals;
 		return token === null ? 0 : pollingInterval(this.#props.intervalMs, this.#state.latestDate, ended, Date.now());
 	}
 
-	async #poll(): Promise<PollOutcome> {
+	async poll(): Promise<PollOutcome> {
 		const answer = await this.#ask({ since: this.#arrivals.token ?? "" }, "latest", readUpdate);
 		if (!answer) return { ok: false, retryAfter: this.#retryAfter };
 		const { value: update, ageMs } = answer;
@@ -111,18 +76,26 @@ export class LiveSession {
 		}
 		// The first answer after a return has been announced.
 		if (document.visibilityState !== "hidden") {
-			this.#unread.back(this.#waiting, Date.now());
+			this.#unread.back(this.waiting, Date.now());
 			this.#unread.isBack();
 		}
 		return { ok: true, ageMs };
 	}
 
+	loadMore(button: HTMLButtonElement): Promise<void> {
+		return moreFrom(button, this.#props.words, (cursor) => this.#older(cursor));
+	}
+
+	share(button: HTMLElement): Promise<void> {
+		return shareCard(button, this.#props.words, this.bar.say);
+	}
+
 	/** Adds older cards; answers the next cursor, the same one after a failure. */
-	async #loadMore(cursor: string): Promise<string | null> {
+	async #older(cursor: string): Promise<string | null> {
 		const { words } = this.#props;
 		const older = (await this.#ask({ before: cursor }, "more", readOlder))?.value;
 		if (!older) {
-			this.#say(words.moreFailed);
+			this.bar.say(words.moreFailed);
 			return cursor;
 		}
 		const { cards, next } = older;
@@ -130,20 +103,15 @@ export class LiveSession {
 		this.#unread.applied();
 		this.#send({ kind: "appended", items: cards, more: next !== null });
 		first?.focus({ preventScroll: true });
-		if (next === null) this.#say(words.end);
+		if (next === null) this.bar.say(words.end);
 		return next;
 	}
 
-	get #state(): LiveBlogState {
-		return this.#store.get(liveBlogAtom);
-	}
-
-	get #waiting(): Fragment[] {
-		return [...this.#arrivals.waiting.values()];
-	}
-
 	#send(event: LiveBlogEvent): void {
-		this.#store.set(liveBlogAtom, event);
+		const { numberOfNewItems: before } = this.#state;
+		this.#state = afterLiveBlogEvent(this.#state, event);
+		const { numberOfNewItems: now } = this.#state;
+		if (now !== before) this.bar.count(now);
 	}
 
 	/** Failures are in the state and reported to error listeners (C4.2), without a message to the reader. */
@@ -165,7 +133,7 @@ export class LiveSession {
 	async #bring(update: Update): Promise<boolean> {
 		const { items, whole } = update;
 		const { added, edited } = differenceOf({ ...this.#state, latestItems: items, latestIsWhole: whole });
-		let cards = byId(this.#waiting, update.cards);
+		let cards = byId(this.waiting, update.cards);
 		const query = queryForMissing({ added, edited }, cards);
 		if (query) {
 			const further = await this.#ask(query, "latest", readUpdate);
@@ -196,7 +164,7 @@ export class LiveSession {
 		this.#putIn();
 		if (pinned !== undefined) this.#stream.pin(pinned);
 		this.#unread.applied();
-		if (ended && showEnd()) this.#say(this.#props.words.ended);
+		if (ended && showEnd()) this.bar.say(this.#props.words.ended);
 	}
 
 	#activate(): HTMLElement[] {

@@ -1,7 +1,7 @@
-import { newestFirst } from "../../domain/content/liveBlog.ts";
+import { newestFirst } from "../../domain/content/livePolls.ts";
+import { type Cards, elementOf, itemOf } from "./cards.ts";
 import { lineOf, type Position, unreadAfter } from "./liveVisits.ts";
 import type { Fragment } from "./responses.ts";
-import { elementOf, itemOf, type Stream } from "./stream.ts";
 import { isSameVisit, saveVisit, visitOf } from "./visits.ts";
 
 /** A missed key moment. */
@@ -22,7 +22,7 @@ export interface SinceYouLeft {
 }
 
 interface Options {
-	stream: Stream;
+	cards: Cards;
 	blog: string;
 	/** Words of the line between unread and read. */
 	words: string;
@@ -47,7 +47,7 @@ export class Unread {
 
 	constructor(options: Options) {
 		this.#options = options;
-		this.#isSeen = options.stream.top() === null;
+		this.#isSeen = options.cards.top() === null;
 		this.#line = document.createElement("p");
 		this.#line.className = "live-unread";
 		const words = document.createElement("span");
@@ -71,7 +71,7 @@ export class Unread {
 		if (!this.#left || now - this.#left.at < awayMs) return;
 		const { newest } = this.#left;
 		const arrived = waiting.flatMap((fragment) => elementOf(fragment) ?? []);
-		const since = this.#since([...arrived, ...this.#options.stream.cards()], newest);
+		const since = this.#since([...arrived, ...this.#options.cards.shown()], newest);
 		if (since.posts === 0) return;
 		this.#position = newest;
 		this.applied();
@@ -92,24 +92,24 @@ export class Unread {
 
 	/** The stream changed: moves the line, and marks what is shown as seen. */
 	applied(): void {
-		this.#options.stream.divide(this.#line, this.#position);
+		this.#options.cards.divide(this.#line, this.#position);
 		this.#keep();
 	}
 
 	#open(): void {
 		this.#isOpen = true;
-		const { stream, blog, onReturn } = this.#options;
+		const { cards, blog, onReturn } = this.#options;
 		const visit = visitOf(blog);
-		const cards = stream.cards();
+		const shown = cards.shown();
 		const line = lineOf(visit, isSameVisit());
-		this.#position = unreadAfter(cards.map(itemOf), line).length > 0 ? line : null;
+		this.#position = unreadAfter(shown.map(itemOf), line).length > 0 ? line : null;
 		this.applied();
-		const since = this.#since(cards, visit?.seen ?? null);
+		const since = this.#since(shown, visit?.seen ?? null);
 		if (since.posts > 0) onReturn(since);
 	}
 
 	#keep(): void {
-		const [newest] = this.#options.stream.cards().map(itemOf);
+		const [newest] = this.#options.cards.shown().map(itemOf);
 		if (this.#isOpen && this.#isSeen && newest && document.visibilityState === "visible")
 			saveVisit(this.#options.blog, newest, this.#position);
 	}

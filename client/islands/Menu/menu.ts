@@ -8,6 +8,7 @@ import type { MenuWords } from "./menuWords.ts";
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
+	document.addEventListener("focusin", closeBehindFocus);
 	// Its part, once filled, links to stories.
 	menu.dataset.menuPages ??= menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname ?? "";
 	void addDisclosures(menu, menu.dataset.menuPages);
@@ -16,6 +17,14 @@ export function fillMenu(menu: HTMLElement): void {
 		if (!section || section.open) void fill(part);
 	}
 	void suggest(menu.querySelector("[data-menu-search]"));
+}
+
+/** Closes the open menu when the focus moves on to the page below it. */
+function closeBehindFocus({ target }: FocusEvent): void {
+	const menu = document.querySelector<HTMLElement>(":popover-open");
+	// Its own button opens and closes it by the press that brings the focus there.
+	const isOwn = target instanceof HTMLButtonElement && target.popoverTargetElement === menu;
+	if (menu && target instanceof Node && !isOwn && !menu.contains(target)) menu.hidePopover();
 }
 
 /** Adds the disclosures that pages go without, since without script they would say one link twice; tried again when next opened. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alternatives } from "../../../.commands/build/pageRules.ts";
 import { expect, softly } from "../../support/reader.ts";
 
 /**
@@ -6,16 +7,21 @@ import { expect, softly } from "../../support/reader.ts";
  * colours, what a reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
  */
 export async function judgeOwnRules(page: Page, url: string): Promise<void> {
-	const { matched, missing } = await page.evaluate(rulesOf, url);
+	const { matched, missing } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source });
 	expect(matched, "rules of the whole sheets that match").toBeGreaterThan(30);
 	softly(missing, "rules that the page's head lacks").toEqual([]);
 }
 
-async function rulesOf(url: string): Promise<{ matched: number; missing: string[] }> {
+async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<{ matched: number; missing: string[] }> {
 	const later =
-		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid)\]|.\[hidden\]/;
+		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid|aria-busy)\]|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
 	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
+	/** The edge chooses by each alternative. */
+	const apart = (selector: string): string[] => {
+		const [, before = "", either, after = ""] = new RegExp(alternatives).exec(selector) ?? [];
+		return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
+	};
 	const selectorsIn = (css: string): { selector: string; text: string }[] => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(css);
@@ -26,10 +32,8 @@ async function rulesOf(url: string): Promise<{ matched: number; missing: string[
 					for (const declaration of rule.style.cssText.split(/(?<=;) ?/))
 						found.push({ selector: rule.selectorText, text: `${within}${rule.selectorText} {${declaration}}` });
 				else if (rule instanceof CSSStyleRule)
-					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/)) {
-						const selector = part.trim();
-						found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
-					}
+					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/))
+						for (const selector of apart(part.trim())) found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
 				else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, `${within}${rule.name} `);
 				else if (rule instanceof CSSConditionRule && !/^print$|forced-colors/.test(rule.conditionText))
 					walk(rule.cssRules, `${within}(${rule.conditionText}) `);

@@ -24,10 +24,12 @@ describe("the page of the live channel (C2.27)", () => {
 		["telemundo", "Al aire ahora"],
 	])("%s: says what is on now and the next twelve (C4.46, C9.10)", async (brand, title) => {
 		const { body } = await ask(brand, "/live");
-		const [list = ""] = /<ol class="on-air-list"[\s\S]*?<\/ol>/.exec(body) ?? [];
+		const [list = ""] = /<ol class="on-air-list[\s\S]*?<\/ol>/.exec(body) ?? [];
 		expect(body.slice(body.indexOf("<main"))).toContain(title);
 		// In a gap between two programmes there is none that is on.
 		expect([12, 13]).toContain(list.match(/<li class="airing/g)?.length);
+		// A dozen stand in two columns beside the one that is on.
+		expect(list.startsWith('<ol class="on-air-list long"')).toBe(list.includes('<li class="airing large"'));
 	});
 });
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../../client/domain/content/liveBlog.ts";
+import { type Cursor, cardsFailure, fetchFailure } from "../../../client/domain/content/liveBlog.ts";
+import { newestFirst } from "../../../client/domain/content/livePolls.ts";
 import { log } from "../../platform/log.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../../schemas/lists/liveCards.ts";

@@ -1,4 +1,5 @@
-import { hasEnded, type LiveItem, orderedItems } from "../../../client/domain/content/liveBlog.ts";
+import { hasEnded, orderedItems } from "../../../client/domain/content/liveBlog.ts";
+import type { LiveItem } from "../../../client/domain/content/livePolls.ts";
 import { hashOf } from "../../platform/hash.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import type { CardsPage } from "../../schemas/lists/liveCards.ts";

@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import { coverageEndsAfterMs } from "../../../client/domain/content/liveBlog.ts";
+import { coverageEndsAfterMs } from "../../../client/domain/content/livePolls.ts";
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";

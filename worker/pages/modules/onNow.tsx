@@ -96,9 +96,10 @@ export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowMod
 	const { t } = context;
 	const { current, pack, upcoming, url } = box;
 	const airings = current ? [current, ...upcoming] : upcoming;
+	const isLong = current !== null && airings.length > 8;
 	return (
 		<Section pack={{ ...pack, title: pack.title ?? t("schedule.title"), url: pack.url ?? url }} className="on-air">
-			<ol className="on-air-list" {...watched(context)}>
+			<ol className={isLong ? "on-air-list long" : "on-air-list"} {...watched(context)}>
 				{airings.map((airing) => (
 					<Line key={airing.guid} context={context} airing={airing} isLarge={airing === current} />
 				))}

@@ -40,7 +40,7 @@ export function PackageHead({ pack }: HeadProps) {
 	return (
 		<div className="pack-head">
 			{kicker && <p className="pack-kicker">{kicker}</p>}
-			<h2 className="pack-title" id={titleId(pack)}>
+			<h2 className={pack.url ? "pack-title linked" : "pack-title"} id={titleId(pack)}>
 				{pack.url ? <a href={pack.url}>{pack.title}</a> : pack.title}
 			</h2>
 			{pack.description && <p className="pack-note">{pack.description}</p>}

@@ -14,6 +14,7 @@ interface Props {
 export function VideoList({ context, list, currentId }: Props) {
 	const { t } = context;
 	const id = `list-${list.role}`;
+	const url = list.role === "associated" ? list.url : null;
 	const shown = list.videos.slice(0, list.mobileCount);
 	const rest = list.videos.slice(list.mobileCount);
 	const rows = (videos: readonly TeaseModel[]) =>
@@ -26,8 +27,8 @@ export function VideoList({ context, list, currentId }: Props) {
 			data-headline={list.headline}
 			data-url={list.url ?? undefined}
 		>
-			<h2 className="pack-title video-list-title" id={id}>
-				{list.url && list.role === "associated" ? <a href={list.url}>{list.headline}</a> : list.headline}
+			<h2 className={url ? "pack-title linked video-list-title" : "pack-title video-list-title"} id={id}>
+				{url ? <a href={url}>{list.headline}</a> : list.headline}
 				<small>{t("video.playlistCount", { n: list.videos.length })}</small>
 			</h2>
 			<ol className="video-rows">{rows(shown)}</ol>
