@@ -37,7 +37,7 @@ async function visitOf(host: string, path: string): Promise<Visited> {
 	return seen;
 }
 
-/** Does something with each of many, six at a time: the site answers while we read. */
+/** Does something with each of many, six at a time. */
 async function each<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
 	const left = [...all].reverse();
 	const take = async () => {
@@ -46,10 +46,7 @@ async function each<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promi
 	await Promise.all(Array.from({ length: 6 }, take));
 }
 
-/**
- * The method for an address: pictures are only tested for existence, as a browser's cache would; rendering all of them is not what a crawl
- * is for.
- */
+/** The method for an address: pictures are not drawn. */
 const methodFor = (path: string) => (/^\/(?:cdn-cgi\/image|pictures)\//.test(path) ? { method: "HEAD" } : {});
 
 /** The status of an address at one of our production hosts, asked of the local run. */
@@ -59,7 +56,7 @@ async function askOwn(address: string): Promise<number> {
 	return owner ? (await get(localHost(owner), pathname + search)).status : 0;
 }
 
-/** Brands by kind and language of pages whose links are followed: its code writes them, whatever the brand. */
+/** Brands by kind and language of pages whose links are followed. */
 const walked = new Map<string, Set<string>>();
 const kindOf = (body: string) => /data-kind="(\w+)"/.exec(body)?.[1];
 

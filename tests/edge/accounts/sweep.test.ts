@@ -188,7 +188,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 	);
 
 	it("a flag in the query has a cache entry of its own, a curator's has none", async () => {
-		// All before the plain address, and those that draw another page first: one stored under its key would be its answer.
+		// Those that draw another page first: one stored under the plain address's key is its answer.
 		const queries = [
 			"chromeless=true",
 			"chromeless=app",
