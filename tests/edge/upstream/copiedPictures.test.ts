@@ -24,8 +24,8 @@ let failures: string | undefined;
 
 beforeAll(async () => {
 	files = {
-		"/pier.jpg": await plain(1600, 900, "#357").jpeg().toBuffer(),
-		"/map.png": await plain(800, 600, "#fc3").png().toBuffer(),
+		"/pier.jpg": await plain(800, 450, "#357").jpeg().toBuffer(),
+		"/map.png": await plain(400, 300, "#fc3").png().toBuffer(),
 		"/lost.jpg": Buffer.from("<!doctype html><p>Not here</p>"),
 	};
 	old = createServer(({ url = "" }, response) => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function run(): Promise<string> {
 	const at = (path: string): string => `http://${oldHost}${path}`;
 	const item = (name: string, body: string): string =>
-		`<item><title>${name}</title><link>${at(`/${name}/`)}</link><pubDate>Fri, 27 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[${body}]]></description><media:content url="${at("/pier.jpg")}" medium="image" width="1600" height="900"/></item>`;
+		`<item><title>${name}</title><link>${at(`/${name}/`)}</link><pubDate>Fri, 27 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[${body}]]></description><media:content url="${at("/pier.jpg")}" medium="image" width="800" height="450"/></item>`;
 	const feed = `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><link>${at("/")}</link>${item(
 		"pier",
 		`<p>Words.</p><img src="${at("/map.png")}" alt="A map"><p>More.</p><img src="${at("/gone.jpg")}" alt="Gone"><img src="${at("/lost.jpg")}" alt="Lost">`,
@@ -101,7 +101,7 @@ describe("npm run import -- --media r2, into the local R2 and a site beside it",
 		expect(status).toBe(200);
 		const pictures = [...body.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(bucket.host));
 		expect(pictures.map((tag) => / alt="([^"]*)"/.exec(tag)?.[1])).toEqual(["", "A map"]);
-		for (const [n, widest] of [1600, 800].entries()) {
+		for (const [n, widest] of [800, 400].entries()) {
 			const tag = pictures[n] ?? "";
 			const steps = [...tag.matchAll(/(\/cdn-cgi\/image\/\S+) (\d+)w/g)];
 			expect(steps.length).toBeGreaterThan(1);
