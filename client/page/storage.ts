@@ -1,4 +1,4 @@
-/** Storage of this device, or of the tab. What every page fetches (`client/house`) has no file for it. */
+/** Storage of this device, or of the tab. What pages without islands of their own fetch (`client/house`, a live blog) has no file for it. */
 type Storages = "localStorage" | "sessionStorage";
 
 /** Reads a text; null without one, and where storage is refused (C27). */

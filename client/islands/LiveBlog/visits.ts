@@ -1,4 +1,3 @@
-import { readStorage, writeStorage } from "../../page/storage.ts";
 import { afterSeeing, type Position, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
 /** Storage key of visits to live blogs: ids of cards only. */
@@ -6,14 +5,27 @@ const key = "live-seen";
 
 /** Reads this device's last visit to a blog; undefined without storage. */
 export function visitOf(blog: string): Visit | undefined {
-	return visitsFrom(readStorage(key)).get(blog);
+	return visitsFrom(stored()).get(blog);
 }
 
 /** Stores how far the blog was seen, and this visit's line. */
 export function saveVisit(blog: string, seen: Position, line: Position | null): void {
-	const before = readStorage(key);
+	const before = stored();
 	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
-	if (text !== before) writeStorage(key, text);
+	if (text === before) return;
+	try {
+		localStorage.setItem(key, text);
+	} catch {
+		// Storage may be off or full: the next visit then has no line.
+	}
+}
+
+function stored(): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
 }
 
 /** Returns whether the page was reloaded or gone back to. */
