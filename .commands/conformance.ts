@@ -11,9 +11,9 @@ import { runningSite } from "./serve/runningSite.ts";
 import { fail } from "./stages.ts";
 
 /**
- * `npm run conformance -- URL [--services URL] [--accounts URL] [--vertical news] [--sample recipe:tdrp1001] [--notices PORT]`: makes every call of the
- * site's at a content system and says what fits, what does not, and which pages that costs (docs/content-system.md). Without an address
- * it checks the site that runs in this folder. `--notices PORT`: what the system says of its changes, until it is ended.
+ * `npm run conformance -- URL [--services URL] [--accounts URL] [--vertical news] [--sample recipe:tdrp1001] [--notices PORT]`: makes every
+ * call of the site's at a content system and says what fits, what does not, and which pages that costs (docs/content-system.md). Without an
+ * address it checks the site that runs in this folder. `--notices PORT`: what the system says of its changes, until it is ended.
  */
 const { values, positionals } = parametersOf({
 	allowPositionals: true,
@@ -58,6 +58,7 @@ process.exitCode = findings.some(costsPages) ? 1 : 0;
 
 /** Listens for notices until Ctrl-C, then ends the command. */
 async function checkNotices(content: string, port: number): Promise<never> {
+	if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) fail("Say a port: --notices 9000.");
 	if (!site) fail("No site runs in this folder that could take notices: start it with NOTICES_SECRET and CONTENT_API_URL set.");
 	const check = new NoticesCheck(content, site, console.log);
 	const server = await check.listen(port);

@@ -69,7 +69,7 @@ export function wordsIn(fontPath: string, words: string, size = 100): Drawing {
 	return { viewBox: `0 0 ${Math.ceil(at)} ${Math.ceil(size * 1.3)}`, svg };
 }
 
-const letters = { moveTo: "m", lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c", closePath: "z" } as const;
+const letters = { lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c", closePath: "z" } as const;
 
 /** A glyph's outline in whole numbers from point to point, which takes a third fewer characters than places do. */
 function relativePath(commands: readonly PathCommand[]): string {

@@ -114,7 +114,7 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	return rules;
 }
 
-/** Few alternatives of one class or root attribute each, outside of other parentheses; as a browser writes them, too. */
+/** At most four alternatives of one class or root attribute each, outside of other parentheses; in a browser's spelling too. */
 export const alternatives =
 	/^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif="?\w+"?\])(?:, ?(?:\.[\w-]+|\[data-motif="?\w+"?\])){0,3})\)(.*)$/;
 

@@ -29,8 +29,8 @@ const groups = [
 ];
 
 /**
- * Lines that the bundler would have files fetch from one of its own, 0.4 KB in a second wave: what each export of a file of several entries is called,
- * and React's modules, which are CommonJS.
+ * Lines that the bundler would have files fetch from one of its own, 0.4 KB in a second wave: what each export of a file of several entries
+ * is called, and React's modules, which are CommonJS.
  */
 const ownLines: Readonly<Record<string, string>> = {
 	__exportAll: "(all) => new Proxy(all, { get: (_, name) => all[name]?.() })",

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import * as v from "valibot";
 
 const Change = v.looseObject({
@@ -35,7 +35,10 @@ const losses = {
 /** Types whose call by id is of the type's name, so that what a notice says can be proven. */
 const provable: ReadonlySet<string> = new Set(["article", "card", "recipe", "video", "playlist", "slideshow"]);
 
-/** Stands before a site, passes on to it what a content system sends to `/ingest/notices`, and says of each notice whether it was taken and is true. */
+/**
+ * Stands before a site, passes on to it what a content system sends to `/ingest/notices`, and says of each notice whether it was taken and
+ * is true.
+ */
 export class NoticesCheck {
 	readonly #seen = new Set<string>();
 	#faults = 0;
@@ -54,10 +57,10 @@ export class NoticesCheck {
 	/** Listens at a port; 0: any that is free. */
 	async listen(port: number): Promise<Server> {
 		const server = createServer(async (incoming, outgoing) => {
-			const sent = await text(incoming);
+			const sent = await buffer(incoming);
 			const { status, body } = await this.#passOn(incoming, sent);
 			outgoing.writeHead(status, { "content-type": "application/json" }).end(body);
-			this.#say(status === 200 ? await this.#truth(sent) : this.#refusal(status, body));
+			this.#say(status === 200 ? await this.#truth(sent.toString()) : this.#refusal(status, body));
 		});
 		await once(server.listen(port), "listening");
 		return server;
@@ -70,10 +73,11 @@ export class NoticesCheck {
 		return { lines: ["", ...missing, ...(isWell ? ["Publications and removals came, and all were true."] : [])].join("\n"), isWell };
 	}
 
-	async #passOn({ method, url, headers }: IncomingMessage, sent: string): Promise<{ status: number; body: string }> {
+	async #passOn({ method, url, headers }: IncomingMessage, sent: Buffer): Promise<{ status: number; body: string }> {
 		try {
+			const { pathname, search } = new URL(url ?? "", this.#site);
 			// With its own host, which may name the brand.
-			const call = request(new URL(url ?? "", this.#site), { method, headers });
+			const call = request(new URL(pathname + search, this.#site), { method, headers });
 			call.end(sent);
 			const [answer] = (await once(call, "response")) as [IncomingMessage];
 			return { status: answer.statusCode ?? 502, body: await text(answer) };
@@ -114,7 +118,9 @@ export class NoticesCheck {
 	}
 
 	async #has(type: string, id: string | number): Promise<boolean> {
-		const answer = await fetch(`${this.#content}/${type}/${id}`).catch(() => null);
+		const answer = await fetch(`${this.#content}/${type}/${encodeURIComponent(id)}`, { signal: AbortSignal.timeout(10_000) }).catch(
+			() => null,
+		);
 		const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
 		const read = v.safeParse(v.object({ data: v.record(v.string(), v.unknown()) }), body);
 		return read.success && Object.values(read.output.data).some((document) => document !== null);

@@ -27,7 +27,6 @@ let offer: Promise<PushOffer | null> | null = null;
 export async function pushOffer(): Promise<PushOffer | null> {
 	offer ??= siteCall({ base: location.origin, endpoint: addressOf("") }).then((answer) => dataOf<PushOffer>(answer));
 	const known = await offer;
-	// What failed is tried anew.
 	if (!known) offer = null;
 	return known;
 }
@@ -44,7 +43,7 @@ export async function turnOn(key: string, topics?: string[]): Promise<"on" | "de
 		const registration = await registerWorker();
 		const options = { userVisibleOnly: true, applicationServerKey: key };
 		let made = await registration.pushManager.getSubscription();
-		// One that was made with another pair of keys is of no use to us.
+		// Of another pair of keys.
 		if (made && keyOf(made) !== key) {
 			await made.unsubscribe();
 			made = null;

@@ -5,7 +5,7 @@ import { remoteErrorMessage } from "../domain/calls/remoteErrorMessage.ts";
 const limitMs = 8000;
 
 /** An address of ours with the page's passed-on query (C7.1). */
-export function passingOn(url: string): string {
+export function withPassedQuery(url: string): string {
 	const passed = Object.entries(pageQueryOf(new URLSearchParams(location.search))).filter(([, value]) => value !== undefined);
 	if (passed.length === 0) return url;
 	const address = new URL(url, location.href);
@@ -20,7 +20,7 @@ export function passingOn(url: string): string {
 export async function fetchPage(url: string, init: Pick<RequestInit, "credentials" | "redirect"> = {}): Promise<Result<Document>> {
 	try {
 		const headers = { accept: "text/html", "x-original-correlation-id": crypto.randomUUID() };
-		const answer = await fetch(passingOn(url), { ...init, headers, signal: AbortSignal.timeout(limitMs) });
+		const answer = await fetch(withPassedQuery(url), { ...init, headers, signal: AbortSignal.timeout(limitMs) });
 		const { ok, status, statusText } = answer;
 		if (!ok) return { ok, error: { kind: "status", message: remoteErrorMessage(status, statusText, url), url, status } };
 		// This page's policy refuses its rules, and the whole sheets are links (decision 0140).

@@ -186,15 +186,18 @@ describe("saving (A4.17)", () => {
 		expect(state().saved).toEqual({ a: true, x: false });
 	});
 
-	it("another tab's change is shown without a call, and outlives an answer to an older one of here", async () => {
+	it("another tab's change is shown without a call, but for an item that this tab is changing", async () => {
 		await signIn();
 		const { promise, resolve } = Promise.withResolvers<void>();
 		service.held = promise;
 		const pressed = session.setBookmark(recipe("a"), true);
 		session.follow("a", false);
 		session.follow("b", true);
+		expect(state().saved).toEqual({ a: true, b: true });
 		resolve();
 		await pressed;
+		expect(state().saved).toEqual({ a: true, b: true });
+		session.follow("a", false);
 		expect(state().saved).toEqual({ a: false, b: true });
 		expect(service.requested).toEqual(["GET customer/", "POST createbookmark/a/recipe"]);
 	});

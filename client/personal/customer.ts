@@ -89,6 +89,7 @@ export class CustomerSession {
 			if (reader !== this.#reader) return null;
 			const { is, error } = await (saved ? created(this.#calls, entry) : removed(this.#calls, contentId));
 			settle(is, error?.message);
+			if (reader.queues.get(contentId) === queued) reader.queues.delete(contentId);
 			return error?.userMessage ?? null;
 		});
 		reader.queues.set(contentId, queued);
@@ -104,8 +105,9 @@ export class CustomerSession {
 		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
-	/** Shows a change of another tab, which has stored it. */
+	/** Shows a change of another tab, which has stored it; one under way here is reported to the other itself. */
 	follow(contentId: string, saved: boolean): void {
+		if (this.#reader.queues.has(contentId)) return;
 		this.#store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
 	}
 

@@ -21,20 +21,20 @@ export function deviceBookmarks(): Entry[] {
 /** Saves on the device, without the oldest beyond the limit. False where storage fails. */
 export function saveOnDevice(entry: Entry, now: number = Date.now()): boolean {
 	const others = deviceBookmarks().filter(({ contentId }) => contentId !== entry.contentId);
-	return keep([{ ...entry, at: new Date(now).toISOString() }, ...others].slice(0, most));
+	return write([{ ...entry, at: new Date(now).toISOString() }, ...others].slice(0, most));
 }
 
 /** Removes from the device. */
 export function removeFromDevice(contentId: string): boolean {
-	return keep(deviceBookmarks().filter((entry) => entry.contentId !== contentId));
+	return write(deviceBookmarks().filter((entry) => entry.contentId !== contentId));
 }
 
 /** Empties the device: its items are in the reader's list now. */
 export function clearDevice(): void {
-	keep([]);
+	write([]);
 }
 
-function keep(entries: readonly Entry[]): boolean {
+function write(entries: readonly Entry[]): boolean {
 	return writeStorage(key, entries.length === 0 ? null : JSON.stringify(entries));
 }
 

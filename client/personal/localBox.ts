@@ -5,7 +5,8 @@ const everybodys = new Map<HTMLElement, HTMLElement>();
 let shown: string | null = null;
 
 /**
- * Shows a front's local news boxes for the account's zip code (A1.2), from the front cached under it; null restores the shared ones. Not where the address has a zip code itself.
+ * Shows a front's local news boxes for the account's zip code (A1.2), from the front cached under it; null restores the shared ones. Not
+ * where the address has a zip code itself.
  */
 export async function showLocal(zip: string | null): Promise<void> {
 	if (zip === shown || new URLSearchParams(location.search).has("zip")) return;

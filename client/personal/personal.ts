@@ -63,11 +63,11 @@ function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 	show();
 }
 
-/** Handles a press in this page's local news box, or on one of its Save buttons. */
-export async function press(button: HTMLElement): Promise<void> {
+/** Handles a press in this page's local news box, or on one of its Save buttons with the `aria-pressed` of that moment. */
+export async function press(button: HTMLElement, pressed: string | null): Promise<void> {
 	if (!(button instanceof HTMLButtonElement)) return;
 	const { form } = button;
-	if (!form || form.id === saveForm) return pressSave(button);
+	if (!form || form.id === saveForm) return pressSave(button, pressed !== "true");
 	const current = await startPersonal();
 	const { answerInPlace } = await import("./localBox.ts");
 	const zip = await answerInPlace(form);
@@ -75,9 +75,7 @@ export async function press(button: HTMLElement): Promise<void> {
 }
 
 /** Handles Save or Saved: shown at once, then as the server has it (A4.17). */
-async function pressSave(button: HTMLButtonElement): Promise<void> {
-	// What the button says is done, whatever another tab did meanwhile.
-	const saved = button.getAttribute("aria-pressed") !== "true";
+async function pressSave(button: HTMLButtonElement, saved: boolean): Promise<void> {
 	const current = await startPersonal();
 	const pressed = savedBy(button.value);
 	if (!pressed) return;
@@ -88,7 +86,7 @@ async function pressSave(button: HTMLButtonElement): Promise<void> {
 	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	storeOffline(path, is);
-	// Other tabs hear of it; nothing stays stored.
+	// Other tabs get an event of each text.
 	for (const text of [(is ? "+" : "-") + entry.contentId, null]) writeStorage(changeKey, text);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? (saved ? words.failed : words.removeFailed)) : words.offline;

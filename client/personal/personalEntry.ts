@@ -13,8 +13,9 @@ export function openPersonal(): void {
 		const { submitter } = event;
 		if (isPlain || !submitter?.matches(".save,.local-box *")) return;
 		event.preventDefault();
+		const pressed = submitter.getAttribute("aria-pressed");
 		fetchPersonal().then(
-			({ press }) => press(submitter),
+			({ press }) => press(submitter, pressed),
 			() => {
 				isPlain = navigator.onLine;
 				if (isPlain) submitter.click();

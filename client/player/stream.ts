@@ -31,7 +31,8 @@ const isNative = (video: HTMLVideoElement): boolean =>
 	"WebKitPlaybackTargetAvailabilityEvent" in window && video.canPlayType(hlsType) !== "";
 
 /**
- * Attaches an HLS stream to a media element: natively in Safari, elsewhere by hls.js, since other browsers' HLS fails at discontinuities (decision 0050). Null: no stream can play.
+ * Attaches an HLS stream to a media element: natively in Safari, elsewhere by hls.js, since other browsers' HLS fails at discontinuities
+ * (decision 0050). Null: no stream can play.
  */
 export async function attachStream(video: HTMLVideoElement, url: string, listener: StreamListener): Promise<Stream | null> {
 	if (isNative(video)) return nativeStream(video, url, listener);

@@ -14,7 +14,8 @@ import { type BotCheckAction, botCheckActions, personWantedCode } from "../domai
 const callLimitMs = 15_000;
 
 /**
- * The account calls (A7.1 to A7.10) of one brand's pages; `base` is their path, e.g. `/auth` or `/noticias/auth`. None is retried, since codes and passwords are counted; with an account's attempts used up it is repeated with a proof of a person (security row 7).
+ * The account calls (A7.1 to A7.10) of one brand's pages; `base` is their path, e.g. `/auth` or `/noticias/auth`. None is retried, since
+ * codes and passwords are counted; with an account's attempts used up it is repeated with a proof of a person (security row 7).
  */
 export function accountCalls(base = "/auth", botToken: BotToken = async () => null): AccountCalls {
 	return callsThrough(async (name, request) => {

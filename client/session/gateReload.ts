@@ -10,7 +10,8 @@ const gateReloadMs = 1000;
 export const isDueForDeletion = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /**
- * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session, which would loop, except for a prefetch from before the sign-in. An open dialog decides by itself.
+ * Reloads a gated page when somebody signs in elsewhere. Not where the page was requested with a session, which would loop, except for a
+ * prefetch from before the sign-in. An open dialog decides by itself.
  */
 export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
@@ -36,7 +37,7 @@ export function reloadGate(now: number = Date.now(), reload: () => void = () => 
 	return true;
 }
 
-/** Of this page: storage may be refused. */
+/** The time of the last reload from this page, for browsers that refuse storage. */
 let reloadedAt = Number.NEGATIVE_INFINITY;
 
 const lastReload = (): number => Math.max(reloadedAt, Number(readStorage(key, "sessionStorage") ?? Number.NEGATIVE_INFINITY));

@@ -23,7 +23,8 @@ const styleLimitMs = 4000;
 let current: Promise<boolean> | null = null;
 
 /**
- * Shows the flow in a dialog (A2.16); resolves when it closes, with whether the reader signed in. It is the sign-in page's; when that fails to load, the link is followed.
+ * Shows the flow in a dialog (A2.16); resolves when it closes, with whether the reader signed in. It is the sign-in page's; when that fails
+ * to load, the link is followed.
  */
 export function openSignIn(request: SignInRequest = {}): Promise<boolean> {
 	current ??= show(request).finally(() => {

@@ -18,7 +18,7 @@ export interface TokenWatch {
 	seen: string | null;
 	adoptedAt: number;
 	lookedAt: number;
-	/** Time from adoption to renewal. */
+	/** From adoption to renewal. */
 	renewInMs: number;
 }
 

@@ -9,7 +9,7 @@ const nothing = () => undefined;
 /**
  * Calls a vendor by JSONP (C7.38): a script, so only hosts in `allowed` are called, whoever names the address. Rejects after `limitMs`
  * (A8.20); a late script finds a function that does nothing.
- * Nothing calls it yet, so no shipped file holds it (decision 0176).
+ * Nothing calls it yet (decision 0176).
  */
 export function jsonp(
 	url: string,

@@ -89,8 +89,7 @@ class Reading {
 	read(schema: Shape, sent: unknown, path: Path): unknown {
 		if (v.is(schema, sent)) return sent;
 		const isOuter = path.length <= this.#standing.levels;
-		// An answer's frame is what it is, but for words and numbers in it.
-		const plain = plainReadings(schema, sent).filter((one) => one !== undefined && !(isOuter && typeof one === "object"));
+		const plain = plainReadings(schema, sent).filter((one) => one !== undefined && !(isOuter && !isPlain(one, sent)));
 		for (const one of plain) if (v.is(schema, one)) return this.#note(schema, sent, path, "read in its plain sense", one);
 		const noted = this.odd.length;
 		const parts = this.#readParts(schema, sent, path);
@@ -212,6 +211,9 @@ function plainReadings(schema: Shape, sent: unknown): unknown[] {
 			return [];
 	}
 }
+
+/** The words and numbers that an answer's frame may have in another form: no object that was none, and no count out of a time. */
+const isPlain = (read: unknown, sent: unknown): boolean => typeof read !== "object" && !(typeof read === "number" && read !== Number(sent));
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A moment in ms since 1970 as ISO 8601, where it is of this age. */

@@ -25,7 +25,6 @@ export function pollingInterval(configured: unknown, newestAt: number | null, en
 	return newestAt !== null && now - newestAt >= coverageEndsAfterMs ? 0 : ms;
 }
 
-/** Share of an interval over which readers' polls are spread. */
 const spread = 0.2;
 
 /**

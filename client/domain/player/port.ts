@@ -48,7 +48,8 @@ export interface ControlsPort {
 }
 
 /**
- * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Behind it is our player (client/player/ownPlayer.ts) or a vendor's.
+ * The player of the page's videos (C2.25, C9.4), one at a time, in place of one `<video>`. Behind it is our player
+ * (client/player/ownPlayer.ts) or a vendor's.
  */
 export interface PlayerPort extends ControlsPort {
 	/** Reads its present state. */

@@ -66,7 +66,7 @@ export interface VerifyData extends TokenData {
 
 /** An identity from Google or Apple (A7.8); somebody new gets a token once terms are accepted. */
 export interface SocialData {
-	/** Absent: unknown, which is not false. */
+	/** Absent: unknown. */
 	is_new_user?: boolean;
 	user_id?: string;
 	access_token?: string;
@@ -89,7 +89,7 @@ export interface SocialSignIn {
 export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The parts of a call: body, ids of its path, and the token for `x-auth-token` (A7.10). */
+/** Body, ids of the path, and the token for `x-auth-token` (A7.10). */
 export interface AccountRequest {
 	body: Readonly<Record<string, unknown>>;
 	ids?: readonly string[];
@@ -126,8 +126,8 @@ const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) =
 });
 
 /**
- * The calls of browsers (A7.1 to A7.10 and passkeys): address, body, and required fields of a success. They ship to browsers; what only
- * edge and service need is in worker/schemas/accounts/accountTable.ts.
+ * The calls of browsers (A7.1 to A7.10 and passkeys): address, body, and required fields of a success. What only
+ * edge and service need: worker/schemas/accounts/accountTable.ts.
  */
 export const browserCalls = {
 	/** A7.1; `proof` is of the bot check (A4.7). */
@@ -242,7 +242,7 @@ export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: Acco
 export function callsThrough(send: (name: BrowserCallName, request: AccountRequest) => Promise<CallResult<object>>): AccountCalls {
 	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
 		name,
-		// Each passes on its entry's arguments, as AccountCalls says.
+		// Arguments are the entry's own, as AccountCalls says.
 		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => AccountRequest)(...args)),
 	]);
 	return Object.fromEntries(functions) as AccountCalls;

@@ -5,7 +5,7 @@ import { startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
 import type { LiveSession } from "./session.ts";
 import { keepTimesRight } from "./times.ts";
-import { Unread } from "./unread.ts";
+import { type SinceYouLeft, Unread } from "./unread.ts";
 
 /** Opens a live blog (C4.1–C4.9). A page that is used while it comes may not have its posts yet. */
 export function start(bar: HTMLElement, blog: LiveBlogProps): void {
@@ -19,19 +19,22 @@ export function start(bar: HTMLElement, blog: LiveBlogProps): void {
 function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement): void {
 	const { articleId: id, intervalMs, newestAt, token, words } = props;
 	let session: LiveSession | null = null;
-	let coming: Promise<LiveSession> | null = null;
-	const opened = () => {
-		coming ??= import("./session.ts").then(
+	let opening: Promise<LiveSession | null> | null = null;
+	let missed: SinceYouLeft | null = null;
+	/** Null where its script can't be fetched, which the next poll or press tries again. */
+	const open = () => {
+		opening ??= import("./session.ts").then(
 			({ LiveSession }) => {
 				session = new LiveSession(bar, props, cards, unread);
+				if (missed) session.bar.summarize(missed);
 				return session;
 			},
-			(failure) => {
-				coming = null;
-				throw failure;
+			() => {
+				opening = null;
+				return null;
 			},
 		);
-		return coming;
+		return opening;
 	};
 	const cards = new Cards(list, words.showMore, (card) => {
 		// C4.7: listeners that count readers get the article.
@@ -42,7 +45,11 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 		cards,
 		blog: id,
 		words: words.leftOff,
-		onReturn: (since) => void opened().then(({ bar }) => bar.summarize(since)),
+		onReturn: (since) => {
+			missed = since;
+			if (session) session.bar.summarize(since);
+			else void open();
+		},
 	});
 	const interval = () => session?.interval() ?? (token === null ? 0 : pollingInterval(intervalMs, newestAt, false, Date.now()));
 	const wasLive = interval() > 0;
@@ -50,13 +57,18 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 		if (document.visibilityState !== "visible") return unread.left(cards.items().sort(newestFirst)[0] ?? null, Date.now());
 		unread.seen(session?.waiting ?? [], Date.now());
 		// C4.6: polling ended before the event.
-		if (wasLive && interval() === 0 && !session?.ended) void opened().then(({ bar }) => bar.pause());
+		if (wasLive && interval() === 0 && !session?.ended) void open().then((session) => session?.bar.pause());
 	};
-	onPress(cards.blog, ".live-share", opened, (session, button) => session.share(button));
-	moreByButton(words.loadMore, (button) => void opened().then((session) => session.loadMore(button)));
+	// A device's share sheet must open within moments of a press.
+	for (const type of ["scroll", "pointerover", "focusin"]) addEventListener(type, open, { once: true, passive: true });
+	cards.blog.addEventListener("click", ({ target }) => {
+		const button = target instanceof Element && target.closest<HTMLElement>(".live-share");
+		if (button) void open().then((session) => session?.share(button));
+	});
+	moreByButton(words.loadMore, open);
 	keepTimesRight(cards.blog);
 	const poll = async () => {
-		const session = await opened().catch(() => null);
+		const session = await open();
 		return session ? session.poll() : ({ ok: false } as const);
 	};
 	startPolling({ interval, poll });
@@ -66,26 +78,13 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 		if (document.visibilityState === "visible") onVisibility();
 	}
 	// Holds the address's card, or any where nothing anchors (hold.ts).
-	if (location.hash || !CSS.supports("overflow-anchor", "auto")) void opened();
+	if (location.hash || !CSS.supports("overflow-anchor", "auto")) void open();
 	// Shows that the stream is maintained, for tests too.
 	list.dataset.live = "on";
 }
 
-/** Runs presses once the session is open, which pointer and focus begin. */
-function onPress(
-	root: HTMLElement,
-	selector: string,
-	opened: () => Promise<LiveSession>,
-	run: (session: LiveSession, button: HTMLElement) => unknown,
-): void {
-	const hear = ({ target, type }: Event) => {
-		const button = target instanceof Element && target.closest<HTMLElement>(selector);
-		if (button) void opened().then((session) => type === "click" && run(session, button));
-	};
-	for (const type of ["pointerover", "focusin", "click"]) root.addEventListener(type, hear, { passive: true });
-}
-
-function moreByButton(words: string, press: (button: HTMLButtonElement) => void): void {
+/** Replaces the link to older cards by a button, which leads where the link did if the session can't be opened. */
+function moreByButton(words: string, open: () => Promise<LiveSession | null>): void {
 	const link = document.querySelector<HTMLAnchorElement>("#live-older a[data-cursor]");
 	if (!link) return;
 	const button = document.createElement("button");
@@ -93,6 +92,10 @@ function moreByButton(words: string, press: (button: HTMLButtonElement) => void)
 	button.className = link.className;
 	button.textContent = words;
 	button.dataset.cursor = link.dataset.cursor ?? "";
-	button.addEventListener("click", () => press(button));
+	button.addEventListener("click", async () => {
+		const session = await open();
+		if (session) void session.loadMore(button);
+		else location.assign(link.href);
+	});
 	link.replaceWith(button);
 }

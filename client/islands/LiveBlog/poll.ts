@@ -11,7 +11,7 @@ interface Options {
 
 /** A hidden tab's title still counts posts, at little cost. */
 const hiddenPauseMs = 60_000;
-/** Seconds of a Retry-After that a page believes. */
+/** The longest Retry-After, seconds. */
 const longestRest = 3600;
 
 /**
@@ -22,7 +22,7 @@ export function startPolling({ interval, poll }: Options): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let failures = 0;
 	let ageMs: number | null = null;
-	/** No poll before. */
+	/** The time before which no poll starts, epoch ms. */
 	let restUntil = 0;
 	let running = false;
 	let lastAt = Date.now();
@@ -44,7 +44,7 @@ export function startPolling({ interval, poll }: Options): void {
 		const outcome = await poll();
 		failures = outcome.ok ? 0 : failures + 1;
 		ageMs = outcome.ok ? outcome.ageMs : null;
-		// Spread, since all readers were told the same.
+		// Spread, since all readers got the same answer.
 		if (!outcome.ok) restUntil = Date.now() + Math.min(outcome.retryAfter ?? 0, longestRest) * (1 + Math.random() / 5) * 1000;
 		running = false;
 		schedule();

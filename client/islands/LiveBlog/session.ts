@@ -20,7 +20,7 @@ export class LiveSession {
 	readonly #stream: Stream;
 	readonly #unread: Unread;
 	#arrivals: Arrivals;
-	/** Of the last answer, where it failed. */
+	/** Seconds (Retry-After) of the last answer, where it failed. */
 	#retryAfter: number | undefined;
 	#state: LiveBlogState = noLiveBlog;
 

@@ -13,17 +13,28 @@ interface Words {
 
 const timers = new Map<Element, { timer: ReturnType<typeof setTimeout>; plain: string }>();
 
-/** Shares a button's post (C8.9, C9.6): by the device's share sheet, else by copying the link. */
+/** Shares a button's post (C8.9, C9.6): by the device's share sheet, else, or where that fails, by copying the link. */
 export async function shareCard(button: HTMLElement, words: Words, say: (text: string) => void): Promise<void> {
 	const card = button.closest(".live-card");
 	const url = card && addressOf(card);
 	if (!card || !url) return;
 	const title = card.querySelector(":scope > .headline")?.textContent ?? "";
-	if (typeof navigator.share === "function") await navigator.share({ url, title }).catch(() => undefined);
-	else if (await copyText(url)) confirm(button, words, say);
+	if (await sharedByDevice({ url, title })) return;
+	if (await copyText(url)) confirm(button, words, say);
 	else {
 		showLink(button, words.copyFailed, url);
 		say(words.copyFailed);
+	}
+}
+
+/** Opens the device's share sheet; true once it was there, though closed unused. */
+async function sharedByDevice(data: ShareData): Promise<boolean> {
+	if (typeof navigator.share !== "function") return false;
+	try {
+		await navigator.share(data);
+		return true;
+	} catch (thrown) {
+		return thrown instanceof DOMException && thrown.name === "AbortError";
 	}
 }
 

@@ -7,7 +7,7 @@ import type { Fragment } from "./responses.ts";
 /** The stream in the page: inserts, replaces and removes cards without moving what is being read. */
 export class Stream {
 	readonly #cards: Cards;
-	/** On a card that came while the page was open. */
+	/** The words on a card that came while the page was open. */
 	readonly #isNew: string;
 	readonly #hold: Hold;
 

@@ -87,13 +87,13 @@ export class Unread {
 	sawCard(): void {
 		if (this.#isSeen) return;
 		this.#isSeen = true;
-		this.#keep();
+		this.#save();
 	}
 
 	/** The stream changed: moves the line, and marks what is shown as seen. */
 	applied(): void {
 		this.#options.cards.divide(this.#line, this.#position);
-		this.#keep();
+		this.#save();
 	}
 
 	#open(): void {
@@ -108,7 +108,7 @@ export class Unread {
 		if (since.posts > 0) onReturn(since);
 	}
 
-	#keep(): void {
+	#save(): void {
 		const [newest] = this.#options.cards.shown().map(itemOf);
 		if (this.#isOpen && this.#isSeen && newest && document.visibilityState === "visible")
 			saveVisit(this.#options.blog, newest, this.#position);

@@ -8,7 +8,8 @@ export interface ProviderSignOut {
 }
 
 /**
- * Sign-in for live TV (C6.2), as the page needs it of any vendor. Implemented by edgePort.ts (REST) and scriptPort.ts (the older script). Everything rejects with a TvError, `unavailable` without an answer.
+ * Sign-in for live TV (C6.2), as the page needs it of any vendor. Implemented by edgePort.ts (REST) and scriptPort.ts (the older script).
+ * Everything rejects with a TvError, `unavailable` without an answer.
  */
 export interface TvPort {
 	featured: () => Promise<Mvpd[]>;

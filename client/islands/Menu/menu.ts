@@ -3,12 +3,11 @@ import { pageWords } from "../../page/words.ts";
 import type { MenuWords } from "./menuWords.ts";
 
 /**
- * Fills the open menu: each part is a link to a page (worker/pages/menu) whose content replaces it, plain sections disclose their newest stories, and search suggests. A failed part stays a link, and is tried
- * again when next opened.
+ * Fills the open menu: each part is a link to a page (worker/pages/menu) whose content replaces it, plain sections disclose their newest
+ * stories, and search suggests. A failed part stays a link, and is tried again when next opened.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
-	document.addEventListener("focusin", closeBehindFocus);
 	// Its part, once filled, links to stories.
 	menu.dataset.menuPages ??= menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname ?? "";
 	void addDisclosures(menu, menu.dataset.menuPages);
@@ -17,14 +16,6 @@ export function fillMenu(menu: HTMLElement): void {
 		if (!section || section.open) void fill(part);
 	}
 	void suggest(menu.querySelector("[data-menu-search]"));
-}
-
-/** Closes the open menu when the focus moves on to the page below it. */
-function closeBehindFocus({ target }: FocusEvent): void {
-	const menu = document.querySelector<HTMLElement>(":popover-open");
-	// Its own button opens and closes it by the press that brings the focus there.
-	const isOwn = target instanceof HTMLButtonElement && target.popoverTargetElement === menu;
-	if (menu && target instanceof Node && !isOwn && !menu.contains(target)) menu.hidePopover();
 }
 
 /** Adds the disclosures that pages go without, since without script they would say one link twice; tried again when next opened. */

@@ -14,7 +14,8 @@ export interface MiniPlayerProps {
 }
 
 /**
- * The mini player's tease (C2.29, C3.42): without script a link to the video's page. Pressed, the video plays in the page's corner during scrolling, with native controls.
+ * The mini player's tease (C2.29, C3.42): without script a link to the video's page. Pressed, the video plays in the page's corner during
+ * scrolling, with native controls.
  */
 export function MiniPlayer({ video, measure, play, words }: MiniPlayerProps) {
 	const [state, send] = useReducer(afterMiniPlayer, afterMiniPlayer(noMiniPlayer, { kind: "loaded", video, showTease: true }));

@@ -50,7 +50,8 @@ export interface FlowWorld extends Omit<StepWorld, "begin"> {
 }
 
 /**
- * The flow's buttons in a browser: each takes its step (client/domain/signIn/steps.ts) and shows its outcome. Presses during a step are ignored.
+ * The flow's buttons in a browser: each takes its step (client/domain/signIn/steps.ts) and shows its outcome. Presses during a step are
+ * ignored.
  */
 export function signInSteps(flow: FlowWorld) {
 	const { state, change, form, patch, words, track } = flow;

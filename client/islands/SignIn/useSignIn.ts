@@ -75,7 +75,8 @@ function useBotChecks(check: SignInProps["botCheck"], checkSlot: RefObject<HTMLE
 }
 
 /**
- * The flow as its parts see it. The page's state holds until the island runs; then the authentication store has screen, error and loading (A3.3), and this hook what is typed (B9).
+ * The flow as its parts see it. The page's state holds until the island runs; then the authentication store has screen, error and loading
+ * (A3.3), and this hook what is typed (B9).
  */
 export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
 	const { flow, words, language, brandName, requested, calls, botCheck: check } = props;

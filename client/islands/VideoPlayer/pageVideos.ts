@@ -1,5 +1,5 @@
 import type { PlayableVideo } from "../../domain/player/playable.ts";
-import { passingOn } from "../../page/fetchPage.ts";
+import { withPassedQuery } from "../../page/fetchPage.ts";
 import { pageState, takeState } from "../../page/pageState.ts";
 import { routerAtom } from "../../page/router.ts";
 import { store } from "../../page/store.ts";
@@ -47,7 +47,7 @@ export function pageVideos(first: PlayableVideo, ownsAddress: boolean): (video: 
 		takeIn(page, ownsAddress);
 		if (ownsAddress) sendLists();
 		markCurrent(page.video.id);
-		if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", passingOn(url));
+		if (ownsAddress && chosen && pathname !== location.pathname) history.pushState({ video: chosen }, "", withPassedQuery(url));
 	};
 	const choose = ({ id, url }: Listed) => void show(url, id);
 

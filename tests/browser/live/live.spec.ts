@@ -1,3 +1,4 @@
+import { builtScript } from "../../support/builtScript.ts";
 import { expect, plain, test } from "../../support/reader.ts";
 import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, pressAtRest, show, shownIds, topOf } from "./newsroom.ts";
 
@@ -18,6 +19,12 @@ test("load more adds each post once; show more is a button; in Spanish", async (
 		content: { markupAndEmbeds: [marker, { type: "markup", element: "p", html: "Behind the cut of a reply." }] },
 	};
 	await room.post(27, { blocks: [marker, { type: "markup", element: "p", html: "Behind the cut." }], replies: [reply] });
+	// Where what adds them can't be fetched, the button leads where its link did.
+	await page.route(builtScript("session"), (route) => route.abort());
+	await openBlog(page, `${room.url}?view=twitter`);
+	await page.getByRole("button", { name: words.more }).click();
+	await expect(page).toHaveURL(/[?&]before=/);
+	await page.unroute(builtScript("session"));
 	await openBlog(page, `${room.url}?view=twitter`);
 	expect(await shownIds(page)).toHaveLength(15);
 	await expect(page.getByText("Behind the cut.")).toBeHidden();

@@ -53,6 +53,11 @@ test("by keyboard, in Spanish: skip link, menu, a section in it, search, mini pl
 	await expect(panel(page).locator("details[open] a").first()).toBeFocused();
 	await press("Escape");
 	await expect(panel(page)).toBeHidden();
+	await page.getByRole("button", { name: menu }).focus();
+	await press("Enter");
+	await expect(panel(page)).toBeVisible();
+	await page.locator("main a").first().focus();
+	await expect(panel(page), "closed by the focus that moved on to the page").toBeHidden();
 
 	const start = page.getByRole("button", { name: play }).first();
 	await start.focus();

@@ -94,6 +94,17 @@ it.each([
 	expect(lines.map((line) => JSON.parse(line).path)).toEqual(["data.showTease"]);
 });
 
+it.each([
+	["7", 7],
+	[" 7 ", 7],
+	["2026-11-28T12:00:00Z", null],
+	["soon", null],
+])("a count of the answer itself is read from words, and never out of a time: %j (C3.17)", (latest, read) => {
+	const schema = v.object({ extensions: v.object({ latest: v.number() }) });
+	const answer = parseAnswer(caller, JSON.stringify({ extensions: { latest } }), "publications", schema);
+	expect(answer.ok ? answer.value.extensions.latest : null).toBe(read);
+});
+
 describe("an odd field by which a story might be gated (C5.1)", () => {
 	const story = {
 		id: "rcna1",

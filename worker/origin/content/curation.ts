@@ -27,8 +27,7 @@ type Item = v.InferOutput<typeof Item>;
 /** A candidate for a package; parsed only when shown, and most are not. */
 interface Candidate {
 	id: string;
-	/** Characters of its text. */
-	length: number;
+	json: string;
 	item(): Item | null;
 }
 
@@ -183,7 +182,7 @@ function withItems(curation: Curation, filledOf: (pack: Package) => Filled | und
 		...layout,
 		packages: layout.packages.map((pack) => {
 			const { items = [], itemIds = pack.itemIds } = filledOf(pack) ?? {};
-			return { ...pack, itemIds, items: items.filter(({ length }) => fits(length)).flatMap(packageItem) };
+			return { ...pack, itemIds, items: items.filter(fits).flatMap(packageItem) };
 		}),
 	}));
 	return { ...curation, layouts };
@@ -301,8 +300,7 @@ function selectNamed(db: Statements, ids: readonly string[]): D1PreparedStatemen
 
 function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
 	const items = new Map<string, Candidate>();
-	for (const { id, json } of rows)
-		if (!items.has(id)) items.set(id, { id, length: json.length, item: () => storedJson("documents", Item, json) });
+	for (const { id, json } of rows) if (!items.has(id)) items.set(id, { id, json, item: () => storedJson("documents", Item, json) });
 	return items;
 }
 
@@ -311,7 +309,7 @@ function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | n
 	if (!item || item.hidden === true || item.draft === true) return null;
 	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
-	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, length: JSON.stringify(item).length, item: () => item } : null;
+	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, json: JSON.stringify(item), item: () => item } : null;
 }
 
 function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fill | undefined): Candidate[] {

@@ -88,7 +88,7 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 				)
 			: [];
 	const fits = textLimit();
-	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json })).filter(({ json }) => fits(json.length));
+	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json })).filter(fits);
 	const total = counted ? (totalOf(results[1]) ?? 0) : rows.length;
 	return { rows, pagination: paginationOf(paging, total) };
 }

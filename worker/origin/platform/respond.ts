@@ -17,23 +17,26 @@ export class JsonText {
 	}
 }
 
-/** Characters of documents in one answer: a site reads 2 MB of one. */
-const mostText = 1_500_000;
+/** Bytes of documents in one answer, of which a site reads 2 MB; and of one of them, so that the others fit. */
+const [mostBytes, mostOfOne] = [1_500_000, 256_000];
 
-/** Returns what judges, one after the other, whether stored texts still fit into one answer; the first that does not is logged. */
-export function textLimit(): (length: number) => boolean {
-	let left = mostText;
+/** Judge of documents, one after the other: false for a text that does not fit into one answer any more. The first of these is logged. */
+export function textLimit(): (document: { id: string; json: string }) => boolean {
+	let left = mostBytes;
 	let isLogged = false;
-	return (length) => {
-		if (length <= left) {
-			left -= length;
+	return ({ id, json }) => {
+		const { byteLength } = encoder.encode(json);
+		if (byteLength <= Math.min(left, mostOfOne)) {
+			left -= byteLength;
 			return true;
 		}
-		if (!isLogged) log("warn", "answer-cut", { length });
+		if (!isLogged) log("warn", "answer-cut", { id, byteLength });
 		isLogged = true;
 		return false;
 	};
 }
+
+const encoder = new TextEncoder();
 
 /** A list of stored texts. */
 export function jsonList(texts: readonly string[]): JsonText {

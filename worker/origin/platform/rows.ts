@@ -10,7 +10,10 @@ export const Flag = v.pipe(
 /** A column of a time, epoch ms: one that a date can be made of. */
 export const Time = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
-/** SQL of a column of JSON that SQLite reads or that goes out unparsed; `otherwise` stands for text that is none, which would fail the whole statement or list. */
+/**
+ * SQL of a column of JSON that SQLite reads or that goes out unparsed; `otherwise` replaces a text that is not JSON, which would fail the
+ * whole statement or list.
+ */
 export const jsonOf = (column: string, otherwise = "NULL"): string => `iif(json_valid(${column}), ${column}, ${otherwise})`;
 
 const Json = v.pipe(v.string(), v.parseJson());

@@ -72,8 +72,9 @@ export function selectPage(db: Statements, query: Query, { size, page }: Paging,
 }
 
 /**
- * One page of a search, each thing once. Best first is by the place of the words (a product stands one place lower), stories before clips before
- * products, the own vertical before others, then the newest; where the words are only in the text, by bm25, recent ones counting half as much again (C9.3).
+ * One page of a search, each thing once. Best first is by the place of the words (a product stands one place lower), stories before clips
+ * before products, the own vertical before others, then the newest; where the words are only in the text, by bm25, recent ones counting
+ * half as much again (C9.3).
  */
 function selectFound(
 	db: Statements,

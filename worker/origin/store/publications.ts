@@ -80,8 +80,9 @@ export async function publicationsSince(env: ContentEnv, since: number, now: num
 	if (boundsOf(bounds)?.due) [bounds, found] = (await db.batch([...openingStatements(db, now), ...reading()])).slice(2);
 	const { oldest, latest } = boundsOf(bounds) ?? { oldest: 0, latest: 0 };
 	const rows = readRows("publications", Publication, found).reverse();
-	const isWhole = rows.length === found?.results.length;
+	const everything = { seq: latest, tags: ["all", removalTag] };
 	// A new caller (0) takes the log as it is, and distrusts older copies. A row that can't be read may have named anything.
-	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows || !isWhole);
-	return { rows: missed ? [{ seq: latest, tags: ["all", removalTag] }] : rows.slice(-maxRows), latest };
+	if (since > 0 && (since < oldest - 1 || rows.length > maxRows)) return { rows: [everything], latest };
+	const unread = since > 0 && rows.length !== found?.results.length ? [everything] : [];
+	return { rows: [...rows.slice(-maxRows), ...unread], latest };
 }

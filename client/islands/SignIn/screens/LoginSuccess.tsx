@@ -17,7 +17,8 @@ async function withSaved(): Promise<unknown> {
 }
 
 /**
- * A2.11: a loader while the caller is notified. In a dialog the page gets `mast:signed-in`, else the flow redirects. A sign-in by code is offered a passkey first; an account to be deleted leads to where to cancel that.
+ * A2.11: a loader while the caller is notified. In a dialog the page gets `mast:signed-in`, else the flow redirects. A sign-in by code is
+ * offered a passkey first; an account to be deleted leads to where to cancel that.
  */
 export function LoginSuccess() {
 	const { props, say, isLive, form } = useFlow();
