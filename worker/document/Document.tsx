@@ -52,7 +52,7 @@ export function Document({ children, ...page }: Props) {
 			<head>
 				<Head {...page} />
 			</head>
-			<body className={bodyClass(facts)}>
+			<body className={facts.flags.isAppView ? "app-view" : facts.flags.isChromeless ? "chromeless" : undefined}>
 				<Body {...page}>{children}</Body>
 			</body>
 		</html>
@@ -152,11 +152,6 @@ function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Pro
 			</noscript>
 		</>
 	);
-}
-
-function bodyClass(facts: PageFacts): string | undefined {
-	const { isChromeless, isAppView } = facts.flags;
-	return isAppView ? "app-view" : isChromeless ? "chromeless" : undefined;
 }
 
 /** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. */
