@@ -88,16 +88,16 @@ describe("a crawl of the seeded site", () => {
 				if (found.status >= 400) broken.push(`/ → ${link.host}${link.path} (${found.status})`);
 				else if (link.host === host && found.type.startsWith("text/html")) pages.add(link.path);
 			});
-			const telling: string[] = [];
+			const linking: string[] = [];
 			for (const { path } of links.filter((link) => link.host === host && pages.has(link.path))) {
 				const kind = `${kindOf((await get(host, path)).body)} ${brand.language}`;
 				const at = walked.get(kind) ?? new Set();
 				walked.set(kind, at);
 				if (at.has(brand.id) || at.size === 3) continue;
 				at.add(brand.id);
-				telling.push(path);
+				linking.push(path);
 			}
-			const linked = telling.map(async (path) => linksOf(host, (await get(host, path)).body).map((link) => ({ from: path, link })));
+			const linked = linking.map(async (path) => linksOf(host, (await get(host, path)).body).map((link) => ({ from: path, link })));
 			await each((await Promise.all(linked)).flat(), async ({ from, link }) => {
 				const found = await get(link.host, link.path);
 				if (found.status >= 400) broken.push(`${from} → ${link.host}${link.path} (${found.status})`);

@@ -16,7 +16,10 @@ export function hostsOf(setting: string | undefined): ReadonlySet<string> {
 	return hosts;
 }
 
+/** Returns whether an address is a path of the page's own host. */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
 /** Returns whether pages show a picture of this address: the site's own, or one of a host of `IMAGE_HOSTS`. */
 export function isShownPicture(address: string, hosts: ReadonlySet<string>): boolean {
-	return /^\/(?![/\\])/.test(address) || (URL.canParse(address) && hosts.has(new URL(address).host));
+	return isOwnPath(address) || (URL.canParse(address) && hosts.has(new URL(address).host));
 }

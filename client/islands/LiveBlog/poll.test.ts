@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("a live blog that is asked to wait (Retry-After) does, for a returning reader too, and then goes on (C7.37)", async () => {
+it("a live blog waits as long as an answer says (Retry-After), for a returning reader too, and then goes on (C7.37)", async () => {
 	answer = { ok: false, retryAfter: 300 };
 	startPolling({ interval: () => 10_000, poll });
 	await vi.advanceTimersByTimeAsync(10_000);

@@ -6,7 +6,7 @@ const readThrough = vi.hoisted(() => vi.fn(async () => ({ ok: false, error: { ki
 vi.mock("../upstream/dataCache.ts", () => ({ readThrough }));
 
 it.each([
-	["our own content system, which has the call, is asked once", {}, ["person/nobody"]],
+	["our own content system, which has the call, is called once", {}, ["person/nobody"]],
 	[
 		"another is searched, as it may lack the call (C7.17)",
 		{ CONTENT_API_URL: "https://content.example" },

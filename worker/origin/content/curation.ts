@@ -25,11 +25,7 @@ const Item = v.looseObject({
 type Item = v.InferOutput<typeof Item>;
 
 /** A candidate for a package; parsed only when shown, and most are not. */
-interface Candidate {
-	id: string;
-	json: string;
-	item(): Item | null;
-}
+type Candidate = Pick<ListedRow, "id" | "json">;
 
 /** C5.2: letters, digits, slash, underscore and hyphen. */
 const slugPattern = /^[A-Za-z0-9/_-]*$/;
@@ -300,7 +296,7 @@ function selectNamed(db: Statements, ids: readonly string[]): D1PreparedStatemen
 
 function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
 	const items = new Map<string, Candidate>();
-	for (const { id, json } of rows) if (!items.has(id)) items.set(id, { id, json, item: () => storedJson("documents", Item, json) });
+	for (const { id, json } of rows) if (!items.has(id)) items.set(id, { id, json });
 	return items;
 }
 
@@ -309,7 +305,7 @@ function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | n
 	if (!item || item.hidden === true || item.draft === true) return null;
 	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
-	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, json: JSON.stringify(item), item: () => item } : null;
+	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, json: JSON.stringify(item) } : null;
 }
 
 function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fill | undefined): Candidate[] {
@@ -321,7 +317,7 @@ function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fil
 
 /** C3.33: the item, its taxonomy, and its computed address; paths stand beside the item only. */
 function packageItem(candidate: Candidate) {
-	const item = candidate.item();
+	const item = storedJson("documents", Item, candidate.json);
 	if (!item) return [];
 	const { taxonomy, url } = item;
 	const { allTerms, ...filed } = taxonomy ?? {};

@@ -36,7 +36,7 @@ export interface PushKeyPair {
 export function pushKeys(env: object): PushKeyPair | null {
 	const { publicKey, privateKey, subject } = valuesOf(webPush, env);
 	if (!publicKey || !privateKey || bytesOfBase64url(privateKey)?.length !== 32) return null;
-	// An uncompressed point of P-256: 65 bytes that begin with 4. Importing it tells whether it is on the curve.
+	// An uncompressed point of P-256: 65 bytes that begin with 4. Importing it shows whether it is on the curve.
 	const point = bytesOfBase64url(publicKey);
 	if (point?.length !== 65 || point[0] !== 4) return null;
 	return { publicKey, privateKey, subject: subject && /^(?:mailto:|https:\/\/)/.test(subject) ? subject : null };

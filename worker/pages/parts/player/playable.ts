@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, textOf } from "../../../../client/domain/calls/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../client/domain/player/playable.ts";
-import { isShownPicture } from "../../../platform/linkAddress.ts";
+import { isOwnPath, isShownPicture } from "../../../platform/linkAddress.ts";
 import type { Video } from "../../../schemas/documents/video.ts";
 import { pathOf } from "../../kernel/facts.ts";
 import { pictureAt } from "../picture.model.ts";
@@ -24,7 +24,6 @@ function mayPlay(url: string | null, hosts: ReadonlySet<string>): url is string 
 	if (url === null) return false;
 	return isOwnPath(url) || (URL.canParse(url) && new URL(url).protocol === "https:" && hosts.has(new URL(url).host));
 }
-const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[] {
 	if (!Array.isArray(assets)) return [];
