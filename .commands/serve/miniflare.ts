@@ -21,7 +21,7 @@ export interface Serving {
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
 	/** The built Worker: the local entry by default. */
-	entry?: string;
+	entry?: string | undefined;
 	/** Receives the Worker's log lines instead of the terminal. */
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
@@ -30,6 +30,8 @@ export interface Serving {
 	outbound?: V4WorkerOptions["outboundService"];
 	/** Names of further isolates of the same data centre: they share its Cache API, KV and D1, each with a socket of its own. */
 	isolates?: readonly string[];
+	/** No copies in a data centre: as on a platform without a Cache API. */
+	withoutCacheApi?: boolean;
 	/** Pictures without their detail, for tests. */
 	coarsePictures?: boolean;
 }
@@ -77,6 +79,7 @@ function optionsOf(
 		inspectorPort,
 		outbound,
 		isolates = [],
+		withoutCacheApi = false,
 		coarsePictures = false,
 	}: Serving,
 	loading = false,
@@ -107,6 +110,7 @@ function optionsOf(
 				// A queue has one consumer.
 				...(name === "masthead" ? {} : { queueConsumers: {} }),
 				modules: [{ type: "ESModule" as const, path: entry }],
+				cacheAPI: !withoutCacheApi,
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				...(local
 					? {

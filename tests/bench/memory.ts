@@ -17,7 +17,7 @@ const sampleMs = 100;
 
 /** Asks for `wanted` different pages of seven brands: those that their sitemaps name, then what these lead to. Weighs the site's isolates meanwhile and after. */
 export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]> {
-	const site = await Site.start({}, true, undefined, undefined, undefined, 0);
+	const site = await Site.start({}, true, { inspectorPort: 0 });
 	try {
 		const pages = new Pages(wanted);
 		const lists = await Promise.all(brands.slice(0, 7).map((brand) => sitemapOf(site, localHost(brand))));

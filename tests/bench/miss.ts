@@ -48,7 +48,7 @@ export async function measureMisses(): Promise<Ran> {
 		plugins: [plugin],
 		banner: { js: counting },
 	});
-	const site = await Site.start({}, true, undefined, undefined, entryFile);
+	const site = await Site.start({}, true, { entry: entryFile });
 	const take = async () => JSON.parse((await site.ask(host, ranPath)).body) as number[];
 	const ask = async (path: string): Promise<RanFile[]> => {
 		await take();

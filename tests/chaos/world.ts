@@ -111,9 +111,14 @@ export class World {
 
 	async #start(): Promise<void> {
 		this.#connect();
-		const others = Array.from({ length: isolates - 1 }, (_, n) => `masthead${n + 2}`);
 		const start = (name: SiteName) =>
-			Site.start(variables[name], true, join(this.#home, name), (line) => this.logged.push(line), this.#builds[0], 0, undefined, others);
+			Site.start(variables[name], true, {
+				folder: join(this.#home, name),
+				onLog: (line) => this.logged.push(line),
+				entry: this.#builds[0],
+				inspectorPort: 0,
+				isolates,
+			});
 		this.#sites = { embedded: await start("embedded"), remote: await start("remote") };
 	}
 

@@ -8,8 +8,8 @@ let embedded: Site;
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	remote = await Site.start({ CONTENT_API_URL: content.url });
-	embedded = await Site.start({}, true);
+	remote = await Site.startAlone({ CONTENT_API_URL: content.url });
+	embedded = await Site.startAlone({}, true);
 });
 afterAll(async () => {
 	await remote.stop();

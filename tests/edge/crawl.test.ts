@@ -11,7 +11,7 @@ const visited = new Map<string, Visited>();
 const redirected = new Set<string>();
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 

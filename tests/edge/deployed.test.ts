@@ -11,9 +11,9 @@ let folder = "";
 let site: Site;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "masthead-deployed-"));
-	const local = await Site.start(secrets, true, folder);
+	const local = await Site.start(secrets, true, { folder });
 	await local.stop();
-	site = await Site.start({ ENVIRONMENT: "production", ...secrets }, false, folder, () => undefined, deployedEntry);
+	site = await Site.start({ ENVIRONMENT: "production", ...secrets }, false, { folder, onLog: () => undefined, entry: deployedEntry });
 });
 afterAll(async () => {
 	await site.stop();

@@ -3,7 +3,7 @@ import { type Answer, Site } from "../support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 

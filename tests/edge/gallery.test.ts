@@ -10,7 +10,7 @@ import { Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	// Without a content system: states come of fixtures, menus of the brand.
-	site = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, undefined, () => undefined);
+	site = await Site.startAlone({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { onLog: () => undefined });
 });
 afterAll(() => site.stop());
 
@@ -64,7 +64,7 @@ describe("kinds of pages in the gallery", () => {
 	const pathsIn = (html: string, pattern: RegExp): string[] =>
 		[...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
 	beforeAll(async () => {
-		seeded = await Site.start({}, true);
+		seeded = await Site.startAlone({}, true);
 		const examples = readFileSync("dist/examples.json", "utf8");
 		await seeded.ask("localhost", "/_dev/examples", { method: "PUT", body: examples, headers: { "content-type": "application/json" } });
 	});

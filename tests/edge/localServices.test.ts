@@ -36,7 +36,7 @@ let services: LocalServices;
 let site: Site;
 beforeAll(async () => {
 	services = await LocalServices.start();
-	site = await Site.start({ GEO_API_URL: services.url, LOCAL_NEWS_API_URL: services.url }, true);
+	site = await Site.startAlone({ GEO_API_URL: services.url, LOCAL_NEWS_API_URL: services.url }, true);
 });
 afterAll(async () => {
 	await site.stop();

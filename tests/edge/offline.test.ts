@@ -7,7 +7,7 @@ let content: ContentServer;
 let sites: Readonly<Record<"on" | "off", Site>>;
 beforeAll(async () => {
 	content = await ContentServer.start();
-	const start = (setting: string) => Site.start({ CONTENT_API_URL: content.url, OFFLINE_PAGES: setting });
+	const start = (setting: string) => Site.startAlone({ CONTENT_API_URL: content.url, OFFLINE_PAGES: setting });
 	sites = { on: await start("on"), off: await start("off") };
 });
 afterAll(async () => {

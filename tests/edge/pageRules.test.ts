@@ -8,9 +8,9 @@ let site: Site;
 const lines: string[] = [];
 
 beforeAll(async () => {
-	seeded = await Site.start({}, true, undefined, () => undefined);
+	seeded = await Site.startAlone({}, true, { onLog: () => undefined });
 	relay = await Relay.start(seeded);
-	site = await Site.start(relay.variables, false, undefined, (line) => lines.push(line));
+	site = await Site.startAlone(relay.variables, false, { onLog: (line) => lines.push(line) });
 });
 afterAll(async () => {
 	await site.stop();

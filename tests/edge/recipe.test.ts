@@ -8,7 +8,7 @@ let site: Site;
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url });
+	site = await Site.startAlone({ CONTENT_API_URL: content.url });
 });
 afterAll(async () => {
 	await site.stop();
@@ -123,7 +123,7 @@ describe("a recipe's page (C2.19)", () => {
 		const preview = "https://api-preview.example.com";
 		const outbound = async ({ url: called }: { url: string }) =>
 			new MiniflareResponse(await (await fetch(called.replace(preview, content.url))).text());
-		const previewed = await Site.start({ CONTENT_API_URL: preview }, false, undefined, undefined, undefined, undefined, outbound);
+		const previewed = await Site.startAlone({ CONTENT_API_URL: preview }, false, { outbound });
 		const cookie = "ng_geolocation=CA";
 		const shown = await previewed.ask("today.localhost", url.primary, { headers: { cookie } });
 		await previewed.stop();

@@ -69,7 +69,7 @@ describe("two releases, one after the other on the same storage", () => {
 			expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 			return answers.map(({ body }) => body);
 		};
-		const first = await Site.start({}, true, persist);
+		const first = await Site.start({}, true, { folder: persist });
 		for (const body of await bodies(first)) expect(body).toContain(boot);
 		// A new isolate of the same release finds them in the Cache API: it is storage that the two releases share.
 		let shared = false;
@@ -83,7 +83,7 @@ describe("two releases, one after the other on the same storage", () => {
 		}
 		expect(shared).toBe(true);
 		await first.stop();
-		const second = await Site.start({}, false, persist, undefined, later);
+		const second = await Site.start({}, false, { folder: persist, entry: later });
 		await second.settle();
 		for (const body of await bodies(second)) {
 			expect(body).toContain(laterBoot);

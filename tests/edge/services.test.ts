@@ -16,7 +16,7 @@ beforeAll(async () => {
 		const answer = await site.ask(hostname, `${pathname}${search}`);
 		return new MiniflareResponse(answer.body, { status: answer.status, headers: [...answer.headers] });
 	};
-	site = await Site.start({ PAYWALL_TEST_HOST: paywallHost }, true, undefined, undefined, undefined, undefined, outbound);
+	site = await Site.startAlone({ PAYWALL_TEST_HOST: paywallHost }, true, { outbound });
 });
 afterAll(() => site.stop());
 
@@ -103,15 +103,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		const live = { ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "j".repeat(32), ACCOUNTS_PEPPER: "p".repeat(32) };
 		const outcomes: Record<string, unknown[]> = {};
 		for (const [name, variables] of Object.entries({ none: live, unreachable: keys })) {
-			const other = await Site.start(
-				variables,
-				true,
-				undefined,
-				undefined,
-				undefined,
-				undefined,
-				async () => new MiniflareResponse("", { status: 502 }),
-			);
+			const other = await Site.startAlone(variables, true, { outbound: async () => new MiniflareResponse("", { status: 502 }) });
 			try {
 				const send = (headers: Record<string, string>, email: string) =>
 					other.ask("news.localhost", "/newsletters", {
@@ -315,7 +307,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	});
 
 	it("while the service is down no page says that a sign-up or cancellation worked", async () => {
-		const cut = await Site.start({ SERVICES_API_URL: "http://127.0.0.1:9" }, true);
+		const cut = await Site.startAlone({ SERVICES_API_URL: "http://127.0.0.1:9" }, true);
 		try {
 			for (const [way, outcome] of [
 				["leave", "left"],

@@ -8,7 +8,7 @@ import { Site } from "../support/site.ts";
 let site: Site;
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 
@@ -145,7 +145,7 @@ describe("the list of authors (contract §3)", () => {
 
 	it("asks the content system for people of the brand, and for corrected stories, in the terms of the call (C7.17)", async () => {
 		const relay = await Relay.start(site);
-		const remote = await Site.start(relay.variables);
+		const remote = await Site.startAlone(relay.variables);
 		try {
 			relay.calls.length = 0;
 			expect((await remote.ask("telemundo.localhost", "/authors")).status).toBe(200);

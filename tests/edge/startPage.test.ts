@@ -10,7 +10,7 @@ let page = "";
 /** Every listed example: host, path, the status that it must answer, its words. */
 let links: { host: string; path: string; status: number; feature: string }[] = [];
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 	page = (await site.ask("localhost", "/_dev/")).body;
 	const pattern =
 		/<a (?:class="[^"]*" )?href="http:\/\/([a-z0-9-]+\.localhost):\d+([^"]*)" data-answers="(\d+)"(?: aria-label="[^":]*: ([^"]*)")?[^>]*>([^<]*)<\/a>/g;

@@ -42,7 +42,7 @@ let site: Site;
 const pages: Read[] = [];
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 	const gated = [...(await gatedPaths(brandById("news"))), ...(await gatedPaths(brandById("noticias")))];
 	for (const brand of brands)
 		for (const path of new Set([...(await pathsOf(brand)), ...gated.flatMap((one) => (one.brand === brand ? [one.path] : []))])) {

@@ -15,6 +15,13 @@ export interface Answer {
 	chunks: { at: number; text: string }[];
 }
 
+interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "outbound" | "withoutCacheApi"> {
+	/** Keeps the site's data beyond its end. */
+	folder?: string | null;
+	/** How many isolates of one data centre; `ask` says which. */
+	isolates?: number;
+}
+
 /** The built site in workerd, requested over HTTP with any Host, as by readers' browsers. */
 export class Site {
 	#serving: Serving;
@@ -37,49 +44,34 @@ export class Site {
 		return this.#port;
 	}
 
-	/**
-	 * `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` gets the log instead of the
-	 * terminal; `entry` is the path of another built Worker; `outbound` answers its calls to other hosts.
-	 */
+	/** Starts a site. `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
-		persist?: string,
-		onLog?: (line: string) => void,
-		entry?: string,
-		inspectorPort?: number,
-		outbound?: Serving["outbound"],
-		isolates: readonly string[] = [],
+		{ folder = null, isolates = 1, ...serving }: Start = {},
 	): Promise<Site> {
-		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
-		const folder = persist ?? home;
-		if (seeded && folder !== null && !holdsData(folder)) await copySeededData(folder);
-		const serving: Serving = {
+		const home = seeded && folder === null ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
+		const persist = folder ?? home;
+		if (seeded && persist !== null && !holdsData(persist)) await copySeededData(persist);
+		const others = Array.from({ length: isolates - 1 }, (_, n) => `masthead${n + 2}`);
+		const whole: Serving = {
 			// Any that is free: to look for one beforehand is to lose it to another process now and then.
 			port: 0,
 			variables: { LIGHT_HASHES: "on", ...variables },
-			...(folder === null ? {} : { persist: folder }),
-			...(onLog ? { onLog } : {}),
-			...(entry ? { entry } : {}),
-			...(inspectorPort === undefined ? {} : { inspectorPort }),
-			...(outbound ? { outbound } : {}),
-			isolates,
+			...(persist === null ? {} : { persist }),
+			...serving,
+			isolates: others,
 		};
-		const miniflare = await startMiniflare(serving);
-		const site = new Site(serving, home, miniflare, await portOf(miniflare));
-		for (const name of isolates) site.#others.push(await portOf(miniflare, name));
+		const miniflare = await startMiniflare(whole);
+		const site = new Site(whole, home, miniflare, await portOf(miniflare));
+		for (const name of others) site.#others.push(await portOf(miniflare, name));
 		if (seeded && Object.keys(variables).length === 0) await site.settle();
 		return site;
 	}
 
-	/** As `start`, in as many isolates of one data centre; `ask` says which. */
-	static startIsolates(
-		count: number,
-		variables: Record<string, string>,
-		{ seeded, entry, onLog }: { seeded?: boolean; entry?: string; onLog?: (line: string) => void } = {},
-	): Promise<Site> {
-		const others = Array.from({ length: count - 1 }, (_, n) => `masthead${n + 2}`);
-		return Site.start(variables, seeded, undefined, onLog, entry, undefined, undefined, others);
+	/** As `start`, without a Cache API: for tests of what one isolate answers, which has nobody to share copies with (decision 0315). */
+	static startAlone(variables: Record<string, string>, seeded = false, options: Start = {}): Promise<Site> {
+		return Site.start(variables, seeded, { ...options, withoutCacheApi: true });
 	}
 
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */

@@ -30,7 +30,7 @@ export default site;
 /** The mean costs of actions, made some times each, with the work behind their answers. */
 export async function measureCosts(times: number): Promise<Record<Action, Cost>> {
 	await build({ ...bundling, minify: true, stdin: { contents: entry, resolveDir: process.cwd() }, outfile: entryFile });
-	const site = await Site.start({ LIGHT_HASHES: "off" }, true, undefined, () => undefined, entryFile);
+	const site = await Site.start({ LIGHT_HASHES: "off" }, true, { onLog: () => undefined, entry: entryFile });
 	try {
 		return await new Measured(site, times).all();
 	} finally {

@@ -70,7 +70,7 @@ export class PushSite {
 		});
 		const pushService = await RecordingPushService.start();
 		const variables = { BENCH_QUEUE: hasQueue ? "on" : "off" };
-		const site = await Site.start(variables, true, undefined, () => undefined, outfile, undefined, pushService.answer);
+		const site = await Site.start(variables, true, { onLog: () => undefined, entry: outfile, outbound: pushService.answer });
 		return new PushSite(site, pushService);
 	}
 

@@ -23,11 +23,7 @@ const visited = [
 /** Reads pages at every isolate of a data centre for some seconds, each twice a second, and counts what its content system hears. */
 export async function callsOfDataCentre(isolates: number, seconds: number, entry?: string): Promise<DataCentreCalls> {
 	const content = await ContentServer.start();
-	const site = await Site.startIsolates(
-		isolates,
-		{ CONTENT_API_URL: content.url },
-		{ seeded: true, onLog: () => undefined, ...(entry ? { entry } : {}) },
-	);
+	const site = await Site.start({ CONTENT_API_URL: content.url }, true, { isolates, onLog: () => undefined, entry });
 	let pages = 0;
 	try {
 		const until = performance.now() + seconds * 1000;

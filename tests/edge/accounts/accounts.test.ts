@@ -17,7 +17,7 @@ beforeAll(async () => {
 			return (write as (...args: unknown[]) => boolean)(chunk, ...rest);
 		});
 	}
-	site = await Site.start({ ACCOUNTS_JWT_SECRET: secret }, true);
+	site = await Site.startAlone({ ACCOUNTS_JWT_SECRET: secret }, true);
 });
 afterAll(async () => {
 	vi.restoreAllMocks();

@@ -8,7 +8,10 @@ let accounts: AccountsServer;
 let site: Site;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
-	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: "a secret that only this test and its site know" }, true);
+	site = await Site.startAlone(
+		{ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: "a secret that only this test and its site know" },
+		true,
+	);
 });
 afterAll(async () => {
 	await site.stop();

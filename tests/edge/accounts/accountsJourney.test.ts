@@ -40,7 +40,7 @@ describe.each(ways)(
 		let site: Site;
 		beforeAll(async () => {
 			accounts = await PlainAccounts.start(signature);
-			site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, ...variables(accounts.url) }, true);
+			site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, ...variables(accounts.url) }, true);
 			await publishGated(site);
 		});
 		afterAll(async () => {
@@ -208,7 +208,7 @@ describe.each(ways.slice(1))("with %s", (_way, signature, variables) => {
 		["another audience", { aud: "shop" }],
 	])("a token of %s opens nothing", async (_what, other) => {
 		const accounts = await PlainAccounts.start(signature);
-		const site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, ...variables(accounts.url) }, true);
+		const site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, ...variables(accounts.url) }, true);
 		try {
 			const ask = (token: string) => site.ask("today.localhost", "/account", { headers: { ...page, cookie: `access_token=${token}` } });
 			expect((await ask(await accounts.token())).status).toBe(200);

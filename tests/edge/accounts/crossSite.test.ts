@@ -6,7 +6,7 @@ import { accessToken } from "../../support/tokens.ts";
 const secret = "a secret that only this test and its site know";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({ ACCOUNTS_JWT_SECRET: secret }, true);
+	site = await Site.startAlone({ ACCOUNTS_JWT_SECRET: secret }, true);
 });
 afterAll(() => site.stop());
 

@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
-	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+	site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 });
 afterAll(async () => {
 	await site.stop();

@@ -7,7 +7,7 @@ let site: Site;
 
 beforeAll(async () => {
 	// At the shipped cost and pace; no call is late on a busy machine.
-	site = await Site.start({ LIGHT_HASHES: "off", CALL_PATIENCE: "10" }, true);
+	site = await Site.startAlone({ LIGHT_HASHES: "off", CALL_PATIENCE: "10" }, true);
 	await site.settle();
 });
 afterAll(() => site.stop());

@@ -132,7 +132,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 		site.ask(`${host}.localhost`, path, { headers });
 
 	beforeAll(async () => {
-		site = await Site.start({}, true);
+		site = await Site.startAlone({}, true);
 		await forgetAll();
 		for (const route of routes) {
 			const answer = await ask(route);
@@ -236,7 +236,7 @@ describe("every answer has every header (security row 26)", () => {
 	let site: Site;
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		site = await Site.start({ CONTENT_API_URL: content.url });
+		site = await Site.startAlone({ CONTENT_API_URL: content.url });
 	});
 	afterAll(async () => {
 		await site.stop();
@@ -327,7 +327,7 @@ describe("every answer has every header (security row 26)", () => {
 	];
 
 	it("the embedded origin's live cards and files of the build have them too", async () => {
-		const embedded = await Site.start({}, true);
+		const embedded = await Site.startAlone({}, true);
 		const front = (await embedded.ask("news.localhost", "/")).body;
 		const files = [...front.matchAll(/(?:src="|href="|url\(")(\/(?:assets|pictures)\/[^"]+)"/g)]
 			.map((match) => match[1] ?? "")

@@ -172,7 +172,7 @@ describe("the site on Contentful", () => {
 	let site: Site;
 	beforeAll(async () => {
 		const variables = { CONTENT_API_URL: adapter.url, IMAGE_HOSTS: "images.ctfassets.net", NOTICES_SECRET: secret, CALL_PATIENCE: "10" };
-		site = await Site.start(variables, true, undefined, () => undefined);
+		site = await Site.startAlone(variables, true, { onLog: () => undefined });
 	});
 	afterAll(() => site.stop());
 

@@ -301,7 +301,7 @@ describe("the site on WordPress", () => {
 			CONTENT_API_URL: `${adapter.url}/${key}`,
 			...{ IMAGE_HOSTS: new URL(english.url).host, MEDIA_HOSTS: "media.example" },
 		};
-		site = await Site.start(variables, false, undefined, () => undefined);
+		site = await Site.startAlone(variables, false, { onLog: () => undefined });
 	});
 	afterAll(() => site.stop());
 	const get = (path: string, host = "news.localhost") => site.ask(host, path);

@@ -48,7 +48,7 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 			const items = ids.map((id) => product(id, id === "hand5" ? "msnbc" : "select")).reverse();
 			return { search: { items, pagination: { page: 1, size: 60, totalPages: 1, totalItems: items.length }, aggregation: [] } };
 		});
-		site = await Site.start({ CONTENT_API_URL: content.url });
+		site = await Site.startAlone({ CONTENT_API_URL: content.url });
 	});
 	afterAll(async () => {
 		await site.stop();
@@ -80,7 +80,7 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 	let site: Site;
 	const put = (type: string, id: string, document: unknown) => site.publish("select.localhost", `${type}/${id}`, document);
 	beforeAll(async () => {
-		site = await Site.start({}, true);
+		site = await Site.startAlone({}, true);
 		// Of five thousand that an editor names, those that are published are listed.
 		for (let n = 0; n < 64; n++) expect((await put("product", idOf(n), product(idOf(n)))).status).toBe(201);
 	});

@@ -8,7 +8,7 @@ let site: Site;
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url });
+	site = await Site.startAlone({ CONTENT_API_URL: content.url });
 });
 afterAll(async () => {
 	await site.stop();

@@ -7,7 +7,7 @@ let content: ContentServer;
 let site: Site;
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url });
+	site = await Site.startAlone({ CONTENT_API_URL: content.url });
 });
 afterAll(async () => {
 	await site.stop();

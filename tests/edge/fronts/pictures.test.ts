@@ -10,7 +10,7 @@ const names = Object.fromEntries(brands.map((brand) => [hyphenatedId(brand), bra
 describe("the fronts of the seeds, as drawn", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({}, true);
+		site = await Site.startAlone({}, true);
 	});
 	afterAll(async () => {
 		await site.stop();

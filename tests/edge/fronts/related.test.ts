@@ -4,7 +4,7 @@ import { Site } from "../../support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 

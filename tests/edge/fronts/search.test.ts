@@ -31,7 +31,7 @@ const story = (vertical: string, id: string, headline: string, facts: object = {
 });
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 	await put("person", "eulalia-quokka", person("noticias", "Eulalia Quokkañez"));
 	await put(
 		"article",
@@ -244,7 +244,7 @@ describe("a topic's page (C7.10)", () => {
 describe("a content system that fails in part", () => {
 	it("search stands without people and counts; a failing search is an error page", async () => {
 		const content = await ContentServer.start();
-		const remote = await Site.start({ CONTENT_API_URL: content.url });
+		const remote = await Site.startAlone({ CONTENT_API_URL: content.url });
 		content.faults.set("persons/search", { status: 500 });
 		const answer = await remote.ask("news.localhost", "/search?q=water");
 		expect(answer.status).toBe(200);

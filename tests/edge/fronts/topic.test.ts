@@ -3,7 +3,7 @@ import { Site } from "../../support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 	for (let n = 1; n <= stories; n++) await publish("news", "rcna", n, "news/us-news/harbors", "Harbors");
 	for (let n = 1; n <= 61; n++) await publish("telemundo", "tmna", n, "telemundo/salud/mareas", "Mareas");
 });

@@ -5,7 +5,7 @@ import { Site } from "../../support/site.ts";
 const host = "news.localhost";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 
@@ -127,7 +127,7 @@ describe("the first layer", () => {
 	});
 
 	it("is nowhere while no vendor needs a yes", async () => {
-		const live = await Site.start({ ENVIRONMENT: "preview" }, false, undefined, () => undefined);
+		const live = await Site.startAlone({ ENVIRONMENT: "preview" }, false, { onLog: () => undefined });
 		const { body } = await live.ask(host, "/house/consent");
 		await live.stop();
 		expect(body).toContain('class="consent-form"');

@@ -4,7 +4,7 @@ import { Site } from "../../support/site.ts";
 let site: Site;
 let path = "";
 beforeAll(async () => {
-	site = await Site.start(
+	site = await Site.startAlone(
 		{
 			TABOOLA_PUBLISHER_ID: "masthead-news",
 			COOKIE_PUSH_HOSTS: "sister.example",

@@ -10,7 +10,7 @@ const host = "news.localhost";
 const secret = "a-secret-of-tests-that-is-long-enough-to-be-used";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({ INGEST_SECRET: secret }, true);
+	site = await Site.startAlone({ INGEST_SECRET: secret }, true);
 });
 afterAll(() => site.stop());
 

@@ -7,7 +7,7 @@ import { Site } from "../../support/site.ts";
 const host = "news.localhost";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 
@@ -156,7 +156,7 @@ describe("the deployed Worker (worker/index.ts)", () => {
 	});
 
 	it("has nothing at /_dev/ even where its ENVIRONMENT is local", async () => {
-		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedEntry);
+		const deployed = await Site.startAlone({ ENVIRONMENT: "local" }, false, { entry: deployedEntry });
 		for (const [method, path] of addresses)
 			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(
 				404,
@@ -176,7 +176,7 @@ describe("outside of local mode (contract §5)", () => {
 		};
 		process.stdout.write = note;
 		process.stderr.write = note;
-		live = await Site.start({ ENVIRONMENT: "preview", GOOGLE_CLIENT_ID: "ours.google" });
+		live = await Site.startAlone({ ENVIRONMENT: "preview", GOOGLE_CLIENT_ID: "ours.google" });
 	});
 	afterAll(async () => {
 		Object.assign(process.stdout, { write: write.out });

@@ -10,7 +10,7 @@ import { TvBrowser } from "../../support/tvBrowser.ts";
 const host = "news.localhost";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({});
+	site = await Site.startAlone({});
 });
 afterAll(() => site.stop());
 
@@ -144,7 +144,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const url = `http://127.0.0.1:${portOf(server)}/channels/`;
 		const guide = new URL("/guide", url).href;
-		served = await Site.start({ LIVE_STREAM_URL: url, SCHEDULE_FEED_URL: guide }, false, undefined, (line) => said.push(line));
+		served = await Site.startAlone({ LIVE_STREAM_URL: url, SCHEDULE_FEED_URL: guide }, false, { onLog: (line) => said.push(line) });
 	});
 	afterAll(async () => {
 		await served.stop();
@@ -362,7 +362,7 @@ describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
 
 describe("outside local mode", () => {
 	it("there is no stand-in, and without a vendor the stream is refused", async () => {
-		const live = await Site.start({ ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef" });
+		const live = await Site.startAlone({ ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef" });
 		try {
 			expect((await live.ask(host, "/_dev/tve/o/client/token", { method: "POST" })).status).toBe(404);
 			const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

@@ -39,7 +39,7 @@ beforeAll(async () => {
 	await new Promise<void>((resolve) => verifier.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${portOf(verifier)}/prove`;
 	const settings = { TVE_MODE: "script", TVE_TOKEN_VERIFIER_URL: url, TVE_TOKEN_VERIFIER_KEY: "key-of-the-verifier" };
-	site = await Site.start(settings, false, undefined, (line) => said.push(line));
+	site = await Site.startAlone(settings, false, { onLog: (line) => said.push(line) });
 });
 afterAll(async () => {
 	await site.stop();
@@ -218,7 +218,7 @@ describe("the page (C7.38)", () => {
 
 describe("the stand-in's verifier", () => {
 	it("proves what the stand-in itself gave, once, for its resource, until its end", async () => {
-		const local = await Site.start({ TVE_MODE: "script" });
+		const local = await Site.startAlone({ TVE_MODE: "script" });
 		try {
 			const post = (path: string, body: string, headers: Record<string, string> = {}) =>
 				local.ask(host, `/_dev/tve${path}`, { method: "POST", body, headers: { "sec-fetch-site": "same-origin", ...headers } });
@@ -254,7 +254,7 @@ describe("a deployed site (C9.17)", () => {
 	const keys = { ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef", TVE_MODE: "script" };
 	const vendor = { TVE_SERVICE_PROVIDER: "masthead", TVE_SOFTWARE_STATEMENT: "a.statement.b" };
 	const start = (variables: Record<string, string>, lines: string[]) =>
-		Site.start({ ...keys, ...variables }, false, undefined, (line) => lines.push(line), deployedEntry);
+		Site.startAlone({ ...keys, ...variables }, false, { onLog: (line) => lines.push(line), entry: deployedEntry });
 
 	it("without a service that verifies tokens the script is refused in a sentence, and the stream too", async () => {
 		const lines: string[] = [];

@@ -52,7 +52,7 @@ beforeAll(async () => {
 		CONTENT_API_URL: `http://127.0.0.1:${portOf(content)}/content`,
 		LIVE_BLOG_INTERVAL: "600",
 	};
-	site = await Site.start(variables, false, undefined, (line) => logged.push(line));
+	site = await Site.start(variables, false, { onLog: (line) => logged.push(line) });
 });
 afterAll(async () => {
 	await site.stop();
@@ -125,7 +125,7 @@ describe("a content system elsewhere whose cards are no list (C4.9)", () => {
 	beforeAll(async () => {
 		const port = portOf(content);
 		const variables = { CONTENT_API_URL: `http://127.0.0.1:${port}/content`, LIVE_BLOG_INTERVAL: "1" };
-		quick = await Site.start(variables, false, undefined, (line) => said.push(line));
+		quick = await Site.start(variables, false, { onLog: (line) => said.push(line) });
 	});
 	afterAll(async () => {
 		instead = null;

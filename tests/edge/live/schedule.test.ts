@@ -9,7 +9,7 @@ const week = weekAt(Date.now());
 const nextWeek = weekOf(week.monday.add({ weeks: 1 })).name;
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 

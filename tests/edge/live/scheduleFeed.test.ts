@@ -23,9 +23,10 @@ beforeAll(async () => {
 	mpx = await MpxServer.start();
 	mpx.assets = [{ id: "7110", image: { url: { primary: "/pictures/news/capitol-1" } }, url: { primary: "/politics" } }, { image: 7 }];
 	folder = await mkdtemp(join(tmpdir(), "schedule-"));
-	site = await Site.start({ SCHEDULE_FEED_URL: `${mpx.url}/f/acme`, SCHEDULE_ASSETS_URL: `${mpx.url}/assets` }, true, folder, (line) =>
-		logged.push(line),
-	);
+	site = await Site.startAlone({ SCHEDULE_FEED_URL: `${mpx.url}/f/acme`, SCHEDULE_ASSETS_URL: `${mpx.url}/assets` }, true, {
+		folder,
+		onLog: (line) => logged.push(line),
+	});
 });
 afterAll(async () => {
 	await site.stop();

@@ -38,7 +38,7 @@ beforeEach(() => {
 describe("content and services of somebody else, and no feed (C4.46, C3.49, C7.27)", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+		site = await Site.startAlone({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
 	});
 	afterAll(() => site.stop());
 	const read = async (brand: string, path: string) => (await site.ask(`${brand}.localhost`, path)).body;
@@ -86,7 +86,7 @@ describe("content and services of somebody else, and no feed (C4.46, C3.49, C7.2
 describe("neither a feed nor services", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({ CONTENT_API_URL: content.url });
+		site = await Site.startAlone({ CONTENT_API_URL: content.url });
 	});
 	afterAll(() => site.stop());
 
@@ -104,7 +104,11 @@ describe("neither a feed nor services", () => {
 
 it("a feed that is set goes before the services", async () => {
 	const mpx = await MpxServer.start();
-	const site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url, SCHEDULE_FEED_URL: `${mpx.url}/f/acme` });
+	const site = await Site.startAlone({
+		CONTENT_API_URL: content.url,
+		SERVICES_API_URL: content.url,
+		SCHEDULE_FEED_URL: `${mpx.url}/f/acme`,
+	});
 	try {
 		await site.ask("news.localhost", "/schedule");
 		await site.ask("news.localhost", "/live");

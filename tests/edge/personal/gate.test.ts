@@ -277,7 +277,7 @@ describe("who reads a gated body (C5.1)", () => {
 
 	it("is decided anew for copies that outlive an isolate, in any order", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-gate-"));
-		const lasting = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true, folder);
+		const lasting = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true, { folder });
 		try {
 			const known = await readers();
 			const requested = shuffled(

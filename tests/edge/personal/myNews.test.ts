@@ -18,8 +18,8 @@ let embedded: Site;
 beforeAll(async () => {
 	[accounts, myNews] = await Promise.all([AccountsServer.start(), MyNewsServer.start()]);
 	const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret };
-	outside = await Site.start({ ...variables, MYNEWS_API_URL: myNews.url }, true, undefined, (line) => logged.push(line));
-	embedded = await Site.start(variables, true);
+	outside = await Site.startAlone({ ...variables, MYNEWS_API_URL: myNews.url }, true, { onLog: (line) => logged.push(line) });
+	embedded = await Site.startAlone(variables, true);
 });
 afterAll(async () => {
 	await Promise.all([outside.stop(), embedded.stop()]);
@@ -84,7 +84,7 @@ describe("my-news and content of somebody else, which answers C7 and nothing mor
 		content = await ContentServer.start();
 		content.lack("search");
 		const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, MYNEWS_API_URL: myNews.url };
-		site = await Site.start({ ...variables, CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+		site = await Site.startAlone({ ...variables, CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
 	});
 	afterAll(async () => {
 		await site.stop();
@@ -572,7 +572,7 @@ describe("our own my-news", () => {
 
 	it("what a content system of somebody else lacks is refused by its type's own call; what can't be known is saved (C7.5, C7.12, C7.18)", async () => {
 		const content = await ContentServer.start();
-		const site = await Site.start({ CONTENT_API_URL: content.url, ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+		const site = await Site.startAlone({ CONTENT_API_URL: content.url, ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 		try {
 			const { cookie } = await newReader();
 			const save = async (named: string) => (await ask(site, `POST createbookmark/${named}`, { cookie })).status;

@@ -15,7 +15,7 @@ let accounts: AccountsServer;
 let site: Site;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
-	site = await Site.start(
+	site = await Site.startAlone(
 		{
 			ACCOUNTS_API_URL: accounts.url,
 			ACCOUNTS_JWT_SECRET: secret,

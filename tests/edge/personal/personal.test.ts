@@ -13,7 +13,7 @@ const ids = { news: [] as string[], today: [] as string[], recipe: "", product: 
 
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
-	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+	site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 	ids.news = await idsOf("news", "type:article AND vertical:news");
 	ids.today = await idsOf("today", "type:article AND vertical:today");
 	[ids.recipe = ""] = await idsOf("today", "type:recipe");

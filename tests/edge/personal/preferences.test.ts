@@ -5,7 +5,7 @@ import { withoutRules } from "../../support/withoutRules.ts";
 
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 

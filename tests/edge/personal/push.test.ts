@@ -7,7 +7,7 @@ import { Site } from "../../support/site.ts";
 const host = "news.localhost";
 let site: Site;
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 });
 afterAll(() => site.stop());
 
@@ -233,7 +233,7 @@ describe("the service worker", () => {
 
 describe("without keys there is no question (A4.21)", () => {
 	it("no page knows of notifications, and no call takes a browser", async () => {
-		const bare = await Site.start({ VAPID_PRIVATE: "none" }, true);
+		const bare = await Site.startAlone({ VAPID_PRIVATE: "none" }, true);
 		try {
 			expect((await bare.ask(host, "/house/push")).status).toBe(404);
 			expect((await bare.ask(host, "/house/push", { method: "POST" })).status).toBe(404);

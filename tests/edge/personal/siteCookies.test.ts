@@ -27,7 +27,7 @@ async function watch(reader: FormReader, call: string): Promise<void> {
 }
 
 beforeAll(async () => {
-	site = await Site.start({ PAYWALL_FREE_VIEWS: "1" }, true);
+	site = await Site.startAlone({ PAYWALL_FREE_VIEWS: "1" }, true);
 	const reader = new FormReader(site);
 	await reader.read("/");
 	await reader.post({ back: gatedPath }, "/house/paywall");

@@ -21,7 +21,7 @@ function verdicts(findings: readonly Finding[]): Record<string, string> {
 describe("the embedded origin, as a content system of somebody else", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({}, true);
+		site = await Site.startAlone({}, true);
 	});
 	afterAll(() => site.stop());
 
@@ -122,7 +122,7 @@ describe("notices of change, passed on to the site", () => {
 	let site: Site;
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		site = await Site.start({ CONTENT_API_URL: content.url, NOTICES_SECRET: secret }, true);
+		site = await Site.startAlone({ CONTENT_API_URL: content.url, NOTICES_SECRET: secret }, true);
 	});
 	afterAll(async () => {
 		await site.stop();

@@ -14,7 +14,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url }, false, undefined, (line) => lines.push(line));
+	site = await Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) });
 });
 afterAll(async () => {
 	await site.stop();
@@ -184,11 +184,11 @@ describe("a curator's query (C7.1, contract §4)", () => {
 describe("another content system", () => {
 	it("is called itself, and nothing that KV holds of the former one is served, even while it is down", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
-		const first = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		const first = await Site.start({ CONTENT_API_URL: content.url }, false, { folder });
 		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		await first.stop();
-		const other = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, folder);
+		const other = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { folder });
 		expect((await other.ask("today.localhost", "/style")).status).toBe(500);
 		await other.stop();
 		await rm(folder, { recursive: true });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 	await new Promise<void>((resolve) => old.listen(0, "127.0.0.1", resolve));
 	oldHost = `127.0.0.1:${portOf(old)}`;
 	bucket = await LocalBucket.start();
-	site = await Site.start({ IMAGE_HOSTS: bucket.host }, true);
+	site = await Site.startAlone({ IMAGE_HOSTS: bucket.host }, true);
 	folder = mkdtempSync(join(tmpdir(), "masthead-pictures-"));
 });
 afterAll(async () => {

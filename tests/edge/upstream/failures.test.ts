@@ -502,7 +502,7 @@ let site: Site;
 const lines: string[] = [];
 
 beforeAll(async () => {
-	seeded = await Site.start({ CALL_PATIENCE: "10" }, true, undefined, () => undefined);
+	seeded = await Site.start({ CALL_PATIENCE: "10" }, true, { onLog: () => undefined });
 	await publishMarquees();
 	relay = await Relay.start(seeded);
 	// Drafts are no public call: a front stands in for each.
@@ -511,7 +511,7 @@ beforeAll(async () => {
 	relay.edits.push({ call: /^content\/recipe\/(?:tdrp1006|tdrp2007)/, edit: (body) => body.replace('"search":', '"search":3,"not":') });
 	// Three cards, so that a pinned one is not among them.
 	const variables = { ...relay.variables, LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":3}' };
-	const start = (patience: string) => Site.start({ ...variables, CALL_PATIENCE: patience }, false, undefined, (line) => lines.push(line));
+	const start = (patience: string) => Site.start({ ...variables, CALL_PATIENCE: patience }, false, { onLog: (line) => lines.push(line) });
 	[patient, lessPatient] = await Promise.all([start("10"), start("2")]);
 });
 afterAll(async () => {

@@ -17,7 +17,7 @@ let folder: string;
 const brand = findBrand("news") ?? expect.unreachable();
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.startAlone({}, true);
 	folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
 });
 afterAll(async () => {

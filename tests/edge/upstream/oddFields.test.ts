@@ -17,7 +17,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, undefined, (line) => lines.push(line));
+	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { onLog: (line) => lines.push(line) });
 });
 afterAll(async () => {
 	await site.stop();

@@ -10,7 +10,7 @@ let site: Site;
 const lines: string[] = [];
 
 beforeAll(async () => {
-	site = await Site.start({}, true, undefined, (line) => lines.push(line));
+	site = await Site.start({}, true, { onLog: (line) => lines.push(line) });
 });
 afterAll(() => site.stop());
 
@@ -235,12 +235,12 @@ describe("outside local mode", () => {
 	it("a draft is shown by its signed link alone", async () => {
 		const secret = "live-secret-of-the-test-0123456789abcdef";
 		const folder = await mkdtemp(join(tmpdir(), "masthead-draft-"));
-		const local = await Site.start({ INGEST_SECRET: secret }, true, folder);
+		const local = await Site.start({ INGEST_SECRET: secret }, true, { folder });
 		const draft = { vertical: "news", slug: "drafts/eight", draft: true, title: "Draft eight", layouts: [] };
 		await local.publish("news.localhost", "curation/draft-8", draft, { secret });
 		expect((await local.ask("news.localhost", "/preview/front/draft-8")).status).toBe(200);
 		await local.stop();
-		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: secret }, false, folder);
+		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: secret }, false, { folder });
 		const ask = (id: string, key?: string) => live.ask("news.localhost", `/preview/front/${id}${key === undefined ? "" : `?key=${key}`}`);
 		// A deployed site has the machine's clock: a run may be at another time.
 		const tomorrow = performance.timeOrigin + performance.now() + 86_400_000;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	content = await ContentServer.start();
 	// It answers C7, and nothing that C7 does not name (docs/content-system.md).
 	content.lack("search", "person", "curation/index", "waffle/catalogue", "publications", "draft");
-	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+	site = await Site.startAlone({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
 });
 afterAll(async () => {
 	await site.stop();

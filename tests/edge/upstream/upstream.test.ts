@@ -11,7 +11,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url }, false, undefined, (line) => lines.push(line));
+	site = await Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) });
 });
 afterAll(async () => {
 	await site.stop();
@@ -198,7 +198,7 @@ describe("a failing main call", () => {
 describe("a cold isolate", () => {
 	it("whose upstream is down answers a front that another isolate stored in KV", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
-		const persistent = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		const persistent = await Site.start({ CONTENT_API_URL: content.url }, false, { folder });
 		expect((await persistent.ask("today.localhost", "/style")).status).toBe(200);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		content.faults.set("", { status: 500 });
