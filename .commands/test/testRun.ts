@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { browserEnvironment } from "./browser.ts";
+import { scratchFolder } from "./scratch.ts";
 
 interface VitestReport {
 	readonly numPassedTests?: number;
@@ -34,13 +35,13 @@ const withoutAuthorities = { NODE_EXTRA_CA_CERTS: undefined };
 
 /** A run of checks and tests: stages with times, passes and failures. */
 export class TestRun {
-	readonly #environment: Readonly<Record<string, string>>;
+	readonly #environment: Readonly<NodeJS.ProcessEnv>;
 	readonly #stages: { name: string; seconds: number; passed: number; failed: number }[] = [];
 	readonly #failures: string[] = [];
 
 	/** `environment` is added for the test runners. */
 	constructor(environment: Readonly<Record<string, string>> = {}) {
-		this.#environment = environment;
+		this.#environment = { ...withoutAuthorities, TMPDIR: scratchFolder(), ...environment };
 	}
 
 	/** Prepares the tests; an error ends the run. */
@@ -89,7 +90,7 @@ export class TestRun {
 			const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 			const chosen = projects.map((project) => `--project=${project}`);
 			const parameters = ["run", "--config", "tests/vitest.config.ts", "--passWithNoTests", ...reporters, ...chosen, ...words];
-			await run("vitest", parameters, "shown", { ...withoutAuthorities, ...this.#environment });
+			await run("vitest", parameters, "shown", this.#environment);
 			const report = await readReport<VitestReport>(file);
 			if (!report) return this.#noReport("vitest");
 			for (const { name, assertionResults } of report.testResults ?? [])
@@ -110,7 +111,7 @@ export class TestRun {
 			await rm(file, { force: true });
 			const browser = await browserEnvironment();
 			const parameters = ["test", "--config", "tests/playwright.config.ts", ...named.map((path) => `/${path.replaceAll(".", "\\.")}$`)];
-			await run("playwright", parameters, "shown", { ...withoutAuthorities, ...this.#environment, ...browser });
+			await run("playwright", parameters, "shown", { ...this.#environment, ...browser });
 			const report = await readReport<PlaywrightReport>(file);
 			if (!report) return this.#noReport("browser");
 			for (const suite of report.suites ?? []) this.#noteSuite(suite);

@@ -69,7 +69,7 @@ export class Site {
 		return site;
 	}
 
-	/** As `start`, without a Cache API: for tests of what one isolate answers, which has nobody to share copies with (decision 0315). */
+	/** As `start`, without a Cache API: for tests of what one isolate answers, which has nobody to share copies with (decision 0333). */
 	static startAlone(variables: Record<string, string>, seeded = false, options: Start = {}): Promise<Site> {
 		return Site.start(variables, seeded, { ...options, withoutCacheApi: true });
 	}
