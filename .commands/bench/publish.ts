@@ -1,5 +1,5 @@
 import { afterPublish } from "../../tests/bench/afterPublish.ts";
-import type { Contender } from "../../tests/bench/load.ts";
+import { type Contender, type ContenderKind, contenderOf, nameOf } from "../../tests/bench/load.ts";
 import { fail } from "../stages.ts";
 import { printRatios, type Sides } from "./sides.ts";
 
@@ -23,6 +23,6 @@ export async function printPublish({ pages, sides }: Sides): Promise<void> {
 }
 
 function sideOf(page: string, list: readonly Contender[]) {
-	const named = (kind: string) => list.find(({ name }) => name === `${page}: ${kind}`) ?? fail(`Nothing is called "${page}: ${kind}".`);
+	const named = (kind: ContenderKind) => contenderOf(list, page, kind) ?? fail(`Nothing is called "${nameOf(page, kind)}".`);
 	return { cached: named("cached"), plain: named("plain Hono + React stream"), constant: named("constant") };
 }

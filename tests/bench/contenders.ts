@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "min
 import { freePort } from "../../.commands/serve/freePort.ts";
 import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
-import type { Contender } from "./load.ts";
+import { type Contender, nameOf } from "./load.ts";
 import { type Markup, readMarkup } from "./markup.ts";
 
 const host = "news.localhost";
@@ -60,12 +60,12 @@ export default site;`,
 	});
 	const plain = await serve(plainPort, bundled.outputFiles[0]?.text ?? "");
 	const list = Object.entries(paths).flatMap(([page, path]) => [
-		{ name: `${page}: constant`, port: constantPort, host, path },
-		{ name: `${page}: cached`, port: cached.port, host, path },
-		{ name: `${page}: plain Hono + React stream`, port: plainPort, host, path },
-		{ name: `${page}: document known`, port: known.port, host, path },
-		{ name: `${page}: all cold in memory`, port: cold.port, host, path },
-		{ name: `${page}: all cold, data requested`, port: remote.port, host, path },
+		{ name: nameOf(page, "constant"), port: constantPort, host, path },
+		{ name: nameOf(page, "cached"), port: cached.port, host, path },
+		{ name: nameOf(page, "plain Hono + React stream"), port: plainPort, host, path },
+		{ name: nameOf(page, "document known"), port: known.port, host, path },
+		{ name: nameOf(page, "all cold in memory"), port: cold.port, host, path },
+		{ name: nameOf(page, "all cold, data requested"), port: remote.port, host, path },
 	]);
 	for (const { port, path, name } of list) await mustAnswer(port, path, name);
 	return {

@@ -8,6 +8,22 @@ export interface Contender {
 	path: string;
 }
 
+/** A contender's work, from a constant answer to a page whose data is requested from another process. */
+export type ContenderKind =
+	| "constant"
+	| "cached"
+	| "plain Hono + React stream"
+	| "document known"
+	| "all cold in memory"
+	| "all cold, data requested";
+
+/** Names a contender: what it shows and how. */
+export const nameOf = (page: string, kind: ContenderKind): string => `${page}: ${kind}`;
+
+/** Finds a page's contender of a kind; another checkout may lack it. */
+export const contenderOf = (list: readonly Contender[], page: string, kind: ContenderKind): Contender | undefined =>
+	list.find(({ name }) => name === nameOf(page, kind));
+
 /** A reader who was here before: the edge has no country cookie to set, which the constant Worker never does. */
 const cookie = "ng_geolocation=US";
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;

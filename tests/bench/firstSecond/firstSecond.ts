@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Contender } from "../load.ts";
+import { type Contender, type ContenderKind, contenderOf } from "../load.ts";
 import { processOn, processorMs } from "../processor.ts";
 import { barePage } from "./barePage.ts";
 import { type PageName, pageNames, pages } from "./budgets.ts";
@@ -80,7 +80,8 @@ async function standOf(phone: Phone, sitePort: number): Promise<Stand> {
 const warming = 100;
 const aTurn = 40;
 /** Our contenders, from what is drawn anew to what is requested anew as well. */
-const coldKinds = ["all cold in memory", "all cold, data asked"];
+const requested = "all cold, data requested";
+const coldKinds = ["all cold in memory", requested] as const satisfies readonly ContenderKind[];
 
 /** Processor time of the edge's process for pages that are made from nothing, beside plain Hono + React of the same markup, in turns. */
 async function edgeCosts(sides: readonly Side[], turns: number): Promise<EdgeCost[][]> {
@@ -97,10 +98,9 @@ async function edgeCosts(sides: readonly Side[], turns: number): Promise<EdgeCos
 }
 
 function pairsOf(list: readonly Contender[]): { contenders: { own: Contender; plain: Contender }; cost: EdgeCost }[] {
-	const named = (page: string, kind: string) => list.find(({ name }) => name === `${page}: ${kind}`);
 	return ["front", "article"].flatMap((page) =>
 		coldKinds.flatMap((kind) => {
-			const [own, plain] = [named(page, kind), named(page, "plain Hono + React stream")];
+			const [own, plain] = [contenderOf(list, page, kind), contenderOf(list, page, "plain Hono + React stream")];
 			return own && plain ? [{ contenders: { own, plain }, cost: { page: own.name, own: [], plain: [] } }] : [];
 		}),
 	);
@@ -115,7 +115,7 @@ async function costOf({ port, host, path, name }: Contender, requests: number): 
 	if (pid === null) return null;
 	let spent = 0;
 	for (let n = 0; n < requests; n++) {
-		if (name.endsWith("data asked")) await textOf(port, "localhost", "/_dev/cold", "POST");
+		if (name.endsWith(requested)) await textOf(port, "localhost", "/_dev/cold", "POST");
 		const before = processorMs([pid]);
 		await textOf(port, host, path);
 		spent += processorMs([pid]) - before;
@@ -124,7 +124,7 @@ async function costOf({ port, host, path, name }: Contender, requests: number): 
 }
 
 function portOfSite(list: readonly Contender[]): number {
-	const cached = list.find(({ name }) => name.endsWith(": cached"));
+	const cached = contenderOf(list, "front", "cached");
 	if (!cached) throw new Error("There is no site among the contenders.");
 	return cached.port;
 }
