@@ -10,13 +10,13 @@ import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import { openMenu } from "./Menu/menuEntry.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
-import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
+import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.script.ts";
 import type { NotificationsProps } from "./Notifications/Notifications.island.tsx";
 import { openOnAir } from "./OnAir/onAirEntry.ts";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
-import type { ShareProps } from "./Share/Share.island.tsx";
+import type { ShareProps } from "./Share/Share.script.ts";
 import type { SignInProps } from "./SignIn/SignIn.island.tsx";
 import type { SlideControlsProps } from "./SlideControls/SlideControls.script.ts";
 import type { VideoPlayerProps } from "./VideoPlayer/props.ts";
@@ -50,6 +50,8 @@ export const withStore = async <T>(file: T): Promise<Awaited<T>> => (await Promi
 /** Islands without React: what little moves in them is not worth its 69 KB. */
 export const plain: { [N in IslandName]?: () => Promise<{ start: Start<N> }> } = {
 	LiveBlog: () => import("./LiveBlog/LiveBlog.script.ts"),
+	NewsletterSignUp: () => withStore(import("./NewsletterSignUp/NewsletterSignUp.script.ts")),
+	Share: () => withStore(import("./Share/Share.script.ts")),
 	SlideControls: () => withStore(import("./SlideControls/SlideControls.script.ts")),
 	VideoPlayer: () => withStore(import("./VideoPlayer/VideoPlayer.script.ts")),
 };
@@ -59,13 +61,11 @@ export const files: { [N in IslandName]?: () => Promise<{ [K in N]: ComponentTyp
 	AddPasskey: () => import("./AddPasskey/AddPasskey.island.tsx"),
 	CookMode: () => import("./CookMode/CookMode.island.tsx"),
 	MiniPlayer: () => import("./MiniPlayer/MiniPlayer.island.tsx"),
-	NewsletterSignUp: () => import("./NewsletterSignUp/NewsletterSignUp.island.tsx"),
 	LiveTv: () => import("./LiveTv/LiveTv.island.tsx"),
 	Notifications: () => import("./Notifications/Notifications.island.tsx"),
 	ProductFilters: () => import("./ProductFilters/ProductFilters.island.tsx"),
 	Recommendations: () => import("./Recommendations/Recommendations.island.tsx"),
 	SearchBox: () => import("./SearchBox/SearchBox.island.tsx"),
-	Share: () => import("./Share/Share.island.tsx"),
 	SignIn: () => import("./SignIn/SignIn.island.tsx"),
 };
 

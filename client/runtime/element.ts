@@ -51,7 +51,7 @@ async function loadIsland<N extends IslandName>(name: N): Promise<Start<N> | und
 
 /** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
 function isIslandName(name: string): name is IslandName {
-	return Object.hasOwn(files, name) || Object.hasOwn(plain, name);
+	return Object.hasOwn({ ...files, ...plain }, name);
 }
 
 /** Defines the element once; a second boot of the same page changes nothing. */

@@ -8,7 +8,7 @@ export interface Contender {
 	path: string;
 }
 
-/** A contender's work, from a constant answer to a page whose data is requested from another process. */
+/** Work of a contender. */
 export type ContenderKind =
 	| "constant"
 	| "cached"
@@ -17,10 +17,10 @@ export type ContenderKind =
 	| "all cold in memory"
 	| "all cold, data requested";
 
-/** Names a contender: what it shows and how. */
+/** Names a contender. */
 export const nameOf = (page: string, kind: ContenderKind): string => `${page}: ${kind}`;
 
-/** Finds a page's contender of a kind; another checkout may lack it. */
+/** Finds a page's contender; another checkout may lack it. */
 export const contenderOf = (list: readonly Contender[], page: string, kind: ContenderKind): Contender | undefined =>
 	list.find(({ name }) => name === nameOf(page, kind));
 

@@ -79,6 +79,7 @@ describe("imports point one way (design §2)", () => {
 /** Files in which a brand's letters mean something else, and what. */
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
+	"client/islands/Share/listen.ts": "an HTML element",
 	"client/player/playerControls.ts": "an HTML element",
 	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
 	"worker/dev/gallery/packages.tsx": "which call failed",

@@ -18,7 +18,6 @@ export interface Answer {
 interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "outbound" | "withoutCacheApi"> {
 	/** Keeps the site's data beyond its end. */
 	folder?: string | null;
-	/** How many isolates of one data centre; `ask` says which. */
 	isolates?: number;
 }
 
@@ -44,7 +43,7 @@ export class Site {
 		return this.#port;
 	}
 
-	/** Starts a site. `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. */
+	/** Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
@@ -69,7 +68,7 @@ export class Site {
 		return site;
 	}
 
-	/** As `start`, without a Cache API: for tests of what one isolate answers, which has nobody to share copies with (decision 0333). */
+	/** As `start`, without a Cache API: one isolate shares copies with nobody (decision 0333). */
 	static startAlone(variables: Record<string, string>, seeded = false, options: Start = {}): Promise<Site> {
 		return Site.start(variables, seeded, { ...options, withoutCacheApi: true });
 	}

@@ -1,4 +1,3 @@
-import { atom } from "jotai/vanilla";
 import { fieldsOf } from "../../domain/calls/fields.ts";
 
 /** A newsletter's state (A3.11). `newsletterData` is the call's answer. */
@@ -30,19 +29,13 @@ export function afterNewsletterEvent(state: NewsletterState, event: NewsletterEv
 	}
 }
 
-/** The result of a sign-up: an address is wrong only where the answer says so (contract §7). */
-export function outcomeOf(status: number, body: unknown): "sent" | "email" | "many" | "failed" {
+/** The result of a sign-up. */
+export type NewsletterOutcome = "sent" | "email" | "many" | "failed";
+
+/** Reads the result of an answer: an address is wrong only where it says so (contract §7). */
+export function outcomeOf(status: number, body: unknown): NewsletterOutcome {
 	if (status === 200) return "sent";
 	if (status === 429) return "many";
 	const { fields } = fieldsOf(fieldsOf(body).error);
 	return Array.isArray(fields) && fields.some((field) => fieldsOf(field).path === "email") ? "email" : "failed";
-}
-
-/** Makes a form's own atom, since a page may hold several. */
-export function newsletterAtomOf() {
-	const stateAtom = atom(noNewsletter);
-	return atom(
-		(get) => get(stateAtom),
-		(get, set, event: NewsletterEvent) => set(stateAtom, afterNewsletterEvent(get(stateAtom), event)),
-	);
 }

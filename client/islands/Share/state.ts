@@ -1,5 +1,3 @@
-import { atom } from "jotai/vanilla";
-
 /** Duration of the confirmation of a copied link, in ms (C9.6). */
 export const copyConfirmationMs = 800;
 
@@ -13,11 +11,3 @@ export function afterShareEvent(state: ShareState, event: ShareEvent): ShareStat
 	if (event.kind !== "confirmed") return event;
 	return state.kind === "copied" && state.url === event.url ? { kind: "idle" } : state;
 }
-
-const stateAtom = atom<ShareState>({ kind: "idle" });
-
-/** The share tools' state, changed by events only. */
-export const shareAtom = atom(
-	(get) => get(stateAtom),
-	(get, set, event: ShareEvent) => set(stateAtom, afterShareEvent(get(stateAtom), event)),
-);

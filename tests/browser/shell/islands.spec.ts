@@ -5,6 +5,7 @@ const articles = {
 	telemundo: "/noticias-del-dia/clima/rio-grande-crecida-colonias-evacuacion-tmna1001",
 	noticias: "/estados-unidos/trabajo/huelga-conserjes-rascacielos-acuerdo-noche-ntna1008",
 } as const;
+const recipe = "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001";
 
 for (const [brand, path] of [
 	["news", "/"],
@@ -12,7 +13,7 @@ for (const [brand, path] of [
 	["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
 	["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
 	["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
-	["today", "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001"],
+	["today", recipe],
 ] as const)
 	test(`no React is fetched where nobody uses what needs it, to the end of ${path} of ${brand}`, async ({ page }) => {
 		const scripts: string[] = [];
@@ -31,9 +32,26 @@ for (const [brand, path] of [
 		await page.waitForLoadState("networkidle");
 		const isReact = (url: string) => /\/react-[^/]+\.js$/.test(url);
 		expect(scripts.filter(isReact)).toEqual([]);
-		await page.locator('mast-island[on="interaction"]').first().dispatchEvent("pointerenter");
-		await expect.poll(() => scripts.filter(isReact).length).toBe(1);
 	});
+
+test("a story is shared and listened to, and its newsletter ordered, without React", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	await page.goto(at("news", articles.news));
+	await page.locator(".share-copy").first().click();
+	await page.getByRole("button", { name: "Listen", exact: true }).click();
+	await page.locator(".sign-up input[type=email]").first().fill("nobody");
+	await page.locator(".sign-up button").first().click();
+	await expect(page.locator(".sign-up-notice").first()).toHaveText("Invalid email");
+	await expect(page.locator(".sign-up input[type=email]").first()).toBeFocused();
+	const isReact = (url: string) => /\/react-[^/]+\.js$/.test(url);
+	expect(scripts.filter(isReact)).toEqual([]);
+	await page.goto(at("today", recipe));
+	await page.locator('mast-island[name="CookMode"]').dispatchEvent("pointerenter");
+	await expect.poll(() => scripts.filter(isReact).length).toBe(1);
+});
 
 test("the share tools copy the article's address and say so for 800 ms, in Spanish (C8.9, C9.6)", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -138,17 +156,17 @@ test("the theme switch is remembered and set before first paint", async ({ page 
 test("an island that throws while it starts leaves what the edge drew, and its neighbours start", async ({ page }) => {
 	const said: string[] = [];
 	page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-	await page.route("**/newsletters", async (route) => {
-		const answer = await page.request.get(`http://127.0.0.1:${port}/newsletters`, { headers: { host: `today.localhost:${port}` } });
-		const body = (await answer.text()).replace(/(name="NewsletterSignUp"[^>]*?) words="" props="[^"]*"/, '$1 props="null"');
+	await page.route(`**${recipe}`, async (route) => {
+		const answer = await page.request.get(`http://127.0.0.1:${port}${recipe}`, { headers: { host: `today.localhost:${port}` } });
+		const body = (await answer.text()).replace(/(name="CookMode"[^>]*?) words="" props="[^"]*"/, '$1 props="null"');
 		await route.fulfill({ response: answer, body });
 	});
-	await page.goto(at("today", "/newsletters"));
-	const islands = page.locator('mast-island[name="NewsletterSignUp"]');
-	for (const at of [0, 1]) await islands.nth(at).locator("input[type=email]").focus();
-	await expect(islands.first()).toHaveAttribute("status", "failed");
-	await expect(islands.first().locator("form input[type=email]")).toBeVisible();
-	await expect(islands.nth(1)).toHaveAttribute("status", "ready");
-	// React says in the console what was thrown.
+	await page.goto(at("today", recipe));
+	const broken = page.locator('mast-island[name="CookMode"]').first();
+	const neighbor = page.locator('mast-island[name="Share"]').first();
+	for (const island of [broken, neighbor]) await island.locator("button:visible").first().focus();
+	await expect(broken).toHaveAttribute("status", "failed");
+	await expect(broken.locator("button").first()).toBeVisible();
+	await expect(neighbor).toHaveAttribute("status", "ready");
 	await expect.poll(() => said.join("\n")).toMatch(/^TypeError/m);
 });

@@ -48,7 +48,7 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 			const items = ids.map((id) => product(id, id === "hand5" ? "msnbc" : "select")).reverse();
 			return { search: { items, pagination: { page: 1, size: 60, totalPages: 1, totalItems: items.length }, aggregation: [] } };
 		});
-		site = await Site.startAlone({ CONTENT_API_URL: content.url });
+		site = await Site.start({ CONTENT_API_URL: content.url });
 	});
 	afterAll(async () => {
 		await site.stop();

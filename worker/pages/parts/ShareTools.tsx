@@ -1,4 +1,3 @@
-import { Share } from "../../../client/islands/Share/Share.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
@@ -12,20 +11,45 @@ interface Props {
 	listen?: boolean | undefined;
 }
 
-/** Share tools of a page. */
-export function ShareTools({ context, share, group, listen }: Props) {
-	const { t } = context;
+/**
+ * Share tools (C2.24, C8.9, C9.6): mail and copy, and the device's own share sheet where there is one (`data-share-sheet` of
+ * the root, set before the page is painted), and a story read aloud. With scripts off mail stands alone.
+ */
+export function ShareTools({ context: { t }, share, group, listen }: Props) {
+	const words = islandWords.Share(t);
+	const mail = `mailto:?subject=${encodeURIComponent(share.title.toWellFormed())}&body=${encodeURIComponent(share.url)}`;
+	const drawn = (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.
+		<div className="share" role="group" aria-label={group ?? words.more}>
+			<a className="share-tool share-mail" href={mail}>
+				<Icon shape="M3 5h18v14H3zM3 7l9 6 9-6" />
+				{words.email}
+			</a>
+			<button className="share-tool share-copy needs-script" type="button">
+				<Icon shape="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />
+				{words.copy}
+			</button>
+			<button className="share-tool share-more needs-script" type="button">
+				<Icon shape="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />
+				{words.more}
+			</button>
+			{listen && (
+				<button className="share-tool share-listen needs-script" type="button">
+					<Icon shape="M4 9v6h4l5 4V5L8 9zM17 9v6" />
+					{words.listen}
+				</button>
+			)}
+			<span className="visually-hidden" role="status" />
+		</div>
+	);
+	return <Island name="Share" drawn={drawn} on="interaction" props={{ ...share, words }} />;
+}
+
+/** A line drawing above a tool's name. */
+function Icon({ shape }: { shape: string }) {
 	return (
-		<Island
-			name="Share"
-			component={Share}
-			on="interaction"
-			props={{
-				...share,
-				...(listen ? { listen } : {}),
-				group: group ?? t("share.share"),
-				words: islandWords.Share(t),
-			}}
-		/>
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+			<path d={shape} />
+		</svg>
 	);
 }

@@ -1,4 +1,3 @@
-import { NewsletterSignUp } from "../../../../client/islands/NewsletterSignUp/NewsletterSignUp.island.tsx";
 import { Island } from "../../../document/Island.tsx";
 import { islandWords } from "../../../document/islandWords.ts";
 import type { ViewContext } from "../../kernel/context.ts";
@@ -34,24 +33,39 @@ interface FormProps {
 	outcome: SignUpOutcome | null;
 }
 
-/** A newsletter's form: an island whose server markup is a plain form (A9.10). */
-export function NewsletterForm({ context, newsletter, from, outcome }: FormProps) {
-	const { t } = context;
+/** A newsletter's form (A3.11, A8.16, A8.17, A9.10): an island whose server markup is a plain form. */
+export function NewsletterForm({ context: { t }, newsletter, from, outcome }: FormProps) {
 	const { key, title, action, botCheck } = newsletter;
-	return (
-		<Island
-			name="NewsletterSignUp"
-			component={NewsletterSignUp}
-			on="interaction"
-			props={{
-				newsletterKey: key,
-				action,
-				botCheck,
-				from,
-				outcome: outcome?.newsletterKey === key ? outcome.result : undefined,
-				submitFor: t("newsletter.submitFor", { newsletter: title }),
-				words: islandWords.NewsletterSignUp(t),
-			}}
-		/>
+	const words = islandWords.NewsletterSignUp(t);
+	const result = outcome?.newsletterKey === key ? outcome.result : null;
+	const id = `sign-up-${key}`;
+	const drawn = (
+		<form className="sign-up" method="post" action={action}>
+			<input type="hidden" name="newsletter" value={key} />
+			{from === "embedded" && <input type="hidden" name="from" value="embedded" />}
+			{result !== "sent" && (
+				<div className="sign-up-fields">
+					<label htmlFor={id}>{words.label}</label>
+					<input
+						id={id}
+						type="email"
+						name="email"
+						required
+						maxLength={254}
+						autoComplete="email"
+						placeholder={words.placeholder}
+						aria-invalid={result === "email" || undefined}
+						aria-describedby={result === null ? undefined : `${id}-notice`}
+					/>
+					<button className="button" type="submit" aria-label={t("newsletter.submitFor", { newsletter: title })}>
+						{words.submit}
+					</button>
+				</div>
+			)}
+			<p className={`sign-up-notice${result ? ` notice-${result}` : ""}`} id={`${id}-notice`} role="status">
+				{result && words[result]}
+			</p>
+		</form>
 	);
+	return <Island name="NewsletterSignUp" drawn={drawn} on="interaction" props={{ action, botCheck, words }} />;
 }

@@ -1,0 +1,52 @@
+import { make } from "../../page/make.ts";
+import { copyText } from "./clipboard.ts";
+import type { ListenWords } from "./listen.ts";
+import { afterShareEvent, copyConfirmationMs, type ShareEvent, type ShareState } from "./state.ts";
+
+export interface ShareProps {
+	url: string;
+	title: string;
+	words: { copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string } & ListenWords;
+}
+
+/** Starts the share tools: a copied link, the device's share sheet, a story read aloud (C2.24, C8.9, C9.6). */
+export function start(island: HTMLElement, { url, title, words }: ShareProps): void {
+	const tools = island.querySelector<HTMLElement>(".share");
+	const copy = island.querySelector<HTMLElement>(".share-copy");
+	const status = island.querySelector("[role=status]");
+	if (!tools || !copy || !status) return;
+	const byHand = make("input", { id: `link-${url}`, readonly: "", value: url });
+	byHand.addEventListener("focus", () => byHand.select());
+	const failure = make("span", { class: "share-failed" }, make("label", { for: byHand.id }, words.failed), byHand);
+	let state: ShareState = { kind: "idle" };
+	const send = (kind: ShareEvent["kind"]) => {
+		state = afterShareEvent(state, { kind, url });
+		const { kind: shown } = state;
+		copy.lastChild?.replaceWith(shown === "copied" ? words.copied : words.copy);
+		status.textContent = shown === "idle" ? "" : shown === "copied" ? words.linkCopied : words.failed;
+		if (shown === "failed") tools.append(failure);
+		else failure.remove();
+	};
+	let confirming: ReturnType<typeof setTimeout> | undefined;
+	copy.addEventListener("click", async () => {
+		const kind = (await copyText(url)) ? "copied" : "failed";
+		clearTimeout(confirming);
+		send(kind);
+		confirming = setTimeout(() => send("confirmed"), copyConfirmationMs);
+	});
+	tools.querySelector(".share-more")?.addEventListener("click", () => void navigator.share({ url, title }).catch(() => undefined));
+	const listenTool = tools.querySelector<HTMLElement>(".share-listen");
+	if (!listenTool) return;
+	if (!("speechSynthesis" in globalThis)) listenTool.remove();
+	listenTool.addEventListener("click", () =>
+		import("./listen.ts").then(({ listen }) => {
+			if (!listenTool.isConnected) return;
+			listenTool.replaceWith(
+				listen(title, words, (controls) => {
+					controls.replaceWith(listenTool);
+					listenTool.focus();
+				}),
+			);
+		}, Boolean),
+	);
+}

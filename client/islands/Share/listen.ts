@@ -1,0 +1,84 @@
+import { make } from "../../page/make.ts";
+import { sentencesOf } from "./sentences.ts";
+import { Speaker } from "./speaker.ts";
+import { voiceIn } from "./voice.ts";
+
+export interface ListenWords {
+	listen: string;
+	pause: string;
+	resume: string;
+	stop: string;
+	speed: string;
+	noVoice: string;
+}
+
+const rates = [0.75, 1, 1.25, 1.5, 2];
+
+/** Reads the page's story aloud with the browser's own voice, and marks the sentence. Returns its controls; `onEnd` gets them. */
+export function listen(title: string, words: ListenWords, onEnd: (controls: HTMLElement) => void): HTMLElement {
+	const { lang } = document.documentElement;
+	const pause = make("button", { class: "button", type: "button" }, words.pause);
+	const stop = make("button", { class: "button", type: "button" }, words.stop);
+	const speed = make(
+		"select",
+		{},
+		...rates.map((rate) => make("option", { value: rate, ...(rate === 1 ? { selected: "" } : {}) }, `${rate.toLocaleString(lang)}×`)),
+	);
+	const controls = make(
+		"div",
+		{ class: "listen", role: "group", "aria-label": words.listen },
+		pause,
+		stop,
+		make("label", {}, `${words.speed} `, speed),
+	);
+	void voiceIn(lang).then((voice) => {
+		const article = document.querySelector("article");
+		if (!voice || !article) {
+			const notice = make("p", { tabindex: -1 }, words.noVoice);
+			controls.replaceWith(notice);
+			notice.focus();
+			return;
+		}
+		const sentences = sentencesOf(article, lang);
+		let isPaused = false;
+		const speaker = new Speaker(
+			sentences.map(({ text }) => text),
+			voice,
+			(state) => {
+				mark(state.kind === "ended" ? null : (sentences[state.at]?.range ?? null));
+				isPaused = state.kind === "paused";
+				pause.textContent = isPaused ? words.resume : words.pause;
+				if (state.kind === "ended") onEnd(controls);
+			},
+		);
+		pause.addEventListener("click", () => (isPaused ? speaker.resume() : speaker.pause()));
+		stop.addEventListener("click", () => speaker.stop());
+		speed.addEventListener("change", () => speaker.setRate(Number(speed.value)));
+		addEventListener("pagehide", () => speaker.stop(), { once: true });
+		takeMediaKeys(title, speaker);
+		speaker.from(0);
+		pause.focus();
+	});
+	return controls;
+}
+
+/** Marks a sentence without a change of the page (client/styles/base.css), and keeps it in view. */
+function mark(range: Range | null): void {
+	if (!("highlights" in CSS)) return;
+	CSS.highlights.delete("spoken");
+	if (!range) return;
+	CSS.highlights.set("spoken", new Highlight(range));
+	const { top, bottom } = range.getBoundingClientRect();
+	if (top < 0 || bottom > innerHeight) range.startContainer.parentElement?.scrollIntoView({ block: "center" });
+}
+
+/** Keys of headphones and keyboards. */
+function takeMediaKeys(title: string, speaker: Speaker): void {
+	const { mediaSession } = navigator;
+	if (!mediaSession) return;
+	mediaSession.metadata = new MediaMetadata({ title });
+	mediaSession.setActionHandler("play", () => speaker.resume());
+	mediaSession.setActionHandler("pause", () => speaker.pause());
+	mediaSession.setActionHandler("previoustrack", () => speaker.skip(-1));
+	mediaSession.setActionHandler("nexttrack", () => speaker.skip(1));
+}
