@@ -9,7 +9,7 @@ import { openKitchen } from "./CookMode/kitchenEntry.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import { openMenu } from "./Menu/menuEntry.ts";
-import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
+import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.script.ts";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.script.ts";
 import type { NotificationsProps } from "./Notifications/Notifications.island.tsx";
 import { openOnAir } from "./OnAir/onAirEntry.ts";
@@ -50,6 +50,7 @@ export const withStore = async <T>(file: T): Promise<Awaited<T>> => (await Promi
 /** Islands without React: what little moves in them is not worth its 69 KB. */
 export const plain: { [N in IslandName]?: () => Promise<{ start: Start<N> }> } = {
 	LiveBlog: () => import("./LiveBlog/LiveBlog.script.ts"),
+	MiniPlayer: () => withStore(import("./MiniPlayer/MiniPlayer.script.ts")),
 	NewsletterSignUp: () => withStore(import("./NewsletterSignUp/NewsletterSignUp.script.ts")),
 	Share: () => withStore(import("./Share/Share.script.ts")),
 	SlideControls: () => withStore(import("./SlideControls/SlideControls.script.ts")),
@@ -60,7 +61,6 @@ export const plain: { [N in IslandName]?: () => Promise<{ start: Start<N> }> } =
 export const files: { [N in IslandName]?: () => Promise<{ [K in N]: ComponentType<Islands[N]> }> } = {
 	AddPasskey: () => import("./AddPasskey/AddPasskey.island.tsx"),
 	CookMode: () => import("./CookMode/CookMode.island.tsx"),
-	MiniPlayer: () => import("./MiniPlayer/MiniPlayer.island.tsx"),
 	LiveTv: () => import("./LiveTv/LiveTv.island.tsx"),
 	Notifications: () => import("./Notifications/Notifications.island.tsx"),
 	ProductFilters: () => import("./ProductFilters/ProductFilters.island.tsx"),

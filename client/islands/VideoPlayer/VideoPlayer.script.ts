@@ -8,6 +8,7 @@ import { icon } from "../../player/icon.ts";
 import { pagePlayer } from "../../player/pagePlayer.ts";
 import { menu, type PlayerControls, playerControls, slider } from "../../player/playerControls.ts";
 import { playReporter } from "../../player/playReporter.ts";
+import { isLastSource, putVideo } from "../../player/putVideo.ts";
 import { wantedCaptions } from "./captions.ts";
 import { pageVideos } from "./pageVideos.ts";
 import type { VideoPlayerProps } from "./props.ts";
@@ -272,8 +273,7 @@ class Screen {
 	}
 
 	#onSourceError(target: EventTarget | null): void {
-		const sources = [...this.element.querySelectorAll("source")];
-		if (target === sources.at(-1) && streamOf(this.#video) === null) this.#fail();
+		if (isLastSource(this.element, target) && streamOf(this.#video) === null) this.#fail();
 	}
 
 	#fail(): void {
@@ -285,15 +285,4 @@ class Screen {
 		if (!isShown) part.remove();
 		else if (!part.isConnected) this.#picture.append(part);
 	}
-}
-
-/** Puts a video's files, captions and picture into the element. */
-function putVideo(element: HTMLVideoElement, { headline, poster, sources, tracks }: PlayableVideo): void {
-	if (poster) element.poster = poster;
-	else element.removeAttribute("poster");
-	element.setAttribute("aria-label", headline);
-	element.replaceChildren(
-		...sources.map(({ src, type }) => make("source", { src, type })),
-		...tracks.map(({ src, language, label }) => make("track", { kind: "captions", src, srclang: language, label })),
-	);
 }

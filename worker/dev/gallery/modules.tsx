@@ -1,13 +1,13 @@
 import type { ViewContext } from "../../pages/kernel/context.ts";
 import { Feed } from "../../pages/modules/feed.tsx";
 import { Marquee } from "../../pages/modules/marquees.tsx";
-import { MiniPlayerTease } from "../../pages/modules/miniPlayer.tsx";
 import { OnNowBox } from "../../pages/modules/onNow.tsx";
 import { Related } from "../../pages/modules/related.tsx";
 import { ShowBlogNav } from "../../pages/modules/showBlogNav.tsx";
 import { packageFixtures } from "../../pages/packages/fixtures.ts";
 import { pictureFixture, storyTeases, timeFixture } from "../../pages/parts/fixtures/teases.ts";
 import { fixtureWords } from "../../pages/parts/fixtures/words.ts";
+import { MiniPlayerTease } from "../../pages/parts/player/MiniPlayerTease.tsx";
 import { PlayerFrame } from "../../pages/parts/player/PlayerFrame.tsx";
 import type { VideoModel } from "../../pages/parts/player/video.model.ts";
 import type { AiringModel } from "../../pages/parts/schedule/airing.tsx";

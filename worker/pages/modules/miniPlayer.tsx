@@ -1,16 +1,14 @@
 import { leastMiniSeconds } from "../../../client/domain/player/playable.ts";
-import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
 import { loadMiniPlayerTease } from "../../content/lists/curations.ts";
 import { mayList } from "../../content/upstream/filters.ts";
-import { Island } from "../../document/Island.tsx";
-import { islandWords } from "../../document/islandWords.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
-import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import { type VideoModel, videoModel } from "../parts/player/video.model.ts";
+import { MiniPlayerTease } from "../parts/player/MiniPlayerTease.tsx";
+import { videoModel } from "../parts/player/video.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 
 /** True if a brand's bar teases a video: where there is a bar at all. */
@@ -46,16 +44,4 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 			return section("miniPlayer", scopeOf(arrival), shown, <MiniPlayerTease context={context} video={model} />);
 		},
 	);
-}
-
-/** The bar's video, as an island. */
-export function MiniPlayerTease({ context: { t }, video }: { context: ViewContext; video: VideoModel }) {
-	const { playable, measure } = video;
-	const props: MiniPlayerProps = {
-		video: { ...playable, dek: null, transcript: [] },
-		measure,
-		play: t("video.playTitle", { title: playable.headline }),
-		words: islandWords.MiniPlayer(t),
-	};
-	return <Island name="MiniPlayer" component={MiniPlayer} on="interaction" props={props} />;
 }
