@@ -13,6 +13,8 @@ export interface LatestModel {
 	list: ListName;
 	url: string;
 	teases: readonly TeaseModel[] | null;
+	/** Nothing is in the list; without teases all the same its newest things are no longer there. */
+	isEmpty: boolean;
 }
 
 /** Things of each list at the head of the account. */
@@ -41,6 +43,7 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 	return newest.map(({ list, first }) => ({
 		list,
 		url: `${arrival.prefix}/account/${list}`,
+		isEmpty: first?.length === 0,
 		teases:
 			first && teases.ok
 				? first.flatMap(({ contentId }) => {
