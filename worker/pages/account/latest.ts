@@ -1,12 +1,11 @@
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { loadTeases } from "../../content/documents/teases.ts";
-import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
+import { callerOf, loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
 import { teaseContext } from "../kernel/context.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type ListName, listsOf } from "./lists/list.model.ts";
-import { callerOf } from "./lists/listPage.ts";
 
 /** The newest things of one of the reader's lists; null: they can't be had now. */
 export interface LatestModel {
