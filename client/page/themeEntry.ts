@@ -1,14 +1,13 @@
 import { whenLoadedOrUsed } from "./whenLoaded.ts";
 import { wholeSheets } from "./wholeSheets.ts";
 
-/** The entry of the footer's theme switch, whose code comes with the first choice, or with another tab's: when this one is shown again. */
+/** The entry of the footer's theme switch: its code comes with a choice, or when the tab is shown again. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
 	// The page has no rules of what is hidden in it.
 	whenLoadedOrUsed(() => void wholeSheets().then(() => (switcher.hidden = false)));
-	// "auto" is checked as it comes.
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme}"]`);
 	if (current) current.checked = true;
 	const code = () => import("./themeSwitch.ts");

@@ -8,13 +8,10 @@ import {
 } from "../domain/personal/preferences.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 
-/** What a page that stands can still change to: less data is a matter of what it fetches first. */
+/** Preferences that a page can follow later. */
 const followed = ["theme", "text", "motion", "autoplay", "captions"] as const;
 
-/**
- * Stores the theme among the reader's preferences; the cookie is read again, since another tab may have changed it. Without one puts them
- * all on the root, as the head's script did, and the theme in its switch.
- */
+/** Stores the theme among the preferences, which another tab may have changed; without a theme applies them to this page. */
 export function applyTheme(switcher: Element, theme?: string): void {
 	// Without cookies a choice is this page's alone.
 	if (!navigator.cookieEnabled) return;

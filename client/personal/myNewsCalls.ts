@@ -8,8 +8,8 @@ import { siteCall } from "../page/siteCall.ts";
 const limitMs = 10_000;
 
 /**
- * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/mynewsapi` or `/noticias/mynewsapi`. The edge has parsed the
- * answers. An error's message is the service's for the reader (A8.19 else).
+ * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/noticias/mynewsapi`. The edge has parsed the answers. An error's
+ * message is the service's for the reader (A8.19 else).
  */
 export function myNewsCalls(base = "/mynewsapi") {
 	const call = <T>(method: NonNullable<RemoteCall["method"]>, endpoint: string, read: (data: Data) => T, body: object = {}) =>

@@ -63,7 +63,7 @@ export interface SignInProps {
 	social: { google: SocialProvider | null; apple: SocialProvider | null };
 	/** The account service sets new passwords by a code (B9); one that speaks A7 alone has no such call. */
 	canReset: boolean;
-	/** The service lets passkeys in: another call that A7 has not. */
+	/** The service takes passkeys; likewise. */
 	hasPasskeys: boolean;
 	/** Null: not configured, look-ups go without a proof. */
 	botCheck: BotCheckProps | null;
