@@ -106,8 +106,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 		format: "esm",
 		minify: true,
 		entryFileNames: "[name]-[hash].js",
-		// A shared file's default name lists all its users: too long.
-		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+		// A shared file's default name lists all its users: too long. The first script names every island.
+		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : name.replace(/\.(?:island|script)$/, "")}-[hash].js`,
 		hashCharacters: "base36",
 		codeSplitting: {
 			groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),

@@ -1,23 +1,23 @@
 import { whenLoadedOrUsed } from "./whenLoaded.ts";
 import { wholeSheets } from "./wholeSheets.ts";
 
-const choices = /^(?:auto|light|dark)$/;
-
-/** The entry of the footer's theme switch, whose code comes with the first choice. */
+/** The entry of the footer's theme switch: its code comes with a choice, or when the tab is shown again. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
 	// The page has no rules of what is hidden in it.
 	whenLoadedOrUsed(() => void wholeSheets().then(() => (switcher.hidden = false)));
-	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
+	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme}"]`);
 	if (current) current.checked = true;
-	const fetchStore = () => import("./storeTheme.ts");
+	const code = () => import("./themeSwitch.ts");
+	const apply = (theme?: string) => void code().then(({ applyTheme }) => applyTheme(switcher, theme), Boolean);
 	// The reader may leave right after choosing.
-	switcher.addEventListener("focusin", () => void fetchStore().catch(Boolean), { once: true });
+	switcher.addEventListener("focusin", () => void code().catch(Boolean));
 	switcher.addEventListener("change", ({ target }) => {
-		if (!(target instanceof HTMLInputElement) || !choices.test(target.value)) return;
+		if (!(target instanceof HTMLInputElement)) return;
 		dataset.theme = target.value;
-		void fetchStore().then(({ storeTheme }) => storeTheme(target.value), Boolean);
+		apply(target.value);
 	});
+	addEventListener("visibilitychange", () => document.hidden || apply());
 }

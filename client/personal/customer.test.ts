@@ -17,12 +17,16 @@ class Service {
 	/** Number of a device's items beyond the limit. */
 	left = 0;
 	/** Calls with another answer than the stored state. */
+	/** The query of each call. */
+	readonly queries: string[] = [];
 	readonly reported = new Map<string, () => Response>();
 	/** While set, answers wait for it. */
 	held: Promise<void> | null = null;
 
 	readonly fetch = async (request: Request): Promise<Response> => {
-		const path = new URL(request.url).pathname.replace("/mynewsapi/", "");
+		const { pathname, search } = new URL(request.url);
+		const path = pathname.replace("/mynewsapi/", "");
+		this.queries.push(search);
 		const call = `${request.method} ${path}`;
 		this.requested.push(call);
 		const body = request.method === "GET" ? {} : ((await request.json()) as { bookmarks?: Entry[] });
@@ -85,9 +89,11 @@ beforeEach(() => {
 		setItem: (key: string, value: string) => void device.set(key, value),
 		removeItem: (key: string) => void device.delete(key),
 	});
+	vi.stubGlobal("location", new URL("http://today.localhost/food"));
 	service = new Service();
+	vi.stubGlobal("fetch", service.fetch);
 	store = createStore();
-	const calls = myNewsCalls("http://today.localhost/mynewsapi", service.fetch);
+	const calls = myNewsCalls("http://today.localhost/mynewsapi");
 	session = customerSession({ store, calls, saysMerged: true });
 	stop = session.start();
 });
@@ -129,6 +135,13 @@ describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
 		store.set(authAtom, (before) => authenticated(before, { token: "t", user: { user_id: "u1" } }));
 		await vi.waitFor(() => expect(state()).toMatchObject({ error: "Please sign in again.", loading: false }));
 	});
+});
+
+it("each call passes a curator's query on (C7.1)", async () => {
+	vi.stubGlobal("location", new URL("http://today.localhost/food?bento=b&curator=ana&page=2"));
+	await signIn();
+	await session.setBookmark({ contentId: "tdna1", contentType: "article" }, true);
+	expect(service.queries).toEqual(["?bento=b&curator=ana", "?bento=b&curator=ana"]);
 });
 
 describe("saving (A4.17)", () => {
@@ -315,7 +328,7 @@ describe("a zip code entered on a page (A4.19)", () => {
 		await session.saveZip("85004");
 		expect(service.requested).toEqual([]);
 		const later = createStore();
-		customerSession({ store: later, calls: myNewsCalls("", service.fetch), saysMerged: false }).start();
+		customerSession({ store: later, calls: myNewsCalls(""), saysMerged: false }).start();
 		expect(later.get(customerAtom).zipCode).toBe("85004");
 		device.set("local_zip", "<b>");
 		signOut();

@@ -1,18 +1,19 @@
 import { type Fields, fieldsOf, jsonOf } from "../domain/calls/fields.ts";
-import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/calls/remoteCall.ts";
+import type { RemoteCall, RemoteError, Result } from "../domain/calls/remoteCall.ts";
 import type { ContentType } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
 import type { CustomerAnswer, RecommendationCard } from "../domain/personal/myNewsResponses.ts";
+import { siteCall } from "../page/siteCall.ts";
 
 const limitMs = 10_000;
 
 /**
- * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/mynewsapi` or `/noticias/mynewsapi`. The edge has parsed the
- * answers. An error's message is the service's for the reader (A8.19 else).
+ * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/noticias/mynewsapi`. The edge has parsed the answers. An error's
+ * message is the service's for the reader (A8.19 else).
  */
-export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => Promise<Response> = (request) => fetch(request)) {
+export function myNewsCalls(base = "/mynewsapi") {
 	const call = <T>(method: NonNullable<RemoteCall["method"]>, endpoint: string, read: (data: Data) => T, body: object = {}) =>
-		callFor(fetcher, { base, endpoint, method, ...(method === "GET" ? {} : { body }) }, read);
+		callFor({ base, endpoint, method, ...(method === "GET" ? {} : { body }) }, read);
 	return {
 		/** A7.14. */
 		customer: () => call("GET", "customer/", ({ getCustomer }) => getCustomer as CustomerAnswer),
@@ -42,9 +43,16 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 			),
 		/** Merges this device's saved contents: `added` new, `left` beyond the limit. `saysHere` false: the list reports it. */
 		mergeBookmarks: (entries: readonly Entry[], saysHere: boolean) =>
-			call("POST", `mergebookmarks${saysHere ? "" : "?tell=list"}`, mergedOf, {
-				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
-			}),
+			callFor(
+				{
+					base,
+					endpoint: "mergebookmarks",
+					method: "POST",
+					query: { tell: saysHere ? undefined : "list" },
+					body: { bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })) },
+				},
+				mergedOf,
+			),
 		hideRecommendation: (contentId: string) => call("POST", `hiderecommendation/${contentId}`, () => null),
 		showRecommendation: (contentId: string) => call("DELETE", `hiderecommendation/${contentId}`, () => null),
 	};
@@ -64,12 +72,8 @@ function mergedOf({ mergeBookmarks }: Data): { added: number; left: number } {
 	return { added: Number(added), left: Number(left) };
 }
 
-async function callFor<T>(
-	fetcher: (request: Request) => Promise<Response>,
-	call: Omit<RemoteCall, "correlationId">,
-	read: (data: Data) => T,
-): Promise<MyNewsResult<T>> {
-	const answer = await remoteCall(fetcher, { ...call, correlationId: crypto.randomUUID(), timeoutMs: limitMs, keepsRefusal: true });
+async function callFor<T>(call: Omit<RemoteCall, "correlationId" | "pageQuery">, read: (data: Data) => T): Promise<MyNewsResult<T>> {
+	const answer = await siteCall({ ...call, timeoutMs: limitMs, keepsRefusal: true });
 	if (!answer.ok) return { ok: false, error: worded(answer.error) };
 	try {
 		const { data } = fieldsOf(JSON.parse(answer.value.text));

@@ -22,10 +22,10 @@ export function openPersonal(): void {
 			},
 		);
 	});
-	const open = () => {
+	const open = (event?: Event) => {
 		try {
 			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
-			const isLeft = location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
+			const isLeft = !event && location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
 			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
 			const page = document.querySelector(".save,[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
@@ -36,6 +36,8 @@ export function openPersonal(): void {
 		}
 	};
 	document.addEventListener("mast:identity", open);
+	// Another tab saved first.
+	addEventListener("storage", open);
 	whenParsed(() => {
 		open();
 		if (document.querySelector("[data-offline]")) void import("./ownPages.ts").then(({ startOwnPages }) => startOwnPages(), Boolean);

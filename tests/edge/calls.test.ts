@@ -148,6 +148,13 @@ describe("cards up to a moment (C7.4)", () => {
 			expect([status, JSON.parse(body).data.article.cards.items]).toEqual([200, []]);
 		},
 	);
+
+	it.each(["", "Z", "-05:00", "+0530", "-05"])("go on without the offset that trails them: %j", async (offset) => {
+		const path = `/bentoapi/articlecards/search?articleId=rcna7&datePublished=${encodeURIComponent(`2026-11-22T10:00:0${offset.length}${offset}`)}`;
+		content.responses.set("articlecards/search", () => ({ article: { cards: { items: [] } } }));
+		expect((await remote.ask("news.localhost", path)).status).toBe(200);
+		expect(content.requests.at(-1)?.query.get("datePublished")).toBe(`2026-11-22T10:00:0${offset.length}`);
+	});
 });
 
 describe("any other read", () => {

@@ -1,7 +1,11 @@
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import type { ScriptFile } from "../../.commands/build/scripts.ts";
 
-/** Names of built scripts without their hash: `boot`, `personal`, `SignIn.island`. */
-const built = new Set(readdirSync("dist/assets/assets").flatMap((file) => /^(.+)-[a-z0-9]+\.js$/.exec(file)?.[1] ?? []));
+const files: Record<string, ScriptFile> = JSON.parse(readFileSync("dist/scripts.json", "utf8"));
+const scripts = Object.entries(files);
+
+/** Names of built scripts without their hash: `boot`, `personal`, `SignIn`. */
+const built = new Set(scripts.flatMap(([file]) => /^(.+)-[a-z0-9]+\.js$/.exec(file)?.[1] ?? []));
 
 /** Matches addresses of built scripts by names without hash. A name that no script has is an error: nothing could ever match it. */
 export function builtScript(...names: readonly string[]): RegExp {
@@ -11,4 +15,8 @@ export function builtScript(...names: readonly string[]): RegExp {
 }
 
 /** Matches addresses of the built scripts of islands. */
-export const islandScript = /\/\w+\.island-[a-z0-9]+\.js$/;
+export const islandScript = builtScript(
+	...scripts.flatMap(([file, { entries }]) =>
+		entries.some((entry) => entry.endsWith(".island.tsx")) ? file.replace(/-\w+\.js$/, "") : [],
+	),
+);

@@ -1,5 +1,5 @@
 import { askAccounts, lacksCall } from "../content/readers/accounts.ts";
-import { exportCustomer } from "../content/readers/myNews.ts";
+import { callerOf, exportCustomer } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
@@ -7,13 +7,10 @@ import { refuseCall } from "../edge/http/refusal.ts";
 
 /** GET /account/export: all stored data of the reader as one JSON file; 503 rather than a part of it. */
 export async function exportData(arrival: Arrival): Promise<Response> {
-	const { brand, correlationId, ctx, env, prefix, reader } = arrival;
+	const { prefix, reader } = arrival;
 	const { session } = reader;
 	if (!session) return redirect(arrival, 303, `${prefix}/sign-in?return=${encodeURIComponent(`${prefix}/account`)}`);
-	const [account, stored] = await Promise.all([
-		askAccounts(arrival, "export", session),
-		exportCustomer({ env, ctx, correlationId, brand, session }),
-	]);
+	const [account, stored] = await Promise.all([askAccounts(arrival, "export", session), exportCustomer(callerOf(arrival, session))]);
 	// A service of A7 alone stores no more than the profile.
 	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
 	const known = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;

@@ -6,7 +6,7 @@ import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
 import { existing } from "../content/documents/teases.ts";
 import { isUnknownZip } from "../content/localNews.ts";
 import { refusalIn } from "../content/readers/accounts.ts";
-import { callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
+import { callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
@@ -95,8 +95,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	if (!body.ok) return refuseCall(arrival, body.error);
 	const refused = await refusalOfNothing(arrival, wanted.endpoint, say(wanted.failure));
 	if (refused) return refused;
-	const { env, ctx, correlationId } = arrival;
-	const caller = { env, ctx, correlationId, brand, session: reader.session };
+	const caller = callerOf(arrival, reader.session);
 	if (wanted.answer === "mergeBookmarks") {
 		const call = v.safeParse(BookmarkMergeCall, body.value);
 		if (call.success) return mergedOf(arrival, caller, call.output, say);

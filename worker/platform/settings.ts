@@ -30,6 +30,7 @@ export const settings = {
 	ACCOUNTS_PASSWORD_RESET: {
 		says: "`on`: such a service also sets a new password by a code, `POST /users/password/reset` with `email`, `brand`, `one_time_code`, `password`; unset: a forgotten password is not offered with it, a code signs in",
 	},
+	ACCOUNTS_PASSKEYS: { says: "`on`: such a service also has our calls of passkeys; unset: none is offered with it" },
 	GEO_API_URL: upstream("what a zip code is"),
 	LOCAL_NEWS_API_URL: {
 		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",

@@ -7,7 +7,7 @@ export const askRules = {
 	delayMs: 8000,
 	repeatMs: twoWeeksMs,
 	mostAsks: 4,
-	/** Times for which the first, second and third "not now" hold; the third is final. */
+	/** Times for which the first, second and third "not now" hold; a fourth is final. */
 	optOutMs: [twoWeeksMs, twoWeeksMs, twoWeeksMs],
 } as const;
 

@@ -63,6 +63,8 @@ export interface SignInProps {
 	social: { google: SocialProvider | null; apple: SocialProvider | null };
 	/** The account service sets new passwords by a code (B9); one that speaks A7 alone has no such call. */
 	canReset: boolean;
+	/** The service takes passkeys; likewise. */
+	hasPasskeys: boolean;
 	/** Null: not configured, look-ups go without a proof. */
 	botCheck: BotCheckProps | null;
 	/** Sister brands of the profile (A2.12). */

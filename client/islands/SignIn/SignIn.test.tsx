@@ -23,6 +23,7 @@ const props: SignInProps = {
 	words,
 	flow: flowStart,
 	canReset: true,
+	hasPasskeys: true,
 	social: { google: { clientId: "g", scriptUrl: "/google.js" }, apple: { clientId: "a", scriptUrl: "/apple.js" } },
 	botCheck: { siteKey: "k", scriptUrl: "/check.js" },
 	sites: [{ name: "News", url: "https://news.example/" }],
@@ -74,6 +75,11 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 
 	it.each(["loginPassword", "loginWithOneTimeCode"] as const)("%s offers no new password where no call sets one", (screen) => {
 		expect(actionsOf(markup({ screen, email: "ana@example.com" }, { canReset: false }))).not.toContain("forgot");
+	});
+
+	it("a passkey opens the first screen where the service takes one", () => {
+		const button = (more: Partial<SignInProps>) => markup({}, more).includes(words["auth.passkey"]);
+		expect([button({}), button({ hasPasskeys: false })]).toEqual([true, false]);
 	});
 
 	it("the profile's screen is titled as the specification says (A1.1), and the address has its placeholder (A9.10)", () => {

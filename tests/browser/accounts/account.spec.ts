@@ -25,7 +25,7 @@ const saveMany = (page: Page, count: number) =>
 		return ids.reverse();
 	}, count);
 
-test("a signed-in reader's list grows in place, a front shows their local news, and nothing moves (A1.2, A4.18)", async ({ page }) => {
+test("a signed-in reader's lists of what was saved and read grow in place, a front shows their local news, and nothing moves (A1.2, A4.18)", async ({ page }) => {
 	await register(page, "news", somebody("list"));
 	const ids = await saveMany(page, 23);
 	expect(await change(page, "savecustomer/10001")).toBe(200);
@@ -55,6 +55,17 @@ test("a signed-in reader's list grows in place, a front shows their local news, 
 	await expect(rows.nth(20).getByRole("link").first()).toBeFocused();
 	await expect(page).toHaveURL(at("news", "/account/saved"));
 	expect(await violations(page)).toEqual([]);
+
+	// What was read is appended below what stands, in the same order and day.
+	for (const id of ids.toReversed()) expect(await change(page, `savehistory/${id}/article`)).toBe(200);
+	await page.goto(at("news", "/account/history"));
+	await page.waitForLoadState("networkidle");
+	expect(await idsOfRows()).toEqual(ids.slice(0, 20));
+	await more.click();
+	await expect(rows).toHaveCount(23);
+	expect(await idsOfRows()).toEqual(ids);
+	await expect(more).toHaveCount(0);
+	await expect(page).toHaveURL(at("news", "/account/history"));
 
 	const calls: string[] = [];
 	page.on("request", (request) => void (request.url().includes("/mynewsapi/") && calls.push(request.url())));

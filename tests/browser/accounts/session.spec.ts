@@ -10,7 +10,7 @@ const home = at("today", "/newsletters");
 /** Scripts of sessions and sign-in, and calls about accounts, that a page fetched. */
 function accountScripts(page: Page): string[] {
 	const urls: string[] = [];
-	const scripts = builtScript("openSignIn", "account", "SignIn.island");
+	const scripts = builtScript("openSignIn", "account", "SignIn");
 	page.on("request", (request) => {
 		if (scripts.test(request.url()) || request.url().includes("/auth/")) urls.push(request.url());
 	});

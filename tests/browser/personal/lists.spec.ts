@@ -37,6 +37,7 @@ test("saved signed out, stored on the device, signed in, moved to the account, u
 	const path = await storyOf(page);
 	const other = await page.context().newPage();
 	await other.goto(at("today", path));
+	await other.waitForLoadState("networkidle");
 	await page.goto(at("today", path));
 	await page.waitForLoadState("networkidle");
 	await expect(save(page)).toHaveAccessibleName("Save");
@@ -51,14 +52,13 @@ test("saved signed out, stored on the device, signed in, moved to the account, u
 	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
 	expect(await save(page).boundingBox()).toEqual(position);
 	expect(calls).toEqual([]);
-	// A press in another tab does what its button says, and from then on each shows what the other does.
-	await expect(save(other)).toHaveAttribute("aria-pressed", "false");
+	// A tab that was open before shows what the first press saved here, and each what the other does from then on.
 	for (const [tab, pressed] of [
-		[other, "true"],
+		[null, "true"],
 		[other, "false"],
 		[page, "true"],
 	] as const) {
-		await save(tab).click();
+		if (tab) await save(tab).click();
 		for (const each of [page, other]) await expect(save(each)).toHaveAttribute("aria-pressed", pressed);
 	}
 	await other.close();

@@ -153,6 +153,30 @@ test("the theme switch is remembered and set before first paint", async ({ page 
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("a tab that is shown again looks as another one was told to: theme and text, and back to what is usual", async ({ page }) => {
+	const html = page.locator("html");
+	const switched = page.getByRole("contentinfo").getByRole("radio", { name: "Dark" });
+	const showAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+	await page.goto(at("news", "/contact"));
+	await laidOut(page);
+	const other = await page.context().newPage();
+	await other.goto(at("news", "/preferences"));
+	await other.locator("main").getByRole("radio", { name: "Dark" }).check();
+	await other.getByRole("radio", { name: "Larger" }).check();
+	await other.locator("#reading").getByRole("button", { name: "Save" }).click();
+	await expect(other.locator("#reading").getByRole("status")).toHaveText("Saved.");
+	await expect(html).not.toHaveAttribute("data-theme");
+	await showAgain();
+	await expect(html).toHaveAttribute("data-theme", "dark");
+	await expect(html).toHaveAttribute("data-text", "larger");
+	await expect(switched).toBeChecked();
+	await page.context().clearCookies({ name: "preferences" });
+	await showAgain();
+	await expect(html).not.toHaveAttribute("data-theme");
+	await expect(html).not.toHaveAttribute("data-text");
+	await expect(switched).not.toBeChecked();
+});
+
 test("an island that throws while it starts leaves what the edge drew, and its neighbours start", async ({ page }) => {
 	const said: string[] = [];
 	page.on("console", (message) => message.type() === "error" && said.push(message.text()));

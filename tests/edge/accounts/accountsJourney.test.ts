@@ -117,6 +117,7 @@ describe.each(ways)(
 
 		it("a forgotten password is not offered where no call sets a new one: a code signs in (A7.4, A7.5)", async () => {
 			const reader = new FormReader(site);
+			expect((await reader.read()).text, "a passkey is not offered either").not.toContain("passkey");
 			const atPassword = await reader.send({ screen: "start", do: "continue", email: person.email });
 			expect(atPassword.text).not.toContain("Forgot your password?");
 			expect(atPassword.text).toContain("Log in with one time code");

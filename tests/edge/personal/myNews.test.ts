@@ -145,6 +145,23 @@ describe("my-news and content of somebody else, which answers C7 and nothing mor
 });
 
 describe("a my-news of somebody else", () => {
+	it("hears of a curator's query at each call, of a page as of its scripts (C7.1, contract §4)", async () => {
+		const { cookie, id } = await newReader();
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
+		const query = "?bento=b&curator=ana%20r";
+		for (const [call, forwarded] of calls) {
+			myNews.requests.length = 0;
+			await ask(outside, call + query, { cookie });
+			expect(myNews.requests.map(({ path }) => path.replaceAll("%20", "+"))).toEqual([`${forwarded}?bento=b&curator=ana+r`]);
+		}
+		for (const path of ["/account", "/account/saved", "/account/history", "/account/for-you"]) {
+			myNews.requests.length = 0;
+			expect((await outside.ask("today.localhost", path + query, { headers: { cookie } })).status).toBe(200);
+			expect(myNews.requests.length, path).toBeGreaterThan(0);
+			for (const request of myNews.requests) expect(request.path, path).toContain("?bento=b&curator=ana");
+		}
+	});
+
 	it.each(calls)("%s goes on in the reader's name and is never cached", async (call, forwarded) => {
 		const { token, cookie } = await newReader();
 		const id = crypto.randomUUID();

@@ -427,6 +427,17 @@ describe("the account's head (A1.1)", () => {
 		expect(after.forYou).toMatch(/href="\/account\/for-you">For you.*class="tease/s);
 		expect((await (await signedIn("noticias")).read("/account")).answer.body).not.toContain("account-latest");
 	});
+
+	it("says of what was saved and read last and is withdrawn that it is no longer there, not that there was nothing", async () => {
+		const who = await signedIn("news");
+		const article = { vertical: "news", headline: { primary: "Short-lived" }, url: { primary: "/politics/x/short-lived-rcna9801" } };
+		await site.publish("news.localhost", "article/rcna9801", article);
+		await save(who, "rcna9801");
+		await call(who, "POST", "savehistory/rcna9801/article");
+		await site.publish("news.localhost", "article/rcna9801", null);
+		const { text } = await who.read("/account");
+		for (const title of ["Last saved", "Last read"]) expect(text).toContain(`${title} No longer available`);
+	});
 });
 
 describe("history, without script", () => {

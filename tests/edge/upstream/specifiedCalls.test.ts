@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { catalogues } from "../../../brands/messages/format.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
@@ -53,6 +54,15 @@ describe("a content system that answers C7 and nothing more", () => {
 		expect(body.trimEnd().endsWith(end)).toBe(true);
 	});
 
+	it.each([
+		["news", "This section could not be loaded."],
+		["telemundo", "No se pudo cargar esta parte de la página."],
+	])("%s: without the call for people the list of authors says so (C7.17, contract §3)", async (brand, words) => {
+		content.faults.set("persons/search", { status: 404 });
+		const { status, body } = await site.ask(`${brand}.localhost`, "/authors");
+		expect([status, body.includes(words)]).toEqual([200, true]);
+	});
+
 	it("that fails where it has the call is a failure all the same", async () => {
 		content.faults.set("search", { status: 500 });
 		for (const path of ["/search?q=another", "/corrections?page=2"]) expect((await site.ask("mach.localhost", path)).status).toBe(500);
@@ -61,7 +71,7 @@ describe("a content system that answers C7 and nothing more", () => {
 	it.each([
 		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This section could not be loaded."],
 		["telemundo", "/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032", "No se pudo cargar esta parte de la página."],
-	])("%s: a video whose lists fail says so in their place (C3.24)", async (brand, path, words) => {
+	])("%s: a video whose lists fail says so in their place (C3.24, C8.23)", async (brand, path, words) => {
 		content.faults.set("playlist", { status: 500 });
 		const failed = await site.ask(`${brand}.localhost`, path);
 		expect([failed.status, failed.body.includes("<video")]).toEqual([200, true]);
@@ -506,6 +516,26 @@ describe("an answer whose document is null (C4.17, C4.29, C8.22)", () => {
 	it("beside errors it is a failure", async () => {
 		content.faults.set("curation/slug/news/broken", { body: JSON.stringify({ data: { curation: null }, errors: [{ message: "late" }] }) });
 		expect((await site.ask("news.localhost", "/broken")).status).toBe(500);
+	});
+});
+
+describe("an error's page says in the brand's language what is wrong, and links to its home (C8.1 to C8.5, A8.23)", () => {
+	const homes = [
+		["news.localhost", "", "News", "/", "en"],
+		["news.localhost", "/mach", "MACH", "/mach", "en"],
+		["telemundo.localhost", "", "Telemundo", "/", "es"],
+		["telemundo.localhost", "/noticias", "Noticias", "/noticias", "es"],
+	] as const;
+	const cases = ([403, 404, 410, 500, 503] as const).flatMap((status) => homes.map((home) => [status, ...home] as const));
+	it.each(cases)("%d at %s%s", async (status, host, prefix, name, home, language) => {
+		content.responses.set("article/rcna55", () => ({ article: { id: "rcna55", status, headline: { primary: "X" } } }));
+		await site.makeCold();
+		const answer = await site.ask(host, `${prefix}/a/b/x-rcna55`);
+		const text = answer.body.replaceAll("&#x27;", "'").replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "[$2]($1)");
+		const words = catalogues[language];
+		expect(answer.status).toBe(status);
+		expect(text).toContain(`>${words[`error.${status}.heading`]}</h1>`);
+		expect(text).toContain(words[`error.${status}.text`].replace("{link}", `[${name}](${home})`));
 	});
 });
 

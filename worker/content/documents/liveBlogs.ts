@@ -4,7 +4,7 @@ import { type Cursor, cardsFailure, fetchFailure } from "../../../client/domain/
 import { newestFirst } from "../../../client/domain/content/livePolls.ts";
 import { log } from "../../platform/log.ts";
 import type { Card } from "../../schemas/documents/card.ts";
-import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../../schemas/lists/liveCards.ts";
+import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards, withoutOffset } from "../../schemas/lists/liveCards.ts";
 import type { BrandCaller, ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
@@ -76,7 +76,7 @@ export async function loadOlder(
 	const requested = Math.min(size + 10, largestPage);
 	const found: Card[] = [];
 	for (let page = 1; page <= mostPages; page++) {
-		const query = { size: requested, page, datePublished: new Date(after.at).toISOString() };
+		const query = { size: requested, page, datePublished: withoutOffset(new Date(after.at).toISOString()) };
 		const loaded = await cardsOf(arrival, articleId, query, dataPolicies.live, after.id);
 		if (!loaded.ok) return loaded;
 		const { cards } = loaded.value;

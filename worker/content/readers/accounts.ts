@@ -42,6 +42,11 @@ export function resetsPasswords(env: MastheadEnv): boolean {
 	return isEmbedded("accounts", env) || env.ACCOUNTS_PASSWORD_RESET === "on";
 }
 
+/** Returns whether passkeys open accounts: calls beside A7 as well (decision 0227). */
+export function takesPasskeys(env: MastheadEnv): boolean {
+	return isEmbedded("accounts", env) || env.ACCOUNTS_PASSKEYS === "on";
+}
+
 /** The status of a refusal that came with one of success. */
 const saidNo = 400;
 

@@ -8,12 +8,20 @@ import { issueAccessToken } from "../../platform/tokens/accessToken.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
 import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
 import { callForData, isEmbedded } from "../upstream/call.ts";
-import type { Caller } from "../upstream/caller.ts";
+import type { Caller, ReadCaller } from "../upstream/caller.ts";
 
 /** A caller of my-news: a reader of a brand, identified by the access token alone. Never cached (security row 21). */
-export interface MyNewsCaller extends Caller {
+export interface MyNewsCaller extends Caller, Pick<ReadCaller, "flags"> {
 	brand: Pick<Brand, "id" | "language">;
 	session: { userId: string; sessionId: string; token: string };
+}
+
+/** A caller of my-news in the name of a request's reader. */
+export function callerOf(
+	{ brand, correlationId, ctx, env, flags }: Omit<MyNewsCaller, "session">,
+	session: MyNewsCaller["session"],
+): MyNewsCaller {
+	return { brand, correlationId, ctx, env, flags, session };
 }
 
 /**
@@ -42,7 +50,7 @@ export async function callMyNews<A extends MyNewsAnswer>(
 	caller: MyNewsCaller,
 	{ answer, method, endpoint, body }: MyNewsCall<A>,
 ): Promise<Result<DataOf<A>>> {
-	const { brand } = caller;
+	const { brand, flags } = caller;
 	const token = await tokenFor(caller);
 	const result = await callForData(
 		caller,
@@ -50,6 +58,7 @@ export async function callMyNews<A extends MyNewsAnswer>(
 		{
 			endpoint,
 			method,
+			pageQuery: flags,
 			headers: { "x-auth-token": token, "x-vertical": brand.id, "x-language": brand.language },
 			...(method === "GET" ? {} : { body: body ?? {} }),
 			circuit: answer,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { withoutOffset } from "../../schemas/lists/liveCards.ts";
 import { type BaseName, callUpstream, parseAnswer } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { type Outcome, readTextThrough } from "./dataCache.ts";
@@ -130,7 +131,8 @@ export async function readForCaller(
 	// With a slash and without are one question: C7 spells one read with it.
 	const spelled = endpoint.replace(/\/?$/, path.startsWith("showBlogNavigation/") ? "/" : "");
 	// A call that names no brand is for its host's.
-	const parameters = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
+	const parameters: Record<string, string> = { ...(cachedRead.takes?.includes("vertical") && { vertical: arrival.brand.id }), ...query };
+	if (query.datePublished !== undefined) parameters.datePublished = withoutOffset(query.datePublished);
 	const taken = Object.fromEntries(Object.entries(parameters).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,

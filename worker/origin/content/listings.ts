@@ -3,6 +3,7 @@ import { defaultBrand } from "../../../brands/registry.ts";
 import { recentMs } from "../../../client/domain/content/recent.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { opening, openingText } from "../../schemas/documents/teaser.ts";
+import { withoutOffset } from "../../schemas/lists/liveCards.ts";
 import { answer, badFilter, type Call, JsonText, jsonList, textLimit } from "../platform/respond.ts";
 import { jsonColumn, jsonOf, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
@@ -193,6 +194,6 @@ export function products(call: Call): Promise<Response> {
 /** An upper bound of publication times without its trailing offset (C7.4); null when absent. */
 export function publishedUpTo(text: string | undefined): Filter | "unreadable" | null {
 	if (text === undefined) return null;
-	const to = instantMs(text.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1"));
+	const to = instantMs(withoutOffset(text));
 	return to === null ? "unreadable" : { kind: "range", field: "datePublished", from: null, to };
 }

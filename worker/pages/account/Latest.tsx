@@ -16,7 +16,7 @@ export function Latest({ context, page }: PartProps) {
 	if (page.latest.length === 0) return null;
 	return (
 		<div className="account-latest">
-			{page.latest.map(({ list, url, teases }) => (
+			{page.latest.map(({ list, url, teases, isEmpty }) => (
 				<section key={list} aria-labelledby={`latest-${list}`}>
 					<h2 className="headline" id={`latest-${list}`}>
 						<a href={url}>{t(titles[list])}</a>
@@ -25,7 +25,7 @@ export function Latest({ context, page }: PartProps) {
 						<p className="notice">{t(failedWords[list])}</p>
 					) : teases.length === 0 ? (
 						<p className="account-help">
-							{t(emptyWords[list])} <a href={page.home}>{t("error.latest")}</a>
+							{t(isEmpty ? emptyWords[list] : "saved.gone")} <a href={page.home}>{t("error.latest")}</a>
 						</p>
 					) : (
 						<ul>

@@ -13,7 +13,7 @@ import {
 } from "../../../client/domain/signIn/validation.ts";
 import { isUnknownZip } from "../../content/localNews.ts";
 import { askAccounts } from "../../content/readers/accounts.ts";
-import { deleteCustomer, forgetZip, saveZip } from "../../content/readers/myNews.ts";
+import { callerOf, deleteCustomer, forgetZip, saveZip } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
 import { isSecure } from "../../edge/http/cookies.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
@@ -85,8 +85,7 @@ async function profile(form: Form): Promise<Outcome> {
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
 	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
-	const { brand, correlationId, ctx, env } = arrival;
-	const caller = { brand, correlationId, ctx, env, session };
+	const caller = callerOf(arrival, session);
 	const stored = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
 	if (!stored.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
@@ -188,8 +187,7 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: input });
 	if (!answer.ok) return missed(form, answer.error);
 	// Another service ended the account at once: only this call ends ours.
-	const { brand, correlationId, ctx, env } = arrival;
-	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, session });
+	if (answer.value.leaves_at === undefined) await deleteCustomer(callerOf(arrival, session));
 	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
 }
 

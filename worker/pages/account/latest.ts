@@ -1,18 +1,19 @@
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { loadTeases } from "../../content/documents/teases.ts";
-import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
+import { callerOf, loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
 import { teaseContext } from "../kernel/context.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type ListName, listsOf } from "./lists/list.model.ts";
-import { callerOf } from "./lists/listPage.ts";
 
 /** The newest things of one of the reader's lists; null: they can't be had now. */
 export interface LatestModel {
 	list: ListName;
 	url: string;
 	teases: readonly TeaseModel[] | null;
+	/** Nothing is in the list; without teases all the same its newest things are no longer there. */
+	isEmpty: boolean;
 }
 
 /** Things of each list at the head of the account. */
@@ -41,6 +42,7 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 	return newest.map(({ list, first }) => ({
 		list,
 		url: `${arrival.prefix}/account/${list}`,
+		isEmpty: first?.length === 0,
 		teases:
 			first && teases.ok
 				? first.flatMap(({ contentId }) => {

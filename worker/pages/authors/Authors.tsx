@@ -3,7 +3,7 @@ import { Portrait } from "../parts/Portrait.tsx";
 import type { AuthorsModel } from "./authors.model.ts";
 
 /** The people of a brand, from A to Z. */
-export function Authors({ context, page: { facts, people } }: { context: ViewContext; page: AuthorsModel }) {
+export function Authors({ context, page: { facts, people, isAbsent } }: { context: ViewContext; page: AuthorsModel }) {
 	const { t } = context;
 	return (
 		<div className="small-print">
@@ -12,7 +12,7 @@ export function Authors({ context, page: { facts, people } }: { context: ViewCon
 				<p>{t("authors.description")}</p>
 			</header>
 			{people.length === 0 ? (
-				<p>{t("list.empty")}</p>
+				<p>{t(isAbsent ? "error.module" : "list.empty")}</p>
 			) : (
 				<ul className="author-list">
 					{people.map(({ url, name, role, about, portrait }) => (

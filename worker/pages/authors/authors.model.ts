@@ -21,12 +21,15 @@ export interface AuthorsModel {
 	kind: "authors";
 	facts: PageFacts;
 	people: readonly Author[];
+	/** The content system can't say who they are. */
+	isAbsent: boolean;
 }
 
 /** Sorts names as written, by the brand's language: nobody can tell which part is the family's. */
 export function authorsModel(
 	context: LinkContext & Pick<TeaseContext, "imageHosts"> & { flags: PageFlags; title: string; description: string },
 	people: readonly Person[],
+	isAbsent = false,
 ): AuthorsModel {
 	const { brand, flags, title, description } = context;
 	const collator = new Intl.Collator(brand.locale);
@@ -34,6 +37,7 @@ export function authorsModel(
 	const facts = textFacts(brand, flags, "/authors", { title, description });
 	return {
 		kind: "authors",
+		isAbsent,
 		facts: { ...facts, structuredData: [collectionPage(brand, "/authors", title)] },
 		people: sorted.map((person) => ({
 			url: linkTo(context, personPath(person), undefined),

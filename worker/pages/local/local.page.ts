@@ -1,4 +1,4 @@
-import { loadCustomer } from "../../content/readers/myNews.ts";
+import { callerOf, loadCustomer } from "../../content/readers/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { sharedPage } from "../../edge/pageCache.ts";
@@ -40,8 +40,7 @@ export const local: AnswerPage = async (arrival, id) => {
 	const { session } = arrival.reader;
 	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);
 	if (!session) return sharedPage(arrival, "") ?? localPage(arrival, id);
-	const { brand, correlationId, ctx, env, prefix } = arrival;
-	const customer = await loadCustomer({ brand, correlationId, ctx, env, session });
+	const customer = await loadCustomer(callerOf(arrival, session));
 	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
-	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, `${prefix}/local?zip=${zip}`);
+	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, `${arrival.prefix}/local?zip=${zip}`);
 };

@@ -3,6 +3,9 @@ import { fieldByField } from "../../platform/fieldByField.ts";
 import { Card } from "../documents/card.ts";
 import { ContentId, maybe } from "../documents/fields.ts";
 
+/** A moment without its trailing offset, as calls for cards take one (C7.4). */
+export const withoutOffset = (moment: string): string => moment.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1");
+
 /** Depth at which nested replies are cut. */
 export const deepestReply = 4;
 const mostBlocks = 200;

@@ -1,11 +1,11 @@
 import type { Result } from "../../../../client/domain/calls/remoteCall.ts";
-import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
+import { callerOf, type MyNewsCaller } from "../../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
 import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
 import { type ListName, listsOf } from "./list.model.ts";
-import { callerOf, signInFirst } from "./listPage.ts";
+import { signInFirst } from "./listPage.ts";
 
 /** One form of the reader's lists. */
 export interface ListForm {

@@ -1,7 +1,7 @@
 import type { RemoteError, Result } from "../../../../client/domain/calls/remoteCall.ts";
 import { loadTeases } from "../../../content/documents/teases.ts";
-import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
-import type { Arrival, Session } from "../../../edge/arrival.ts";
+import { callerOf, type MyNewsCaller } from "../../../content/readers/myNews.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
@@ -20,11 +20,6 @@ interface ListDefinition {
 	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<ListEntries>>;
 	/** A step before the list is loaded, with its result. */
 	first?: (arrival: Arrival, caller: MyNewsCaller) => Promise<ListNotice | null>;
-}
-
-/** A caller of my-news in the name of the page's reader. */
-export function callerOf({ brand, correlationId, ctx, env }: Arrival, session: Session): MyNewsCaller {
-	return { brand, correlationId, ctx, env, session };
 }
 
 /** Requires a sign-in, which leads to the list or the page before. */

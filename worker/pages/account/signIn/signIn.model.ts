@@ -18,7 +18,7 @@ export interface SignInModel {
 }
 
 /** Vendors that the environment sets up; null is not offered. */
-export type SignInVendors = Pick<SignInProps, "social" | "botCheck" | "canReset">;
+export type SignInVendors = Pick<SignInProps, "social" | "botCheck" | "canReset" | "hasPasskeys">;
 
 interface SignInSite {
 	brand: Brand;

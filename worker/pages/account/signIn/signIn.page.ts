@@ -1,6 +1,6 @@
 import { canonicalOrigin, sisterSites, siteLink } from "../../../../brands/registry.ts";
 import { isScreen } from "../../../../client/domain/signIn/screens.ts";
-import { resetsPasswords } from "../../../content/readers/accounts.ts";
+import { resetsPasswords, takesPasskeys } from "../../../content/readers/accounts.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
@@ -59,7 +59,12 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 		t: context.t,
 		sites: sisterSites(brand).map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
 	};
-	const vendors = { social: socialConfig(env, brand.language), botCheck: botCheckConfig(env, brand), canReset: resetsPasswords(env) };
+	const vendors = {
+		social: socialConfig(env, brand.language),
+		botCheck: botCheckConfig(env, brand),
+		canReset: resetsPasswords(env),
+		hasPasskeys: takesPasskeys(env),
+	};
 	if (memory === null) {
 		const make = () => signInModel(site, { flow: null, returnTo: null, vendors, manual });
 		const model = oncePerDay(brand, `signIn|${scopeOf(arrival)}|${JSON.stringify([flags, vendors])}`, brand, arrival.now, make);
