@@ -42,7 +42,7 @@ export function layerOf(sheet: string): Layer {
 	return /^worker\/pages\/(?:packages|modules)\//.test(sheet) ? "packages" : "kinds";
 }
 
-/** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
+/** The sheet that may lie beside a component: `Recommendations.css` beside `Recommendations.island.tsx`. */
 export const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
 
 /** Sheets of every page, of each kind beside them, and the sources of its modules, which may come later than the rest, by their names. */
