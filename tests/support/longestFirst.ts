@@ -18,6 +18,7 @@ const longest = [
 	"accounts/accounts",
 	"upstream/publish",
 	"fronts/handPicked",
+	"commands/additions",
 	"commands/readme",
 	"worker/removals.workerd",
 	"passwords/wrongPasswords.workerd",
