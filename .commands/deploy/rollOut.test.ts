@@ -9,7 +9,7 @@ import { preview } from "./preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./rollOut.ts";
 import { type Wrangler, WranglerError, wranglerOf } from "./wrangler.ts";
 
-/** What wrangler's calls read and change. */
+/** State behind wrangler's calls. */
 interface Platform {
 	shares: Record<string, number> | null;
 	calls: string[];
