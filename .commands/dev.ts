@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { watched } from "./build/writeFile.ts";
-import { build } from "./build.ts";
+import { buildWhatChanged } from "./build.ts";
 import { rebuilt, watchFolders } from "./dev/watch.ts";
 import { localDefaults } from "./serve/localDefaults.ts";
 import { migrate } from "./serve/migrations.ts";
@@ -15,7 +15,7 @@ const persist = ".wrangler/state/v3";
 const site = `http://127.0.0.1:${port}`;
 
 process.on("disconnect", () => process.exit(1));
-await build();
+await buildWhatChanged();
 const loader = await startMiniflare({ port: 0, persist }, async ({ url, migratorUrl }) => {
 	await stage(
 		"migrate",

@@ -8,6 +8,9 @@ const root = new URL("..", import.meta.url).pathname;
 /** A machine may be busy with other things: how long a test takes decides nothing. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
+/** Tests that do not wait: each further process loads the modules anew. */
+const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
 /** Of the browser's consent, though its folder is the edge's. */
 const inNode = "tests/edge/house/consentMatrix.test.ts";
@@ -28,21 +31,28 @@ async function takeStatements(request: Request): Promise<Response> {
 export default defineConfig({
 	root,
 	test: {
-		// Sites that start, calls that time out: tests mostly wait, so more run than there are processors.
+		// Sites that start, calls that time out: tests of sites mostly wait, so more run than there are processors.
 		maxWorkers: 4,
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				root,
-				test: { ...patience, name: "rules", include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"], exclude: [inWorkerd], isolate: false },
+				test: {
+					...patience,
+					...busy,
+					name: "rules",
+					include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"],
+					exclude: [inWorkerd],
+					isolate: false,
+				},
 			},
 			{
 				root,
-				test: { ...patience, name: "checks", include: ["tests/checks/*.test.ts"], isolate: false },
+				test: { ...patience, ...busy, name: "checks", include: ["tests/checks/*.test.ts"], isolate: false },
 			},
 			{
 				root,
-				test: { ...patience, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", inNode], isolate: false },
+				test: { ...patience, ...busy, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", inNode], isolate: false },
 			},
 			{
 				root,
@@ -82,6 +92,7 @@ export default defineConfig({
 				],
 				test: {
 					...patience,
+					...busy,
 					name: "workerd",
 					include: [inWorkerd],
 					isolate: false,

@@ -8,7 +8,7 @@ import * as v from "valibot";
 export type Wrangler = (parameters: readonly string[]) => { stdout: string; entries: readonly unknown[] };
 
 /** A failed call. `output` has what wrangler printed. */
-class WranglerError extends Error {
+export class WranglerError extends Error {
 	readonly output: string;
 
 	constructor(parameters: readonly string[], output: string) {

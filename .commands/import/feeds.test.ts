@@ -96,7 +96,7 @@ describe("documents of the contract", () => {
 describe("a WordPress site by its interface", () => {
 	let site: WordPressSite;
 	beforeAll(async () => {
-		site = await WordPressSite.start();
+		site = await WordPressSite.start(230);
 	});
 	afterAll(() => site.stop());
 

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Projects in the order of their longest files: what is short fills the end, when some processes have nothing left. */
-const projects = ["edge", "commands", "workerd", "checks", "rules", "unit"];
+/** Projects in the order of their longest files: what is short fills the end. */
+const projects = ["commands", "edge", "workerd", "checks", "rules", "unit"];
 /** Files of a minute and the like, by the end of their path. */
 const longest = [
 	"upstream/removed",
@@ -18,6 +18,7 @@ const longest = [
 	"accounts/accounts",
 	"upstream/publish",
 	"fronts/handPicked",
+	"commands/additions",
 	"commands/readme",
 	"worker/removals.workerd",
 	"passwords/wrongPasswords.workerd",

@@ -6,10 +6,7 @@ import { join } from "node:path";
 
 const leftOut = ["node_modules", "dist", "seeded", ".git", ".wrangler", "test-results", "playwright-report"];
 
-/**
- * The project in a folder of its own, with the packages that are installed here and with what was built here, to run its commands and to
- * change its files.
- */
+/** A copy of the project, with its packages and its build, to run commands in. */
 export class ProjectCopy {
 	readonly root = realpathSync(mkdtempSync(join(tmpdir(), "masthead-copy-")));
 	readonly #running: Command[] = [];
@@ -46,7 +43,6 @@ export class ProjectCopy {
 		return command;
 	}
 
-	/** Ends what still runs and takes the folder away. */
 	async remove(): Promise<void> {
 		for (const command of this.#running) {
 			command.signalGroup("SIGKILL");
@@ -89,7 +85,6 @@ export class Command {
 		}
 	}
 
-	/** Waits for words of its output. */
 	async says(words: string): Promise<void> {
 		let ended = false;
 		void this.exit.then(() => (ended = true));
@@ -99,7 +94,7 @@ export class Command {
 		}
 	}
 
-	/** Waits until no process of its group is left: npm, shell, Node, workerd. */
+	/** Waits until no process of its group is left. */
 	async allEnded(): Promise<void> {
 		for (const end = Date.now() + 30_000; Date.now() < end; ) {
 			try {
@@ -113,7 +108,7 @@ export class Command {
 	}
 }
 
-/** The environment without the variables that npm and vitest set for their children: a reader's terminal has none. */
+/** The environment as a reader's terminal has it, without npm's and vitest's variables. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
 	return Object.fromEntries(
 		Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|CLOCK_)/.test(name)),

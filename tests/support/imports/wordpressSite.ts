@@ -1,8 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type Received, RemoteServer, send } from "../remoteServer.ts";
 
-const posts = 230;
-
 /** A thing of the site; its number says its date. */
 interface Thing {
 	kind: "post" | "page";
@@ -28,13 +26,12 @@ export class WordPressSite extends RemoteServer {
 	readonly unlisted = new Set<number>();
 	/** A firewall refuses calls of single things. */
 	isGuarded = false;
-	things: Thing[] = [
-		...Array.from({ length: posts }, (_, index) => thing("post", posts - index)),
-		{ ...thing("page", 1), n: 10_001, modified: dayOf(1) },
-	];
+	things: Thing[];
 
-	constructor() {
+	constructor(posts = 130) {
 		super("");
+		const numbered = Array.from({ length: posts }, (_, index) => thing("post", posts - index));
+		this.things = [...numbered, { ...thing("page", 1), n: 10_001, modified: dayOf(1) }];
 	}
 
 	protected answer({ path }: Received, response: ServerResponse) {

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ProjectCopy } from "../support/projectCopy.ts";
+import { SiteOfSomebody } from "../support/siteOfSomebody.ts";
+
+const patience = 600_000;
+const project = new ProjectCopy();
+const written = new Set<string>();
+let site: SiteOfSomebody;
+beforeAll(async () => {
+	site = await SiteOfSomebody.start("spanish");
+});
+afterAll(async () => {
+	await site.stop();
+	await project.remove();
+}, patience);
+
+/** Runs a script in the copy. */
+function run(...parameters: readonly string[]): { status: number | null; output: string } {
+	const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: project.root, encoding: "utf8" });
+	return { status, output: `${stdout}${stderr}` };
+}
+
+function noteFiles(output: string): void {
+	for (const [, path = ""] of output.matchAll(/^(?:written|added to) +(\S+)$/gm)) {
+		expect(project.read(path).length, path).toBeGreaterThan(10);
+		written.add(path);
+	}
+}
+
+describe("npm run new", () => {
+	it.each([
+		["page", "quiz", "worker/pages/quiz/quiz.page.tsx"],
+		["vendor", "polls", "worker/vendors/polls.ts"],
+		["block", "timeline", "worker/pages/parts/blocks/TimelineBlock.tsx"],
+		["island", "Poll", "client/islands/Poll/Poll.island.tsx"],
+	])("%s %s: writes its files, says which, and what is left to do", (kind, name, file) => {
+		const { status, output } = run(".commands/new.ts", kind, name);
+		expect(status, output).toBe(0);
+		expect(output).toContain(`written   ${file}`);
+		expect(output).toContain("Then: npm run check");
+		noteFiles(output);
+	});
+
+	it.each([
+		["page", "quiz", "There is one of that name already"],
+		["island", "poll", "There is one of that name already"],
+		["page", "a-b", "is no name"],
+		["widget", "x", "npm run new -- page|vendor|block|island NAME"],
+	])("%s %s is refused in words", (kind, name, words) => {
+		const { status, output } = run(".commands/new.ts", kind, name);
+		expect([status, output]).toEqual([1, expect.stringContaining(words)]);
+	});
+});
+
+const brands = [
+	["courier", () => [], { name: "Courier", sections: ["stories", "opinion", "culture"] }],
+	["elfaro", () => ["--from", `${site.url}/`], { name: "El Faro", sections: ["politica", "pesca", "opinion", "cocina"] }],
+] as const;
+
+describe("npm run brand", () => {
+	it.each(brands)(
+		"%s: writes a brand that passes the check of brands",
+		async (id, from, { name }) => {
+			const command = project.npm(["run", "brand", "--", id, ...from()]);
+			expect(await command.exit, command.output).toBe(0);
+			expect(command.output).toContain(`${name} is a brand. What comes next:`);
+			expect(project.read("README.md")).toContain("npm run brand -- ");
+			noteFiles(command.output);
+		},
+		patience,
+	);
+
+	it("writes no brand twice, and says which file it is in", () => {
+		const { status, output } = run(".commands/brand.ts", "courier");
+		expect([status, output]).toEqual([1, expect.stringContaining('There is a brand "courier" already: brands/courier.ts.')]);
+	});
+});
+
+describe("what they wrote", () => {
+	it("passes the linter", () => {
+		const { status, output } = run("node_modules/@biomejs/biome/bin/biome", "check", "--log-level=error", ...written);
+		expect(status, output.slice(-3000)).toBe(0);
+	});
+
+	it(
+		"is built, with pages, pictures and icons of each brand",
+		() => {
+			const { status, output } = run(".commands/build.ts", "assets", "seeds", "share", "worker");
+			expect(status, output.slice(-3000)).toBe(0);
+			const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string } }[];
+			for (const [id, , { sections }] of brands) {
+				for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "icon-maskable-512.png", "social.jpg"])
+					expect(existsSync(join(project.root, `dist/assets/pictures/${id}/${file}`)), file).toBe(true);
+				const types = seeds.filter(({ document }) => document.vertical === id).map(({ type }) => type);
+				expect(types).toEqual(expect.arrayContaining(["article", "curation", "menu", "person"]));
+				expect(types.filter((type) => type === "article")).toHaveLength(sections.length);
+				expect(project.read("dist/manifest.json")).toContain(`"core-${id}"`);
+			}
+		},
+		patience,
+	);
+
+	it(
+		"compiles",
+		() => {
+			// Packages of a copy are links: by their own paths the compiler knows them.
+			project.write("tsconfig.json", project.read("tsconfig.json").replace('"strict"', '"preserveSymlinks": true,\n\t\t"strict"'));
+			run("node_modules/wrangler/bin/wrangler.js", "types", "dist/types/worker.d.ts", "--strict-vars", "false");
+			const { status, output } = run("node_modules/typescript/bin/tsc", "-b");
+			expect(status, output.slice(-3000)).toBe(0);
+		},
+		patience,
+	);
+
+	it(
+		"passes the checks of folders, styles, islands, vendors, docstrings, seeds, icons and pictures",
+		() => {
+			const files = [
+				...["rooms", "styles", "house", "functions", "casts", "settingsTable", "oddFields", "docstrings", "kinds"],
+				...["languages/marks", "checks/descriptions", "checks/pictures"],
+			].map((name) => `${name}.test`);
+			const projects = ["--project", "checks", "--project", "rules"];
+			const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...projects, ...files);
+			expect(status, output.slice(-3000)).toBe(0);
+		},
+		patience,
+	);
+});
