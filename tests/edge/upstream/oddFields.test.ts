@@ -180,6 +180,20 @@ describe.each(kinds)("%s of which one field is odd (C3.19, C3.20, C4.17, contrac
 	});
 });
 
+describe("an article with an embed's property that nests fifty thousand deep (security row 35)", () => {
+	it("stands, with the embed that its other properties name", async () => {
+		const [, , { sample: article, pathOf }] = kinds[0] ?? [];
+		const id = "rcna88999";
+		const deep = `${'{"a":['.repeat(50_000)}${"]}".repeat(50_000)}`;
+		const properties = { "canonical-url": "https://media.example/film", title: "A film", more: "deep" };
+		const body = [{ type: "embeddedWidget", widget: { name: "x", properties } }];
+		const whole = { ...article, id, url: { primary: pathOf?.(id) }, body };
+		content.faults.set(`article/${id}`, { body: JSON.stringify({ data: { article: whole } }).replace('"deep"', deep) });
+		const answer = await site.ask("news.localhost", pathOf?.(id) ?? "");
+		expect([answer.status, answer.body.includes("A film")]).toEqual([200, true]);
+	});
+});
+
 describe("a menu of which one field is odd (C4.19)", () => {
 	it("leaves the page standing, at every brand", async () => {
 		const menu = sample(Navigation, {});

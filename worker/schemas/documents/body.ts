@@ -81,13 +81,22 @@ export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
 /** Returns whether a custom embed can be drawn. */
 export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => Object.hasOwn(embedSchemas, embed.type);
 
+const unsaid = v.fallback(maybe(v.string()), undefined);
+/** What pages read of an embed's properties: any others may nest deeper than a stack. */
+const EmbedProperties = v.object({
+	"canonical-url": unsaid,
+	"youtube-id": v.fallback(maybe(v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/))), undefined),
+	title: unsaid,
+	url: unsaid,
+});
+
 /** A widget: an outside embed by its canonical URL, or a custom embed. */
 export const WidgetBlock = v.object({
 	...block,
 	type: v.literal("embeddedWidget"),
 	widget: v.object({
 		name: v.string(),
-		properties: maybe(v.record(v.string(), v.unknown())),
+		properties: maybe(EmbedProperties),
 		baseline: maybe(v.string()),
 		fallbackUrl: maybe(LinkUrl),
 		embed: maybe(byType(embedSchemas)),
