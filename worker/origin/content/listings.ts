@@ -50,7 +50,7 @@ export interface ListingCall {
 	sort?: "relevance" | "newest";
 	shape?: Shape;
 	fallbackSize?: number;
-	/** How far rows are counted; 0 where the answer has no pagination. */
+	/** Most rows that are counted; 0 where the answer has no pagination. */
 	counted?: number;
 }
 

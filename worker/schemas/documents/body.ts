@@ -82,7 +82,7 @@ export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
 export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => Object.hasOwn(embedSchemas, embed.type);
 
 const unsaid = v.fallback(maybe(Text), undefined);
-/** What pages read of an embed's properties: any others may nest deeper than a stack. */
+/** The properties of an embed that pages read: any others may nest deeper than a stack. */
 const EmbedProperties = v.object({
 	"canonical-url": unsaid,
 	"youtube-id": v.fallback(maybe(v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/))), undefined),

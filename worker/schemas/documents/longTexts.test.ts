@@ -11,7 +11,7 @@ import { Recipe } from "./recipe.ts";
 import { Playlist, Slideshow, Video } from "./video.ts";
 
 const long = "A long word. ".repeat(20_000);
-/** What a page shows whole, in one place, and names of forms. */
+/** Texts that a page shows whole, in one place, and names of forms. */
 const whole = /(?:^|\.)(?:html|text|bio|transcript|ingredients|instructions|id|type|format|element)$/;
 
 it.each([
