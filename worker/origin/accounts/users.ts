@@ -156,16 +156,17 @@ export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subj
 		.run();
 }
 
-/** Stores a profile update (A3.5); an empty text clears a field. Column names are ours, never the caller's. */
-export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload, by: Writer): Promise<void> {
+/** Stores a profile update (A3.5), unless the asking session is over; an empty text clears a field. Column names are ours, never the caller's. */
+export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload, by: Writer): Promise<boolean> {
 	const set = Object.entries(fields).filter(([, value]) => value !== undefined);
-	if (set.length === 0) return;
+	if (set.length === 0) return true;
 	const alive = isAlive(set.length + 2, by);
-	await PEOPLE_DB.prepare(
+	const { meta } = await PEOPLE_DB.prepare(
 		`UPDATE users SET ${set.map(([name], at) => `${name} = ?${at + 2}`).join(", ")} WHERE user_id = ?1 AND ${alive.sql}`,
 	)
 		.bind(userId, ...set.map(([, value]) => (value === "" ? null : String(value))), ...alive.values)
 		.run();
+	return meta.changes > 0;
 }
 
 /** Stores a new password's hash and ends all other sessions, at once; false when the one that asks is over. */
@@ -246,12 +247,13 @@ export async function markUserDeleted(
 	return row && row.leaving_at + deletionDelayMs;
 }
 
-/** The account stays. */
-export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string, by: Writer): Promise<void> {
+/** Cancels a deletion, unless the asking session is over. */
+export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string, by: Writer): Promise<boolean> {
 	const alive = isAlive(2, by);
-	await PEOPLE_DB.prepare(`UPDATE users SET leaving_at = NULL WHERE user_id = ?1 AND ${alive.sql}`)
+	const { meta } = await PEOPLE_DB.prepare(`UPDATE users SET leaving_at = NULL WHERE user_id = ?1 AND ${alive.sql}`)
 		.bind(userId, ...alive.values)
 		.run();
+	return meta.changes > 0;
 }
 
 type NotedEnv = Pick<MastheadEnv, "PEOPLE_DB" | "CACHE">;

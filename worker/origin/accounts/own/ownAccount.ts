@@ -20,8 +20,7 @@ export async function readProfile({ user }: OwnCall): Promise<Response> {
 
 /** A7.10. */
 export async function changeProfile(call: OwnCall, fields: ProfileCall): Promise<Response> {
-	await updateProfile(call.env, call.user.user_id, profilePayload(fields), call);
-	return changed(call);
+	return (await updateProfile(call.env, call.user.user_id, profilePayload(fields), call)) ? changed(call) : noSession(call);
 }
 
 /** A reader's sessions, this one marked. */
@@ -84,8 +83,7 @@ export async function deleteAccount(call: OwnCall, { password, one_time_code }: 
 
 /** Cancels the deletion. */
 export async function keepAccount(call: OwnCall): Promise<Response> {
-	await cancelUserDeletion(call.env, call.user.user_id, call);
-	return changed(call);
+	return (await cancelUserDeletion(call.env, call.user.user_id, call)) ? changed(call) : noSession(call);
 }
 
 /** A moment as a day, in the brand's language and zone. */
