@@ -48,18 +48,19 @@ describe("a change under way in a session that ends meanwhile, by a reset of the
 			const reader = await bench.newReader();
 			const [path, body, method = "POST"] = await prepared(reader);
 			const first = await accountOf(reader);
-			let before: typeof first = null;
+			const atReset: { row: typeof first } = { row: null };
 			const { database, count } = interrupted(n, async () => {
 				await setPassword(testEnv, reader.userId, "the owner's", { sessionId: null, now: bench.now });
-				before = await accountOf(reader);
+				atReset.row = await accountOf(reader);
 			});
 			const { status } = await bench.own(reader, path, body, { method, env: { PEOPLE_DB: database } });
 			more = count() >= n;
 			if (!more) continue;
-			expect(await accountOf(reader), `after statement ${n}`).toEqual(before);
+			expect(await accountOf(reader), `after statement ${n}`).toEqual(atReset.row);
 			// The reset's own password is another in any case.
 			const isDone =
-				path === "/password" || JSON.stringify({ ...before, password_hash: null }) !== JSON.stringify({ ...first, password_hash: null });
+				path === "/password" ||
+				JSON.stringify({ ...atReset.row, password_hash: null }) !== JSON.stringify({ ...first, password_hash: null });
 			if (status === 200) expect(isDone, `a yes after statement ${n}`).toBe(true);
 		}
 	});
