@@ -115,7 +115,13 @@ const data = {
 		{ post_id: "650000000000000000000001", author_id: "u2", sort_order: 1 },
 		{ post_id: "650000000000000000000001", author_id: "u1", sort_order: 0 },
 	],
-	posts_meta: [{ post_id: "650000000000000000000001", feature_image_alt: "The top", feature_image_caption: "<b>Top</b>" }],
+	posts_meta: [
+		{
+			post_id: "650000000000000000000001",
+			feature_image_alt: "The top",
+			feature_image_caption: '<b title="low < high > all">Top</b> &amp; low',
+		},
+	],
 	posts_tags: [
 		{ post_id: "650000000000000000000001", tag_id: "t2", sort_order: 1 },
 		{ post_id: "650000000000000000000001", tag_id: "t1", sort_order: 0 },
@@ -217,7 +223,7 @@ describe("a Ghost export", () => {
 			dek: "In short",
 			authors: [{ name: "Inés" }, { name: "Sam" }],
 			taxonomy: { primarySection: { path: "news/sea" }, topics: [{ path: "news/ferry" }] },
-			primaryImage: { url: { primary: "https://old.example/content/images/top.jpg" }, altText: "The top", caption: "Top" },
+			primaryImage: { url: { primary: "https://old.example/content/images/top.jpg" }, altText: "The top", caption: "Top & low" },
 		});
 		expect(JSON.stringify(article("first"))).not.toContain("hidden");
 		expect(redirects["/first"]).toMatch(/^\/sea\/stories\/first-x[a-z]{3}\d+$/);

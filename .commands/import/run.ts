@@ -1,4 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { type Document, type Made, Maker } from "../../worker/adapters/conversion/documents.ts";
 import type { Entry, Source } from "../../worker/adapters/conversion/entry.ts";
 import { Tally } from "../../worker/adapters/conversion/tally.ts";
@@ -94,7 +95,9 @@ class EarlyPublisher {
 		const { brand, sink, pictures } = this.#job;
 		if (heldBack(entry, this.#job) !== null) return;
 		this.#maker ??= new Maker(brand, library, new Tally());
-		const news = this.#maker.of(entry).documents.filter(({ type, id }) => !sink.knows?.(type, id));
+		const made = madeOf(this.#maker, entry);
+		if (!made.ok) return;
+		const news = made.value.documents.filter(({ type, id }) => !sink.knows?.(type, id));
 		for (const document of (await pictures?.moved(news, this.#tally)) ?? news) await sink.write(document);
 	}
 }
@@ -128,8 +131,13 @@ async function publish(job: Import, library: Library, tally: Tally): Promise<voi
 			tally.heldBack.add(`${entry.kind}: ${held}`, entry.title || entry.link || entry.id);
 			return job.memory?.held(entry);
 		}
-		const { documents: made, redirects } = maker.of(entry);
-		const documents = (await job.pictures?.moved(made, tally)) ?? made;
+		const made = madeOf(maker, entry);
+		if (!made.ok) {
+			tally.refused.add(`can't be converted: ${made.error}`, entry.title || entry.link || entry.id);
+			return job.memory?.refused(entry);
+		}
+		const { redirects } = made.value;
+		const documents = (await job.pictures?.moved(made.value.documents, tally)) ?? made.value.documents;
 		if (entry.comments > 0) tally.notes.add("story with comments, which are not imported", entry.title);
 		if (!(await writeAll(documents, entry, sink, tally))) return job.memory?.refused(entry);
 		for (const { from, to } of redirects) pairs.set(from, to);
@@ -139,6 +147,15 @@ async function publish(job: Import, library: Library, tally: Tally): Promise<voi
 		onProgress(`publishing ${done} of ${total}`);
 	});
 	await sendPairs();
+}
+
+/** The documents of an entry; one that a converter fails on is refused by itself. */
+function madeOf(maker: Maker, entry: Entry): Result<Made, string> {
+	try {
+		return { ok: true, value: maker.of(entry) };
+	} catch (error) {
+		return { ok: false, error: String(error) };
+	}
 }
 
 /** The reason why an entry is not published; null: it is. */

@@ -177,4 +177,25 @@ describe("an export that is no well-formed file", () => {
 				.trim(),
 		).toBe(words);
 	});
+
+	it.each(["b", "div", "blockquote", "ul><li", "span"])(
+		"a body of a hundred thousand <%s> keeps its words, and costs no other its place",
+		async (tag) => {
+			const deep = `${`<${tag}>`.repeat(100_000)}the words`;
+			const { tally, documents } = await imported({
+				text: rss([item(1, "<p>before</p>"), item(2, deep), item(3, "<p>after</p>")].join("")),
+				name: "a.xml",
+			});
+			expect([tally.refused.total, tally.isBalanced]).toEqual([0, true]);
+			const texts = documents.filter(({ type }) => type === "article").map(({ body }) => JSON.stringify(body));
+			for (const words of ["before", "the words", "after"]) expect(texts.filter((text) => text.includes(words))).toHaveLength(1);
+		},
+	);
+
+	it("an entry that no converter can read is refused alone", async () => {
+		const groups = `${"<!-- wp:group -->".repeat(20_000)}x${"<!-- /wp:group -->".repeat(20_000)}`;
+		const { tally, documents } = await imported({ text: rss([item(1, "<p>before</p>"), item(2, groups)].join("")), name: "a.xml" });
+		expect(tally.refused.list()).toMatchObject([{ kind: expect.stringContaining("can't be converted"), count: 1 }]);
+		expect(documents.filter(({ type }) => type === "article")).toHaveLength(1);
+	});
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { articleOf, call, emptyOrigin, get, ids, put, read, remove } from "../../tests/support/workerd/origin.ts";
+import { articleOf, call, emptyOrigin, get, ids, put, read, remove, testEnv } from "../../tests/support/workerd/origin.ts";
 
 describe("live blog cards (C7.2–C7.4)", () => {
 	beforeEach(async () => {
@@ -46,6 +46,32 @@ describe("live blog cards (C7.2–C7.4)", () => {
 		const { data } = await read<{ data: { card: { content: { markupAndEmbeds: { html: string }[] } } } }>("/content/card/ncrd1");
 		expect(data.card.content.markupAndEmbeds[0]?.html).toBe("<p>ncrd1</p>");
 	});
+});
+
+it("of a long live blog are all counted, those older than a moment to five hundred (C7.37)", async () => {
+	await emptyOrigin();
+	await put("article", "rcna1", articleOf("rcna1"));
+	await put("card", "ncrd0", {
+		vertical: "news",
+		articleId: "rcna1",
+		headline: { primary: "A post" },
+		datePublished: "2026-11-20T10:00:00Z",
+	});
+	const same =
+		"type, vertical, publisher, sub_type, article_id, published_at, modified_at, stored_at, auto_curation, ecommerce, hidden, listed, headline, tags, tease, body, seeded";
+	await testEnv.CONTENT_DB.prepare(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1199)
+		INSERT INTO documents (id, hash, ${same}) SELECT 'ncrd' || i, 'h' || i, ${same} FROM n, documents WHERE id = 'ncrd0'`,
+	).run();
+	const total = async (more: object) => {
+		const query = call("articlecards/search", { articleId: "rcna1", size: 20, ...more });
+		const { data } = await read<{ data: { search: { pagination: { totalItems: number } }; article: { cards: { items: object[] } } } }>(
+			query,
+		);
+		return [data.article.cards.items.length, data.search.pagination.totalItems];
+	};
+	expect(await total({})).toEqual([20, 1200]);
+	expect(await total({ datePublished: "2026-11-20T11:00:00Z" })).toEqual([20, 500]);
 });
 
 describe("card/search (C7.3)", () => {

@@ -42,6 +42,17 @@ describe("the policy and vendors (third-parties §0.2, security row 16)", () => 
 		expect(all["form-action"]).toBe("'self'");
 	});
 
+	it.each(["PAYWALL_AID", "TABOOLA_PUBLISHER_ID", "PLAYER"])(
+		"with %s, whose vendor writes style elements, a page's own have no hash",
+		(name) => {
+			const vendors = vendorSources({ [name]: "jw", JW_LIBRARY_URL: "https://cdn.jwplayer.com/libraries/a.js" });
+			const stylesOf = (sources: typeof vendors) =>
+				/style-src ([^;]*)/.exec(contentSecurityPolicy({ styles: "'sha256-own'", vendors: sources }))?.[1];
+			expect(stylesOf(vendors)).toBe("'self' 'unsafe-inline'");
+			expect(stylesOf(vendorSources({}))).toBe("'self' 'sha256-own'");
+		},
+	);
+
 	const values = [
 		"x",
 		"https://evil.example/a.js; script-src *",

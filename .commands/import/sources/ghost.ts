@@ -80,9 +80,7 @@ function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined,
 		excerpt: escapeTitle(textIn(row, "custom_excerpt")),
 		body: bodyOf(row, here),
 		picture:
-			picture === ""
-				? null
-				: { url: picture, alt: textIn(meta, "feature_image_alt"), caption: textIn(meta, "feature_image_caption").replace(/<[^>]*>/g, "") },
+			picture === "" ? null : { url: picture, alt: textIn(meta, "feature_image_alt"), caption: textIn(meta, "feature_image_caption") },
 		gated: !/^(?:public)?$/.test(textIn(row, "visibility")),
 		comments: 0,
 	};

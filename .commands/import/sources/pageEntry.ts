@@ -206,7 +206,7 @@ function pictureOf({ data, metas }: Page, node: Json): Picture | null {
 		const url = textIn(first, "contentUrl", "url", "@id");
 		const side = (value: unknown): number => Number(isJson(value) ? value.value : value);
 		const [width, height] = [side(first.width), side(first.height)];
-		const facts = { alt: textIn(first, "alternativeHeadline"), caption: wordsOfHtml(asHtml(textIn(first, "caption"))) };
+		const facts = { alt: textIn(first, "alternativeHeadline"), caption: asHtml(textIn(first, "caption")) };
 		if (url !== "") return { url, ...facts, ...(width > 0 && height > 0 ? { width, height } : {}) };
 	}
 	const url = (metas.get("og:image:secure_url") ?? metas.get("og:image"))?.[0];

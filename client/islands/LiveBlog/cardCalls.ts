@@ -11,7 +11,7 @@ export interface CardsAnswer<T> {
 	ageMs: number | null;
 }
 
-interface CardsError {
+export interface CardsError {
 	message: string;
 	correlationId: string;
 	/** Seconds (Retry-After). */

@@ -1,8 +1,9 @@
+import type { Result } from "../../domain/calls/remoteCall.ts";
 import { pollingInterval } from "../../domain/content/livePolls.ts";
 import { wantsCalm } from "../../page/mediaPreferences.ts";
 import { type Arrivals, afterUpdate, arrivalsOf, byId, queryForMissing, takeActive } from "./arrivals.ts";
 import { type Bar, openBar } from "./bar.ts";
-import { askForCards, type CardsAnswer } from "./cardCalls.ts";
+import { askForCards, type CardsAnswer, type CardsError } from "./cardCalls.ts";
 import type { Cards } from "./cards.ts";
 import { afterLiveBlogEvent, differenceOf, type LiveBlogEvent, type LiveBlogState, type LiveCall, noLiveBlog } from "./liveBlogState.ts";
 import { moreFrom, showEnd, showKeys } from "./pageParts.ts";
@@ -20,8 +21,6 @@ export class LiveSession {
 	readonly #stream: Stream;
 	readonly #unread: Unread;
 	#arrivals: Arrivals;
-	/** Seconds (Retry-After) of the last answer, where it failed. */
-	#retryAfter: number | undefined;
 	#state: LiveBlogState = noLiveBlog;
 
 	constructor(bar: HTMLElement, props: LiveBlogProps, cards: Cards, unread: Unread) {
@@ -67,11 +66,12 @@ export class LiveSession {
 
 	async poll(): Promise<PollOutcome> {
 		const answer = await this.#ask({ since: this.#arrivals.token ?? "" }, "latest", readUpdate);
-		if (!answer) return { ok: false, retryAfter: this.#retryAfter };
-		const { value: update, ageMs } = answer;
+		if (!answer.ok) return failed(answer.error);
+		const { value: update, ageMs } = answer.value;
 		if (!update) this.#send({ kind: "unchanged" });
 		else {
-			if (!(await this.#bring(update))) return { ok: false, retryAfter: this.#retryAfter };
+			const error = await this.#bring(update);
+			if (error) return failed(error);
 			document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		}
 		// The first answer after a return has been announced.
@@ -93,12 +93,12 @@ export class LiveSession {
 	/** Adds older cards; answers the next cursor, the same one after a failure. */
 	async #older(cursor: string): Promise<string | null> {
 		const { words } = this.#props;
-		const older = (await this.#ask({ before: cursor }, "more", readOlder))?.value;
-		if (!older) {
+		const answer = await this.#ask({ before: cursor }, "more", readOlder);
+		if (!answer.ok || !answer.value.value) {
 			this.bar.say(words.moreFailed);
 			return cursor;
 		}
-		const { cards, next } = older;
+		const { cards, next } = answer.value.value;
 		const [first] = this.#stream.insert(cards, false);
 		this.#unread.applied();
 		this.#send({ kind: "appended", items: cards, more: next !== null });
@@ -119,26 +119,27 @@ export class LiveSession {
 		query: Readonly<Record<string, string>>,
 		call: LiveCall,
 		read: (json: unknown) => T | null,
-	): Promise<CardsAnswer<T> | null> {
+	): Promise<Result<CardsAnswer<T>, CardsError>> {
 		this.#send({ kind: "requested", call });
 		const answer = await askForCards(this.#props.base, query, read);
-		this.#retryAfter = answer.ok ? undefined : answer.error.retryAfter;
-		if (answer.ok) return answer.value;
-		this.#send({ kind: "failed", call, error: answer.error.message });
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: answer.error }));
-		return null;
+		if (!answer.ok) {
+			this.#send({ kind: "failed", call, error: answer.error.message });
+			document.dispatchEvent(new CustomEvent("mast:error", { detail: answer.error }));
+		}
+		return answer;
 	}
 
-	/** Applies an update once its cards are loaded. */
-	async #bring(update: Update): Promise<boolean> {
+	/** Applies an update once its cards are loaded; answers why they are not. */
+	async #bring(update: Update): Promise<Partial<CardsError> | null> {
 		const { items, whole } = update;
 		const { added, edited } = differenceOf({ ...this.#state, latestItems: items, latestIsWhole: whole });
 		let cards = byId(this.waiting, update.cards);
 		const query = queryForMissing({ added, edited }, cards);
 		if (query) {
 			const further = await this.#ask(query, "latest", readUpdate);
-			if (!further?.value) return false;
-			cards = byId(cards.values(), further.value.cards);
+			if (!further.ok) return further.error;
+			if (!further.value.value) return {};
+			cards = byId(cards.values(), further.value.value.cards);
 		}
 		const before = this.#state.activeItems;
 		this.#arrivals = afterUpdate(this.#arrivals, update, added, cards);
@@ -151,7 +152,7 @@ export class LiveSession {
 			),
 		);
 		if (this.#state.numberOfNewItems === 0) showKeys(this.#arrivals.keys);
-		return true;
+		return null;
 	}
 
 	/** Updates the page to the state. */
@@ -184,3 +185,5 @@ export class LiveSession {
 		return this.#stream.insert(ready, true);
 	}
 }
+
+const failed = ({ retryAfter }: Partial<CardsError>): PollOutcome => ({ ok: false, retryAfter });

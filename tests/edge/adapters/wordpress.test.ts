@@ -67,7 +67,7 @@ describe("WordPress behind the calls of C7", () => {
 				headline: { primary: "The ferry’s last night run" },
 				url: { primary: `/harbor-coast/stories/last-night-run-${letters}40` },
 				authors: [{ name: "Inés Calloway", id: `${letters}-ines-calloway` }],
-				primaryImage: { altText: "A ferry at night", caption: "The ferry at its pier", width: 1600, height: 900 },
+				primaryImage: { altText: "A ferry at night", caption: "The ferry at its pier & dock", width: 1600, height: 900 },
 				body: [
 					{ type: "markup", element: "p" },
 					{ type: "markup", element: "h2", html: "Why now" },

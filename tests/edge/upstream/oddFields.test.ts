@@ -180,6 +180,21 @@ describe.each(kinds)("%s of which one field is odd (C3.19, C3.20, C4.17, contrac
 	});
 });
 
+describe("an article with an embed's property that nests fifty thousand deep (security row 35)", () => {
+	it("stands, with the embed that its other properties name", async () => {
+		const article = kinds[0]?.[2];
+		const id = "rcna88999";
+		const deep = `${'{"a":['.repeat(50_000)}${"]}".repeat(50_000)}`;
+		const properties = { "canonical-url": "https://media.example/film", title: "A film", more: "deep" };
+		const body = [{ type: "embeddedWidget", widget: { name: "x", properties } }];
+		const path = article?.pathOf(id) ?? "";
+		const whole = { ...article?.sample, id, url: { primary: path }, body };
+		content.faults.set(`article/${id}`, { body: JSON.stringify({ data: { article: whole } }).replace('"deep"', deep) });
+		const answer = await site.ask("news.localhost", path);
+		expect([answer.status, answer.body.includes("A film")]).toEqual([200, true]);
+	});
+});
+
 describe("a menu of which one field is odd (C4.19)", () => {
 	it("leaves the page standing, at every brand", async () => {
 		const menu = sample(Navigation, {});

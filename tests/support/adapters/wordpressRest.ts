@@ -150,7 +150,7 @@ export class WordPressRest extends RemoteServer {
 					link: `${this.url}/ferry/`,
 					title: { rendered: "ferry" },
 					author: 3,
-					caption: { rendered: "<p>The ferry at its pier</p>\n" },
+					caption: { rendered: '<p>The <a href="/" title="bow < stern > rest">ferry</a> at its pier &amp; dock</p>\n' },
 					alt_text: "A ferry at night",
 					media_type: "image",
 					mime_type: "image/jpeg",

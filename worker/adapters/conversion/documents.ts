@@ -196,7 +196,7 @@ export class Maker {
 			this.#tally.notes.add("main picture that is not in the export", `${entry.title}: ${picture.id ?? ""}`);
 			return null;
 		}
-		const caption = picture.caption ?? wordsOfHtml(known?.caption ?? "");
+		const caption = wordsOfHtml(picture.caption ?? known?.caption ?? "");
 		return imageOf(setting, url, { alt: picture.alt || known?.alt || "", caption, width: picture.width, height: picture.height });
 	}
 

@@ -26,6 +26,7 @@ export interface Picture {
 	id?: string;
 	url?: string;
 	alt?: string;
+	/** HTML. */
 	caption?: string;
 	width?: number;
 	height?: number;

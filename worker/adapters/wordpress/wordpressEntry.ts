@@ -37,9 +37,7 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 						url,
 						alt: textIn(media, "alt_text"),
 						...(typeof width === "number" && typeof height === "number" ? { width, height } : {}),
-						caption: rendered(media, "caption")
-							.replace(/<[^<>]*>/g, "")
-							.trim(),
+						caption: rendered(media, "caption"),
 					},
 		gated: false,
 		comments: 0,

@@ -42,11 +42,13 @@ export function contentSecurityPolicy(options: {
 	vendors?: VendorSources;
 }): string {
 	const { style = "", img = "", connect = "", frame = "" } = options.vendors ?? {};
+	// Browsers ignore 'unsafe-inline', which vendors' style elements need, beside a hash.
+	const own = options.styles && !style.includes("'unsafe-inline'") ? ` ${options.styles}` : "";
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `${manifest.scripts.head.source} ${manifest.scripts.body.source}`;
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic' 'inline-speculation-rules'`,
-		`style-src 'self'${options.styles ? ` ${options.styles}` : ""}${style}`,
+		`style-src 'self'${own}${style}`,
 		`img-src 'self' data:${img}${sourceList(options.imageHosts)}`,
 		"font-src 'self'",
 		// Streams are fetched by the player's library, not by the element.

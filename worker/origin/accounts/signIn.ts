@@ -90,7 +90,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		user = await userByIdentity(env, issuer, subject);
 	}
 	if (!user) return unavailable(call, failed);
-	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName });
+	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, { sessionId: null, now });
 	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id, { is_new_user: false });
 }

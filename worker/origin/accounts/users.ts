@@ -5,7 +5,7 @@ import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
-import { aliveStatement } from "../people/sessions.ts";
+import { aliveStatement, endOthers, isAlive, type Writer } from "../people/sessions.ts";
 import { personalTables } from "../people/tables.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 
@@ -149,23 +149,34 @@ export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, nowMs:
 
 /** Links a provider's identity; the first link holds. */
 export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string, userId: string, nowMs: number): Promise<void> {
-	await PEOPLE_DB.prepare("INSERT INTO identities (issuer, subject, user_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+	await PEOPLE_DB.prepare(
+		"INSERT INTO identities (issuer, subject, user_id, at) SELECT ?1, ?2, user_id, ?4 FROM users WHERE user_id = ?3 ON CONFLICT DO NOTHING",
+	)
 		.bind(issuer, subject, userId, nowMs)
 		.run();
 }
 
-/** Stores a profile update (A3.5); an empty text clears a field. Column names are ours, never the caller's. */
-export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload): Promise<void> {
+/** Stores a profile update (A3.5), unless the asking session is over; an empty text clears a field. Column names are ours, never the caller's. */
+export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload, by: Writer): Promise<boolean> {
 	const set = Object.entries(fields).filter(([, value]) => value !== undefined);
-	if (set.length === 0) return;
-	await PEOPLE_DB.prepare(`UPDATE users SET ${set.map(([name]) => `${name} = ?`).join(", ")} WHERE user_id = ?`)
-		.bind(...set.map(([, value]) => (value === "" ? null : String(value))), userId)
+	if (set.length === 0) return true;
+	const alive = isAlive(set.length + 2, by);
+	const { meta } = await PEOPLE_DB.prepare(
+		`UPDATE users SET ${set.map(([name], at) => `${name} = ?${at + 2}`).join(", ")} WHERE user_id = ?1 AND ${alive.sql}`,
+	)
+		.bind(userId, ...set.map(([, value]) => (value === "" ? null : String(value))), ...alive.values)
 		.run();
+	return meta.changes > 0;
 }
 
-/** Stores a new password's hash. */
-export async function setPassword({ PEOPLE_DB }: UsersEnv, userId: string, hash: string): Promise<void> {
-	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ?").bind(hash, userId).run();
+/** Stores a new password's hash and ends all other sessions, at once; false when the one that asks is over. */
+export async function setPassword(env: UsersEnv, userId: string, hash: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(3, by);
+	const [stored] = await env.PEOPLE_DB.batch([
+		env.PEOPLE_DB.prepare(`UPDATE users SET password_hash = ?2 WHERE user_id = ?1 AND ${alive.sql}`).bind(userId, hash, ...alive.values),
+		endOthers(env, userId, by.sessionId, by.now, isAlive(4, by)),
+	]);
+	return (stored?.meta.changes ?? 0) > 0;
 }
 
 /** Stores a renewed hash of the same password, unless it has changed in the meantime. */
@@ -184,13 +195,26 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 		.run();
 }
 
-/** Moves an account and its newsletters to another address; false when that has an account. */
-export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: string): Promise<boolean> {
-	const own = "email = (SELECT email FROM users WHERE user_id = ?2) AND email <> ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?1)";
-	const results = await PEOPLE_DB.batch([
-		PEOPLE_DB.prepare(`UPDATE OR IGNORE newsletter_signups SET email = ?1 WHERE ${own}`).bind(email, userId),
-		PEOPLE_DB.prepare(`DELETE FROM newsletter_signups WHERE ${own}`).bind(email, userId),
-		PEOPLE_DB.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1 WHERE user_id = ?").bind(email, userId),
+/** Moves an account's newsletters to the address that it is about to have, unless that has an account or the asking session is over. */
+export function moveNewsletters({ PEOPLE_DB }: UsersEnv, userId: string, email: string, by: Writer): D1PreparedStatement[] {
+	const alive = isAlive(3, by);
+	const own = `email = (SELECT email FROM users WHERE user_id = ?1) AND email <> ?2 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?2)
+		AND ${alive.sql}`;
+	return [`UPDATE OR IGNORE newsletter_signups SET email = ?2 WHERE ${own}`, `DELETE FROM newsletter_signups WHERE ${own}`].map((sql) =>
+		PEOPLE_DB.prepare(sql).bind(userId, email, ...alive.values),
+	);
+}
+
+/** Moves an account and its newsletters to another address; false when that has an account, or the asking session is over. */
+export async function setEmail(env: UsersEnv, userId: string, email: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(3, by);
+	const results = await env.PEOPLE_DB.batch([
+		...moveNewsletters(env, userId, email, by),
+		env.PEOPLE_DB.prepare(`UPDATE OR IGNORE users SET email = ?2, email_verified = 1 WHERE user_id = ?1 AND ${alive.sql}`).bind(
+			userId,
+			email,
+			...alive.values,
+		),
 	]);
 	return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
@@ -201,23 +225,35 @@ export const tablesOfUsers = ["sessions", "identities", "passkeys", "email_retur
 /** Every table that knows a reader by address alone; deleted with the account too. */
 export const tablesOfAddresses = ["one_time_codes", "newsletter_signups", "newsletter_pending"] as const;
 
-/** Schedules an account's deletion and ends its sessions. A second request does not postpone it. Answers its time (epoch ms). */
+/**
+ * Schedules an account's deletion and ends its sessions. A second request does not postpone it. Answers its time (epoch ms); null when the
+ * asking session is over.
+ */
 export async function markUserDeleted(
-	{ PEOPLE_DB }: UsersEnv,
+	env: UsersEnv,
 	{ user_id, email }: Pick<UserRow, "user_id" | "email">,
-	nowMs: number,
-): Promise<number> {
+	by: Writer,
+): Promise<number | null> {
+	const { PEOPLE_DB } = env;
+	const alive = isAlive(3, by);
 	const [left] = await PEOPLE_DB.batch([
-		PEOPLE_DB.prepare("UPDATE users SET leaving_at = COALESCE(leaving_at, ?) WHERE user_id = ? RETURNING leaving_at").bind(nowMs, user_id),
-		PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL").bind(nowMs, user_id),
+		PEOPLE_DB.prepare(
+			`UPDATE users SET leaving_at = COALESCE(leaving_at, ?2) WHERE user_id = ?1 AND ${alive.sql} RETURNING leaving_at`,
+		).bind(user_id, by.now, ...alive.values),
+		endOthers(env, user_id, null, by.now, isAlive(4, by)),
 		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
 	]);
-	return (readRow("users", DeletionRow, left?.results[0])?.leaving_at ?? nowMs) + deletionDelayMs;
+	const row = readRow("users", DeletionRow, left?.results[0]);
+	return row && row.leaving_at + deletionDelayMs;
 }
 
-/** The account stays. */
-export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string): Promise<void> {
-	await PEOPLE_DB.prepare("UPDATE users SET leaving_at = NULL WHERE user_id = ?").bind(userId).run();
+/** Cancels a deletion, unless the asking session is over. */
+export async function cancelUserDeletion({ PEOPLE_DB }: UsersEnv, userId: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(2, by);
+	const { meta } = await PEOPLE_DB.prepare(`UPDATE users SET leaving_at = NULL WHERE user_id = ?1 AND ${alive.sql}`)
+		.bind(userId, ...alive.values)
+		.run();
+	return meta.changes > 0;
 }
 
 type NotedEnv = Pick<MastheadEnv, "PEOPLE_DB" | "CACHE">;

@@ -39,7 +39,7 @@ export async function recipe(call: Call): Promise<Response> {
 		const found = await stored;
 		return found ? answer({ recipe: new JsonText(found.body), search: { items: [] } }, tracing(found)) : notFound();
 	}
-	const [found, listed] = await Promise.all([stored, list(call, { own: is("type", "recipe"), counted: false })]);
+	const [found, listed] = await Promise.all([stored, list(call, { own: is("type", "recipe"), counted: 0 })]);
 	if (!found) return notFound();
 	if (listed instanceof Response) return listed;
 	return answer({ recipe: new JsonText(found.body), search: { items: jsonList(listed.rows.map((row) => row.json)) } }, tracing(found));

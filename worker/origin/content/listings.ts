@@ -10,6 +10,7 @@ import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filter
 import { withEmbeds } from "../store/embeds.ts";
 import { highlight, placesOf, type Segment, wordsOf } from "../store/fullText.ts";
 import {
+	countLimit,
 	countRows,
 	ListedRow,
 	type Pagination,
@@ -50,8 +51,8 @@ export interface ListingCall {
 	sort?: "relevance" | "newest";
 	shape?: Shape;
 	fallbackSize?: number;
-	/** False where the answer has no pagination. */
-	counted?: boolean;
+	/** Most rows that are counted; 0 where the answer has no pagination. */
+	counted?: number;
 }
 
 export interface Listed {
@@ -76,9 +77,9 @@ export async function list(call: Call, options: ListingCall): Promise<Listed | R
 
 async function readListing(call: Call, query: Query, paging: Paging, options: ListingCall): Promise<Listed> {
 	const db = call.env.CONTENT_DB;
-	const counted = options.counted ?? true;
+	const { counted = countLimit } = options;
 	const statements = [selectPage(db, query, paging, options.shape)];
-	if (counted) statements.push(countRows(db, query));
+	if (counted > 0) statements.push(countRows(db, query, counted));
 	const results = await db.batch(statements);
 	const found = readRows("documents", ListedRow, results[0]);
 	const texts =
@@ -90,7 +91,7 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 			: [];
 	const fits = textLimit();
 	const rows = found.map((row, at) => ({ ...row, json: texts[at] ?? row.json })).filter(fits);
-	const total = counted ? (totalOf(results[1]) ?? 0) : rows.length;
+	const total = counted > 0 ? (totalOf(results[1]) ?? 0) : rows.length;
 	return { rows, pagination: paginationOf(paging, total) };
 }
 
@@ -153,12 +154,12 @@ function withHighlight(json: string, words: readonly string[]): JsonText {
 
 /** GET article/related (C7.16). */
 export function related(call: Call): Promise<Response> {
-	return answerListing(call, { own: is("type", "article"), counted: false });
+	return answerListing(call, { own: is("type", "article"), counted: 0 });
 }
 
 /** GET recipe/related (C7.6). */
 export function relatedRecipes(call: Call): Promise<Response> {
-	return answerListing(call, { own: is("type", "recipe"), counted: false });
+	return answerListing(call, { own: is("type", "recipe"), counted: 0 });
 }
 
 /** Label of the most cooked recipes (C7.5). */

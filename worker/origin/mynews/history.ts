@@ -30,7 +30,7 @@ export async function saveHistory(call: UnjudgedCall): Promise<Response | null> 
 	const content = contentOf(call);
 	if (content instanceof Response) return content;
 	const { env, userId, sessionId, brand, now } = call;
-	const judged = sessionId === null ? { sql: "1", values: [] } : isAlive(7, sessionId, now);
+	const judged = isAlive(7, { sessionId, now });
 	const stored = await env.PEOPLE_DB.prepare(
 		`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
 		WHERE ${isAccount(env)} AND ${judged.sql} AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)

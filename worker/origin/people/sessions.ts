@@ -149,11 +149,17 @@ export async function endSession(env: SessionsEnv, userId: string, sessionId: st
 	return ended !== null;
 }
 
-/** Ends all sessions of a user but one: after a change of password or owner. */
-export async function endOtherSessions(env: SessionsEnv, userId: string, except: string | null, nowMs: number): Promise<void> {
-	await env.PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND session_id IS NOT ? AND ended_at IS NULL")
-		.bind(nowMs, userId, except)
-		.run();
+/** Ends all sessions of a user but one, after a change of password or owner; `condition` as of `isAlive`, from `?4` on. */
+export function endOthers(
+	{ PEOPLE_DB }: Pick<SessionsEnv, "PEOPLE_DB">,
+	userId: string,
+	except: string | null,
+	nowMs: number,
+	condition: Condition = always,
+): D1PreparedStatement {
+	return PEOPLE_DB.prepare(
+		`UPDATE sessions SET ended_at = ?3 WHERE user_id = ?1 AND session_id IS NOT ?2 AND ended_at IS NULL AND ${condition.sql}`,
+	).bind(userId, except, nowMs, ...condition.values);
 }
 
 /** Records a new proof of identity for a session. */
@@ -212,8 +218,25 @@ export function aliveStatement(
 	).bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs);
 }
 
-/** Condition of a write in a live session's name; `?1` of the statement is its user, `first` and the next parameters are these values. */
-export function isAlive(first: number, sessionId: string, nowMs: number): { sql: string; values: readonly (string | number)[] } {
+/** A condition in SQL with its values. */
+interface Condition {
+	sql: string;
+	values: readonly (string | number)[];
+}
+const always: Condition = { sql: "1", values: [] };
+
+/** A reader's session that writes; null: whoever proved the account otherwise. */
+export interface Writer {
+	sessionId: string | null;
+	now: number;
+}
+
+/**
+ * Condition of a write in a live session's name, which may end while the call is under way (decision 0329); `?1` of the statement is its
+ * user, `first` and the next parameters are these values.
+ */
+export function isAlive(first: number, { sessionId, now: nowMs }: Writer): Condition {
+	if (sessionId === null) return always;
 	const sql = `EXISTS (SELECT 1 FROM sessions WHERE session_id = ?${first} AND user_id = ?1 AND ended_at IS NULL
 		AND last_used_at > ?${first + 1} AND created_at > ?${first + 2})`;
 	return { sql, values: [sessionId, nowMs - idleMs, nowMs - longestMs] };

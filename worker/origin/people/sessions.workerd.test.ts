@@ -3,7 +3,7 @@ import { day, minute } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { at, begun, dump, emptyPeople, location, newUser, userOf } from "../../../tests/support/workerd/people.ts";
 import { createUser, deleteUser, markVerified, replaceHash, userById } from "../accounts/users.ts";
-import { endOtherSessions, renewSession, sessionOf, sessionsOf, startSession } from "./sessions.ts";
+import { endOthers, renewSession, sessionOf, sessionsOf, startSession } from "./sessions.ts";
 
 const env = testEnv;
 
@@ -49,7 +49,7 @@ describe("sessions (security row 10)", () => {
 		const here = await begun(user, location, at);
 		const there = await begun(user, location, at);
 		const me = await sessionOf(env, here.access_token, at);
-		await endOtherSessions(env, user, me?.sessionId ?? null, at + 1);
+		await endOthers(env, user, me?.sessionId ?? null, at + 1).run();
 		expect(await sessionOf(env, here.access_token, at + 2)).not.toBeNull();
 		expect(await sessionOf(env, there.access_token, at + 2)).toBeNull();
 		expect(await sessionsOf(env, user, me?.sessionId ?? "", at + 2)).toEqual([

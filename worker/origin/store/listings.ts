@@ -29,7 +29,7 @@ export const DatedRow = v.object({ ...ListedRow.entries, published_at: v.number(
 export type DatedRow = v.InferOutput<typeof DatedRow>;
 
 /** Counts are exact up to here: nobody pages further, and large catalogues stay cheap. */
-const countLimit = 10_000;
+export const countLimit = 10_000;
 
 /** A search in full text. */
 export interface Search {
@@ -113,13 +113,13 @@ export function selectNewest(db: Statements, query: Query, limit: number, except
 		.bind(...params, JSON.stringify(exceptIds), limit);
 }
 
-/** Counts the rows of a query, up to the limit. */
-export function countRows(db: Statements, query: Query): D1PreparedStatement {
+/** Counts the rows of a query, up to a limit. */
+export function countRows(db: Statements, query: Query, limit = countLimit): D1PreparedStatement {
 	const { from, where, params } = query.listing;
 	const { search } = query;
 	const condition = search ? `content_search MATCH ? AND ${where} GROUP BY ${oneThing}` : where;
 	return db
-		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${countLimit})`)
+		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${limit})`)
 		.bind(...(search ? [search.places.at(-1)] : []), ...params);
 }
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { contentFields, Image } from "../lists/content.ts";
 import { BodyBlock, ImageBlock, Presentation, VideoBlock } from "./body.ts";
-import { ContentId, listOf, maybe } from "./fields.ts";
+import { ContentId, listOf, maybe, Text } from "./fields.ts";
 import { Video } from "./video.ts";
 
 /** A dated note on an error in a story. */
-export const Correction = v.object({ date: maybe(v.string()), text: v.string() });
+export const Correction = v.object({ date: maybe(Text), text: v.string() });
 
 const BareVideo = v.pipe(
 	Video,
@@ -31,6 +31,6 @@ export const Article = v.object({
 	corrections: listOf(Correction),
 	/** Live blogs: the pinned card and the event's label, `event ended` once over (C4.56). */
 	pinnedCardId: maybe(ContentId),
-	eventLabel: maybe(v.string()),
+	eventLabel: maybe(Text),
 });
 export type Article = v.InferOutput<typeof Article>;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { Headline, Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "./fields.ts";
 import { Product } from "./product.ts";
 import { Video } from "./video.ts";
 
 /** The width and style of a block (C3.6): `small | medium | large | full`. */
-export const Presentation = v.object({ size: maybe(v.string()), style: maybe(v.string()) });
+export const Presentation = v.object({ size: maybe(Text), style: maybe(Text) });
 
 const block = { presentation: maybe(Presentation) };
 
@@ -37,28 +37,28 @@ export const TaxonomyBlock = v.object({
 });
 
 const text = { text: maybe(v.string()) };
-const link = { headline: maybe(v.string()), url: maybe(LinkUrl), image: maybe(Image) };
+const link = { headline: maybe(Text), url: maybe(LinkUrl), image: maybe(Image) };
 
 /**
  * The custom embeds of the content system (C3.5, C3.19 and its widget family). Publishing, parsing and drawing
  * (pages/parts/blocks/body.ts) follow from this table.
  */
 const embedSchemas = {
-	BLOCKQUOTE: v.object({ type: v.literal("BLOCKQUOTE"), ...text, attribution: maybe(v.string()) }),
-	PULL_QUOTE: v.object({ type: v.literal("PULL_QUOTE"), ...text, attribution: maybe(v.string()) }),
-	SUMMARY_BOX: v.object({ type: v.literal("SUMMARY_BOX"), headline: maybe(v.string()), items: listOf(v.string()) }),
-	LIFT_OUT: v.object({ type: v.literal("LIFT_OUT"), headline: maybe(v.string()), ...text }),
+	BLOCKQUOTE: v.object({ type: v.literal("BLOCKQUOTE"), ...text, attribution: maybe(Text) }),
+	PULL_QUOTE: v.object({ type: v.literal("PULL_QUOTE"), ...text, attribution: maybe(Text) }),
+	SUMMARY_BOX: v.object({ type: v.literal("SUMMARY_BOX"), headline: maybe(Text), items: listOf(Text) }),
+	LIFT_OUT: v.object({ type: v.literal("LIFT_OUT"), headline: maybe(Text), ...text }),
 	/** Header cells and rows of cells, plain text. */
 	TABLE: v.object({
 		type: v.literal("TABLE"),
-		caption: maybe(v.string()),
-		columns: listOf(v.string()),
+		caption: maybe(Text),
+		columns: listOf(Text),
 		rows: listOf(v.array(v.string())),
 	}),
 	GALLERY: v.object({ type: v.literal("GALLERY"), ...link, count: maybe(v.number()) }),
 	RELATED: v.object({ type: v.literal("RELATED"), ...link }),
 	/** By the newsletter's key (C3.46). */
-	NEWSLETTER: v.object({ type: v.literal("NEWSLETTER"), newsletterKey: maybe(v.string()) }),
+	NEWSLETTER: v.object({ type: v.literal("NEWSLETTER"), newsletterKey: maybe(Text) }),
 	/** The text is the slot. */
 	AD: v.object({ type: v.literal("AD"), ...text }),
 	/** C3.5. */
@@ -81,14 +81,23 @@ export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
 /** Returns whether a custom embed can be drawn. */
 export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => Object.hasOwn(embedSchemas, embed.type);
 
+const unsaid = v.fallback(maybe(Text), undefined);
+/** The properties of an embed that pages read: any others may nest deeper than a stack. */
+const EmbedProperties = v.object({
+	"canonical-url": unsaid,
+	"youtube-id": v.fallback(maybe(v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/))), undefined),
+	title: unsaid,
+	url: unsaid,
+});
+
 /** A widget: an outside embed by its canonical URL, or a custom embed. */
 export const WidgetBlock = v.object({
 	...block,
 	type: v.literal("embeddedWidget"),
 	widget: v.object({
-		name: v.string(),
-		properties: maybe(v.record(v.string(), v.unknown())),
-		baseline: maybe(v.string()),
+		name: Text,
+		properties: maybe(EmbedProperties),
+		baseline: maybe(Text),
 		fallbackUrl: maybe(LinkUrl),
 		embed: maybe(byType(embedSchemas)),
 	}),

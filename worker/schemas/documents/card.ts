@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { contentFields, Headline } from "../lists/content.ts";
 import { BodyBlock } from "./body.ts";
-import { ContentId, listOf, maybe } from "./fields.ts";
+import { ContentId, listOf, maybe, Text } from "./fields.ts";
 
 const cardFields = {
 	...contentFields,
@@ -24,7 +24,7 @@ export interface CardContent {
 }
 const Content: v.GenericSchema<unknown, CardContent> = v.object({
 	text: maybe(v.string()),
-	headline: maybe(v.string()),
+	headline: maybe(Text),
 	markupAndEmbeds: listOf(BodyBlock),
 	replies: listOf(v.lazy(() => Card)),
 });

@@ -30,6 +30,14 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 	);
 }
 
+const mostLetters = 5000;
+
+/** A text that pages show, some many times over: in heads, teases, menus, structured data. A longer one is cut. */
+export const Text = v.pipe(
+	v.string(),
+	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
+);
+
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
 export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { Image, SocialProfile } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, Text } from "./fields.ts";
 
 /** A person document (C3.20, C7.17). */
 export const Person = v.object({
 	id: ContentId,
 	type: v.nullish(v.string(), "person"),
-	vertical: maybe(v.string()),
-	name: v.string(),
-	email: maybe(v.string()),
-	jobTitle: listOf(v.string()),
+	vertical: maybe(Text),
+	name: Text,
+	email: maybe(Text),
+	jobTitle: listOf(Text),
 	bio: listOf(v.string()),
-	shortBio: maybe(v.string()),
+	shortBio: maybe(Text),
 	url: maybe(v.object({ primary: LinkUrl })),
 	socialMediaProfiles: listOf(SocialProfile),
 	primaryImage: maybe(Image),

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { contentFields } from "../lists/content.ts";
-import { listOf, maybe } from "./fields.ts";
+import { listOf, maybe, Text } from "./fields.ts";
 import { Offer } from "./offer.ts";
 
 /** A product (C3.29, C7.22). */
 export const Product = v.object({
 	...contentFields,
-	brandName: maybe(v.string()),
+	brandName: maybe(Text),
 	offers: listOf(Offer),
-	pros: listOf(v.string()),
-	cons: listOf(v.string()),
+	pros: listOf(Text),
+	cons: listOf(Text),
 	/** "Why we picked it", one or two sentences. */
-	verdict: maybe(v.string()),
+	verdict: maybe(Text),
 	rating: maybe(v.number()),
 });
 export type Product = v.InferOutput<typeof Product>;

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { escapeText } from "../../platform/html/attributes.ts";
 import { contentFields } from "../lists/content.ts";
 import { BodyBlock, MarkupBlock } from "./body.ts";
-import { listOf, maybe } from "./fields.ts";
+import { listOf, maybe, Text } from "./fields.ts";
 
 /** One ingredient line; `quantity` is a number, a fraction or a range as text, e.g. `1 1/2`. */
-export const Ingredient = v.object({ quantity: maybe(v.string()), measurementUnit: maybe(v.string()), name: v.string() });
+export const Ingredient = v.object({ quantity: maybe(Text), measurementUnit: maybe(Text), name: Text });
 
-const Group = v.object({ title: maybe(v.string()), ingredients: listOf(Ingredient) });
+const Group = v.object({ title: maybe(Text), ingredients: listOf(Ingredient) });
 type Group = v.InferOutput<typeof Group>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -34,15 +34,15 @@ const Steps: v.GenericSchema<unknown, BodyBlock[]> = v.lazy((sent) => (isList(se
 /** A recipe document (C3.9–C3.12, C7.5). Times are ISO 8601 durations, e.g. `PT30M`. */
 export const Recipe = v.object({
 	...contentFields,
-	cookTime: maybe(v.string()),
-	prepTime: maybe(v.string()),
-	totalTime: maybe(v.string()),
-	servingSize: maybe(v.string()),
-	yield: maybe(v.string()),
+	cookTime: maybe(Text),
+	prepTime: maybe(Text),
+	totalTime: maybe(Text),
+	servingSize: maybe(Text),
+	yield: maybe(Text),
 	ingredients: v.nullish(Groups, () => []),
 	instructions: v.nullish(Steps, () => []),
 	chefNotes: v.nullish(Steps, () => []),
-	nutrition: maybe(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+	nutrition: maybe(v.record(v.string(), v.union([Text, v.number(), v.null()]))),
 	aggregateRating: maybe(v.object({ ratingValue: v.number(), ratingCount: v.number() })),
 });
 export type Recipe = v.InferOutput<typeof Recipe>;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { contentFields, Headline, Image } from "../lists/content.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe } from "./fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, Text } from "./fields.ts";
 import { formatFrom, listHeadlineFrom, pictureFrom } from "./standIns.ts";
 
 /** One file or stream of a video (C3.22). `assetDuration` is in seconds, `bitrate` in bit/s. */
 export const VideoAsset = v.object({
 	format: v.pipe(v.string(), standIn(formatFrom)),
-	assetType: maybe(v.string()),
+	assetType: maybe(Text),
 	publicUrl: LinkUrl,
 	height: maybe(v.number()),
 	width: maybe(v.number()),
@@ -43,8 +43,8 @@ export type Playlist = v.InferOutput<typeof Playlist>;
 /** One slide (C3.21 slides). */
 export const Slide = v.object({
 	id: maybe(v.string()),
-	headline: maybe(v.object({ primary: v.string() })),
-	caption: maybe(v.string()),
+	headline: maybe(v.object({ primary: Text })),
+	caption: maybe(Text),
 	image: v.pipe(Image, standIn(pictureFrom)),
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
 import { gateTaxonomyFrom, gateTermsFrom } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documents/standIns.ts";
@@ -9,8 +9,8 @@ import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documen
 export const Headline = v.object({
 	primary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
 	tease: maybe(v.pipe(v.string(), v.maxLength(1000))),
-	seo: maybe(v.string()),
-	social: maybe(v.string()),
+	seo: maybe(Text),
+	social: maybe(Text),
 });
 
 /** The addresses of an item: `primary` is the public path or URL, `canonical` is for search engines (C3.19, C3.21). */
@@ -18,39 +18,39 @@ export const ContentUrl = v.object({
 	primary: LinkUrl,
 	canonical: maybe(LinkUrl),
 	short: maybe(LinkUrl),
-	slug: maybe(v.string()),
+	slug: maybe(Text),
 });
 
 /** A picture (C3.20, C3.21). `url.primary` names the master, from which widths are made. */
 export const Image = v.object({
 	id: maybe(v.string()),
 	url: v.object({ primary: LinkUrl }),
-	altText: maybe(v.string()),
-	caption: maybe(v.string()),
-	encodingFormat: maybe(v.string()),
+	altText: maybe(Text),
+	caption: maybe(Text),
+	encodingFormat: maybe(Text),
 	graphicContent: maybe(v.boolean()),
 	width: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 	height: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 	/** The subject's position, 0..1 from left and top, for crops. */
 	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
-	source: maybe(v.object({ name: v.string() })),
-	authors: listOf(v.object({ name: v.string() })),
+	source: maybe(v.object({ name: Text })),
+	authors: listOf(v.object({ name: Text })),
 	/** Drawn rather than photographed: its credit says so. */
 	isIllustration: maybe(v.boolean()),
 });
 export type Image = v.InferOutput<typeof Image>;
 
 /** A social profile of a brand or a person (C7.7). */
-export const SocialProfile = v.object({ network: v.string(), url: LinkUrl });
+export const SocialProfile = v.object({ network: Text, url: LinkUrl });
 export type SocialProfile = v.InferOutput<typeof SocialProfile>;
 
 const AuthorFields = v.object({
 	id: maybe(v.string()),
-	name: v.string(),
-	email: maybe(v.string()),
-	jobTitle: listOf(v.string()),
+	name: Text,
+	email: maybe(Text),
+	jobTitle: listOf(Text),
 	bio: listOf(v.string()),
-	shortBio: maybe(v.string()),
+	shortBio: maybe(Text),
 	type: maybe(v.string()),
 	url: maybe(v.object({ primary: LinkUrl })),
 	socialMediaProfiles: listOf(SocialProfile),
@@ -72,7 +72,7 @@ const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
 );
 
 /** One taxonomy term; `path` is what listings filter on (C3.33, C5.1). */
-export const Term = v.object({ name: maybe(v.string()), path: TaxonomyPath, slug: maybe(v.string()) });
+export const Term = v.object({ name: maybe(Text), path: TaxonomyPath, slug: maybe(Text) });
 export type Term = v.InferOutput<typeof Term>;
 
 /** The terms of an item (C3.19, C5.1 `additionalTerms`, C3.33 `allTerms`). */
@@ -103,22 +103,22 @@ export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primary
 }
 
 /** The organisation an item comes from (C3.33, C4.22). */
-export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
+export const Source = v.object({ name: maybe(Text), organization: maybe(v.object({ name: Text })) });
 
 /** Fields of every content document (C3.19, C3.21). A published one must fit them all; an answer needs something to show. */
 export const contentFields = {
 	id: v.pipe(ContentId, standIn(idFrom)),
 	type: v.pipe(v.string(), standIn(typeFrom)),
-	subType: maybe(v.string()),
-	vertical: maybe(v.string()),
+	subType: maybe(Text),
+	vertical: maybe(Text),
 	headline: v.pipe(Headline, standIn(headlineFrom)),
-	description: maybe(v.object({ primary: v.string() })),
-	dek: maybe(v.string()),
+	description: maybe(v.object({ primary: Text })),
+	dek: maybe(Text),
 	url: v.pipe(ContentUrl, standIn(addressFrom)),
 	taxonomy: OwnTaxonomy,
 	authors: NamedAuthors,
 	source: maybe(Source),
-	publisher: maybe(v.object({ name: v.string() })),
+	publisher: maybe(v.object({ name: Text })),
 	teaseImage: maybe(Image),
 	primaryImage: maybe(Image),
 	socialImage: maybe(Image),
@@ -129,11 +129,11 @@ export const contentFields = {
 	adsEnabled: maybe(v.boolean()),
 	breakingNews: maybe(v.boolean()),
 	nativeAd: maybe(v.boolean()),
-	sponsoredBy: maybe(v.string()),
+	sponsoredBy: maybe(Text),
 	ecommerceEnabled: maybe(v.boolean()),
 	hidden: maybe(v.boolean()),
 	/** Editor's label: `live`, `opinion`, `exclusive`, `analysis`, `updated`. */
-	label: maybe(v.string()),
+	label: maybe(Text),
 };
 
 /** An item of a listing, with what a tease needs (C3.21, C3.33). */
@@ -141,11 +141,11 @@ export const Tease = v.object({
 	...contentFields,
 	duration: maybe(v.number()),
 	/** Recipes: total time as an ISO 8601 duration (C3.9). */
-	totalTime: maybe(v.string()),
+	totalTime: maybe(Text),
 	offers: listOf(OfferPrice),
-	ctaLabel: maybe(v.string()),
+	ctaLabel: maybe(Text),
 	/** Live blogs: the event's label, `event ended` once over (C4.56). */
-	eventLabel: maybe(v.string()),
+	eventLabel: maybe(Text),
 	/** Videos: end of availability. */
 	expiresAt: maybe(InstantText),
 	/** Cards: their live blog. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -24,27 +24,25 @@ export type Autofill = v.InferOutput<typeof Autofill>;
 
 /** The metadata of a package (C3.34 for product listings; the rest for fronts). */
 export const PackageMetadata = v.object({
-	title: maybe(v.string()),
-	kicker: maybe(v.string()),
+	title: maybe(Text),
+	kicker: maybe(Text),
 	url: maybe(LinkUrl),
-	description: maybe(v.string()),
-	style: maybe(v.string()),
+	description: maybe(Text),
+	style: maybe(Text),
 	/** Ads: the slot's name. */
-	slot: maybe(v.string()),
+	slot: maybe(Text),
 	/** Newsletters: the key (C3.46). */
-	newsletterKey: maybe(v.string()),
+	newsletterKey: maybe(Text),
 	embedUrl: maybe(LinkUrl),
 	image: maybe(Image),
 	showFilters: maybe(v.boolean()),
 	customFilters: listOf(
 		v.object({
-			filterLabel: v.string(),
-			filterItems: listOf(
-				v.object({ label: maybe(v.string()), itemTaxonomy: v.object({ taxonomyName: v.string(), taxonomyPath: TaxonomyPath }) }),
-			),
+			filterLabel: Text,
+			filterItems: listOf(v.object({ label: maybe(Text), itemTaxonomy: v.object({ taxonomyName: Text, taxonomyPath: TaxonomyPath }) })),
 		}),
 	),
-	priceFilter: maybe(v.object({ label: v.string() })),
+	priceFilter: maybe(v.object({ label: Text })),
 });
 
 /** A hand-picked listing is read whole; nobody pages further. */
@@ -57,8 +55,8 @@ const packageFields = {
 	 * recipes, show, localNews, schedule, waffle; any other is drawn as a list.
 	 */
 	type: v.string(),
-	subType: maybe(v.string()),
-	zone: maybe(v.string()),
+	subType: maybe(Text),
+	zone: maybe(Text),
 	metadata: v.nullish(PackageMetadata, {}),
 	/** Published documents name their items; answers carry them. */
 	itemIds: v.pipe(listOf(ContentId), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
@@ -72,17 +70,17 @@ export type CurationPackage = v.InferOutput<typeof Package>;
 export const Curation = v.object({
 	id: ContentId,
 	type: v.nullish(v.string(), "curation"),
-	vertical: maybe(v.string()),
+	vertical: maybe(Text),
 	slug: v.pipe(
 		v.string(),
 		v.regex(/^[A-Za-z0-9/_-]*$/),
 		standIn(() => ""),
 	),
-	title: maybe(v.string()),
-	description: maybe(v.string()),
+	title: maybe(Text),
+	description: maybe(Text),
 	taxonomy: OwnTaxonomy,
 	draft: maybe(v.boolean()),
-	pageType: maybe(v.string()),
+	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
 	layouts: v.array(v.object({ type: maybe(v.string()), packages: v.array(Package) })),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { listOf, maybe } from "../documents/fields.ts";
+import { listOf, maybe, Text } from "../documents/fields.ts";
 import { Person } from "../documents/person.ts";
 import { Tease } from "./content.ts";
 
@@ -8,8 +8,8 @@ const Segment = v.object({ text: v.string(), mark: v.boolean() });
 /** A search result: a tease with highlights; of people their job and bio line. */
 export const FoundItem = v.object({
 	...Tease.entries,
-	jobTitle: listOf(v.string()),
-	shortBio: maybe(v.string()),
+	jobTitle: listOf(Text),
+	shortBio: maybe(Text),
 	highlight: maybe(v.object({ headline: listOf(Segment), description: listOf(Segment) })),
 });
 export type FoundItem = v.InferOutput<typeof FoundItem>;

@@ -57,7 +57,12 @@ export const StoredPush = v.object({
 });
 export type StoredPush = v.InferOutput<typeof StoredPush>;
 
+let canonical: ReadonlySet<string> | null = null;
+
+/** A formatter, which knows aliases too, takes as long as sending does. */
 function isTimeZone(zone: string): boolean {
+	canonical ??= new Set(Intl.supportedValuesOf("timeZone"));
+	if (canonical.has(zone)) return true;
 	try {
 		return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
 	} catch {

@@ -1,6 +1,6 @@
 import { fromParse5 } from "hast-util-from-parse5";
 import { toHtml } from "hast-util-to-html";
-import { parseFragment } from "parse5";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 
 /** The parsed tree of a piece of HTML, its elements and what stands in them. */
 export type Nodes = ReturnType<typeof fromParse5>;
@@ -60,10 +60,7 @@ export function textOf(node: Nodes): string {
 }
 
 /** The words of HTML, without tags. */
-export const wordsOfHtml = (html: string): string =>
-	textOf(fromParse5(parseFragment(html, { scriptingEnabled: false })))
-		.replace(/\s+/g, " ")
-		.trim();
+export const wordsOfHtml = (html: string): string => textOf(treeOf(html)).replace(/\s+/g, " ").trim();
 
 /** Returns whether an element is a caption of words alone. */
 export const isCaption = (element: Element): boolean =>
@@ -114,8 +111,30 @@ export function removeElement(node: Element, gone: Element): void {
 	for (const child of node.children) if (child.type === "element") removeElement(child, gone);
 }
 
+/** Levels of elements in a tree, which code of ours and of libraries descends by recursion. Browsers build 512. */
+const deepest = 256;
+
+/** Leaves of what is deeper its texts alone. */
+function flatten(fragment: DefaultTreeAdapterTypes.DocumentFragment): void {
+	const pending: { node: DefaultTreeAdapterTypes.ParentNode; depth: number; within: DefaultTreeAdapterTypes.ParentNode | null }[] = [
+		{ node: fragment, depth: 0, within: null },
+	];
+	for (let next = pending.pop(); next; next = pending.pop()) {
+		const { node, depth, within } = next;
+		const children = node.childNodes;
+		const top = within ?? (depth < deepest ? null : node);
+		if (top) {
+			if (!within) node.childNodes = [];
+			top.childNodes.push(...children.filter(({ nodeName }) => nodeName === "#text"));
+		}
+		for (const child of children.toReversed()) if ("childNodes" in child) pending.push({ node: child, depth: depth + 1, within: top });
+	}
+}
+
 /** HTML of any kind, broken too, by a browser's rules. */
 export function treeOf(html: string): Root {
-	const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
+	const fragment = parseFragment(html, { scriptingEnabled: false });
+	flatten(fragment);
+	const tree = fromParse5(fragment);
 	return tree.type === "root" ? tree : { type: "root", children: [] };
 }

@@ -2,7 +2,7 @@ import { autop } from "@wordpress/autop";
 import { fromMatch, regexp } from "@wordpress/shortcode";
 import { type Block, imageOf, outside, type Setting } from "./block.ts";
 import { htmlToBlocks, type Part } from "./html.ts";
-import { partTag, wordsOfHtml } from "./htmlTree.ts";
+import { elementsIn, exampleOf, partTag, takeFirst, treeOf, wordsOfHtml } from "./htmlTree.ts";
 
 const anyShortcode = /[A-Za-z][\w-]*/.source;
 
@@ -60,9 +60,14 @@ const gallery: Handler = (setting, { named }) => {
 
 /** A picture with its caption: after the picture, or the attribute. */
 const caption: Handler = (setting, { named, content }, depth) => {
-	const words = named.caption;
-	const [, picture = content, after = ""] = /^([\s\S]*?<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(content) ?? [];
-	return classicBlocks(setting, `<figure>${picture}<figcaption>${words ?? after}</figcaption></figure>`, depth + 1);
+	const [rest] = treeOf(`<span>${content}</span>`).children;
+	if (rest?.type !== "element") return null;
+	const picture = takeFirst(
+		rest,
+		(node) => node.tagName === "img" || (node.tagName === "a" && elementsIn(node).some(({ tagName }) => tagName === "img")),
+	);
+	const html = picture ? `${exampleOf(picture)}<figcaption>${named.caption ?? exampleOf(rest)}</figcaption>` : content;
+	return classicBlocks(setting, `<figure>${html}</figure>`, depth + 1);
 };
 
 /** The shortcodes of WordPress itself and of its commonest plugins for media. */
@@ -89,10 +94,8 @@ function isShortcode({ tag, named, source }: Shortcode, text: string, at: number
 	if (Object.hasOwn(handlers, tag) || /\[\/[^[\]]+\]$/.test(source) || /\/\]$/.test(source) || Object.keys(named).length > 0) return true;
 	const before = text.slice(0, at).split("\n").at(-1) ?? "";
 	const after = text.slice(at + source.length).split("\n")[0] ?? "";
-	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordless(before) && wordless(after);
+	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordsOfHtml(before + after) === "";
 }
-
-const wordless = (html: string): boolean => html.replace(/<[^<>]*>/g, "").trim() === "";
 
 /** Replaces shortcodes by places for their parts. What is unknown is counted; its contents stay. */
 function withParts(setting: Setting, text: string, parts: Part[], depth: number): string {

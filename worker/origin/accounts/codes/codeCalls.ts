@@ -4,7 +4,7 @@ import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
 import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
-import { endOtherSessions, sessionOf } from "../../people/sessions.ts";
+import { sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
 import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
 import { removePasskeysSinceProof } from "../passkeys/passkeys.ts";
@@ -114,8 +114,7 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (hash instanceof Response) return hash;
 	if (!user) return wrongCode(call);
 	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
-	await setPassword(env, user.user_id, hash);
-	await endOtherSessions(env, user.user_id, null, now);
+	await setPassword(env, user.user_id, hash, { sessionId: null, now });
 	call.behind(mailNotice(call, email, "passwordChanged"));
 	// Whoever stole a session may have added a passkey: those without another proof are removed, and the reader gets their names.
 	const removed = await removePasskeysSinceProof(env, user.user_id);

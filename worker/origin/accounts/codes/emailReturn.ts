@@ -5,9 +5,10 @@ import { randomText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import type { RestoreCall } from "../../../schemas/accounts/accountCalls.ts";
 import { done, refuse } from "../../people/refusals.ts";
-import { endOtherSessions } from "../../people/sessions.ts";
+import { endOthers } from "../../people/sessions.ts";
 import { readRow } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
+import { moveNewsletters } from "../users.ts";
 
 /** Time in which a change of address can be undone. */
 const lifeMs = 7 * dayMs;
@@ -19,12 +20,9 @@ export async function openReturn({ PEOPLE_DB }: ReturnsEnv, userId: string, emai
 	const key = randomText();
 	await PEOPLE_DB.batch([
 		PEOPLE_DB.prepare("DELETE FROM email_returns WHERE changed_at <= ?").bind(nowMs - lifeMs),
-		PEOPLE_DB.prepare("INSERT INTO email_returns (digest, user_id, email, changed_at) VALUES (?, ?, ?, ?)").bind(
-			await sha256(key),
-			userId,
-			email,
-			nowMs,
-		),
+		PEOPLE_DB.prepare(
+			"INSERT INTO email_returns (digest, user_id, email, changed_at) SELECT ?1, user_id, ?3, ?4 FROM users WHERE user_id = ?2",
+		).bind(await sha256(key), userId, email, nowMs),
 	]);
 	return key;
 }
@@ -45,30 +43,36 @@ const ReturnRow = v.object({ user_id: v.string(), email: v.string(), changed_at:
 export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Promise<Response> {
 	const { env, now } = call;
 	const db = env.PEOPLE_DB;
+	const digest = await sha256(key);
 	const found = await db
 		.prepare("SELECT user_id, email, changed_at FROM email_returns WHERE digest = ? AND changed_at > ?")
-		.bind(await sha256(key), now - lifeMs)
+		.bind(digest, now - lifeMs)
 		.first();
 	const back = readRow("email_returns", ReturnRow, found);
 	if (!back) return over(call);
 	const { user_id: userId, email, changed_at: since } = back;
-	const [, restored] = await db.batch([
+	const isBack = (at: number) =>
+		`EXISTS (SELECT 1 FROM email_returns r JOIN users u ON u.user_id = r.user_id AND u.email = r.email WHERE r.digest = ?${at})`;
+	const ending = (table: string, at: string) =>
+		db.prepare(`DELETE FROM ${table} WHERE user_id = ?1 AND ${at} >= ?2 AND ${isBack(3)}`).bind(userId, since, digest);
+	// At once: another use of the link finds it spent, and no session that ends here writes between.
+	const [, , , restored] = await db.batch([
 		// An unverified account with the address must not keep its owner out.
 		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
+		...moveNewsletters(env, userId, email, { sessionId: null, now }),
 		db
 			.prepare(
-				"UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL, leaving_at = CASE WHEN leaving_at >= ?3 THEN NULL ELSE leaving_at END WHERE user_id = ?2 RETURNING user_id",
+				`UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL,
+					leaving_at = CASE WHEN leaving_at >= ?3 THEN NULL ELSE leaving_at END
+				WHERE user_id = ?2 AND EXISTS (SELECT 1 FROM email_returns WHERE digest = ?4) RETURNING user_id`,
 			)
-			.bind(email, userId, since),
+			.bind(email, userId, since, digest),
+		endOthers(env, userId, null, now, { sql: isBack(4), values: [digest] }),
+		ending("passkeys", "created_at"),
+		ending("identities", "at"),
+		ending("email_returns", "changed_at"),
 	]);
-	if (!restored?.results.length) return over(call);
-	await endOtherSessions(env, userId, null, now);
-	await db.batch([
-		db.prepare("DELETE FROM passkeys WHERE user_id = ? AND created_at >= ?").bind(userId, since),
-		db.prepare("DELETE FROM identities WHERE user_id = ? AND at >= ?").bind(userId, since),
-		db.prepare("DELETE FROM email_returns WHERE user_id = ? AND changed_at >= ?").bind(userId, since),
-	]);
-	return done({});
+	return restored?.results.length ? done({}) : over(call);
 }
 
 const over = (call: AccountsCall): Response =>

@@ -2,7 +2,7 @@ import type { Brand } from "../../../../brands/schema.ts";
 import { profilePayload } from "../../../../client/domain/signIn/payloads.ts";
 import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../../schemas/accounts/accountCalls.ts";
 import { badPassword, done, noSession, refuse } from "../../people/refusals.ts";
-import { endOtherSessions, endSession, sessionsOf } from "../../people/sessions.ts";
+import { endOthers, endSession, sessionsOf } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { flowBrand, forgetCodes } from "../codes/codes.ts";
 import { openReturn, returnLink } from "../codes/emailReturn.ts";
@@ -20,8 +20,7 @@ export async function readProfile({ user }: OwnCall): Promise<Response> {
 
 /** A7.10. */
 export async function changeProfile(call: OwnCall, fields: ProfileCall): Promise<Response> {
-	await updateProfile(call.env, call.user.user_id, profilePayload(fields));
-	return changed(call);
+	return (await updateProfile(call.env, call.user.user_id, profilePayload(fields), call)) ? changed(call) : noSession(call);
 }
 
 /** A reader's sessions, this one marked. */
@@ -37,7 +36,7 @@ export async function endOne(call: OwnCall): Promise<Response> {
 
 /** Changes the password, by the old one or a code; every other session ends. */
 export async function changePassword(call: OwnCall, body: PasswordCall): Promise<Response> {
-	const { env, user, sessionId, now } = call;
+	const { env, user } = call;
 	const refusal = await passwordRefusal(env, body.new_password, user.email);
 	if (refusal) return badPassword(call, refusal, "new_password");
 	const proof = { password: body.current_password, code: body.one_time_code, purpose: "reset", field: "current_password" } as const;
@@ -45,8 +44,7 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
 	if (refused) return refused;
 	const hash = await inPlace(call, user.email, (rank) => hashPassword(env, body.new_password, rank));
 	if (hash instanceof Response) return hash;
-	await setPassword(env, user.user_id, hash);
-	await endOtherSessions(env, user.user_id, sessionId, now);
+	if (!(await setPassword(env, user.user_id, hash, call))) return noSession(call);
 	call.behind(mailNotice(call, user.email, "passwordChanged"));
 	return done({});
 }
@@ -61,10 +59,10 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 	if (refused) return refused;
 	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
-	if (!(await setEmail(env, user.user_id, email)))
+	if (!(await setEmail(env, user.user_id, email, call)))
 		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
 	await forgetCodes(env, user.email);
-	await endOtherSessions(env, user.user_id, sessionId, now);
+	await endOthers(env, user.user_id, sessionId, now).run();
 	const link = returnLink(call, await openReturn(env, user.user_id, user.email, now));
 	call.behind(mailNotice(call, user.email, "emailChanged", { link }));
 	return changed(call);
@@ -77,15 +75,15 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
 	if (refused) return refused;
-	const deletionAt = await markUserDeleted(call.env, call.user, call.now);
+	const deletionAt = await markUserDeleted(call.env, call.user, call);
+	if (deletionAt === null) return noSession(call);
 	await mailNotice(call, call.user.email, "leaving", { date: dayIn(call.brand, deletionAt) });
 	return done({ leaves_at: deletionAt });
 }
 
 /** Cancels the deletion. */
 export async function keepAccount(call: OwnCall): Promise<Response> {
-	await cancelUserDeletion(call.env, call.user.user_id);
-	return changed(call);
+	return (await cancelUserDeletion(call.env, call.user.user_id, call)) ? changed(call) : noSession(call);
 }
 
 /** A moment as a day, in the brand's language and zone. */

@@ -41,7 +41,7 @@ const fresh = { purpose: "proof", field: "current_password" } as const;
 export async function storePasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
-	const stored = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
+	const stored = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call);
 	if (stored) {
 		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
 		return done({ ...stored }, 201);

@@ -5,6 +5,7 @@ import { keyedHash, sameText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import { log } from "../../../platform/log.ts";
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
+import { isAlive, type Writer } from "../../people/sessions.ts";
 import { readRow, readRows } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
@@ -71,14 +72,15 @@ export async function newPasskeyOptions(
 	};
 }
 
-/** Stores a passkey that answers this reader's challenge; null when it does not, is known, or is one too many. */
+/** Stores a passkey that answers this reader's challenge; null when it does not, is known, one too many, or the session is over. */
 export async function addPasskey(
 	env: PasskeysEnv,
 	userId: string,
 	{ origin }: PasskeySite,
 	made: PasskeyAddCall["credential"],
-	nowMs: number,
+	by: Writer,
 ): Promise<PasskeyEntry | null> {
+	const nowMs = by.now;
 	const challenge = await ownChallenge(env, { purpose: "register", userId, origin }, made.response.clientDataJSON, nowMs);
 	if (!challenge) return null;
 	const info = await quietly(() =>
@@ -93,12 +95,13 @@ export async function addPasskey(
 	if (!(await quietly(() => server.parseCryptoKey(algorithm, publicKey)))) return null;
 	if (!(await spend(env, challenge, nowMs))) return null;
 	const name = await makersName(env, info.authenticator.aaguid);
+	const alive = isAlive(9, by);
 	const stored = await env.PEOPLE_DB.prepare(
-		`INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at)
-		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT COUNT(*) FROM passkeys WHERE user_id = ?2) < ?8
+		`INSERT INTO passkeys (user_id, credential_id, public_key, algorithm, counter, name, created_at, last_used_at)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT COUNT(*) FROM passkeys WHERE user_id = ?1) < ?8 AND ${alive.sql}
 		ON CONFLICT DO NOTHING RETURNING credential_id`,
 	)
-		.bind(made.id, userId, publicKey, algorithm, info.authenticator.counter, name, nowMs, mostPerUser)
+		.bind(userId, made.id, publicKey, algorithm, info.authenticator.counter, name, nowMs, mostPerUser, ...alive.values)
 		.first();
 	return stored ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
 }

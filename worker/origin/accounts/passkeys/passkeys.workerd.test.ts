@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
+import { wrappedDatabase } from "../../../../tests/support/workerd/wrapped.ts";
 import { mailboxOf } from "../../../dev/mailbox.ts";
 import { originFetch } from "../../app.ts";
 import { startSession } from "../../people/sessions.ts";
-import { createUser, deleteUser } from "../users.ts";
+import { createUser, deleteUser, setPassword } from "../users.ts";
 
 const env = testEnv;
 const site = "https://news.example";
@@ -200,6 +201,20 @@ describe("a passkey (WebAuthn)", () => {
 		expect(made).toMatchObject({ status: 201, data: { name: "" } });
 		expect(warned).toHaveBeenCalledWith(expect.stringContaining("authenticator-names"));
 		expect((await signIn(device)).status).toBe(200);
+	});
+
+	it("is not stored where its session ends while it is made, by a reset of the password (security rows 33 and 34)", async () => {
+		const ana = await reader("ana@example.com");
+		const { data } = await call(`${ana.id}/passkeys/options`, {}, ana);
+		const credential = await (await authenticator()).make(data);
+		let statements = 0;
+		const database = wrappedDatabase(env.PEOPLE_DB, async (work) => {
+			const result = await work();
+			if (++statements === 2) await setPassword(env, ana.id, "the owner's", { sessionId: null, now: Date.now() });
+			return result;
+		});
+		expect((await call(`${ana.id}/passkeys`, { credential }, { ...ana, sent: { ...env, PEOPLE_DB: database } })).status).toBe(400);
+		expect(await env.PEOPLE_DB.prepare("SELECT * FROM passkeys").first()).toBeNull();
 	});
 
 	it("is in its reader's list, and gone when it is removed", async () => {

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../../client/domain/content/offers.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { log } from "../../../platform/log.ts";
@@ -201,19 +200,6 @@ export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled
 	};
 }
 
-interface EmbedWidget {
-	name: string;
-	properties?: Readonly<Record<string, unknown>> | undefined;
-	fallbackUrl?: string | undefined;
-}
-
-const Properties = v.object({
-	"canonical-url": v.nullish(v.string()),
-	"youtube-id": v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{6,20}$/))),
-	title: v.nullish(v.string()),
-	url: v.nullish(v.string()),
-});
-
 /** Providers that readers know by name; any other is named by its host. */
 const providers: Record<string, string> = {
 	"youtube.com": "YouTube",
@@ -228,12 +214,10 @@ const providers: Record<string, string> = {
 };
 
 /** An outside embed as a card that links to it, for https only: the page calls no other host (contract §5). */
-export function embedOf(widget: EmbedWidget): Extract<BlockModel, { kind: "embed" }> | null {
-	const properties = v.safeParse(Properties, widget.properties ?? {});
-	const facts = properties.success ? properties.output : {};
-	const youtube = "youtube-id" in facts && facts["youtube-id"] ? `https://www.youtube.com/watch?v=${facts["youtube-id"]}` : null;
-	const address =
-		youtube ?? ("canonical-url" in facts ? facts["canonical-url"] : null) ?? ("url" in facts ? facts.url : null) ?? widget.fallbackUrl;
+function embedOf({ properties, fallbackUrl }: Widget): Extract<BlockModel, { kind: "embed" }> | null {
+	const id = properties?.["youtube-id"];
+	const youtube = id ? `https://www.youtube.com/watch?v=${id}` : null;
+	const address = youtube ?? properties?.["canonical-url"] ?? properties?.url ?? fallbackUrl;
 	if (!address || !URL.canParse(address)) return null;
 	const url = new URL(address);
 	if (url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
@@ -241,7 +225,7 @@ export function embedOf(widget: EmbedWidget): Extract<BlockModel, { kind: "embed
 	return {
 		kind: "embed",
 		provider: providers[host] ?? host,
-		title: ("title" in facts && facts.title) || host,
+		title: properties?.title || host,
 		url: url.href,
 		frameUrl: null,
 		ratio: "16/9",
