@@ -245,33 +245,48 @@ export async function violationsInBothSchemes(page: Page, part?: string): Promis
 	return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** axe that judges the colors of two words of each kind: others have the same rules. */
-const judge = `${readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8")};(${judgeTwoOfAKind})()`;
+/** axe that reads each color once (decision 0316), and judges those of two words of each kind: others have the same rules. */
+const judge = `${readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8")};(${judgeLess})()`;
 
-function judgeTwoOfAKind(): void {
+function judgeLess(): void {
 	interface Rule {
 		id: string;
 		matches: (node: Element, ...rest: unknown[]) => boolean;
 	}
-	const { axe } = window as unknown as { axe: { _audit: { rules: Rule[] } } };
+	type Color = Record<"r" | "g" | "b" | "alpha", number>;
+	interface ColorClass {
+		prototype: { parseString: (this: Color, text: string) => Color };
+	}
+	const { axe } = window as unknown as { axe: { _audit: { rules: Rule[] }; commons: { color: { Color: ColorClass } } } };
+	const { prototype } = axe.commons.color.Color;
+	const parse = prototype.parseString;
+	const parsed = new Map<string, Color>();
+	prototype.parseString = function (text) {
+		const { r, g, b, alpha } = parsed.get(text) ?? parse.call(this, text);
+		parsed.set(text, { r, g, b, alpha });
+		return Object.assign(this, { r, g, b, alpha });
+	};
 	const rule = axe._audit.rules.find(({ id }) => id === "color-contrast");
 	if (!rule) throw new Error("axe has no such rule.");
 	const { matches } = rule;
 	const ofKind = new Map<string, Element[]>();
 	const looks = ["class", "style", "type", "aria-current", "aria-pressed", "aria-selected", "aria-disabled", "aria-invalid"];
-	const kindOf = (node: Element): string => {
-		let kind = "";
-		for (let part: Element | null = node; part; part = part.parentElement)
-			kind += `${part.localName} ${looks.map((name) => part?.getAttribute(name)).join()}>`;
+	const kinds = new Map<Element, string>();
+	const kindOf = (node: Element | null): string => {
+		if (!node) return "";
+		if (kinds.size === 0) queueMicrotask(() => kinds.clear());
+		const own = () => `${kindOf(node.parentElement)}>${node.localName} ${looks.map((name) => node.getAttribute(name)).join()}`;
+		const kind = kinds.get(node) ?? own();
+		kinds.set(node, kind);
 		return kind;
 	};
 	rule.matches = (node, ...rest) => {
-		if (!matches(node, ...rest)) return false;
 		const kind = kindOf(node);
 		const judged = (ofKind.get(kind) ?? []).filter(({ isConnected }) => isConnected);
-		if (!judged.includes(node) && judged.length < 2) judged.push(node);
-		ofKind.set(kind, judged);
-		return judged.includes(node);
+		const isJudged = judged.includes(node);
+		if ((!isJudged && judged.length > 1) || !matches(node, ...rest)) return false;
+		ofKind.set(kind, isJudged ? judged : [...judged, node]);
+		return true;
 	};
 }
 

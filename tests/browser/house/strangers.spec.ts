@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
@@ -59,25 +60,36 @@ test("with no vendor key set no kind of page requests another host, scrolled to 
 	const asked: string[] = [];
 	const isOther = (url: URL) => !url.hostname.endsWith("localhost");
 	await page.context().route(isOther, (route) => {
-		asked.push(`${new URL(page.url()).pathname}: ${route.request().url()}`);
+		asked.push(`${route.request().frame().url()}: ${route.request().url()}`);
 		return route.abort();
 	});
 	const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-	await page.route("**/house/figures", (route) =>
-		route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
-	);
+	await page
+		.context()
+		.route("**/house/figures", (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }));
 	await register(page, "today", somebody("strangers"));
-	for (const [kind, [brand, path]] of Object.entries(kinds)) {
-		const answer = await page.goto(at(brand, path));
-		expect(answer?.status(), kind).toBe(missingHere.includes(kind) ? 404 : 200);
-		expect(new URL(page.url()).pathname, `${kind} leads to no other page`).toBe(new URL(at(brand, path)).pathname);
-		await page.evaluate(async () => {
-			for (let y = 0; y < document.body.scrollHeight; y += 2000) {
-				scrollTo(0, y);
-				await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
-			}
-			await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-		});
-	}
+	const walk = async (tab: Page, walked: readonly (readonly [string, readonly [string, string]])[]) => {
+		for (const [kind, [brand, path]] of walked) {
+			const answer = await tab.goto(at(brand, path));
+			expect(answer?.status(), kind).toBe(missingHere.includes(kind) ? 404 : 200);
+			expect(new URL(tab.url()).pathname, `${kind} leads to no other page`).toBe(new URL(at(brand, path)).pathname);
+			await tab.evaluate(async () => {
+				for (let y = 0; y < document.body.scrollHeight; y += 2000) {
+					scrollTo(0, y);
+					await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+				}
+				await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+			});
+		}
+	};
+	const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+	await Promise.all(
+		tabs.map((tab, n) =>
+			walk(
+				tab,
+				Object.entries(kinds).filter((_, at) => at % tabs.length === n),
+			),
+		),
+	);
 	expect(asked).toEqual([]);
 });

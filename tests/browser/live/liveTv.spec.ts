@@ -19,6 +19,11 @@ type Brand = keyof typeof words;
 const tv = (page: Page) => page.locator(".tv");
 const time = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
+const playAt = (page: Page, rate: number) =>
+	page.locator("video").evaluate((video: HTMLVideoElement, to) => {
+		video.playbackRate = to;
+	}, rate);
+
 async function openPicker(page: Page, brand: Brand = "news"): Promise<void> {
 	await page.goto(at(brand, "/live"));
 	await islandReady(page, "LiveTv");
@@ -56,7 +61,9 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
 	const start = await time(page);
 	// Clips are eight to twelve seconds: at least one turn to another lies in between.
+	await playAt(page, 4);
 	await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThan(start + 13);
+	await playAt(page, 1);
 	await page.getByLabel("Settings").click();
 	await page.getByRole("combobox", { name: "Captions" }).selectOption({ label: "English" });
 	const cues = () =>

@@ -42,7 +42,7 @@ function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { pat
 	});
 }
 
-/** No words lie over the subject of a front's picture. Of the page as it stands; answers how many pictures words lie over on a desk. */
+/** No words lie over the subject of a front's picture. Answers how many pictures words lie over on a desk. */
 export async function judgeCaptions(page: Page): Promise<number> {
 	let seen = 0;
 	for (const width of [375, 1280]) {

@@ -3,7 +3,7 @@ import { softly } from "../../support/reader.ts";
 
 const least = 16;
 
-/** No headline of a front is too small to read, and what leads is larger than what follows. Of the page as it stands. */
+/** No headline of a front is too small to read, and what leads is larger than what follows. */
 export async function judgeHeadlines(page: Page): Promise<void> {
 	for (const width of [375, 768, 1280]) {
 		await page.setViewportSize({ width, height: 900 });

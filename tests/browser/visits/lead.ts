@@ -3,7 +3,7 @@ import { coveredSubjects, subjectOf } from "../../support/captions.ts";
 import { softly } from "../../support/reader.ts";
 import { focals } from "./captions.ts";
 
-/** No box lies over the subject of the lead's picture, nor is it cut off. Of the page as it stands. */
+/** No box lies over the subject of the lead's picture, nor is it cut off. */
 export async function judgeLead(page: Page): Promise<void> {
 	for (const width of [375, 768, 1280, 1600]) {
 		await page.setViewportSize({ width, height: 900 });

@@ -18,7 +18,7 @@ export function covered(page: Page, pressed = "a, summary, input, button"): Prom
 	);
 }
 
-/** The menu lies over the page, a section of it opened too: nothing shows or presses through it. Of the page as it stands. */
+/** The menu lies over the page, a section of it opened too: nothing shows or presses through it. */
 export async function judgeMenu(page: Page, widths: readonly number[]): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 800 });

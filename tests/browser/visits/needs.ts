@@ -92,13 +92,14 @@ function unmarkedControls(): string[] {
 			const { borderBlockEndWidth, borderBlockEndColor, borderBlockEndStyle } = getComputedStyle(part);
 			return Number.parseFloat(borderBlockEndWidth) > 0 && borderBlockEndStyle !== "none" && !isClear(borderBlockEndColor);
 		});
+		const isOutlined = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
 		// Boxes, sliders and lists that the browser draws.
 		const isNative = /^(?:INPUT|SELECT)$/.test(control.tagName) && style.appearance !== "none" && style.appearance !== "textfield";
 		const isPicture = control.querySelector("svg, img") !== null;
 		const isColored = style.color !== plain || style.textDecorationLine.includes("underline");
 		const name = `${control.tagName.toLowerCase()}.${[...control.classList].join(".")} ${control.getAttribute("name") ?? ""} ${control.textContent?.trim().slice(0, 30)}`;
 		if (style.forcedColorAdjust === "none") faults.push(`keeps its own colours: ${name}`);
-		else if (!hasBorder && !isNative && !isPicture && !isColored) faults.push(`looks like text: ${name}`);
+		else if (!hasBorder && !isOutlined && !isNative && !isPicture && !isColored) faults.push(`looks like text: ${name}`);
 	}
 	// One of each kind: their rules are the same.
 	const kinds = new Map(controls.map((control) => [`${control.tagName} ${control.className}`, control]));

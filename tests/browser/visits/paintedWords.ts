@@ -39,7 +39,7 @@ export async function judgePaintedWords(page: Page, url: string): Promise<void> 
 	await paint(page, null);
 }
 
-/** A story's words keep off the window's edge at every width, and nothing of it is cut on a phone (C2.24). Of the page as it stands. */
+/** A story's words keep off the window's edge at every width, and nothing of it is cut on a phone (C2.24). */
 export async function judgeStoryEdges(page: Page, opening: StoryOpening): Promise<void> {
 	await softly(page.locator(`.story.opens-${opening}.led h1`), `a story that begins as ${opening}`).toBeVisible();
 	await page.setViewportSize({ width: 375, height: 800 });

@@ -22,6 +22,7 @@ const widths = [320, 757, 758, 999, 1000, 1239, 1240, 1440, 1600];
 /** Widths at which words run out of their boxes first. */
 const narrowest = new Set([320, 758, 1000, 1240, 1440, 1600]);
 
+// Judges that are given no address take the page as it stands.
 for (const { page: visited, judges } of visits()) {
 	const [brand, path] = visited;
 	const url = at(brand, path);
@@ -37,27 +38,25 @@ for (const { page: visited, judges } of visits()) {
 					if (opening) await judgeStoryEdges(page, opening);
 				});
 			if (judges.has("captions"))
-				await look.step("captions", async () => {
-					if (page.url() !== url) {
-						await page.goto(url);
-						await laidOut(page);
-					}
-					softly(await judgeCaptions(page), "pictures that words lie over").toBeGreaterThan(0);
-				});
+				await look.step("captions", async () => softly(await judgeCaptions(page), "pictures that words lie over").toBeGreaterThan(0));
 			if (judges.has("lead")) await look.step("the lead's picture", () => judgeLead(page));
 			if (judges.has("headlines")) await look.step("headlines", () => judgeHeadlines(page));
 			if (judges.has("width")) await look.step("width", () => judgeWidth(page, url));
-			if (judges.has("tabStops")) await look.step("tab stops", () => judgeTabStops(page, url));
+			if (judges.has("tabStops"))
+				await look.step("tab stops", async () => {
+					await stands(page, url);
+					await judgeTabStops(page);
+				});
 			if (judges.has("rules"))
 				await look.step("rules of WCAG 2.2 AA", async () => {
 					await page.setViewportSize({ width: 1280, height: 720 });
-					// Judged as it stands, where another judge has opened it; a link that only the focus shows lies over what it is first of.
-					if (page.url() !== url) await page.goto(url);
+					// A link that only the focus shows lies over what it is first of.
+					await stands(page, url);
 					await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 					softly(await violationsInBothSchemes(page), "rules of WCAG 2.2 AA, light and dark").toEqual([]);
 				});
 			await look.step("own rules", async () => {
-				if (page.url() !== url) await page.goto(url);
+				await stands(page, url);
 				await judgeOwnRules(page, url);
 			});
 			if (judges.has("menu"))
@@ -68,6 +67,10 @@ for (const { page: visited, judges } of visits()) {
 			if (judges.has("arrival")) await look.step("arrival", () => judgeArrival(page, url));
 		});
 	});
+}
+
+async function stands(page: Page, url: string): Promise<void> {
+	if (page.url() !== url) await page.goto(url);
 }
 
 const openingOf = (path: string): StoryOpening | undefined => storyOpenings.find((opening) => stories[opening][1] === path);
