@@ -32,8 +32,6 @@ const sameInBoth = new Set<MessageKey>([
 	"cookies.cookie",
 	"preferences.size.normal",
 	"list.videos",
-	"saved.videos",
-	"search.videos",
 	"liveBlog.titleCount", // values and punctuation only
 	"weather.temperatureShort",
 	"weather.windShort",

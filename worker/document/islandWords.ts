@@ -68,7 +68,7 @@ export const islandWords = {
 		timerLeft: t.pattern("recipe.timerLeft"),
 		timerDone: t.pattern("recipe.timerDone"),
 		timerStep: t.pattern("recipe.timerStep"),
-		pause: t("recipe.timerPause"),
+		pause: t("video.pause"),
 		resume: t("recipe.timerResume"),
 		reset: t("recipe.timerReset"),
 		remove: t("recipe.timerStop"),

@@ -40,7 +40,6 @@ export const listingWords = [
 	"product.sale",
 	"product.seeAt",
 	"product.unavailable",
-	"region.filters",
 	"region.pagination",
 	"region.results",
 	"save.save",

@@ -12,16 +12,10 @@ export interface ListenWords {
 	noVoice: string;
 }
 
-interface Props {
-	title: string;
-	words: ListenWords;
-	onEnd: () => void;
-}
-
 const rates = [0.75, 1, 1.25, 1.5, 2];
 
 /** Reads the page's story aloud with the browser's own voice, and marks the sentence; its controls, while it does. */
-export function Listen({ title, words, onEnd }: Props) {
+export function Listen({ title, words, onEnd }: { title: string; words: ListenWords; onEnd: () => void }) {
 	const [state, setState] = useState<SpeakerState | null>(null);
 	const [isMute, setMute] = useState(false);
 	const speaker = useRef<Speaker | null>(null);

@@ -17,8 +17,8 @@ import { StoredPart } from "./parts/StoredPart.tsx";
 const areas = [
 	["profile", "account.profile"],
 	["newsletters", "account.newsletters"],
-	["email", "account.email"],
-	["password", "account.password"],
+	["email", "auth.email"],
+	["password", "auth.password"],
 	["passkeys", "account.passkeys"],
 	["sessions", "account.sessions"],
 	["stored", "account.stored"],

@@ -7,7 +7,7 @@ import type { PartProps } from "./parts/AccountPart.tsx";
 const titles = {
 	saved: "account.lastSaved",
 	history: "account.lastRead",
-	"for-you": "account.forYou",
+	"for-you": "recommendations.title",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** The reader's latest saved, read and recommended items, each with a link to its list. */

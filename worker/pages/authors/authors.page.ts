@@ -2,8 +2,9 @@ import { loadAuthors } from "../../content/documents/authors.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { Authors } from "./Authors.tsx";
 import { authorsModel } from "./authors.model.ts";
-import { planAuthors } from "./planAuthors.tsx";
 
 /** The brand's authors from A to Z (contract §3), as the content system has them. */
 export const authors = definePage({
@@ -13,6 +14,6 @@ export const authors = definePage({
 		const words = { title: t("authors.title"), description: t("authors.description") };
 		return authorsModel({ ...teaseContext(arrival), flags: arrival.flags, ...words }, people);
 	},
-	plan: planAuthors,
+	plan: viewPlan("authors", Authors),
 	cache: pagePolicies.listing,
 });

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A brand's figures: views, advertising, speed, choices, errors. */
-export function FiguresView({ context, figures }: Props) {
+export function FiguresView({ context, page: figures }: { context: ViewContext; page: FiguresModel }) {
 	const { t } = context;
 	return (
 		<div className="figures-page">
@@ -124,9 +124,9 @@ function Ads({ context, figures }: Props) {
 	const { t } = context;
 	const { number, rate } = formatsOf(context);
 	return (
-		<Part id="ads" title={t("figures.ads")}>
+		<Part id="ads" title={t("consent.advertising")}>
 			<Table
-				label={t("figures.ads")}
+				label={t("consent.advertising")}
 				head={[t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")]}
 				rows={figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
 					key: source,
@@ -143,9 +143,9 @@ function Consent({ context, figures }: Props) {
 	const { t } = context;
 	const { number, percent } = formatsOf(context);
 	return (
-		<Part id="consent" title={t("figures.consent")}>
+		<Part id="consent" title={t("footer.privacy")}>
 			<Table
-				label={t("figures.consent")}
+				label={t("footer.privacy")}
 				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(purposeNames[purpose]))]}
 				rows={figures.consent.map(({ regime, count, shares }) => ({
 					key: regime,

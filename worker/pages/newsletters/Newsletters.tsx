@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { NewsletterForm } from "../parts/newsletters/NewsletterSlot.tsx";
-import type { NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
+import { NewsletterForm, NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
+import type { EmbeddedNewsletterModel, NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { NewsletterLink } from "./NewsletterLink.tsx";
 
@@ -43,4 +43,9 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 			<p className="newsletters-terms">{t("newsletter.terms")}</p>
 		</>
 	);
+}
+
+/** One newsletter in a frame of another site. */
+export function EmbeddedNewsletter({ context, page }: { context: ViewContext; page: EmbeddedNewsletterModel }) {
+	return <NewsletterSlot context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />;
 }

@@ -1,5 +1,4 @@
-import type { ReactElement } from "react";
-import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { Preferences } from "../../../client/domain/personal/preferences.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { ConsentModel } from "../parts/consent/consent.model.ts";
 
@@ -7,9 +6,7 @@ import type { ConsentModel } from "../parts/consent/consent.model.ts";
 export interface PreferencesModel {
 	kind: "preferences";
 	facts: PageFacts;
-	/** Address of the forms. */
-	action: string;
-	sections: readonly { id: string; title: MessageKey; fields: ReactElement }[];
+	chosen: Preferences;
 	/** The reader's consent, purpose by purpose (worker/pages/consent). */
 	consent: ConsentModel;
 	/** The section that was just saved. */

@@ -4,13 +4,8 @@ import { ProductCard } from "../parts/blocks/ProductCard.tsx";
 import { AboutAuthors } from "../parts/story/StoryEnd.tsx";
 import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
 
-interface Props {
-	context: ViewContext;
-	recipe: RecipeModel;
-}
-
 /** Under a recipe: nutrition, products, authors, and its address for print. */
-export function RecipeEnd({ context, recipe }: Props) {
+export function RecipeEnd({ context, recipe }: { context: ViewContext; recipe: RecipeModel }) {
 	const { t } = context;
 	const { shopping, nutrition, calories } = recipe;
 	return (

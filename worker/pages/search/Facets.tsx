@@ -2,16 +2,11 @@ import type { SearchDate, SearchSort, SearchType } from "../../content/lists/new
 import type { ViewContext } from "../kernel/context.ts";
 import type { SearchResults } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	found: SearchResults;
-}
-
 const typeKeys = {
-	all: "search.all",
-	article: "search.articles",
-	video: "search.videos",
-	recipe: "search.recipes",
+	all: "list.all",
+	article: "list.articles",
+	video: "list.videos",
+	recipe: "list.recipes",
 	product: "search.products",
 	person: "search.people",
 } as const satisfies Record<SearchType, string>;
@@ -24,7 +19,7 @@ const dateKeys = {
 const sortKeys = { relevance: "listing.sortRelevance", newest: "listing.sortNewest" } as const satisfies Record<SearchSort, string>;
 
 /** The ways to narrow a search: kinds with their counts, dates, order. Links, each the address of the search it leads to. */
-export function Facets({ context, found }: Props) {
+export function Facets({ context, found }: { context: ViewContext; found: SearchResults }) {
 	const { t } = context;
 	const counts = new Intl.NumberFormat(t.locale);
 	return (

@@ -5,11 +5,6 @@ import { Price, TeaseMedia, TeaseMeta } from "../parts/Tease.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import type { ResultModel } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	result: ResultModel;
-}
-
 const kindKeys = {
 	article: "label.article",
 	liveblog: "label.liveUpdates",
@@ -21,7 +16,7 @@ const kindKeys = {
 } as const;
 
 /** One result: what kind of thing it is, its headline and a line with the reader's words marked, its picture. */
-export function Result({ context, result }: Props) {
+export function Result({ context, result }: { context: ViewContext; result: ResultModel }) {
 	const { t } = context;
 	const { tease, headline, dek } = result;
 	const isPerson = tease.contentType === "person";

@@ -30,7 +30,7 @@ export const search = definePage({
 			kind: "search",
 			facts: {
 				...plainFacts(brand, flags, "/search", "search"),
-				title: request.query ? t("search.titleFor", { query: request.query }) : t("search.title"),
+				title: request.query ? t("search.titleFor", { query: request.query }) : t("header.search"),
 				robots: "noindex",
 			},
 			query: request.query,

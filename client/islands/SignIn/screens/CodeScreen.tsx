@@ -7,14 +7,8 @@ import { SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
-interface Props {
-	title: SignInWordKey;
-	button: SignInWordKey;
-	ways: readonly Way[];
-}
-
 /** The form of the two screens for a code (A4.12). */
-export function CodeScreen({ title, button, ways }: Props) {
+export function CodeScreen({ title, button, ways }: { title: SignInWordKey; button: SignInWordKey; ways: readonly Way[] }) {
 	const { form, say } = useFlow();
 	return (
 		<ScreenFrame title={say(title)}>

@@ -12,17 +12,17 @@ interface Props {
 }
 
 /** The name of a list in the account's menu. */
-export const listNames: Readonly<Record<ListName, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
-	saved: "account.saved",
-	history: "account.history",
-	"for-you": "account.forYou",
+export const listNames: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
+	saved: "saved.title",
+	history: "history.title",
+	"for-you": "recommendations.title",
 };
 
 const kindNames = {
-	"": "saved.all",
-	articles: "saved.articles",
-	videos: "saved.videos",
-	recipes: "saved.recipes",
+	"": "list.all",
+	articles: "list.articles",
+	videos: "list.videos",
+	recipes: "list.recipes",
 	wishlist: "saved.wishlist",
 } as const satisfies Readonly<Record<ContentKind, MessageKey>>;
 
@@ -84,7 +84,7 @@ export function SavedList({ context, page }: Props) {
 				{more && (
 					<p className="reader-list-more">
 						<a className="button" href={more}>
-							{t("saved.loadMore")}
+							{t("list.loadMore")}
 						</a>
 					</p>
 				)}
@@ -118,7 +118,7 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 				{(["newest", "oldest"] as const).map((order) => (
 					<li key={order}>
 						<a href={sort[order]} aria-current={order === sort.order ? "page" : undefined}>
-							{t(order === "newest" ? "saved.newestFirst" : "saved.oldestFirst")}
+							{t(order === "newest" ? "list.newestFirst" : "saved.oldestFirst")}
 						</a>
 					</li>
 				))}
