@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { purposeNames } from "../parts/consent/purposeWords.ts";
-import type { FiguresModel } from "./figures.model.ts";
-import { ViewsChart } from "./ViewsChart.tsx";
+import type { Bar, FiguresModel } from "./figures.model.ts";
 
 interface Props {
 	context: ViewContext;
@@ -223,5 +222,23 @@ function Table({ label, head, rows, none }: TableProps) {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+const height = 160;
+const step = 24;
+const gap = 4;
+
+/** Page views as bars; the table behind it has the same figures. */
+function ViewsChart({ bars }: { bars: readonly Bar[] }) {
+	const most = Math.max(1, ...bars.map(({ views }) => views));
+	return (
+		<svg className="figures-chart" viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+			{bars.map(({ at, views }, n) => {
+				// A bar that is there at all is seen.
+				const length = views === 0 ? 0 : Math.max(2, (views / most) * height);
+				return <rect key={at} x={n * step + gap / 2} y={height - length} width={step - gap} height={length} />;
+			})}
+		</svg>
 	);
 }

@@ -238,12 +238,5 @@ export function embedOf(widget: EmbedWidget): Extract<BlockModel, { kind: "embed
 	const url = new URL(address);
 	if (url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
 	const host = url.host.replace(/^(?:www|m)\./, "");
-	return {
-		kind: "embed",
-		provider: providers[host] ?? host,
-		title: ("title" in facts && facts.title) || host,
-		url: url.href,
-		frameUrl: null,
-		ratio: "16/9",
-	};
+	return { kind: "embed", provider: providers[host] ?? host, title: ("title" in facts && facts.title) || host, url: url.href };
 }
