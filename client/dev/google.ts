@@ -1,6 +1,6 @@
 import { askProvider } from "./providerWindow.ts";
 
-/** Stands in for `accounts.google.com/gsi/client`, for the calls that our pages make: the same global and answers, on this site's own origin. */
+/** Stands in for `accounts.google.com/gsi/client`, for the calls that our pages make: on this site's own origin. */
 
 interface Settings {
 	client_id: string;
