@@ -3,7 +3,7 @@ import type { AccountSection } from "../kernel/addresses.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { AccountModel } from "./account.model.ts";
 import { Latest } from "./Latest.tsx";
-import { listNames } from "./lists/SavedList.tsx";
+import { listWords } from "./lists/list.model.ts";
 import { DeletePart } from "./parts/DeletePart.tsx";
 import { EmailPart } from "./parts/EmailPart.tsx";
 import { NewslettersPart } from "./parts/NewslettersPart.tsx";
@@ -72,7 +72,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				<ul>
 					{page.lists.map((list) => (
 						<li key={list}>
-							<a href={`${page.action}/${list}`}>{t(listNames[list])}</a>
+							<a href={`${page.action}/${list}`}>{t(`${listWords[list]}.title`)}</a>
 						</li>
 					))}
 					{areas

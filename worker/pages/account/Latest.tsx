@@ -1,7 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { Tease } from "../parts/Tease.tsx";
-import type { ListName } from "./lists/list.model.ts";
-import { emptyWords, failedWords } from "./lists/SavedList.tsx";
+import { type ListName, listWords } from "./lists/list.model.ts";
 import type { PartProps } from "./parts/AccountPart.tsx";
 
 const titles = {
@@ -22,10 +21,10 @@ export function Latest({ context, page }: PartProps) {
 						<a href={url}>{t(titles[list])}</a>
 					</h2>
 					{teases === null ? (
-						<p className="notice">{t(failedWords[list])}</p>
+						<p className="notice">{t(`${listWords[list]}.failed`)}</p>
 					) : teases.length === 0 ? (
 						<p className="account-help">
-							{t(emptyWords[list])} <a href={page.home}>{t("error.latest")}</a>
+							{t(`${listWords[list]}.empty`)} <a href={page.home}>{t("error.latest")}</a>
 						</p>
 					) : (
 						<ul>

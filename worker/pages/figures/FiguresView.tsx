@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { purposeNames } from "../parts/consent/purposeWords.ts";
 import type { Bar, FiguresModel } from "./figures.model.ts";
 
 interface Props {
@@ -145,7 +144,7 @@ function Consent({ context, figures }: Props) {
 		<Part id="consent" title={t("footer.privacy")}>
 			<Table
 				label={t("footer.privacy")}
-				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(purposeNames[purpose]))]}
+				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(`consent.${purpose}`))]}
 				rows={figures.consent.map(({ regime, count, shares }) => ({
 					key: regime,
 					cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],

@@ -1,6 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { HourModel, LocalModel } from "../parts/local/local.model.ts";
-import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
+import { SkyIcon } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import { WeatherChart } from "./WeatherChart.tsx";
@@ -119,7 +119,7 @@ function Weather({ context, hours, location }: { context: ViewContext; hours: re
 					<SkyIcon sky={now.sky} />
 					<span>{t("weather.temperatureShort", { n: now.temp })}</span>
 				</p>
-				<p className="weather-sky">{t(skyWords[now.sky])}</p>
+				<p className="weather-sky">{t(`weather.${now.sky}`)}</p>
 				<p className="weather-range">
 					<span>{t("weather.high", { n: high })}</span> <span>{t("weather.low", { n: low })}</span>
 				</p>
@@ -146,7 +146,7 @@ function Weather({ context, hours, location }: { context: ViewContext; hours: re
 										<time dateTime={hour.iso}>{hour.text}</time>
 									</th>
 									<td>{t("weather.temperatureShort", { n: hour.temp })}</td>
-									<td>{t(skyWords[hour.sky])}</td>
+									<td>{t(`weather.${hour.sky}`)}</td>
 									<td>{hour.precip}%</td>
 									<td>{t("weather.windShort", { speed: hour.wind })}</td>
 								</tr>

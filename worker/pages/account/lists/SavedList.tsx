@@ -1,44 +1,13 @@
-import type { MessageKey } from "../../../../brands/messages/en.ts";
-import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { OfflineLine } from "../parts/OfflineLine.tsx";
 import { ListRows } from "./ListRows.tsx";
-import type { ListModel, ListName } from "./list.model.ts";
+import { type ListModel, listWords } from "./list.model.ts";
 import { kinds } from "./savedKinds.ts";
 
 interface Props {
 	context: ViewContext;
 	page: ListModel;
 }
-
-/** The name of a list in the account's menu. */
-export const listNames: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
-	saved: "saved.title",
-	history: "history.title",
-	"for-you": "recommendations.title",
-};
-
-const kindNames = {
-	"": "list.all",
-	articles: "list.articles",
-	videos: "list.videos",
-	recipes: "list.recipes",
-	wishlist: "saved.wishlist",
-} as const satisfies Readonly<Record<ContentKind, MessageKey>>;
-
-/** Messages in place of a list that can't be loaded. */
-export const failedWords = {
-	saved: "saved.failed",
-	history: "history.failed",
-	"for-you": "recommendations.failed",
-} as const satisfies Readonly<Record<ListName, MessageKey>>;
-
-/** Messages in place of an empty list. */
-export const emptyWords = {
-	saved: "saved.empty",
-	history: "history.empty",
-	"for-you": "recommendations.empty",
-} as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** A page of one of the reader's lists: other lists, the last form's result, items, next page. */
 export function SavedList({ context, page }: Props) {
@@ -60,7 +29,7 @@ export function SavedList({ context, page }: Props) {
 					{lists.map((other) => (
 						<li key={other}>
 							<a href={`${page.account}/${other}`} aria-current={other === list ? "page" : undefined}>
-								{t(listNames[other])}
+								{t(`${listWords[other]}.title`)}
 							</a>
 						</li>
 					))}
@@ -74,7 +43,7 @@ export function SavedList({ context, page }: Props) {
 				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
 				{page.failed ? (
 					<p className="notice" role="alert">
-						{t(failedWords[list])}
+						{t(`${listWords[list]}.failed`)}
 					</p>
 				) : isEmpty ? (
 					<Empty context={context} page={page} />
@@ -102,7 +71,7 @@ function KindLinks({ context, page }: Props) {
 				{kinds.map((kind) => (
 					<li key={kind}>
 						<a href={`${page.account}/saved${kind === "" ? "" : `/${kind}`}`} aria-current={kind === page.filter ? "page" : undefined}>
-							{t(kindNames[kind])}
+							{t(`list.${kind || "all"}`)}
 						</a>
 					</li>
 				))}
@@ -178,7 +147,7 @@ function Empty({ context, page }: Props) {
 	const { t } = context;
 	return (
 		<div className="reader-list-empty">
-			<p>{t(page.filter === "" ? emptyWords[page.list] : "saved.emptyKind")}</p>
+			<p>{t(page.filter === "" ? `${listWords[page.list]}.empty` : "saved.emptyKind")}</p>
 			<p>
 				<a className="button" href={page.home}>
 					{t("error.latest")}

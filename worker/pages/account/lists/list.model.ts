@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MessageKey, Translate } from "../../../../brands/messages/format.ts";
+import type { Translate } from "../../../../brands/messages/format.ts";
 import type { Brand } from "../../../../brands/schema.ts";
 import { isBuyable, priceOf } from "../../../../client/domain/content/offers.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
@@ -20,6 +20,9 @@ import type { ListNotice } from "./listNotice.ts";
 /** The reader's lists: each is a page below the account (contract §3). */
 export const listNames = ["saved", "history", "for-you"] as const;
 export type ListName = (typeof listNames)[number];
+
+/** The messages of each list begin so. */
+export const listWords = { saved: "saved", history: "history", "for-you": "recommendations" } as const satisfies Record<ListName, string>;
 
 /** Lists that a brand's readers have (A6.1, A9.4). */
 export function listsOf({ flags }: Pick<Brand, "flags">): readonly ListName[] {
@@ -71,12 +74,6 @@ export interface ListModel {
 	lists: readonly ListName[];
 }
 
-const titles: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
-	saved: "saved.title",
-	history: "history.title",
-	"for-you": "recommendations.title",
-};
-
 /** The content of a list's page. */
 export interface ListPage {
 	list: ListName;
@@ -104,7 +101,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		kind: "account",
 		facts: {
 			...plainFacts(brand, flags, path, "account"),
-			title: t(titles[list]),
+			title: t(`${listWords[list]}.title`),
 			description: t("meta.accountDescription"),
 			robots: "noindex, nofollow",
 			adsEnabled: false,
