@@ -1,10 +1,23 @@
+import type { Preferences } from "../../../client/domain/personal/preferences.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { below } from "../kernel/links.ts";
 import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
+import type { ConsentModel } from "../parts/consent/consent.model.ts";
 import { Choices } from "./Choices.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
-import type { PreferencesModel } from "./preferences.model.ts";
 import { preferencesSections } from "./sections.ts";
+
+/** The preferences with this reader's choices. */
+export interface PreferencesModel {
+	kind: "preferences";
+	facts: PageFacts;
+	chosen: Preferences;
+	/** The reader's consent, purpose by purpose (worker/pages/consent). */
+	consent: ConsentModel;
+	/** The section that was just saved. */
+	saved: string | null;
+}
 
 /** Every section with its form; the one that was saved says so. */
 export function PreferencesView({ context, page }: { context: ViewContext; page: PreferencesModel }) {

@@ -4,8 +4,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { consentModel } from "../parts/consent/consent.model.ts";
 import { viewPlan } from "../parts/Page.tsx";
-import { PreferencesView } from "./PreferencesView.tsx";
-import type { PreferencesModel } from "./preferences.model.ts";
+import { type PreferencesModel, PreferencesView } from "./PreferencesView.tsx";
 
 /** A reader's preferences (contract §3), signed in or not; never cached. */
 export const preferences = definePage({

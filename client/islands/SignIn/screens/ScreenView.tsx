@@ -1,10 +1,10 @@
 import type { Screen } from "../../../domain/signIn/screens.ts";
 import type { SignInWordKey } from "../../../domain/signIn/words.ts";
+import { knowsPasskeys } from "../../../session/knowsPasskeys.ts";
 import { CodeField } from "../fields/CodeField.tsx";
 import { EmailField, HiddenEmail } from "../fields/EmailField.tsx";
 import { Field } from "../fields/Field.tsx";
 import { ForEmail, OtherWays, type Way } from "../fields/OtherWays.tsx";
-import { PasskeyButton } from "../fields/PasskeyButton.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { Resend } from "../fields/Resend.tsx";
 import { SocialButtons } from "../fields/SocialButtons.tsx";
@@ -212,5 +212,18 @@ function UserName() {
 				<QuietButton action="skip">{say("auth.skip")}</QuietButton>
 			</p>
 		</ScreenFrame>
+	);
+}
+
+/** Sign-in without email and password. Its space is reserved, and freed without passkey support. Loads nothing before a press. */
+function PasskeyButton() {
+	const { isLive, loading, passkey, say } = useFlow();
+	if (isLive && !knowsPasskeys()) return null;
+	return (
+		<p className="sign-in-passkey needs-script">
+			<button className="sign-in-link" type="button" aria-disabled={!isLive || loading || undefined} onClick={passkey}>
+				{say("auth.passkey")}
+			</button>
+		</p>
 	);
 }
