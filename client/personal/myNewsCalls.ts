@@ -7,8 +7,8 @@ import type { CustomerAnswer, RecommendationCard } from "../domain/personal/myNe
 const limitMs = 10_000;
 
 /**
- * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/mynewsapi` or `/noticias/mynewsapi`. The edge has parsed the
- * answers. An error's message is the service's for the reader (A8.19 else).
+ * The my-news calls (A7.14 to A7.22) of a brand's pages; `base` is e.g. `/mynewsapi` or `/noticias/mynewsapi`. An error's message is
+ * the service's for the reader (A8.19 else).
  */
 export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => Promise<Response> = (request) => fetch(request)) {
 	const call = <T>(method: NonNullable<RemoteCall["method"]>, endpoint: string, read: (data: Data) => T, body: object = {}) =>

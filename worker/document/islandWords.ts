@@ -31,7 +31,7 @@ export const islandWords = {
 		hidden: t("recommendations.hidden"),
 		undo: t("save.undo"),
 		hideFailed: t("account.changesFailed"),
-		failed: t("recommendations.failed"),
+		failed: t("list.failed.for-you"),
 		again: t("error.tryAgain"),
 		previous: t("recommendations.previous"),
 		next: t("recommendations.next"),

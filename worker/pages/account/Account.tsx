@@ -3,7 +3,6 @@ import type { AccountSection } from "../kernel/addresses.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { AccountModel } from "./account.model.ts";
 import { Latest } from "./Latest.tsx";
-import { listWords } from "./lists/list.model.ts";
 import { DeletePart } from "./parts/DeletePart.tsx";
 import { EmailPart } from "./parts/EmailPart.tsx";
 import { NewslettersPart } from "./parts/NewslettersPart.tsx";
@@ -72,7 +71,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				<ul>
 					{page.lists.map((list) => (
 						<li key={list}>
-							<a href={`${page.action}/${list}`}>{t(`${listWords[list]}.title`)}</a>
+							<a href={`${page.action}/${list}`}>{t(`list.title.${list}`)}</a>
 						</li>
 					))}
 					{areas

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PackageModel } from "./models.ts";
 
-/** What a section says of itself: a package, or a list of a page's own. */
+/** The names of a section: a package's, or those of a page's own list. */
 export type SectionPack = Pick<PackageModel, "id" | "kind" | "title"> &
 	Partial<Pick<PackageModel, "kicker" | "url" | "description" | "affiliateNote">>;
 

@@ -44,7 +44,7 @@ export type Image = v.InferOutput<typeof Image>;
 export const SocialProfile = v.object({ network: v.string(), url: LinkUrl });
 export type SocialProfile = v.InferOutput<typeof SocialProfile>;
 
-/** What is said of a person, in a byline and on a page of their own. */
+/** The fields of a person, in a byline and on a page of their own. */
 export const AuthorFields = v.object({
 	id: maybe(v.string()),
 	name: v.string(),

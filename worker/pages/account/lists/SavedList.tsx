@@ -1,7 +1,7 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import { OfflineLine } from "../parts/OfflineLine.tsx";
 import { ListRows } from "./ListRows.tsx";
-import { type ListModel, listWords } from "./list.model.ts";
+import type { ListModel } from "./list.model.ts";
 import { kinds } from "./savedKinds.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function SavedList({ context, page }: Props) {
 					{lists.map((other) => (
 						<li key={other}>
 							<a href={`${page.account}/${other}`} aria-current={other === list ? "page" : undefined}>
-								{t(`${listWords[other]}.title`)}
+								{t(`list.title.${other}`)}
 							</a>
 						</li>
 					))}
@@ -43,7 +43,7 @@ export function SavedList({ context, page }: Props) {
 				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
 				{page.failed ? (
 					<p className="notice" role="alert">
-						{t(`${listWords[list]}.failed`)}
+						{t(`list.failed.${list}`)}
 					</p>
 				) : isEmpty ? (
 					<Empty context={context} page={page} />
@@ -147,7 +147,7 @@ function Empty({ context, page }: Props) {
 	const { t } = context;
 	return (
 		<div className="reader-list-empty">
-			<p>{t(page.filter === "" ? `${listWords[page.list]}.empty` : "saved.emptyKind")}</p>
+			<p>{t(page.filter === "" ? `list.empty.${page.list}` : "saved.emptyKind")}</p>
 			<p>
 				<a className="button" href={page.home}>
 					{t("error.latest")}

@@ -21,9 +21,6 @@ import type { ListNotice } from "./listNotice.ts";
 export const listNames = ["saved", "history", "for-you"] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The messages of each list begin so. */
-export const listWords = { saved: "saved", history: "history", "for-you": "recommendations" } as const satisfies Record<ListName, string>;
-
 /** Lists that a brand's readers have (A6.1, A9.4). */
 export function listsOf({ flags }: Pick<Brand, "flags">): readonly ListName[] {
 	const has = { saved: flags.savedContent, history: flags.myNews, "for-you": flags.myNews && flags.recommendations };
@@ -101,7 +98,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		kind: "account",
 		facts: {
 			...plainFacts(brand, flags, path, "account"),
-			title: t(`${listWords[list]}.title`),
+			title: t(`list.title.${list}`),
 			description: t("meta.accountDescription"),
 			robots: "noindex, nofollow",
 			adsEnabled: false,
