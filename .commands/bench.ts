@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { printCosts } from "./bench/costs.ts";
 import { printFirstSecond } from "./bench/firstSecond.ts";
 import { printAds, printMemory } from "./bench/isolates.ts";
@@ -9,6 +8,7 @@ import { printRequests } from "./bench/requests.ts";
 import { type Sides, startSides } from "./bench/sides.ts";
 import { printModel, printWorld } from "./bench/world.ts";
 import { build } from "./build.ts";
+import { parametersOf } from "./parameters.ts";
 import { fail } from "./stages.ts";
 
 /**
@@ -43,7 +43,14 @@ const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => P
 const counts = ["miss", "world", "costs", "push"];
 const names = [...Object.keys(besideContenders), ...Object.keys(alone)];
 
-const { only, against, write, model } = parameters();
+const { positionals, values } = parametersOf({
+	options: { against: { type: "string" }, write: { type: "boolean", default: false }, model: { type: "boolean", default: false } },
+	allowPositionals: true,
+});
+const { against, write, model } = values;
+const [only, more] = positionals;
+if (more !== undefined || (only !== undefined && !names.includes(only)) || (model && only !== "world"))
+	fail(`npm run bench [-- STAGE] [--against FOLDER] [--model] [--write]; stages: ${names.join(", ")}`);
 if (model) {
 	await printModel(write);
 	process.exit(0);
@@ -58,20 +65,3 @@ if (beside.length > 0) {
 }
 for (const run of chosen.flatMap((name) => alone[name] ?? [])) await run(write, against);
 process.exit(0);
-
-function parameters(): { only: string | undefined; against: string | undefined; write: boolean; model: boolean } {
-	const usage = `npm run bench [-- STAGE] [--against FOLDER] [--model] [--write]; stages: ${names.join(", ")}`;
-	try {
-		const options = {
-			against: { type: "string" },
-			write: { type: "boolean", default: false },
-			model: { type: "boolean", default: false },
-		} as const;
-		const { positionals, values } = parseArgs({ options, allowPositionals: true });
-		const [only, more] = positionals;
-		if (more !== undefined || (only !== undefined && !names.includes(only)) || (values.model && only !== "world")) fail(usage);
-		return { only, against: values.against, write: values.write, model: values.model };
-	} catch {
-		return fail(usage);
-	}
-}

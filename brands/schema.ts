@@ -62,18 +62,18 @@ export interface Palette {
 	onLive: string;
 }
 
-/** A face for the text of stories (decision 0078): their pages load it, and use it only if there at first paint. */
+/** A face for the text of stories (decision 0078). */
 export interface StoryFace {
 	family: string;
 	package: string;
-	/** Files in the package (woff2); the upright is preloaded, others load when used. */
+	/** Files in the package (woff2). */
 	files: Readonly<Record<"upright" | "italic" | "bold", string>>;
 	/** Factor of its size over other text, to look as large. */
 	size: number;
 	fallback: Theme["display"]["fallback"];
 }
 
-/** The openings of stories: worker/pages/article/article.css has their layouts. */
+/** The openings of stories (worker/pages/article/article.css). */
 export const storyOpenings = ["record", "card", "faces", "bleed", "overlay", "poster", "margin", "price", "initial"] as const;
 export type StoryOpening = (typeof storyOpenings)[number];
 
@@ -94,7 +94,7 @@ export interface Theme {
 		tracking: number;
 		leading: number;
 		caps: boolean;
-		/** The local fallback until the file arrives, with matched metrics (percent). */
+		/** The local fallback, with matched metrics (percent). */
 		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
 	};
 	/** CSS font stack for text. */
@@ -158,14 +158,14 @@ export interface BrandFlags {
 	/** Fronts have shopping modules, and listings pages of 60 (C9.8). */
 	shopping: boolean;
 	newsletterPlacement: "end" | "inline" | "none";
-	/** Elections that the brand covers, by year with the front below which the bar has their colours. */
+	/** Elections by year, with the front below which the bar has their colours. */
 	electionThemes: readonly { year: "2020" | "2022" | "2024"; path: string }[];
 	buttonStyle: "hover" | "tilt";
 	/** The bot check's key (A7.12). */
 	botCheckKey: "main" | "noticias";
 	/** Delay in ms of the ad within an article (C9.13). */
 	inlineAdDelayMs: 0 | 2000;
-	/** Adds ads by rule to stories, recipes, listings, slideshows and videos, where editors placed none (C9.13). */
+	/** Adds ads by rule, where editors placed none (C9.13). */
 	adsByRule: boolean;
 	/** Rules of ad slots other than C9.13's defaults. */
 	adUnits: AdRules;
@@ -188,7 +188,7 @@ export interface AdRule {
 /** Rules for all slots, and for one placement, which go before. */
 export type AdRules = { readonly [P in AdPlacement | "all"]?: AdRule };
 
-/** Regions whose readers have rights of their own, with their part of the privacy notice. */
+/** Regions with a part of the privacy notice. */
 export type PrivacyRegion = "us" | "eu";
 
 /** The imprint of a brand, named in its small print. */
@@ -210,7 +210,7 @@ export interface ShowBlog {
 	taxonomy: string;
 }
 
-/** A vertical, as data only: behaviour that differs by brand is a field here, never a comparison of ids. */
+/** A vertical, as data only. */
 export interface Brand {
 	id: VerticalId;
 	/** Display name (C1.7). */
@@ -245,7 +245,7 @@ export interface Brand {
 	imprint: Imprint;
 	/** Menus for a failing content system, and for the seeds. */
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
-	/** Its live channel (C2.27), by the name that providers authorise. Null: none, and no `/live`. */
+	/** Its live channel (C2.27), by the name that providers authorise. */
 	liveTv: { resource: string } | null;
 	/** Show blogs of the brand (C2.22); most have none. */
 	showBlogs: readonly ShowBlog[];

@@ -65,11 +65,11 @@ export interface ${Name}Model {
 }
 
 /** A ${name}: its headline and paragraphs. */
-export function ${Name}Body({ model }: { model: ${Name}Model }) {
+export function ${Name}View({ page }: { page: ${Name}Model }) {
 	return (
 		<article className="${name.toLowerCase()}-page">
-			<h1 className="headline">{model.headline}</h1>
-			{model.paragraphs.map((paragraph) => (
+			<h1 className="headline">{page.headline}</h1>
+			{page.paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
 		</article>
@@ -109,14 +109,12 @@ function testsOf(name: string, letters: string): Edits {
 }
 
 const pageFile = (name: string, Name: string): string => `import { load${Name} } from "../../content/documents/${name}.ts";
-import { type PagePlan, pagePlan } from "../../document/plan.ts";
-import { section } from "../../document/section.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { drawScope, once, type ViewContext } from "../kernel/context.ts";
+import { once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
-import { chromeSections, Page } from "../parts/Page.tsx";
-import { ${Name}Body, type ${Name}Model } from "./${Name}.tsx";
+import { viewPlan } from "../parts/Page.tsx";
+import { type ${Name}Model, ${Name}View } from "./${Name}.tsx";
 
 /** A ${name}'s page, at \`/${name}/{slug}-{id}\`. */
 export const ${name} = definePage({
@@ -129,21 +127,7 @@ export const ${name} = definePage({
 			const facts = { ...plainFacts(brand, flags, document.url.primary, "${name}"), title: document.headline.primary };
 			return { kind: "${name}", facts, headline: document.headline.primary, paragraphs: document.paragraphs };
 		}),
-	plan,
+	plan: viewPlan("${name}", ${Name}View),
 	cache: pagePolicies.article,
 });
-
-function plan(context: ViewContext, model: ${Name}Model): PagePlan {
-	return pagePlan({
-		document: (slot) => (
-			<Page context={context} model={model} kindStyle="${name}" slot={slot}>
-				{slot("body")}
-			</Page>
-		),
-		sections: {
-			...chromeSections(context),
-			body: section("${name}", drawScope(context), model, <${Name}Body model={model} />),
-		},
-	});
-}
 `;

@@ -1,6 +1,6 @@
 import { askProvider } from "./providerWindow.ts";
 
-/** Stands in for `accounts.google.com/gsi/client`: the same global, calls and answers, on this site's own origin. */
+/** Stands in for `accounts.google.com/gsi/client`, for the calls that our pages make: on this site's own origin. */
 
 interface Settings {
 	client_id: string;
@@ -9,24 +9,12 @@ interface Settings {
 }
 
 interface ButtonSettings {
-	theme?: "outline" | "filled_blue" | "filled_black";
-	size?: "large" | "medium" | "small";
-	text?: "signin_with" | "signup_with" | "continue_with" | "signin";
-	shape?: "rectangular" | "pill" | "circle" | "square";
 	width?: number | string;
 	locale?: string;
 	click_listener?: () => void;
 }
 
-const labels = {
-	en: { signin_with: "Sign in with Google", signup_with: "Sign up with Google", continue_with: "Continue with Google", signin: "Sign in" },
-	es: {
-		signin_with: "Iniciar sesión con Google",
-		signup_with: "Registrarse con Google",
-		continue_with: "Continuar con Google",
-		signin: "Iniciar sesión",
-	},
-};
+const labels = { en: "Continue with Google", es: "Continuar con Google" };
 /** Widths in px that the vendor allows. */
 const widths = { least: 200, most: 400 };
 
@@ -47,18 +35,17 @@ function renderButton(element: HTMLElement, options: ButtonSettings): void {
 	const button = document.createElement("button");
 	button.type = "button";
 	button.lang = language;
-	button.textContent = labels[language][options.text ?? "signin_with"];
+	button.textContent = labels[language];
 	const width = Number(options.width);
-	const dark = options.theme === "filled_blue" || options.theme === "filled_black";
 	Object.assign(button.style, {
 		width: width > 0 ? `${Math.min(Math.max(width, widths.least), widths.most)}px` : "auto",
 		maxWidth: "100%",
 		minHeight: "44px",
 		padding: "0 12px",
-		border: `1px solid ${dark ? "#1a73e8" : "#747775"}`,
-		borderRadius: options.shape === "pill" ? "22px" : "4px",
-		background: dark ? "#1a73e8" : "#ffffff",
-		color: dark ? "#ffffff" : "#1f1f1f",
+		border: "1px solid #747775",
+		borderRadius: "4px",
+		background: "#ffffff",
+		color: "#1f1f1f",
 		font: "500 15px/1.25 Arial, sans-serif",
 		cursor: "pointer",
 	});
@@ -80,26 +67,6 @@ async function choose(): Promise<void> {
 	if (typeof credential === "string") callback?.({ credential, select_by: "btn" });
 }
 
-/** One Tap is never shown: a reader of a local run has no session at a provider. */
-function prompt(listener?: (moment: object) => void): void {
-	listener?.({
-		getMomentType: () => "display",
-		isDisplayMoment: () => true,
-		isDisplayed: () => false,
-		isNotDisplayed: () => true,
-		getNotDisplayedReason: () => "opt_out_or_no_session",
-		isSkippedMoment: () => false,
-		isDismissedMoment: () => false,
-	});
-}
-
-const id = {
-	initialize,
-	renderButton,
-	prompt,
-	cancel: () => undefined,
-	disableAutoSelect: () => undefined,
-	revoke: (_hint: string, done?: (answer: { successful: boolean }) => void) => done?.({ successful: true }),
-};
+const id = { initialize, renderButton, disableAutoSelect: () => undefined };
 
 Object.assign(window, { google: { accounts: { id } } });

@@ -3,7 +3,7 @@ import { completePath, type Decision, type NamedProvider, StandInApi } from "./t
 
 /*
  * Stands in for AccessEnabler 4 over `/_dev/tve` (worker/dev/tve): its global class, for any requestor. It leads the page's frame or window
- * to the provider's sign-in, and answers by callbacks alone, never before the call has returned.
+ * to the provider's sign-in, and answers by callbacks alone.
  */
 
 const lookMs = 100;

@@ -3,8 +3,7 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
 
 /**
- * The entry of personal lists: loaded by a press on Save or in a local news box, by a sign-in, and in idle time where two of three hold:
- * something to save or read, a signed-in reader, items or a zip code on the device.
+ * The entry of personal lists: loaded by a press on Save or in a local news box, by a sign-in, and in idle time where something is to be done.
  */
 export function openPersonal(): void {
 	const fetchPersonal = () => import("./personal.ts");

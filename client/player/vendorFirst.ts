@@ -18,8 +18,7 @@ interface Ends {
 type Turn = { kind: "own" | "coming" | "failed" | "gone" } | { kind: "vendor"; port: PlayerPort };
 
 /**
- * A vendor's player from the first play on, and ours where it does not come, fails or may not be loaded: the video goes on as it was, the
- * operator gets one error, and the vendor is not tried again.
+ * A vendor's player from the first play on, and ours where it does not come, fails or may not be loaded: the vendor is not tried again.
  */
 export const vendorFirst = (ends: Ends, first: PlayableVideo, listener: PlayerListener): PlayerPort =>
 	new VendorFirst(ends, first, listener);

@@ -65,7 +65,6 @@ describe("paths in papers", () => {
 			"worker/pages/packages/Timeline.css",
 			"worker/pages/packages/Timeline.tsx",
 			"worker/vendors/polls.ts",
-			"client/islands/SignIn/screens/Birthday.tsx",
 			"client/islands/Poll/Poll.island.tsx",
 		].map((path) => `docs/where-does-it-go.md ${path}`),
 	);

@@ -39,7 +39,7 @@ describe("a look lies beside what it draws", () => {
 	it("every kind that a page names has its sheet", async () => {
 		const { kinds } = await sheetsOfPages();
 		const named = sources(["worker"]).flatMap(({ path, text }) =>
-			[...text.matchAll(/kindStyle="(\w+)"/g)].map(([, kind = ""]) => ({ path, kind })),
+			[...text.matchAll(/(?:kindStyle=|viewPlan(?:<\w+>)?\()"(\w+)"/g)].map(([, kind = ""]) => ({ path, kind })),
 		);
 		expect(named.length).toBeGreaterThan(20);
 		for (const { path, kind } of named) expect(Object.keys(kinds), path).toContain(kind);

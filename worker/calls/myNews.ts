@@ -3,7 +3,8 @@ import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor, type Translate } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
-import { existing } from "../content/documents/teases.ts";
+import type { RecommendationAnswer, RecommendationCard } from "../../client/domain/personal/myNewsResponses.ts";
+import { existing, loadTeases } from "../content/documents/teases.ts";
 import { isUnknownZip } from "../content/localNews.ts";
 import { refusalIn } from "../content/readers/accounts.ts";
 import { callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
@@ -14,10 +15,42 @@ import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { noticeCookie } from "../pages/account/lists/listNotice.ts";
+import { teaseContext } from "../pages/kernel/context.ts";
 import { zipOf } from "../pages/parts/local/local.model.ts";
+import { focalClass } from "../pages/parts/Picture.tsx";
+import { pictureSources } from "../pages/parts/picture.model.ts";
+import { teaseOf } from "../pages/parts/tease.model.ts";
+import { Tease } from "../schemas/lists/content.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../schemas/personal/myNews.ts";
 import { BookmarkMergeCall } from "../schemas/personal/myNewsCalls.ts";
-import { recommendationCards } from "./recommendationCards.ts";
+
+/** The widest variant that a card uses. */
+const maxWidth = 640;
+
+/** Cards for recommendations (A7.17): the service's teases, or ours by id. Missing ones are left out. */
+async function recommendationCards(arrival: Arrival, data: readonly RecommendationAnswer[]): Promise<RecommendationCard[]> {
+	const sent = new Map(
+		data.flatMap(({ contentId, item }) => {
+			const parsed = v.safeParse(Tease, item);
+			return parsed.success ? [[contentId, parsed.output] as const] : [];
+		}),
+	);
+	const missing = data.filter(({ contentId }) => !sent.has(contentId));
+	const loaded = missing.length > 0 ? await loadTeases(arrival, missing) : null;
+	const found = loaded?.ok ? loaded.value : new Map<string, Tease>();
+	return data.flatMap(({ contentId, contentType, because }) => {
+		const tease = sent.get(contentId) ?? found.get(contentId);
+		return tease ? [{ contentId, contentType, because, ...drawn(arrival, tease) }] : [];
+	});
+}
+
+function drawn(arrival: Arrival, tease: Tease): Pick<RecommendationCard, "url" | "headline" | "kicker" | "picture"> {
+	const { url, headline, kicker, picture } = teaseOf(teaseContext(arrival), tease);
+	if (!picture) return { url, headline, kicker: kicker?.text ?? null, picture: null };
+	const { src, width, height, focal } = picture;
+	const sources = pictureSources({ src }, arrival.env.IMAGE_RESIZING === "on", { maxWidth });
+	return { url, headline, kicker: kicker?.text ?? null, picture: { ...sources, width, height, className: focalClass("3x2", focal) } };
+}
 
 interface PublicCall {
 	method: "GET" | "POST" | "DELETE";
@@ -45,23 +78,23 @@ const publicCalls: readonly PublicCall[] = [
 	call("GET", "export", "exportCustomer", null, "auth.error.request"),
 	call("POST", "savecustomer/*", "saveCustomer", null, "account.changesFailed"),
 	call("DELETE", "savecustomer/", "saveCustomer", null, "account.changesFailed"),
-	call("GET", "bookmarks/*/?/?", "bookmarks", "savedContent", "saved.failed"),
+	call("GET", "bookmarks/*/?/?", "bookmarks", "savedContent", "list.failed.saved"),
 	call("POST", "createbookmark/*/*", "createBookmark", "savedContent", "save.failed"),
 	call("DELETE", "deleteBookmark/*/", "deleteBookmark", "savedContent", "save.removeFailed"),
-	call("GET", "iscontentbookmarked/*/", "isBookmarked", "savedContent", "saved.failed"),
-	call("GET", "arecontentsbookmarked/+", "areBookmarked", "savedContent", "saved.failed"),
+	call("GET", "iscontentbookmarked/*/", "isBookmarked", "savedContent", "list.failed.saved"),
+	call("GET", "arecontentsbookmarked/+", "areBookmarked", "savedContent", "list.failed.saved"),
 	call("POST", "removebookmarks", "removeBookmarks", "savedContent", "save.removeFailed"),
 	call("POST", "mergebookmarks", "mergeBookmarks", "savedContent", "save.failed"),
-	call("GET", "history/*/?", "history", "myNews", "history.failed"),
-	call("POST", "savehistory/*/*", "saveHistory", "myNews", "history.failed"),
-	call("DELETE", "deletehistory/*", "deleteHistory", "myNews", "history.failed"),
-	call("DELETE", "clearhistory", "clearHistory", "myNews", "history.failed"),
-	call("POST", "pausehistory", "pauseHistory", "myNews", "history.failed"),
-	call("POST", "resumehistory", "pauseHistory", "myNews", "history.failed"),
-	call("GET", "recommendations/*", "recommendations", "myNews", "recommendations.failed"),
-	call("POST", "hiderecommendation/*", "hideRecommendation", "myNews", "recommendations.failed"),
-	call("DELETE", "hiderecommendation/*", "showRecommendation", "myNews", "recommendations.failed"),
-	call("GET", "taxonomy", "taxonomy", "myNews", "recommendations.failed"),
+	call("GET", "history/*/?", "history", "myNews", "list.failed.history"),
+	call("POST", "savehistory/*/*", "saveHistory", "myNews", "list.failed.history"),
+	call("DELETE", "deletehistory/*", "deleteHistory", "myNews", "list.failed.history"),
+	call("DELETE", "clearhistory", "clearHistory", "myNews", "list.failed.history"),
+	call("POST", "pausehistory", "pauseHistory", "myNews", "list.failed.history"),
+	call("POST", "resumehistory", "pauseHistory", "myNews", "list.failed.history"),
+	call("GET", "recommendations/*", "recommendations", "myNews", "list.failed.for-you"),
+	call("POST", "hiderecommendation/*", "hideRecommendation", "myNews", "list.failed.for-you"),
+	call("DELETE", "hiderecommendation/*", "showRecommendation", "myNews", "list.failed.for-you"),
+	call("GET", "taxonomy", "taxonomy", "myNews", "list.failed.for-you"),
 ];
 
 /**

@@ -4,7 +4,6 @@ import { forgetDataCopies } from "../content/upstream/dataCopies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 
@@ -32,7 +31,6 @@ export function currentFaults(): ReadonlyMap<string, string> {
 
 /** POST /_dev/break: breaks or mends a call of the embedded origin, to see pages cope. */
 export async function breakUpstream(arrival: Arrival): Promise<Response> {
-	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const form = v.safeParse(Break, read.fields);

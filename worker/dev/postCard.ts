@@ -5,7 +5,6 @@ import { ingest } from "../calls/ingest.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 
 const Post = v.object({
@@ -21,8 +20,7 @@ const brandOf = (id: string): string => findBrand(id)?.name ?? id;
 
 /** POST /_dev/card: publishes a post into a seeded live blog, as an editor's tool would. */
 export async function postCard(arrival: Arrival): Promise<Response> {
-	const { request, env, now } = arrival;
-	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	const { env, now } = arrival;
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const form = v.safeParse(Post, read.fields);

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { forgetData } from "../content/upstream/dataCache.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 import { seedDocuments } from "../origin/ingest/seed.ts";
 
@@ -16,7 +15,6 @@ const Batch = v.object({
 
 /** POST /_dev/seed: loads the compiled seeds that `npm start` sends. */
 export async function seed(arrival: Arrival): Promise<Response> {
-	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const batch = v.safeParse(Batch, await arrival.request.json().catch(() => null));
 	if (!batch.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { now, first, documents }." });
 	const seeded = await seedDocuments(arrival.env, batch.output.documents, batch.output.now, batch.output.first);

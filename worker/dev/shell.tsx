@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import built from "../../dist/stand-ins.json";
 import { jsonForScript } from "../document/staticMarkup.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/http/headers.ts";
 import { manifest } from "../platform/manifest.ts";
-import { standInScripts } from "./scripts.ts";
+
+/** The stand-ins' browser scripts (client/dev), by vendor; `chooser` is the providers' window. */
+const standInScripts: Readonly<Record<string, string>> = built;
 
 interface StandInPage {
 	title: string;

@@ -3,7 +3,6 @@ import { forgetSections } from "../document/section.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import type { Bindings } from "../platform/env.ts";
 import { vendors } from "../vendors/registry.ts";
@@ -34,7 +33,6 @@ export function withStandIns(bindings: Bindings): Bindings {
 
 /** POST /_dev/vendors: switches a stand-in for every page of this run. */
 export async function switchVendor(arrival: Arrival): Promise<Response> {
-	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const { vendor } = read.fields;

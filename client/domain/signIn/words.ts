@@ -66,7 +66,6 @@ export const signInWordKeys = [
 	"auth.back",
 	"auth.changeEmail",
 	"auth.otherWays",
-	"auth.wayPassword",
 	"auth.wayCode",
 	"auth.waySocial",
 	"auth.forgot",

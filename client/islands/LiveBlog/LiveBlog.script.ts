@@ -1,11 +1,21 @@
 import { newestFirst, pollingInterval } from "../../domain/content/livePolls.ts";
+import { recentTimes } from "../../page/recentTimes.ts";
 import { whenParsed } from "../../page/whenParsed.ts";
 import { Cards } from "./cards.ts";
 import { startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
 import type { LiveSession } from "./session.ts";
-import { keepTimesRight } from "./times.ts";
 import { type SinceYouLeft, Unread } from "./unread.ts";
+
+const everyMs = 30_000;
+
+/** Writes the age of a blog's recent moments, later ones too, and keeps it current. */
+function keepTimesRight(root: HTMLElement): void {
+	const say = recentTimes(root, "time[data-moment]");
+	say();
+	setInterval(say, everyMs);
+	new MutationObserver(say).observe(root, { childList: true, subtree: true });
+}
 
 /** Opens a live blog (C4.1–C4.9). A page that is used while it comes may not have its posts yet. */
 export function start(bar: HTMLElement, blog: LiveBlogProps): void {

@@ -9,7 +9,7 @@ const draw = (id: "news" | "telemundo", providers: readonly unknown[], { isLoadi
 	const t = messagesFor(brandById(id));
 	const words = {
 		choose: t("cable.choose"),
-		cancel: t("cable.cancel"),
+		cancel: t("dialog.cancel"),
 		loading: t("cable.loading"),
 		none: t("cable.none"),
 		tempPass: t("cable.tempPass"),

@@ -19,8 +19,8 @@ export interface TvScript {
 const storageKey = "tv_script";
 
 /**
- * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. Its word on the channel is not trusted:
- * the edge verifies its media token and issues ours. The script loads at the first press, or where this browser used it before.
+ * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. The edge
+ * verifies its media token and issues ours.
  */
 export function scriptPort(prefix: string, vertical: string, script: TvScript): TvPort {
 	const services = providerCalls(prefix, vertical);

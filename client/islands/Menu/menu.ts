@@ -4,7 +4,7 @@ import type { MenuWords } from "./menuWords.ts";
 
 /**
  * Fills the open menu: each part is a link to a page (worker/pages/menu) whose content replaces it, plain sections disclose their newest
- * stories, and search suggests. A failed part stays a link, and is tried again when next opened.
+ * stories, and search suggests. A failed part stays a link.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;

@@ -25,7 +25,7 @@ export function FilterForm({ id, action, groups, query, say, ask, isLive, ref }:
 			id={id}
 			method="get"
 			action={action}
-			aria-label={say("region.filters")}
+			aria-label={say("listing.filters")}
 			ref={ref}
 			onSubmit={(event) => {
 				if (!ask) return;

@@ -1,8 +1,8 @@
 import { memo, type Ref } from "react";
-import { giftGuideFilters, giftGuideNames, type Sort, sorts, type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
+import { giftGuideFilters, giftGuideNames, sorts, type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
 import { type Ask, type FilterGroup, groupsOf, type LinkTo, linksOf } from "./asking.ts";
 import { FilterForm } from "./FilterForm.tsx";
-import type { ListingCard, ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
+import type { ListingCard, ListingFrame, ListingView, Say } from "./frame.ts";
 import { PageLinks } from "./PageLinks.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -104,14 +104,6 @@ function GiftRow({ frame, query, linkTo }: { frame: ListingFrame; query: WaffleQ
 	);
 }
 
-const sortWords: Readonly<Record<Sort, ListingWord>> = {
-	featured: "listing.sortFeatured",
-	newest: "listing.sortNewest",
-	"price-up": "listing.sortPriceUp",
-	"price-down": "listing.sortPriceDown",
-	discount: "listing.sortDiscount",
-};
-
 /** The order, part of the filters' form wherever it is. */
 function SortChoice({ query, say, ask }: { query: WaffleQuery; say: Say; ask: Ask | undefined }) {
 	return (
@@ -128,7 +120,7 @@ function SortChoice({ query, say, ask }: { query: WaffleQuery; say: Say; ask: As
 			>
 				{sorts.map((sort) => (
 					<option value={sort} key={sort}>
-						{say(sortWords[sort])}
+						{say(`listing.sort.${sort}`)}
 					</option>
 				))}
 			</select>

@@ -33,7 +33,7 @@ export function loadListing(url: string): Promise<LiveListing> {
 	return listing;
 }
 
-/** The listing's own data (worker/pages/listing/listing.page.ts). */
+/** The listing's own data (worker/pages/listing/listing.page.tsx). */
 async function fetchListing(url: string): Promise<WholeListing | null> {
 	const loaded = await siteJson({ base: location.origin, endpoint: `${url}.json`, timeoutMs: 15_000, maxBytes: 8 * 1024 * 1024 });
 	const answer = (loaded.ok ? loaded.value : null) as { data?: { search?: WholeListing } } | null;

@@ -33,8 +33,8 @@ export interface RecommendationsProps {
 }
 
 /**
- * The reader's recommendations in a story (A2.17, A7.17, A9.4), with reasons and a way to hide each. The edge draws the same empty place
- * for all, with space only for a session's cookie (`data-reader` of the root, set before painting), so that it starts for nobody else.
+ * The reader's recommendations in a story (A2.17, A7.17, A9.4). The edge draws the same empty place for all, with space only
+ * for a session's cookie (`data-reader` of the root).
  */
 export function Recommendations({ base, contentId, all, words }: RecommendationsProps) {
 	const { authenticationState, user } = useAtomValue(authAtom);

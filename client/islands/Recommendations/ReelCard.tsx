@@ -1,15 +1,9 @@
 import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 
-interface Props {
-	card: RecommendationCard;
-	why: string | null;
-	hide: { word: string; press: () => void };
-}
-
 const sizes = "240px";
 
 /** A recommendation: content, reason, and a button to hide it. */
-export function ReelCard({ card, why, hide }: Props) {
+export function ReelCard({ card, why, hide }: { card: RecommendationCard; why: string | null; hide: { word: string; press: () => void } }) {
 	const { headline, picture, url } = card;
 	return (
 		<li className="reel-card">

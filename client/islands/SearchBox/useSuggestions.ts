@@ -1,9 +1,31 @@
 import { useAtom } from "jotai";
+import { atom } from "jotai/vanilla";
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import type { Result } from "../../domain/calls/remoteCall.ts";
 import { paginationOf, personSuggestionsOf, type SiteAddresses, type Suggestion, suggestionsOf } from "../../domain/search/suggestions.ts";
+import { siteJson } from "../../page/siteCall.ts";
 import { afterAnswer, emptyField, type FieldState, isAsking } from "./field.ts";
-import { personsAtom } from "./state.ts";
-import { askSite } from "./suggest.ts";
+import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEvent } from "./personsSearch.ts";
+
+const stateAtom = atom<PersonsSearch<Suggestion>>(noPersons);
+
+/** The persons search state (C3.47), changed by events only (A4.20). */
+const personsAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, event: PersonsSearchEvent<Suggestion>) => set(stateAtom, afterPersonsEvent(get(stateAtom), event)),
+);
+
+const timeoutMs = 3000;
+
+/** Calls the page's host (public base of C7.1) for JSON; an aborted call is an error. */
+async function askSite(
+	endpoint: "search" | "persons/search",
+	query: Readonly<Record<string, string | number>>,
+	signal: AbortSignal,
+): Promise<Result<unknown, string>> {
+	const answer = await siteJson({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs, signal });
+	return answer.ok ? answer : { ok: false, error: answer.error.message };
+}
 
 /** Filters of the two calls, and each vertical's addresses. */
 export interface SuggestionSources {

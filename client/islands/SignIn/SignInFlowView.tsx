@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { SignInProps } from "../../domain/signIn/props.ts";
-import { BackButton } from "./fields/BackButton.tsx";
-import { FlowContext } from "./flow.ts";
-import { ManualScreen } from "./screens/ManualScreen.tsx";
-import { AsideForm } from "./screens/ScreenForm.tsx";
+import { isScreen, screenBefore, screens } from "../../domain/signIn/screens.ts";
+import { FlowContext, useFlow } from "./flow.ts";
+import { AsideForm, asideFormId } from "./screens/ScreenForm.tsx";
 import { ScreenView } from "./screens/ScreenView.tsx";
 import { useSignIn } from "./useSignIn.ts";
 
@@ -54,5 +53,42 @@ export function SignInFlowView(props: SignInProps) {
 				<div ref={checkSlot} className="sign-in-check" />
 			</div>
 		</FlowContext>
+	);
+}
+
+/** Back, where possible (A2.13): beside Close in the dialog, above the heading on the landing page. */
+function BackButton() {
+	const { screen, say } = useFlow();
+	if (screenBefore(screen) === null) return null;
+	return (
+		<button className="sign-in-back" type="submit" form={asideFormId} name="do" value="back">
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+				<path d="M14 4l-8 8l8 8M6 12h15" />
+			</svg>
+			<span>{say("auth.back")}</span>
+		</button>
+	);
+}
+
+/** A2.15: the chooser of screens, for developers, in local mode only. */
+function ManualScreen() {
+	const { screen, say, jump } = useFlow();
+	return (
+		<label className="sign-in-manual needs-script">
+			<span>{say("auth.manualScreen")}</span>
+			<select
+				value={screen}
+				onChange={(event) => {
+					const { value } = event.currentTarget;
+					if (isScreen(value)) jump(value);
+				}}
+			>
+				{screens.map((name) => (
+					<option key={name} value={name}>
+						{name}
+					</option>
+				))}
+			</select>
+		</label>
 	);
 }

@@ -25,7 +25,9 @@ const saveMany = (page: Page, count: number) =>
 		return ids.reverse();
 	}, count);
 
-test("a signed-in reader's lists of what was saved and read grow in place, a front shows their local news, and nothing moves (A1.2, A4.18)", async ({ page }) => {
+test("a signed-in reader's lists of what was saved and read grow in place, a front shows their local news, and nothing moves (A1.2, A4.18)", async ({
+	page,
+}) => {
 	await register(page, "news", somebody("list"));
 	const ids = await saveMany(page, 23);
 	expect(await change(page, "savecustomer/10001")).toBe(200);

@@ -63,7 +63,7 @@ test("a passkey is made on the account page and logs in; a cancelled unlock show
 
 	await account();
 	await expect(part).toContainText(t("account.passkeyNone"));
-	await part.getByRole("button", { name: t("account.passkeyAdd") }).click();
+	await part.getByRole("button", { name: t("auth.passkeyMake") }).click();
 	await expect(part.getByRole("status")).toHaveText(t("account.passkeyAdded"));
 	await expect(part.locator("li")).toHaveCount(1);
 	expect(await authenticator.passkeys()).toBe(1);

@@ -174,8 +174,8 @@ describe.each([
 		}
 		await page.open("/account");
 
-		page.fill(say("account.firstName"), "Bea", "#profile");
-		page.fill(say("account.zip"), "10001", "#profile");
+		page.fill(say("auth.firstName"), "Bea", "#profile");
+		page.fill(say("local.zip"), "10001", "#profile");
 		await page.press(page.nameOf(page.one("button", page.one("#profile"))), "#profile");
 		expect(page.status("#profile")).toBe(say("account.changesSaved"));
 		expect(headings(page, 1)).toEqual([say("account.hello", { name: "Bea" })]);

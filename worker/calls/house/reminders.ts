@@ -1,5 +1,5 @@
 import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
-import { removeReminder, storeReminder } from "../../content/house/reminders.ts";
+import { removeReminder, storeReminder } from "../../content/house/push.ts";
 import { loadAiring } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";

@@ -10,7 +10,9 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { frontSubpath } from "./frontPath.ts";
+
+/** A front's slug (200 characters at most) and sub-path (C2.21, C5.2). */
+const frontSubpath = /^[A-Za-z0-9/_-]{0,200}$/;
 
 /** The front of a curation call (C7.8–C7.10). */
 export const CurationAnswer = v.pipe(

@@ -10,7 +10,7 @@ import { ThemeSwitch } from "../../pages/parts/chrome/Footer.tsx";
 import { ConsentForm } from "../../pages/parts/consent/ConsentForm.tsx";
 import type { ConsentModel } from "../../pages/parts/consent/consent.model.ts";
 import { fixtureWords } from "../../pages/parts/fixtures/words.ts";
-import { SkyIcon, skyWords } from "../../pages/parts/local/SkyIcon.tsx";
+import { SkyIcon } from "../../pages/parts/local/SkyIcon.tsx";
 import { ZipForm } from "../../pages/parts/local/ZipForm.tsx";
 import { NewsletterBox } from "../../pages/parts/NewsletterBox.tsx";
 import { NewsletterSlot } from "../../pages/parts/newsletters/NewsletterSlot.tsx";
@@ -106,7 +106,7 @@ export const zipForm: GalleryPart = {
 				skies.map((sky) => [
 					`sky: ${sky}`,
 					<p key={sky}>
-						<SkyIcon sky={sky} /> {t(skyWords[sky])}
+						<SkyIcon sky={sky} /> {t(`weather.${sky}`)}
 					</p>,
 				]),
 			),

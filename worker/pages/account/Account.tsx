@@ -3,7 +3,6 @@ import type { AccountSection } from "../kernel/addresses.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { AccountModel } from "./account.model.ts";
 import { Latest } from "./Latest.tsx";
-import { listNames } from "./lists/SavedList.tsx";
 import { DeletePart } from "./parts/DeletePart.tsx";
 import { EmailPart } from "./parts/EmailPart.tsx";
 import { NewslettersPart } from "./parts/NewslettersPart.tsx";
@@ -17,8 +16,8 @@ import { StoredPart } from "./parts/StoredPart.tsx";
 const areas = [
 	["profile", "account.profile"],
 	["newsletters", "account.newsletters"],
-	["email", "account.email"],
-	["password", "account.password"],
+	["email", "auth.email"],
+	["password", "auth.password"],
 	["passkeys", "account.passkeys"],
 	["sessions", "account.sessions"],
 	["stored", "account.stored"],
@@ -72,7 +71,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				<ul>
 					{page.lists.map((list) => (
 						<li key={list}>
-							<a href={`${page.action}/${list}`}>{t(listNames[list])}</a>
+							<a href={`${page.action}/${list}`}>{t(`list.title.${list}`)}</a>
 						</li>
 					))}
 					{areas

@@ -1,13 +1,12 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { Tease } from "../parts/Tease.tsx";
 import type { ListName } from "./lists/list.model.ts";
-import { emptyWords, failedWords } from "./lists/SavedList.tsx";
 import type { PartProps } from "./parts/AccountPart.tsx";
 
 const titles = {
 	saved: "account.lastSaved",
 	history: "account.lastRead",
-	"for-you": "account.forYou",
+	"for-you": "list.title.for-you",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** The reader's latest saved, read and recommended items, each with a link to its list. */
@@ -22,10 +21,10 @@ export function Latest({ context, page }: PartProps) {
 						<a href={url}>{t(titles[list])}</a>
 					</h2>
 					{teases === null ? (
-						<p className="notice">{t(failedWords[list])}</p>
+						<p className="notice">{t(`list.failed.${list}`)}</p>
 					) : teases.length === 0 ? (
 						<p className="account-help">
-							{t(isEmpty ? emptyWords[list] : "saved.gone")} <a href={page.home}>{t("error.latest")}</a>
+							{t(isEmpty ? `list.empty.${list}` : "saved.gone")} <a href={page.home}>{t("error.latest")}</a>
 						</p>
 					) : (
 						<ul>

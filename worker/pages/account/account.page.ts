@@ -1,13 +1,22 @@
 import { askAccounts, lacksCall } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { freshNonce } from "../../edge/http/headers.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { Account } from "./Account.tsx";
 import { accountModel, deletedModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";
+import { Deleted } from "./Deleted.tsx";
 import { loadLatest } from "./latest.ts";
-import { planAccount } from "./planAccount.tsx";
+import { Restore } from "./Restore.tsx";
+
+const answer = () => ({ isolated: true, nonce: freshNonce() });
+const planAccount = viewPlan("account", Account, answer);
+const planDeleted = viewPlan("account", Deleted, answer);
+const planRestore = viewPlan("account", Restore, answer);
 
 /** `/account` (contract §3): one reader's page, never cached. Anonymous readers sign in first. */
 export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
@@ -48,7 +57,7 @@ export async function deletedPage(arrival: Arrival): Promise<Response> {
 	const { brand, flags, prefix, search } = arrival;
 	const context = await viewContext(arrival);
 	const model = deletedModel({ brand, flags, prefix, t: context.t }, new URLSearchParams(search).has("leaving"));
-	return respond(arrival, context, model, planAccount(context, model), null);
+	return respond(arrival, context, model, planDeleted(context, model), null);
 }
 
 /** `/account/restore`: asks before anything is done, since mail programs open links by themselves. */
@@ -66,5 +75,5 @@ export async function restoreAt(arrival: Arrival, step: RestoreModel["step"], ke
 	const { brand, flags, prefix } = arrival;
 	const context = await viewContext(arrival);
 	const model = restoreModel({ brand, flags, prefix, t: context.t }, step, step === "ask" ? key : "");
-	return respond(arrival, context, model, planAccount(context, model), null);
+	return respond(arrival, context, model, planRestore(context, model), null);
 }

@@ -6,8 +6,9 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Person } from "../../schemas/documents/person.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { Authors } from "./Authors.tsx";
 import { authorsModel } from "./authors.model.ts";
-import { planAuthors } from "./planAuthors.tsx";
 
 /** The brand's authors from A to Z (contract §3), as the content system has them. */
 export const authors = definePage({
@@ -17,7 +18,7 @@ export const authors = definePage({
 		const words = { title: t("authors.title"), description: t("authors.description") };
 		return authorsModel({ ...teaseContext(arrival), flags: arrival.flags, ...words }, people, isAbsent);
 	},
-	plan: planAuthors,
+	plan: viewPlan("authors", Authors),
 	cache: (_, __, { isAbsent }) => ({ policy: pagePolicies.listing, degraded: isAbsent }),
 });
 

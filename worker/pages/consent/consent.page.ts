@@ -3,7 +3,8 @@ import { consentPath } from "../kernel/addresses.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { type ConsentPageModel, consentModel } from "../parts/consent/consent.model.ts";
-import { planConsent } from "./planConsent.tsx";
+import { viewPlan } from "../parts/Page.tsx";
+import { ConsentView } from "./ConsentView.tsx";
 
 /** GET /house/consent: what a reader allows, purpose by purpose; every footer leads here. */
 export const consent = definePage({
@@ -25,6 +26,6 @@ export const consent = definePage({
 			new URLSearchParams(arrival.search).get("consent") === "saved",
 		),
 	}),
-	plan: planConsent,
+	plan: viewPlan("consent", ConsentView),
 	cache: null,
 });

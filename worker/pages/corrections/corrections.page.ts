@@ -8,8 +8,9 @@ import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
 import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { Corrections } from "./Corrections.tsx";
 import { correctionsModel } from "./corrections.model.ts";
-import { planCorrections } from "./planCorrections.tsx";
 
 const pageOf = ({ search }: Arrival): number => pageNumberOf(new URLSearchParams(search).get("page"));
 
@@ -25,7 +26,7 @@ export const corrections = definePage({
 		const make = () => ({ made: correctionsModel({ ...teaseContext(arrival), flags, reader }, found, page, isAbsent) });
 		return once(visit, "day", found, `${page}|${reader.variant}`, make).made;
 	},
-	plan: planCorrections,
+	plan: viewPlan("corrections", Corrections, ({ paging }) => ({ neighbours: paging })),
 	cache: (_, __, { isAbsent }) => ({ policy: pagePolicies.listing, degraded: isAbsent }),
 });
 

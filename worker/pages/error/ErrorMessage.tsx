@@ -1,13 +1,8 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { ErrorModel } from "./error.model.ts";
 
-interface Props {
-	context: ViewContext;
-	error: ErrorModel;
-}
-
 /** An error page: a sentence, a search field, the sections (C2.26, C8.1–C8.5). */
-export function ErrorMessage({ context, error }: Props) {
+export function ErrorMessage({ context, page: error }: { context: ViewContext; page: ErrorModel }) {
 	const { chrome, prefix, t } = context;
 	const { words } = error;
 	return (
@@ -33,7 +28,7 @@ export function ErrorMessage({ context, error }: Props) {
 						<label htmlFor="error-q">{t("search.label")}</label>
 						<input id="error-q" name="q" type="search" placeholder={t("search.placeholder")} required />
 						<button type="submit" className="button">
-							{t("search.submit")}
+							{t("header.search")}
 						</button>
 					</form>
 				</search>

@@ -1,20 +1,20 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
-import { pagePlan } from "../../document/plan.ts";
-import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce, standingHeaders } from "../../edge/http/headers.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { statusOfFailure } from "../kernel/answer.ts";
-import { drawScope, viewContext } from "../kernel/context.ts";
+import { viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { below } from "../kernel/links.ts";
-import { chromeSections, Page } from "../parts/Page.tsx";
+import { viewPlan } from "../parts/Page.tsx";
 import { ErrorMessage } from "./ErrorMessage.tsx";
 import { type ErrorModel, errorWords } from "./error.model.ts";
 
 /** Seconds until a retry, after our fault and after too many requests. */
 const retryAfterFault = 10;
+
+const planError = viewPlan("error", ErrorMessage, ({ status }: ErrorModel) => ({ isolated: true, status, nonce: freshNonce() }));
 
 /** The page for a status of C2.26, with the texts of C8.1–C8.5, in the brand's chrome; never cached or indexed. `retryAfter`: seconds. */
 export async function errorPage(arrival: Arrival, status: number, retryAfter?: number): Promise<Response> {
@@ -34,24 +34,9 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 			adsEnabled: false,
 		},
 	};
-	const nonce = freshNonce();
 	const wait = retryAfter ?? (status >= 500 || status === 429 ? retryAfterFault : null);
-	const plan = pagePlan({
-		isolated: true,
-		status,
-		sections: {
-			...chromeSections(context),
-			error: section("error", drawScope(context), model, <ErrorMessage context={context} error={model} />),
-		},
-		document: (slot) => (
-			<Page context={context} model={model} kindStyle="error" slot={slot} nonce={nonce}>
-				{slot("error")}
-			</Page>
-		),
-		nonce,
-		...(wait === null ? {} : { headers: { "retry-after": String(wait) } }),
-	});
-	return respond(arrival, context, model, plan, null);
+	const headers = wait === null ? {} : { "retry-after": String(wait) };
+	return respond(arrival, context, model, { ...planError(context, model), headers }, null);
 }
 
 /** The page that a failed call leads to where no kind of page answers: feeds, calendars. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { purposeNames } from "../parts/consent/purposeWords.ts";
-import type { FiguresModel } from "./figures.model.ts";
-import { ViewsChart } from "./ViewsChart.tsx";
+import type { Bar, FiguresModel } from "./figures.model.ts";
 
 interface Props {
 	context: ViewContext;
@@ -11,7 +9,7 @@ interface Props {
 }
 
 /** A brand's figures: views, advertising, speed, choices, errors. */
-export function FiguresView({ context, figures }: Props) {
+export function FiguresView({ context, page: figures }: { context: ViewContext; page: FiguresModel }) {
 	const { t } = context;
 	return (
 		<div className="figures-page">
@@ -124,9 +122,9 @@ function Ads({ context, figures }: Props) {
 	const { t } = context;
 	const { number, rate } = formatsOf(context);
 	return (
-		<Part id="ads" title={t("figures.ads")}>
+		<Part id="ads" title={t("consent.advertising")}>
 			<Table
-				label={t("figures.ads")}
+				label={t("consent.advertising")}
 				head={[t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")]}
 				rows={figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
 					key: source,
@@ -143,10 +141,10 @@ function Consent({ context, figures }: Props) {
 	const { t } = context;
 	const { number, percent } = formatsOf(context);
 	return (
-		<Part id="consent" title={t("figures.consent")}>
+		<Part id="consent" title={t("footer.privacy")}>
 			<Table
-				label={t("figures.consent")}
-				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(purposeNames[purpose]))]}
+				label={t("footer.privacy")}
+				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(`consent.${purpose}`))]}
 				rows={figures.consent.map(({ regime, count, shares }) => ({
 					key: regime,
 					cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],
@@ -223,5 +221,23 @@ function Table({ label, head, rows, none }: TableProps) {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+const height = 160;
+const step = 24;
+const gap = 4;
+
+/** Page views as bars; the table behind it has the same figures. */
+function ViewsChart({ bars }: { bars: readonly Bar[] }) {
+	const most = Math.max(1, ...bars.map(({ views }) => views));
+	return (
+		<svg className="figures-chart" viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+			{bars.map(({ at, views }, n) => {
+				// A bar that is there at all is seen.
+				const length = views === 0 ? 0 : Math.max(2, (views / most) * height);
+				return <rect key={at} x={n * step + gap / 2} y={height - length} width={step - gap} height={length} />;
+			})}
+		</svg>
 	);
 }

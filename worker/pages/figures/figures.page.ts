@@ -8,8 +8,9 @@ import { errorAnswer } from "../kernel/answer.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { below } from "../kernel/links.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { FiguresView } from "./FiguresView.tsx";
 import { figuresModel, figuresPath } from "./figures.model.ts";
-import { planFigures } from "./planFigures.tsx";
 
 /** `null`: who asks may not look. */
 interface Loaded {
@@ -47,7 +48,7 @@ export const figures = definePage({
 			},
 		});
 	},
-	plan: planFigures,
+	plan: viewPlan("figures", FiguresView),
 	cache: null,
 });
 

@@ -97,13 +97,8 @@ function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame 
 	};
 }
 
-interface HeadingProps {
-	context: ViewContext;
-	front: FrontModel;
-}
-
 /** A front's one h1: visible on sections, hidden on the home page, whose wordmark shows. */
-export function FrontHeading({ context, front }: HeadingProps) {
+export function FrontHeading({ context, front }: { context: ViewContext; front: FrontModel }) {
 	const { brand, t } = context;
 	const title = front.title ?? brand.name;
 	return (

@@ -1,6 +1,6 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
-import type { ListingView } from "../../../client/islands/ProductFilters/frame.ts";
+import type { CardPicture, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import { loadCatalogue, loadWaffle } from "../../content/lists/waffles.ts";
@@ -8,12 +8,31 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
 import type { Product } from "../../schemas/documents/product.ts";
-import { listingPicture } from "../../schemas/documents/waffle.ts";
+import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
-import { cardPicture } from "./cardPicture.ts";
+import { focalClass } from "../parts/Picture.tsx";
+import { pictureSources } from "../parts/picture.model.ts";
 import { type ListedProducts, type Listing, listingOf, pageView, productListFrom, productListView } from "./listing.model.ts";
+
+/** The widest variant that a card can use. */
+const maxWidth = 640;
+/** Size of pictures whose upstream gives none: the masters' own 3:2. */
+const master = { width: 1440, height: 960 } as const;
+
+/** A product's picture as its card draws it, once for all cards that show it. */
+function cardPicture(picture: ListingPicture, imageResizing: boolean): CardPicture {
+	const { srcSet, src } = pictureSources(picture, imageResizing, { maxWidth });
+	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };
+	return {
+		srcSet,
+		src,
+		width: picture.width ?? master.width,
+		height: picture.height ?? master.height,
+		className: focalClass("1x1", focal),
+	};
+}
 
 /** The curation at a slug below /shop and its listing; `null` for a front. */
 export interface LoadedListing {

@@ -84,7 +84,7 @@ function Body({ context, card }: Pick<Props, "context" | "card">) {
 			<Blocks context={context} blocks={card.blocks} />
 			{card.more.length > 0 && (
 				<details className="live-more">
-					<summary>{context.t("liveBlog.showMore")}</summary>
+					<summary>{context.t("list.showMore")}</summary>
 					<div>
 						<Blocks context={context} blocks={card.more} />
 					</div>

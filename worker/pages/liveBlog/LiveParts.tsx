@@ -63,8 +63,8 @@ export function LiveHead({ context, blog }: Props) {
 						newPosts: t.pattern("liveBlog.newPosts"),
 						shown: t.pattern("liveBlog.newPostsShown"),
 						title: t.pattern("liveBlog.titleCount"),
-						loadMore: t("liveBlog.loadMore"),
-						showMore: t("liveBlog.showMore"),
+						loadMore: t("list.loadMore"),
+						showMore: t("list.showMore"),
 						moreFailed: t("liveBlog.moreFailed"),
 						end: t("liveBlog.end"),
 						copied: t("share.copied"),
@@ -89,7 +89,7 @@ export function LiveHead({ context, blog }: Props) {
 			)}
 			{!poll && (
 				<p className="live-whole">
-					<a href={blog.url}>{t("liveBlog.newest")}</a>
+					<a href={blog.url}>{t("list.newestFirst")}</a>
 				</p>
 			)}
 		</>
@@ -106,7 +106,7 @@ export function LiveFoot({ context, blog }: Props) {
 		<p className="live-older" id="live-older">
 			{older ? (
 				<a className="button" rel="next" href={older.url} data-cursor={older.cursor}>
-					{t("liveBlog.loadMore")}
+					{t("list.loadMore")}
 				</a>
 			) : (
 				<span className="live-end">{t("liveBlog.end")}</span>

@@ -75,7 +75,7 @@ function wordsOf(context: ViewContext): LiveTvWords {
 		window: t.pattern("cable.window"),
 		blocked: t("cable.blocked"),
 		open: t.pattern("cable.open"),
-		cancel: t("cable.cancel"),
+		cancel: t("dialog.cancel"),
 		tempPass: t("cable.tempPass"),
 		tempPassLeft: t.pattern("cable.tempPassLeft"),
 		outage: t("live.outage"),

@@ -1,18 +1,37 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { HourModel, LocalModel } from "../parts/local/local.model.ts";
-import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
+import { SkyIcon } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
-import { largestCities } from "./cities.ts";
 import { WeatherChart } from "./WeatherChart.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: LocalModel;
+/** A large city and a zip code of its middle. */
+interface City {
+	zip: string;
+	/** Its name in English and, where it has another, in Spanish. */
+	name: { en: string; es: string };
 }
 
+const city = (zip: string, en: string, es = en): City => ({ zip, name: { en, es } });
+
+/** The largest cities of the country, in their order (census of 2020). */
+const largestCities: readonly City[] = [
+	city("10007", "New York", "Nueva York"),
+	city("90012", "Los Angeles", "Los Ángeles"),
+	city("60602", "Chicago"),
+	city("77002", "Houston"),
+	city("85003", "Phoenix"),
+	city("19107", "Philadelphia", "Filadelfia"),
+	city("78205", "San Antonio"),
+	city("92101", "San Diego"),
+	city("75201", "Dallas"),
+	city("32202", "Jacksonville"),
+	city("78701", "Austin"),
+	city("76102", "Fort Worth"),
+];
+
 /** Local news and weather (A3.10): the form first, then what is known of the place. */
-export function Local({ context, page }: Props) {
+export function Local({ context, page }: { context: ViewContext; page: LocalModel }) {
 	const { t } = context;
 	const { location, fault, stories, weather, zip } = page;
 	const notFound = fault === "zip" ? t("local.zipNotFound") : fault === "news" ? t("local.notFound") : null;
@@ -100,7 +119,7 @@ function Weather({ context, hours, location }: { context: ViewContext; hours: re
 					<SkyIcon sky={now.sky} />
 					<span>{t("weather.temperatureShort", { n: now.temp })}</span>
 				</p>
-				<p className="weather-sky">{t(skyWords[now.sky])}</p>
+				<p className="weather-sky">{t(`weather.${now.sky}`)}</p>
 				<p className="weather-range">
 					<span>{t("weather.high", { n: high })}</span> <span>{t("weather.low", { n: low })}</span>
 				</p>
@@ -127,7 +146,7 @@ function Weather({ context, hours, location }: { context: ViewContext; hours: re
 										<time dateTime={hour.iso}>{hour.text}</time>
 									</th>
 									<td>{t("weather.temperatureShort", { n: hour.temp })}</td>
-									<td>{t(skyWords[hour.sky])}</td>
+									<td>{t(`weather.${hour.sky}`)}</td>
 									<td>{hour.precip}%</td>
 									<td>{t("weather.windShort", { speed: hour.wind })}</td>
 								</tr>

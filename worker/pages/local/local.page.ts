@@ -9,7 +9,8 @@ import { definePage } from "../kernel/definePage.ts";
 import { collectionPage, plainFacts } from "../kernel/facts.ts";
 import { locationOf } from "../modules/loadLocation.ts";
 import { localModel, zipOf } from "../parts/local/local.model.ts";
-import { planLocal } from "./planLocal.tsx";
+import { viewPlan } from "../parts/Page.tsx";
+import { Local } from "./Local.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its stories and hours. */
 const localPage = definePage({
@@ -29,7 +30,7 @@ const localPage = definePage({
 		};
 		return localModel({ ...teaseContext(arrival), facts }, requested, state, timeZone);
 	},
-	plan: planLocal,
+	plan: viewPlan("local", Local),
 	// Without a zip code it is shared, for readers who have none saved.
 	cache: (_, __, { requested, isWhole }) =>
 		isWhole ? { policy: pagePolicies.listing, ...(requested === null ? { query: "" } : {}) } : null,

@@ -1,4 +1,3 @@
-import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes } from "../../content/documents/recipes.ts";
 import { loadCuratedList } from "../../content/lists/storyLists.ts";
@@ -22,18 +21,13 @@ interface PopularItem {
 export interface PopularList {
 	kind: PopularKind;
 	/** C9.16. */
-	title: MessageKey;
+	title: `mostPopular.${PopularKind}`;
 	items: readonly PopularItem[];
 	/** Name for analytics of the region that its links are in. */
 	dataActivityMap: string;
 	/** It could not be had (C4.37). */
 	error: boolean;
 }
-
-const titles = { read: "mostPopular.read", shop: "mostPopular.shop", recipe: "mostPopular.cook" } as const satisfies Record<
-	PopularKind,
-	MessageKey
->;
 
 /** C7.29. */
 const listLength = 2;
@@ -53,7 +47,7 @@ export function isPopularError(error: RemoteError | null): boolean {
 export function popularList(context: TeaseContext, kind: PopularKind, teases: readonly Tease[], error: boolean): PopularList {
 	return {
 		kind,
-		title: titles[kind],
+		title: `mostPopular.${kind}`,
 		items: teases.slice(0, listLength).map(({ headline, url, type, vertical }) => ({
 			headline: headline.primary,
 			url: linkTo(context, url.primary, vertical),

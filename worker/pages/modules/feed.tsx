@@ -34,7 +34,7 @@ export function feed({ arrival, context }: Visit): Late {
 /** The feed's place: the brand's own stories, and places for the vendor's. */
 export function Feed({ context, list }: { context: ViewContext; list: TeaseListModel }) {
 	const { t, vendors } = context;
-	const pack = { id: "feed", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	const pack = { id: "feed", kind: "list", title: list.title } as const;
 	return (
 		<Section pack={pack} className="related">
 			<div className="feed" data-feed="">

@@ -20,7 +20,7 @@ export function mostPopular(visit: Visit, own?: string): Late {
 	);
 }
 
-const pack = { id: "most-popular", kind: "mostPopular", kicker: null, url: null, description: null, subType: null } as const;
+const pack = { id: "most-popular", kind: "mostPopular" } as const;
 
 /** The list as it is drawn, once for the same stories; `null` where there are none. */
 export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[], own?: string): Uint8Array | null {

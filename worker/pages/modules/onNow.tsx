@@ -8,7 +8,7 @@ import { oncePerMinute } from "../kernel/memo.ts";
 import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { Picture } from "../parts/Picture.tsx";
-import { Section } from "../parts/Section.tsx";
+import { Section, type SectionPack } from "../parts/Section.tsx";
 import { type AiringModel, airingModel, OnNow, timed, watched } from "../parts/schedule/airing.tsx";
 import { type Late, lateModule } from "./lateModule.ts";
 
@@ -19,16 +19,7 @@ const shownLive = 12;
 
 /** The current airing and the next twelve (C4.46), for the page of the live channel: late. */
 export function onNow(visit: Visit): Late {
-	const { t } = visit.context;
-	const pack = {
-		id: "on-now",
-		kind: "schedule",
-		subType: null,
-		title: t("schedule.onNow"),
-		kicker: null,
-		url: null,
-		description: null,
-	} as const;
+	const pack = { id: "on-now", kind: "schedule", title: visit.context.t("schedule.onNow") } as const;
 	return onNowSection(visit, pack, shownLive, () => null);
 }
 
@@ -83,7 +74,7 @@ function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], sho
 }
 
 export interface OnNowModel {
-	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType">;
+	pack: SectionPack;
 	/** Null in a gap. */
 	current: AiringModel | null;
 	upcoming: readonly AiringModel[];

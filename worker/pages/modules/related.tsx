@@ -74,7 +74,7 @@ function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
 
 /** Stories to read next, each with its reason. */
 export function Related({ context, list }: { context: ViewContext; list: OnwardModel }) {
-	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	const pack = { id: "related", kind: "list", title: list.title } as const;
 	return (
 		<Section pack={pack} className="related">
 			<OnwardTeases context={context} teases={list.teases} whys={list.whys} />

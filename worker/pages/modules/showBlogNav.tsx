@@ -59,13 +59,8 @@ export function showBlogNavModel(
 	};
 }
 
-interface Props {
-	context: ViewContext;
-	nav: ShowBlogNavModel;
-}
-
 /** Previous, next and latest post of a show blog, and a link to all (C2.20, C2.22). */
-export function ShowBlogNav({ context, nav }: Props) {
+export function ShowBlogNav({ context, nav }: { context: ViewContext; nav: ShowBlogNavModel }) {
 	const { t } = context;
 	const posts = [
 		{ tease: nav.previous, label: t("showBlog.previous"), rel: "prev" },
@@ -79,8 +74,6 @@ export function ShowBlogNav({ context, nav }: Props) {
 		title: t("region.showNav"),
 		kicker: nav.name,
 		url: nav.allPostsUrl,
-		description: null,
-		subType: null,
 	} as const;
 	return (
 		<Section pack={pack} className="show-blog-nav">

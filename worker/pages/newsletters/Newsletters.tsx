@@ -1,15 +1,8 @@
-import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { NewsletterForm } from "../parts/newsletters/NewsletterSlot.tsx";
-import type { NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
+import { NewsletterForm, NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
+import type { EmbeddedNewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { NewsletterLink } from "./NewsletterLink.tsx";
-
-const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
-	daily: "newsletter.frequencyDaily",
-	weekdays: "newsletter.frequencyWeekdays",
-	weekly: "newsletter.frequencyWeekly",
-};
 
 /** The brand's newsletters, each with its own form and its own address on the page. */
 export function Newsletters({ context, page }: { context: ViewContext; page: NewslettersModel }) {
@@ -26,7 +19,7 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 				{page.newsletters.map((newsletter) => (
 					<li className="newsletter" id={newsletter.key} key={newsletter.key}>
 						<div className="newsletter-words">
-							{newsletter.frequency && <p className="newsletter-when">{t(frequencies[newsletter.frequency])}</p>}
+							{newsletter.frequency && <p className="newsletter-when">{t(`newsletter.frequency.${newsletter.frequency}`)}</p>}
 							<h2 className="headline">{newsletter.title}</h2>
 							<p className="dek">{newsletter.description}</p>
 							{newsletter.sample && (
@@ -43,4 +36,9 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 			<p className="newsletters-terms">{t("newsletter.terms")}</p>
 		</>
 	);
+}
+
+/** One newsletter in a frame of another site. */
+export function EmbeddedNewsletter({ context, page }: { context: ViewContext; page: EmbeddedNewsletterModel }) {
+	return <NewsletterSlot context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />;
 }

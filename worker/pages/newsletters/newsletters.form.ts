@@ -15,8 +15,7 @@ import { errorAnswer, failureAnswer, type PageAnswer } from "../kernel/answer.ts
 import { type ViewContext, viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
 import { type FollowedLink, linkOutcome, type SignUpOutcome } from "../parts/newsletters/newsletters.model.ts";
-import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
-import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
+import { embeddedNewsletterModel, newslettersModel, planEmbeddedNewsletter, planNewsletters } from "./newsletters.page.ts";
 
 /**
  * A sign-up: a form returns to its page, a script gets JSON and needs a proof of person where configured. A known address answers as a

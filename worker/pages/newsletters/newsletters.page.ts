@@ -16,7 +16,12 @@ import {
 	type SignUpOutcome,
 } from "../parts/newsletters/newsletters.model.ts";
 import { sampleOf } from "../parts/newsletters/sample.ts";
-import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
+import { viewPlan } from "../parts/Page.tsx";
+import { EmbeddedNewsletter, Newsletters } from "./Newsletters.tsx";
+
+/** The plans of the page and of one newsletter in a frame. */
+export const planNewsletters = viewPlan("newsletters", Newsletters);
+export const planEmbeddedNewsletter = viewPlan("newsletters", EmbeddedNewsletter, () => ({ framable: true }));
 
 /** The brand's newsletters, each with its form (C3.46). Outcomes of sign-ups and mails' links are on pages that are not cached. */
 export const newsletters = definePage({

@@ -1,6 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { HourModel, LocalFault } from "../parts/local/local.model.ts";
-import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
+import { SkyIcon } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { titleId } from "../parts/Section.tsx";
@@ -40,7 +40,7 @@ export function LocalNewsBox({ context, box }: { context: ViewContext; box: Loca
 			{pack.description && !location && <p className="dek">{pack.description}</p>}
 			{now && (
 				<p className="local-now">
-					<SkyIcon sky={now.sky} /> {t("weather.temperatureShort", { n: now.temp })} {t(skyWords[now.sky])}
+					<SkyIcon sky={now.sky} /> {t("weather.temperatureShort", { n: now.temp })} {t(`weather.${now.sky}`)}
 				</p>
 			)}
 			{isWeatherMissing && <p className="notice">{t("weather.failed")}</p>}

@@ -1,12 +1,12 @@
 import type { ViewContext } from "../kernel/context.ts";
-import type { PackageModel, TeaseModel } from "../parts/models.ts";
+import type { TeaseModel } from "../parts/models.ts";
 import { rowsClass } from "../parts/rows.ts";
-import { Section, teaseLevel } from "../parts/Section.tsx";
+import { Section, type SectionPack, teaseLevel } from "../parts/Section.tsx";
 import { TeaseWords } from "../parts/Tease.tsx";
 
 interface Props {
 	context: ViewContext;
-	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> & { teases: readonly TeaseModel[] };
+	pack: SectionPack & { teases: readonly TeaseModel[] };
 }
 
 /** The most-read list: figures in the brand's face, headlines, nothing else. */

@@ -1,15 +1,6 @@
-import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import type { GatedKind, GateModel } from "./gate.ts";
+import type { GateModel } from "./gate.ts";
 import { PerkList } from "./PerkList.tsx";
-
-const words: Record<GatedKind, { title: MessageKey; text: MessageKey }> = {
-	story: { title: "gate.title", text: "gate.text" },
-	recipe: { title: "gate.recipeTitle", text: "gate.recipeText" },
-	video: { title: "gate.videoTitle", text: "gate.videoText" },
-	front: { title: "gate.frontTitle", text: "gate.frontText" },
-	slideshow: { title: "gate.slideshowTitle", text: "gate.slideshowText" },
-};
 
 /**
  * The gate (A2.16): an invitation in place of the rest, with what an account gives (A1.1). Its link opens the dialog, or without script
@@ -17,14 +8,13 @@ const words: Record<GatedKind, { title: MessageKey; text: MessageKey }> = {
  */
 export function GateInvitation({ context, gate }: { context: ViewContext; gate: GateModel }) {
 	const { t, prefix } = context;
-	const { title, text } = words[gate.kind];
 	return (
 		<section className="gate gated" id={gate.anchor} tabIndex={-1} aria-labelledby="gate-title">
 			<div className="gate-words">
 				<h2 className="gate-title" id="gate-title">
-					{t(title)}
+					{t(`gate.${gate.kind}Title`)}
 				</h2>
-				<p>{t(text)}</p>
+				<p>{t(`gate.${gate.kind}Text`)}</p>
 				<a
 					className="button"
 					href={`${prefix}/sign-in?return=${encodeURIComponent(gate.returnTo)}`}

@@ -21,32 +21,9 @@ export function isSaid(kicker: string | undefined, beside: readonly (string | nu
 
 /** The words of a label in the page's language. */
 export function labelWords({ t, label, sponsor, measure }: Props): string {
-	switch (label) {
-		case "live":
-			return t("label.live");
-		case "breaking":
-			return t("label.breaking");
-		case "exclusive":
-			return t("label.exclusive");
-		case "opinion":
-			return t("label.opinion");
-		case "analysis":
-			return t("label.analysis");
-		case "sponsored":
-			return sponsor ? t("label.sponsoredBy", { sponsor }) : t("label.sponsored");
-		case "watch":
-			return t("label.watch");
-		case "gallery":
-			return measure && /^\d+$/.test(measure) ? t("label.gallery", { n: Number(measure) }) : t("label.slideshow");
-		case "updated":
-			return t("label.updated");
-		default:
-			return unknownLabel(label);
-	}
-}
-
-function unknownLabel(label: never): never {
-	throw new Error(`No words for the label ${String(label)}`);
+	if (label === "sponsored") return sponsor ? t("label.sponsoredBy", { sponsor }) : t("label.sponsored");
+	if (label === "gallery") return measure && /^\d+$/.test(measure) ? t("label.gallery", { n: Number(measure) }) : t("label.slideshow");
+	return t(`label.${label}`);
 }
 
 const editorial: ReadonlySet<string> = new Set<LabelKind>(["live", "breaking", "exclusive", "opinion", "analysis", "sponsored", "updated"]);

@@ -4,8 +4,8 @@ import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/personal/entryField.ts";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
-import type { Slot } from "../../document/plan.ts";
-import { chromeSection } from "../../document/section.ts";
+import { type PagePlan, pagePlan, type Slot } from "../../document/plan.ts";
+import { chromeSection, section } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { signedOutId } from "../kernel/addresses.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
@@ -54,7 +54,7 @@ interface Props {
 	kindStyle: string;
 	/** The page's own slots, among which the chrome's must be. */
 	slot: Slot<ChromeSlot>;
-	nonce?: string;
+	nonce?: string | undefined;
 	/** The article's headline, shown in the shrunk masthead. */
 	reading?: string;
 	/** In a frame of another site: links open outside of it. */
@@ -122,6 +122,30 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			{!bare && slot("footer")}
 		</Document>
 	);
+}
+
+interface ViewAnswer extends Partial<Omit<PagePlan, "document" | "sections">> {
+	neighbours?: Neighbours | null | undefined;
+}
+
+/** Plans a page of one view in the frame of every page; `name` is its section and its kind of style. */
+export function viewPlan<Model extends Props["model"]>(
+	name: string,
+	View: (props: { context: ViewContext; page: Model }) => ReactNode,
+	answer: (page: Model) => ViewAnswer = () => ({}),
+): (context: ViewContext, page: Model) => PagePlan {
+	return (context, page) => {
+		const { neighbours, ...plan } = answer(page);
+		return pagePlan({
+			document: (slot) => (
+				<Page context={context} model={page} kindStyle={name} slot={slot} nonce={plan.nonce} neighbours={neighbours}>
+					{slot("view")}
+				</Page>
+			),
+			sections: { ...chromeSections(context), view: section(name, drawScope(context), page, <View context={context} page={page} />) },
+			...plan,
+		});
+	};
 }
 
 /** The message for IE 11 (C8.8, A8.18), which knows no templates and draws their content. */

@@ -1,13 +1,8 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { PagingModel } from "./paging.ts";
 
-interface Props {
-	context: ViewContext;
-	paging: PagingModel;
-}
-
 /** The pages of a listing: back, numbers, on. Links, so that every page can be reached and shared. */
-export function Pages({ context, paging }: Props) {
+export function Pages({ context, paging }: { context: ViewContext; paging: PagingModel }) {
 	const { t } = context;
 	const { page, previous, next, numbers } = paging;
 	return (

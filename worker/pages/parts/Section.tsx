@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import type { PackageModel } from "./models.ts";
 
+/** The names of a section: a package's, or those of a page's own list. */
+export type SectionPack = Pick<PackageModel, "id" | "kind" | "title"> &
+	Partial<Pick<PackageModel, "kicker" | "url" | "description" | "affiliateNote">>;
+
 interface Props {
-	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> &
-		Partial<Pick<PackageModel, "affiliateNote">>;
+	pack: SectionPack;
 	/** Beside `pack` and `pack-{kind}`. */
 	className?: string;
 	/** Name of a package without a title, from the catalogue. */
@@ -29,12 +32,8 @@ export function Section({ pack, className, label, children }: Props) {
 	);
 }
 
-interface HeadProps {
-	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description"> & Partial<Pick<PackageModel, "affiliateNote">>;
-}
-
 /** A package's title: kicker, title, description, note on commissions. Its id names the section around it. */
-export function PackageHead({ pack }: HeadProps) {
+export function PackageHead({ pack }: { pack: Omit<SectionPack, "kind"> }) {
 	if (!pack.title) return <AffiliateNote pack={pack} />;
 	const kicker = pack.kicker && pack.kicker.toLowerCase() !== pack.title.toLowerCase() ? pack.kicker : null;
 	return (

@@ -126,13 +126,8 @@ export function TeaseMeta({ context, tease, byline = false, time = false, unsave
 	);
 }
 
-interface PriceProps {
-	t: Translate;
-	price: NonNullable<TeaseModel["price"]>;
-}
-
 /** The price of a product, its former price, and the shop (C3.24): the price first. */
-export function Price({ t, price }: PriceProps) {
+export function Price({ t, price }: { t: Translate; price: NonNullable<TeaseModel["price"]> }) {
 	return (
 		<p className="price">
 			<strong>{price.now}</strong>

@@ -100,7 +100,7 @@ export type BlockModel =
 	| { kind: "image"; picture: PictureModel; size: Size }
 	| { kind: "gallery"; title: string; url: string; picture: PictureModel | null; count: number | null }
 	| { kind: "video"; id: string; title: string; url: string; poster: PictureModel | null; duration: string | null }
-	| { kind: "embed"; provider: string; title: string; url: string; frameUrl: string | null; ratio: "16/9" | "1/1" | "9/16" }
+	| { kind: "embed"; provider: string; title: string; url: string }
 	| { kind: "pullQuote"; text: string; attribution: string | null }
 	| { kind: "summaryBox"; title: string; items: readonly string[] }
 	| { kind: "liftOut"; title: string; text: string }

@@ -2,13 +2,8 @@ import type { ViewContext } from "../kernel/context.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
-interface Props {
-	context: ViewContext;
-	person: PersonPageModel;
-}
-
 /** A person: portrait, name, job, a few lines, topics, profiles elsewhere (C3.20) and the feed. */
-export function PersonTop({ context, person }: Props) {
+export function PersonTop({ context, person }: { context: ViewContext; person: PersonPageModel }) {
 	const { t } = context;
 	const { name, roles, bio, email, portrait, profiles, topics, feedUrl } = person;
 	return (

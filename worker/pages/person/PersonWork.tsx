@@ -3,13 +3,8 @@ import { Pages } from "../parts/Pages.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
-interface Props {
-	context: ViewContext;
-	person: PersonPageModel;
-}
-
 /** A person's work, newest first, page by page. */
-export function PersonWork({ context, person }: Props) {
+export function PersonWork({ context, person }: { context: ViewContext; person: PersonPageModel }) {
 	const { t } = context;
 	const { paging } = person;
 	const work = person.work ?? [];

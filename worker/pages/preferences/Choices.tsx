@@ -3,14 +3,8 @@ import type { PreferenceName, Preferences } from "../../../client/domain/persona
 import type { ViewContext } from "../kernel/context.ts";
 import { preferenceWords } from "./words.ts";
 
-interface Props {
-	context: ViewContext;
-	names: readonly PreferenceName[];
-	chosen: Preferences;
-}
-
 /** Some preferences, each a group of radio buttons. */
-export function Choices({ context, names, chosen }: Props) {
+export function Choices({ context, names, chosen }: { context: ViewContext; names: readonly PreferenceName[]; chosen: Preferences }) {
 	const { t } = context;
 	return names.map((name) => {
 		const { title, words } = preferenceWords[name];

@@ -28,7 +28,7 @@ export function NotificationsSection({ context: { brand, t } }: { context: ViewC
 						from: t("push.from"),
 						to: t("push.to"),
 						zone: t("push.zone"),
-						save: t("preferences.save"),
+						save: t("save.save"),
 						saved: t("preferences.saved"),
 						stop: t("push.turnOff"),
 						reminders: t("reminders.section"),

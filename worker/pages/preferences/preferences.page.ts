@@ -1,21 +1,17 @@
 import { willAt } from "../../edge/consent.ts";
+import { preferencesOf } from "../../edge/preferences.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { consentModel } from "../parts/consent/consent.model.ts";
-import { planPreferences } from "./planPreferences.tsx";
-import type { PreferencesModel } from "./preferences.model.ts";
-import { preferencesSections } from "./sections.ts";
+import { viewPlan } from "../parts/Page.tsx";
+import { type PreferencesModel, PreferencesView } from "./PreferencesView.tsx";
 
 /** A reader's preferences (contract §3), signed in or not; never cached. */
 export const preferences = definePage({
 	kind: "preferences",
 	load: async (arrival) => ({ ok: true, value: { saved: new URLSearchParams(arrival.search).get("saved") } }),
-	model: async ({ arrival, context }, { saved }): Promise<PreferencesModel> => {
-		const { brand, flags, prefix } = arrival;
-		const { t } = context;
-		const drawn = await Promise.all(
-			preferencesSections.map(async ({ id, title, draw }) => ({ id, title, fields: await draw(arrival, context) })),
-		);
+	model: ({ arrival, context: { t } }, { saved }): PreferencesModel => {
+		const { brand, flags } = arrival;
 		return {
 			kind: "preferences",
 			facts: {
@@ -25,8 +21,7 @@ export const preferences = definePage({
 				robots: "noindex",
 				adsEnabled: false,
 			},
-			action: `${prefix}/preferences`,
-			sections: drawn.flatMap(({ fields, ...section }) => (fields ? [{ ...section, fields }] : [])),
+			chosen: preferencesOf(arrival),
 			consent: consentModel(
 				arrival.env,
 				arrival.brand.language,
@@ -36,6 +31,6 @@ export const preferences = definePage({
 			saved,
 		};
 	},
-	plan: planPreferences,
+	plan: viewPlan("preferences", PreferencesView, () => ({ headers: { "cache-control": "private, no-store" } })),
 	cache: null,
 });

@@ -1,7 +1,17 @@
-import type { PreferencesSection } from "./section.ts";
-import { pages } from "./sections/pages.ts";
-import { playing } from "./sections/playing.ts";
-import { reading } from "./sections/reading.ts";
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { PreferenceName } from "../../../client/domain/personal/preferences.ts";
 
-/** The parts of the preferences page, from top to bottom; each is a file, and a line here. */
-export const preferencesSections: readonly PreferencesSection[] = [reading, playing, pages];
+/** A part of the preferences page: one form that POSTs `section={id}` to the page's address; `id` is its anchor too. */
+interface PreferencesSection {
+	id: string;
+	title: MessageKey;
+	names: readonly PreferenceName[];
+}
+
+/** The parts of the preferences page, from top to bottom; a brand that is always dark has one scheme only. */
+export const preferencesSections = ({ theme }: Brand): readonly PreferencesSection[] => [
+	{ id: "reading", title: "preferences.reading", names: theme.scheme === "dark" ? ["text", "motion"] : ["theme", "text", "motion"] },
+	{ id: "playing", title: "preferences.playing", names: ["autoplay", "captions", "saving"] },
+	{ id: "pages", title: "preferences.pages", names: ["pages"] },
+];

@@ -7,18 +7,18 @@ export const preferenceWords: {
 } = {
 	theme: {
 		title: "preferences.theme",
-		words: { auto: "preferences.theme.auto", light: "preferences.theme.light", dark: "preferences.theme.dark" },
+		words: { auto: "preferences.auto", light: "preferences.theme.light", dark: "preferences.theme.dark" },
 	},
 	text: {
 		title: "preferences.size",
 		words: { normal: "preferences.size.normal", large: "preferences.size.large", larger: "preferences.size.larger" },
 	},
-	motion: { title: "preferences.motion", words: { auto: "preferences.motion.auto", reduced: "preferences.motion.reduced" } },
+	motion: { title: "preferences.motion", words: { auto: "preferences.auto", reduced: "preferences.motion.reduced" } },
 	autoplay: { title: "preferences.autoplay", words: { auto: "preferences.autoplay.auto", off: "preferences.autoplay.off" } },
-	captions: { title: "preferences.captions", words: { off: "preferences.captions.off", on: "preferences.captions.on" } },
+	captions: { title: "video.captions", words: { off: "preferences.captions.off", on: "preferences.captions.on" } },
 	pages: {
 		title: "preferences.version",
 		words: { auto: "preferences.pages.auto", lite: "preferences.pages.lite", full: "preferences.pages.full" },
 	},
-	saving: { title: "preferences.saving", words: { auto: "preferences.saving.auto", on: "preferences.saving.on" } },
+	saving: { title: "preferences.saving", words: { auto: "preferences.auto", on: "preferences.saving.on" } },
 };

@@ -4,22 +4,9 @@ import { Section } from "../parts/Section.tsx";
 import { TeaseWords } from "../parts/Tease.tsx";
 import type { RecipeListModel } from "./recipe.parts.ts";
 
-interface Props {
-	context: ViewContext;
-	list: RecipeListModel;
-}
-
 /** The most cooked recipes (C3.12, C9.16): figures in the brand's face, the dish, its duration. */
-export function PopularRecipes({ context, list }: Props) {
-	const pack = {
-		id: "popular-recipes",
-		kind: "mostPopular",
-		title: list.title,
-		kicker: null,
-		url: null,
-		description: null,
-		subType: null,
-	} as const;
+export function PopularRecipes({ context, list }: { context: ViewContext; list: RecipeListModel }) {
+	const pack = { id: "popular-recipes", kind: "mostPopular", title: list.title } as const;
 	return (
 		<Section pack={pack}>
 			<ol className={`ranked ${rowsClass(list.recipes.length, { mid: 1, wide: 5 })}`}>

@@ -17,7 +17,7 @@ export function RecipeCard({ context, recipe }: Props) {
 	const { ingredients, parts, gate } = recipe;
 	if (gate) return <GateInvitation context={context} gate={gate} />;
 	return (
-		<section className={`recipe-card-whole${recipe.isMembers ? " gated" : ""}`} id="recipe" tabIndex={-1} aria-label={t("region.recipe")}>
+		<section className={`recipe-card-whole${recipe.isMembers ? " gated" : ""}`} id="recipe" tabIndex={-1} aria-label={t("label.recipe")}>
 			{parts.length > 0 && <KitchenBar context={context} recipe={recipe} />}
 			{ingredients.length > 0 && (
 				<div className="ingredients">

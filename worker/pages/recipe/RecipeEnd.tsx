@@ -1,16 +1,10 @@
-import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { ProductCard } from "../parts/blocks/ProductCard.tsx";
 import { AboutAuthors } from "../parts/story/StoryEnd.tsx";
-import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
-
-interface Props {
-	context: ViewContext;
-	recipe: RecipeModel;
-}
+import type { RecipeModel } from "./recipe.parts.ts";
 
 /** Under a recipe: nutrition, products, authors, and its address for print. */
-export function RecipeEnd({ context, recipe }: Props) {
+export function RecipeEnd({ context, recipe }: { context: ViewContext; recipe: RecipeModel }) {
 	const { t } = context;
 	const { shopping, nutrition, calories } = recipe;
 	return (
@@ -32,7 +26,7 @@ export function RecipeEnd({ context, recipe }: Props) {
 						)}
 						{nutrition.map(({ name, value }) => (
 							<div key={name}>
-								<dt>{nutrientName(t, name)}</dt>
+								<dt>{t(`recipe.${name}`)}</dt>
 								<dd>{value}</dd>
 							</div>
 						))}
@@ -63,25 +57,4 @@ export function RecipeEnd({ context, recipe }: Props) {
 			<p className="print-only">{t("print.recipeUrl", { url: recipe.share.url })}</p>
 		</footer>
 	);
-}
-
-function nutrientName(t: Translate, name: Nutrient): string {
-	switch (name) {
-		case "fat":
-			return t("recipe.fat");
-		case "saturatedFat":
-			return t("recipe.saturatedFat");
-		case "cholesterol":
-			return t("recipe.cholesterol");
-		case "sodium":
-			return t("recipe.sodium");
-		case "carbohydrates":
-			return t("recipe.carbohydrates");
-		case "fiber":
-			return t("recipe.fiber");
-		case "sugar":
-			return t("recipe.sugar");
-		case "protein":
-			return t("recipe.protein");
-	}
 }

@@ -10,13 +10,8 @@ import { Unbroken } from "../parts/Unbroken.tsx";
 import { Blocks } from "./Blocks.ts";
 import type { DurationModel, RecipeModel } from "./recipe.parts.ts";
 
-interface Props {
-	context: ViewContext;
-	recipe: RecipeModel;
-}
-
 /** The head of a recipe: title, source and durations (C3.9, C3.11), then the cook's introduction. */
-export function RecipeTop({ context, recipe }: Props) {
+export function RecipeTop({ context, recipe }: { context: ViewContext; recipe: RecipeModel }) {
 	const { t } = context;
 	const { picture, breadcrumbs, rating } = recipe;
 	return (

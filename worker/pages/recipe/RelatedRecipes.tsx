@@ -4,24 +4,11 @@ import { Section } from "../parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../parts/Tease.tsx";
 import type { RecipeListModel } from "./recipe.parts.ts";
 
-interface Props {
-	context: ViewContext;
-	list: RecipeListModel;
-}
-
 const shown = 4;
 
 /** Related recipes below a recipe (C2.19, C4.12): those whose ingredients are sold come first and say so. */
-export function RelatedRecipes({ context, list }: Props) {
-	const pack = {
-		id: "related-recipes",
-		kind: "recipes",
-		title: list.title,
-		kicker: null,
-		url: null,
-		description: null,
-		subType: null,
-	} as const;
+export function RelatedRecipes({ context, list }: { context: ViewContext; list: RecipeListModel }) {
+	const pack = { id: "related-recipes", kind: "recipes", title: list.title } as const;
 	const recipes = list.recipes.slice(0, shown);
 	return (
 		<Section pack={pack} className="related">

@@ -17,7 +17,7 @@ import {
 	trailOf,
 } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
-import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
+import { type IngredientModel, nutrients, type RecipeModel, type StepModel } from "./recipe.parts.ts";
 
 /** The parts of a recipe that structured data has beside its document. */
 type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories">;
@@ -50,17 +50,6 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe & Tra
 		],
 	};
 }
-
-const schemaNutrients = {
-	fat: "fatContent",
-	saturatedFat: "saturatedFatContent",
-	cholesterol: "cholesterolContent",
-	sodium: "sodiumContent",
-	carbohydrates: "carbohydrateContent",
-	fiber: "fiberContent",
-	sugar: "sugarContent",
-	protein: "proteinContent",
-} as const satisfies Record<RecipeModel["nutrition"][number]["name"], string>;
 
 /** Recipe as Google documents it; properties that the document does not give are left out, never guessed. */
 function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageFacts): Record<string, unknown> {
@@ -132,7 +121,7 @@ function nutritionData({ nutrition, calories }: Content): Record<string, unknown
 	return {
 		"@type": "NutritionInformation",
 		...(calories === null ? {} : { calories: `${calories} calories` }),
-		...Object.fromEntries(nutrition.map(({ name, value }) => [schemaNutrients[name], value])),
+		...Object.fromEntries(nutrition.map(({ name, value }) => [nutrients[name][1], value])),
 	};
 }
 

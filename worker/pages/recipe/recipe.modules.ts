@@ -23,7 +23,7 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 	const loadPopular = async (): Promise<Result<readonly Tease[]>> =>
 		mostPopular.length > 0 ? { ok: true, value: mostPopular } : loadMostPopularRecipes(arrival);
 	const popular = recipes(visit, "mostPopularRecipes", recipe.id, loadPopular, PopularRecipes, (items) => ({
-		title: t("mostPopular.cook"),
+		title: t("mostPopular.recipe"),
 		recipes: popularRecipes(teaseContext(arrival), items, recipe.id, popularCount),
 	}));
 	if (paths.length === 0) return { mostPopular: popular };

@@ -7,7 +7,7 @@ import type { BlockModel, PersonModel, PictureModel, TeaseModel } from "../parts
 export const availabilities = ["AVAILABLE_PREVIEW", "AVAILABLE_PRODUCTION"] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Nutrients in the order of a label, by the names under which content systems send them. */
+/** Nutrients in the order of a label, by the names under which content systems send them; the second is that of schema.org. */
 export const nutrients = {
 	fat: ["fat", "fatContent", "totalFat"],
 	saturatedFat: ["saturatedFat", "saturatedFatContent"],

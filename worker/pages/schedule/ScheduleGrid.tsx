@@ -6,11 +6,6 @@ import { type AiringModel, OnNow, timed, watched } from "../parts/schedule/airin
 import { type GridCell, gridOf } from "./grid.model.ts";
 import type { ScheduleModel } from "./schedule.model.ts";
 
-interface Props {
-	context: ViewContext;
-	page: ScheduleModel;
-}
-
 const halvesPerDay = 48;
 const firstHalf = 10;
 
@@ -21,7 +16,7 @@ function halfOf(ms: number): number {
 }
 
 /** The week as a grid: days beside each other, times down. Narrow windows scroll it, with the times in sight. */
-export function ScheduleGrid({ context, page }: Props) {
+export function ScheduleGrid({ context, page }: { context: ViewContext; page: ScheduleModel }) {
 	const { brand, t } = context;
 	const rows = gridOf(page.formattedItems, halfOf);
 	const zone = { locale: brand.locale, timeZone: scheduleZone };

@@ -22,8 +22,9 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
+import { viewPlan } from "../parts/Page.tsx";
 import { broadcastData } from "../parts/schedule/airing.tsx";
-import { planSchedule } from "./planSchedule.tsx";
+import { Schedule } from "./Schedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 
 /** A requested week and its data. */
@@ -71,7 +72,7 @@ export const schedule = definePage({
 		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${following ? identityOf(following.airings) : ""}|${failure?.message ?? ""}`;
 		return once(visit, "minute", airings, key, () => modelOf(visit, loaded));
 	},
-	plan: planSchedule,
+	plan: viewPlan("schedule", Schedule, scheduleAnswer),
 	cache: ({ arrival }, _, { address, airings, failure, isBare }) => {
 		if (failure) return null;
 		const { now } = arrival;
@@ -81,6 +82,11 @@ export const schedule = definePage({
 		return { policy: endingIn(pagePolicies.schedule, unchangedMs), query: scheduleSearch(address).slice(1), degraded: isBare };
 	},
 });
+
+/** The page's status and, after a failure of the feed, when it may be well again. */
+function scheduleAnswer({ facts: { status }, state, links }: ScheduleModel) {
+	return { status, neighbours: state === "none" ? null : links, ...(status >= 500 ? { headers: { "retry-after": "10" } } : {}) };
+}
 
 const noAirings: readonly Airing[] = [];
 const noAssets: readonly ScheduleAsset[] = [];

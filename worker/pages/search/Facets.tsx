@@ -1,30 +1,18 @@
-import type { SearchDate, SearchSort, SearchType } from "../../content/lists/newest.ts";
+import type { SearchType } from "../../content/lists/newest.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { SearchResults } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	found: SearchResults;
-}
-
 const typeKeys = {
-	all: "search.all",
-	article: "search.articles",
-	video: "search.videos",
-	recipe: "search.recipes",
+	all: "list.all",
+	article: "list.articles",
+	video: "list.videos",
+	recipe: "list.recipes",
 	product: "search.products",
 	person: "search.people",
 } as const satisfies Record<SearchType, string>;
-const dateKeys = {
-	day: "search.dateDay",
-	week: "search.dateWeek",
-	month: "search.dateMonth",
-	year: "search.dateYear",
-} as const satisfies Record<SearchDate, string>;
-const sortKeys = { relevance: "listing.sortRelevance", newest: "listing.sortNewest" } as const satisfies Record<SearchSort, string>;
 
 /** The ways to narrow a search: kinds with their counts, dates, order. Links, each the address of the search it leads to. */
-export function Facets({ context, found }: Props) {
+export function Facets({ context, found }: { context: ViewContext; found: SearchResults }) {
 	const { t } = context;
 	const counts = new Intl.NumberFormat(t.locale);
 	return (
@@ -47,7 +35,7 @@ export function Facets({ context, found }: Props) {
 						{found.sorts.map(({ key, url, isCurrent }) => (
 							<li key={key}>
 								<a href={url} aria-current={isCurrent ? "true" : undefined}>
-									{t(sortKeys[key])}
+									{t(`listing.sort.${key}`)}
 								</a>
 							</li>
 						))}
@@ -60,7 +48,7 @@ export function Facets({ context, found }: Props) {
 						{found.dates.map(({ key, url, isCurrent }) => (
 							<li key={key ?? "any"}>
 								<a href={url} aria-current={isCurrent ? "true" : undefined}>
-									{t(key === null ? "search.dateAny" : dateKeys[key])}
+									{t(`search.date.${key ?? "any"}`)}
 								</a>
 							</li>
 						))}

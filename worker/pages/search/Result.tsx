@@ -5,23 +5,8 @@ import { Price, TeaseMedia, TeaseMeta } from "../parts/Tease.tsx";
 import { teaseRel } from "../parts/tease.model.ts";
 import type { ResultModel } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	result: ResultModel;
-}
-
-const kindKeys = {
-	article: "label.article",
-	liveblog: "label.liveUpdates",
-	video: "label.video",
-	slideshow: "label.slideshow",
-	recipe: "label.recipe",
-	product: "label.product",
-	person: "label.person",
-} as const;
-
 /** One result: what kind of thing it is, its headline and a line with the reader's words marked, its picture. */
-export function Result({ context, result }: Props) {
+export function Result({ context, result }: { context: ViewContext; result: ResultModel }) {
 	const { t } = context;
 	const { tease, headline, dek } = result;
 	const isPerson = tease.contentType === "person";
@@ -36,7 +21,7 @@ export function Result({ context, result }: Props) {
 			)}
 			<div className="tease-text">
 				<p className="kicker">
-					<span className="result-kind">{t(kindKeys[tease.contentType])}</span>
+					<span className="result-kind">{t(`label.${tease.contentType}`)}</span>
 					{tease.sponsor !== null && <span className="label label-sponsored">{t("label.sponsored")}</span>}
 					{tease.kicker && <span>{tease.kicker.text}</span>}
 				</p>

@@ -5,13 +5,8 @@ import { Facets } from "./Facets.tsx";
 import { Result } from "./Result.tsx";
 import type { SearchModel, SearchResults } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	search: SearchModel;
-}
-
 /** The results of a search: filters, people, the list, its pages; or suggestions where there are none. */
-export function SearchFound({ context, search }: Props) {
+export function SearchFound({ context, search }: { context: ViewContext; search: SearchModel }) {
 	const { t } = context;
 	const { found, query, isAbsent } = search;
 	if (!found)

@@ -3,13 +3,8 @@ import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 import type { SearchModel } from "./search.model.ts";
 
-interface Props {
-	context: ViewContext;
-	search: SearchModel;
-}
-
 /** The field, and the page's heading: what was found, or what to do. */
-export function SearchHead({ context, search }: Props) {
+export function SearchHead({ context, search }: { context: ViewContext; search: SearchModel }) {
 	const { prefix, t } = context;
 	const { query, found } = search;
 	return (
@@ -27,7 +22,7 @@ export function SearchHead({ context, search }: Props) {
 					words: {
 						label: t("search.label"),
 						placeholder: t("search.placeholder"),
-						submit: t("search.submit"),
+						submit: t("header.search"),
 						suggestions: t("search.suggestions"),
 						suggested: t.pattern("search.suggested"),
 						kinds: {
@@ -41,7 +36,7 @@ export function SearchHead({ context, search }: Props) {
 					},
 				}}
 			/>
-			<h1>{found ? t("search.results", { n: found.total, query }) : t("search.title")}</h1>
+			<h1>{found ? t("search.results", { n: found.total, query }) : t("header.search")}</h1>
 			{!found && <p className="search-hint">{t("search.start")}</p>}
 		</div>
 	);

@@ -26,7 +26,7 @@ export function newest({ arrival, context }: Visit): Late {
 }
 
 function Newest({ context, list }: { context: ViewContext; list: TeaseListModel }) {
-	const pack = { id: "newest", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	const pack = { id: "newest", kind: "list", title: list.title } as const;
 	return (
 		<Section pack={pack} className="newest">
 			<ul className="grid">

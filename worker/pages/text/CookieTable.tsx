@@ -1,13 +1,8 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { ListRow } from "./text.model.ts";
 
-interface Props {
-	context: ViewContext;
-	rows: readonly ListRow[];
-}
-
 /** The table of cookies and storage: each entry with its purpose and life. */
-export function CookieTable({ context, rows }: Props) {
+export function CookieTable({ context, rows }: { context: ViewContext; rows: readonly ListRow[] }) {
 	const { t } = context;
 	return (
 		<section className="cookie-table" aria-label={t("cookies.table")}>

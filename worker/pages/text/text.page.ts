@@ -3,7 +3,8 @@ import { textIds } from "../../../brands/texts/schema.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { once, teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { planText } from "./planText.tsx";
+import { viewPlan } from "../parts/Page.tsx";
+import { Text } from "./Text.tsx";
 import { textModel } from "./text.model.ts";
 
 /** The small print of a brand in its language (contract §3). */
@@ -15,6 +16,6 @@ export const text = definePage({
 		const make = () => textModel({ ...teaseContext(arrival), flags: arrival.flags }, id, textOf(arrival.brand, id));
 		return once(visit, "always", arrival.brand, id, make);
 	},
-	plan: planText,
+	plan: viewPlan("text", Text),
 	cache: pagePolicies.fixed,
 });

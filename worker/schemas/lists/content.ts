@@ -44,7 +44,8 @@ export type Image = v.InferOutput<typeof Image>;
 export const SocialProfile = v.object({ network: Text, url: LinkUrl });
 export type SocialProfile = v.InferOutput<typeof SocialProfile>;
 
-const AuthorFields = v.object({
+/** The fields of a person, in a byline and on a page of their own. */
+export const AuthorFields = v.object({
 	id: maybe(v.string()),
 	name: Text,
 	email: maybe(Text),

@@ -6,7 +6,7 @@ import { QuietButton } from "./SubmitButton.tsx";
 export type Way = Extract<FormAction, "password" | "code" | "forgot" | "email">;
 
 const words: Readonly<Record<Way, SignInWordKey>> = {
-	password: "auth.wayPassword",
+	password: "auth.password",
 	code: "auth.wayCode",
 	forgot: "auth.forgot",
 	email: "auth.waySocial",

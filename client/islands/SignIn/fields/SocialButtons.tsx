@@ -26,14 +26,8 @@ export function SocialButtons() {
 	);
 }
 
-interface Props {
-	platform: SocialPlatform;
-	clientId: string;
-	scriptUrl: string;
-}
-
 /** One provider's button, in reserved space. When its script fails, a line says that the email works. */
-function ProviderButton({ platform, clientId, scriptUrl }: Props) {
+function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPlatform; clientId: string; scriptUrl: string }) {
 	const { props, say, social, loading } = useFlow();
 	const { language, account, calls } = props;
 	const slot = useRef<HTMLDivElement>(null);

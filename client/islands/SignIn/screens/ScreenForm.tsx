@@ -17,13 +17,8 @@ function useSend(primary: FormAction): (event: FormEvent<HTMLFormElement>) => vo
 	};
 }
 
-interface ScreenProps {
-	title: string;
-	children?: ReactNode;
-}
-
 /** A screen: its heading, focused without a field, and content. */
-export function ScreenFrame({ title, children }: ScreenProps) {
+export function ScreenFrame({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<section className="sign-in-screen" aria-labelledby="sign-in-title">
 			<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1}>

@@ -1,44 +1,13 @@
-import type { MessageKey } from "../../../../brands/messages/en.ts";
-import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { OfflineLine } from "../parts/OfflineLine.tsx";
 import { ListRows } from "./ListRows.tsx";
-import type { ListModel, ListName } from "./list.model.ts";
+import type { ListModel } from "./list.model.ts";
 import { kinds } from "./savedKinds.ts";
 
 interface Props {
 	context: ViewContext;
 	page: ListModel;
 }
-
-/** The name of a list in the account's menu. */
-export const listNames: Readonly<Record<ListName, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
-	saved: "account.saved",
-	history: "account.history",
-	"for-you": "account.forYou",
-};
-
-const kindNames = {
-	"": "saved.all",
-	articles: "saved.articles",
-	videos: "saved.videos",
-	recipes: "saved.recipes",
-	wishlist: "saved.wishlist",
-} as const satisfies Readonly<Record<ContentKind, MessageKey>>;
-
-/** Messages in place of a list that can't be loaded. */
-export const failedWords = {
-	saved: "saved.failed",
-	history: "history.failed",
-	"for-you": "recommendations.failed",
-} as const satisfies Readonly<Record<ListName, MessageKey>>;
-
-/** Messages in place of an empty list. */
-export const emptyWords = {
-	saved: "saved.empty",
-	history: "history.empty",
-	"for-you": "recommendations.empty",
-} as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** A page of one of the reader's lists: other lists, the last form's result, items, next page. */
 export function SavedList({ context, page }: Props) {
@@ -60,7 +29,7 @@ export function SavedList({ context, page }: Props) {
 					{lists.map((other) => (
 						<li key={other}>
 							<a href={`${page.account}/${other}`} aria-current={other === list ? "page" : undefined}>
-								{t(listNames[other])}
+								{t(`list.title.${other}`)}
 							</a>
 						</li>
 					))}
@@ -74,7 +43,7 @@ export function SavedList({ context, page }: Props) {
 				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
 				{page.failed ? (
 					<p className="notice" role="alert">
-						{t(failedWords[list])}
+						{t(`list.failed.${list}`)}
 					</p>
 				) : isEmpty ? (
 					<Empty context={context} page={page} />
@@ -84,7 +53,7 @@ export function SavedList({ context, page }: Props) {
 				{more && (
 					<p className="reader-list-more">
 						<a className="button" href={more}>
-							{t("saved.loadMore")}
+							{t("list.loadMore")}
 						</a>
 					</p>
 				)}
@@ -102,7 +71,7 @@ function KindLinks({ context, page }: Props) {
 				{kinds.map((kind) => (
 					<li key={kind}>
 						<a href={`${page.account}/saved${kind === "" ? "" : `/${kind}`}`} aria-current={kind === page.filter ? "page" : undefined}>
-							{t(kindNames[kind])}
+							{t(`list.${kind || "all"}`)}
 						</a>
 					</li>
 				))}
@@ -118,7 +87,7 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 				{(["newest", "oldest"] as const).map((order) => (
 					<li key={order}>
 						<a href={sort[order]} aria-current={order === sort.order ? "page" : undefined}>
-							{t(order === "newest" ? "saved.newestFirst" : "saved.oldestFirst")}
+							{t(order === "newest" ? "list.newestFirst" : "saved.oldestFirst")}
 						</a>
 					</li>
 				))}
@@ -178,7 +147,7 @@ function Empty({ context, page }: Props) {
 	const { t } = context;
 	return (
 		<div className="reader-list-empty">
-			<p>{t(page.filter === "" ? emptyWords[page.list] : "saved.emptyKind")}</p>
+			<p>{t(page.filter === "" ? `list.empty.${page.list}` : "saved.emptyKind")}</p>
 			<p>
 				<a className="button" href={page.home}>
 					{t("error.latest")}

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MessageKey, Translate } from "../../../../brands/messages/format.ts";
+import type { Translate } from "../../../../brands/messages/format.ts";
 import type { Brand } from "../../../../brands/schema.ts";
 import { isBuyable, priceOf } from "../../../../client/domain/content/offers.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
@@ -71,12 +71,6 @@ export interface ListModel {
 	lists: readonly ListName[];
 }
 
-const titles: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
-	saved: "saved.title",
-	history: "history.title",
-	"for-you": "recommendations.title",
-};
-
 /** The content of a list's page. */
 export interface ListPage {
 	list: ListName;
@@ -104,7 +98,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		kind: "account",
 		facts: {
 			...plainFacts(brand, flags, path, "account"),
-			title: t(titles[list]),
+			title: t(`list.title.${list}`),
 			description: t("meta.accountDescription"),
 			robots: "noindex, nofollow",
 			adsEnabled: false,

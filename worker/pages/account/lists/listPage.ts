@@ -2,13 +2,15 @@ import type { RemoteError, Result } from "../../../../client/domain/calls/remote
 import { loadTeases } from "../../../content/documents/teases.ts";
 import { callerOf, type MyNewsCaller } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import { freshNonce } from "../../../edge/http/headers.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
 import { definePage } from "../../kernel/definePage.ts";
+import { viewPlan } from "../../parts/Page.tsx";
 import { type ListName, type ListPage, listModel, listsOf } from "./list.model.ts";
 import { clearNotice, type ListNotice, readNotice } from "./listNotice.ts";
-import { planSavedList } from "./planSavedList.tsx";
+import { SavedList } from "./SavedList.tsx";
 import { kindOf } from "./savedKinds.ts";
 
 /** Parts of a list that its own call loads; teases and the notice come to every list. */
@@ -53,7 +55,11 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
 			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : listModel(teaseContext(arrival), t, arrival.flags, loaded),
-		plan: planSavedList,
+		plan: viewPlan("lists", SavedList, ({ failed }) => ({
+			isolated: true,
+			nonce: freshNonce(),
+			...(failed ? { status: 503, headers: { "retry-after": String(failed) } } : {}),
+		})),
 		cache: null,
 	});
 	return async (arrival, id) => {

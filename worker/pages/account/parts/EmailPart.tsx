@@ -8,7 +8,7 @@ export function EmailPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;
 	return (
-		<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} notice={memory.notice}>
+		<AccountPart section="email" title={t("auth.email")} text={t("account.emailText", { email: user.email })} notice={memory.notice}>
 			{page.isProven ? <NewEmailForm context={context} page={page} /> : <ProofForm context={context} page={page} section="email" />}
 		</AccountPart>
 	);
@@ -53,7 +53,7 @@ function NewEmailForm({ context, page }: PartProps) {
 							{t("auth.codeAgain")}
 						</button>
 						<button className="account-quiet" type="submit" name="do" value="cancel">
-							{t("account.cancel")}
+							{t("dialog.cancel")}
 						</button>
 					</div>
 				</>

@@ -33,7 +33,7 @@ export function PasskeysPart({ context, page }: PartProps) {
 					props={{
 						calls: page.calls,
 						action,
-						words: { add: t("account.passkeyAdd"), failed: t("account.passkeyFailed"), needsScript: t("account.passkeyNoScript") },
+						words: { add: t("auth.passkeyMake"), failed: t("account.passkeyFailed"), needsScript: t("account.passkeyNoScript") },
 					}}
 				/>
 			) : (
@@ -58,7 +58,7 @@ function PasskeyRow({ context, action, passkey }: { context: ViewContext; action
 					action={action}
 					id={id}
 					does="remove"
-					label={t("account.passkeyRemoveShort")}
+					label={t("saved.remove")}
 					fullLabel={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
 				/>
 			)}

@@ -9,7 +9,7 @@ export function PasswordPart({ context, page }: PartProps) {
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "password" };
 	return (
-		<AccountPart section="password" title={t("account.password")} text={t("account.passwordText")} notice={memory.notice}>
+		<AccountPart section="password" title={t("auth.password")} text={t("account.passwordText")} notice={memory.notice}>
 			<form className="account-form" method="post" action={`${page.action}/password`} noValidate>
 				<PasswordOrCode {...line} email={user.email} byCode={memory.passwordByCode} />
 				<FormField

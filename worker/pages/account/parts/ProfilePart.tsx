@@ -13,7 +13,7 @@ export function ProfilePart({ context, page }: PartProps) {
 					<FormField
 						{...line}
 						name="first_name"
-						label={t("account.firstName")}
+						label={t("auth.firstName")}
 						value={user.firstName}
 						autoComplete="given-name"
 						maxLength={60}
@@ -30,7 +30,7 @@ export function ProfilePart({ context, page }: PartProps) {
 				<FormField
 					{...line}
 					name="zipcode"
-					label={t("account.zip")}
+					label={t("local.zip")}
 					help={t("account.zipHelp")}
 					value={user.zipcode}
 					autoComplete="postal-code"

@@ -14,7 +14,7 @@ export function ProofForm({ context, page, section }: { context: ViewContext; pa
 			<PasswordOrCode {...line} email={user.email} byCode={byCode} />
 			<div className="account-buttons">
 				<button className="button" type="submit" name="do" value="prove">
-					{t("account.proofSubmit")}
+					{t("auth.continue")}
 				</button>
 				<button className="account-quiet" type="submit" name="do" value="proofCode">
 					{byCode ? t("auth.codeAgain") : t("account.byCode")}

@@ -20,7 +20,7 @@ export function StoredPart({ context, page }: PartProps) {
 				))}
 			</ul>
 			<p>
-				<a href={page.privacyUrl}>{t("account.storedMore")}</a>
+				<a href={page.privacyUrl}>{t("auth.readPrivacy")}</a>
 			</p>
 			<p>
 				<a href={`${page.action}/export`} download="my-data.json">

@@ -14,7 +14,8 @@ import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
 import { scopeOf, viewContext } from "../../kernel/context.ts";
 import { respond } from "../../kernel/definePage.ts";
 import { oncePerDay } from "../../kernel/memo.ts";
-import { planSignIn } from "./planSignIn.tsx";
+import { viewPlan } from "../../parts/Page.tsx";
+import { Landing } from "./Landing.tsx";
 import { signInModel } from "./signIn.model.ts";
 import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, type SignInMemory } from "./signInState.ts";
 import { type FormStep, takeFormStep } from "./signInSteps.ts";
@@ -48,6 +49,8 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	if (stored !== null && !manual) response.headers.append("set-cookie", stored);
 	return response;
 }
+
+const planSignIn = viewPlan("signIn", Landing, () => ({ isolated: true }));
 
 async function render(arrival: Arrival, memory: SignInMemory | null, manual: boolean): Promise<Response> {
 	const { brand, env, flags, linkHost, prefix } = arrival;

@@ -8,11 +8,6 @@ import { ProductCard } from "./ProductCard.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import { VideoBlock } from "./VideoBlock.tsx";
 
-interface Props {
-	context: ViewContext;
-	block: BlockModel;
-}
-
 const bodySizes = {
 	small: "(min-width:758px) 280px, 92vw",
 	medium: "(min-width:758px) 592px, 92vw",
@@ -21,7 +16,7 @@ const bodySizes = {
 };
 
 /** One block of a body: the one switch over its kinds. Html in it passed the one sanitiser. */
-export function Block({ context, block }: Props) {
+export function Block({ context, block }: { context: ViewContext; block: BlockModel }) {
 	switch (block.kind) {
 		case "paragraph":
 			return <p dangerouslySetInnerHTML={{ __html: block.html }} />;

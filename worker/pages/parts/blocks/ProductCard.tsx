@@ -3,13 +3,8 @@ import type { BlockModel } from "../models.ts";
 import { Picture } from "../Picture.tsx";
 import { SaveButton } from "../SaveButton.tsx";
 
-interface Props {
-	context: ViewContext;
-	block: Extract<BlockModel, { kind: "product" }>;
-}
-
 /** A reviewed product (C3.24): price, maker, name, reason, shop. Shops pay: rel=sponsored. */
-export function ProductCard({ context, block }: Props) {
+export function ProductCard({ context, block }: { context: ViewContext; block: Extract<BlockModel, { kind: "product" }> }) {
 	const { t } = context;
 	const { id, name, maker, picture, price, seller, url, verdict, unavailable } = block;
 	const shop = seller ?? maker ?? name;

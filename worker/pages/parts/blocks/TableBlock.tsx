@@ -1,11 +1,6 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import type { BlockModel } from "../models.ts";
 
-interface Props {
-	context: ViewContext;
-	block: Extract<BlockModel, { kind: "table" }>;
-}
-
 const figure = /^[-+\u2212]?[$\u20ac]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
 /** Cells without a figure. */
 const missing = /^[-\u2013\u2014]?$/;
@@ -29,7 +24,7 @@ export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
  * A table; a wide one scrolls in a group that keys can reach. Not a region: those need unique names, and a table may stand twice on a
  * page.
  */
-export function TableBlock({ context, block }: Props) {
+export function TableBlock({ context, block }: { context: ViewContext; block: Extract<BlockModel, { kind: "table" }> }) {
 	const { caption, columns, rows } = block;
 	const hasFigures = figureColumns(rows);
 	const classOf = (column: number) => (hasFigures[column] ? "figure-cell" : undefined);

@@ -222,12 +222,5 @@ function embedOf({ properties, fallbackUrl }: Widget): Extract<BlockModel, { kin
 	const url = new URL(address);
 	if (url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
 	const host = url.host.replace(/^(?:www|m)\./, "");
-	return {
-		kind: "embed",
-		provider: providers[host] ?? host,
-		title: properties?.title || host,
-		url: url.href,
-		frameUrl: null,
-		ratio: "16/9",
-	};
+	return { kind: "embed", provider: providers[host] ?? host, title: properties?.title || host, url: url.href };
 }

@@ -67,13 +67,13 @@ export function Footer({ context }: { context: ViewContext }) {
 const smallPrint = {
 	"/about": "smallPrint.about",
 	"/contact": "smallPrint.contact",
-	"/authors": "smallPrint.authors",
+	"/authors": "authors.title",
 	"/corrections": "smallPrint.corrections",
 	"/terms": "smallPrint.terms",
 	"/privacy": "smallPrint.privacy",
 	"/cookies": "smallPrint.cookies",
 	"/accessibility": "smallPrint.accessibility",
-	"/preferences": "smallPrint.preferences",
+	"/preferences": "preferences.title",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** Links to the small print and the preferences, on every page. */
@@ -102,7 +102,7 @@ export function ThemeSwitch({ context }: { context: ViewContext }) {
 	if (brand.theme.scheme === "dark") return null;
 	return (
 		<fieldset className="theme-switch" data-theme-switch="" hidden>
-			<legend>{t("header.theme")}</legend>
+			<legend>{t("preferences.theme")}</legend>
 			{choices.map((choice) => (
 				<label key={choice}>
 					<input type="radio" name="theme" value={choice} defaultChecked={choice === "auto"} />

@@ -63,7 +63,7 @@ export function SectionStrip({ context }: { context: ViewContext }) {
 	const { hasLocalInsert, html, navigation, triggerTop } = chrome;
 	return (
 		<>
-			<nav className="strip" aria-label={t("region.sections")}>
+			<nav className="strip" aria-label={t("header.sections")}>
 				<ul>
 					{(hasLocalInsert ? navigation.local : navigation.global).map(({ label, url }) => (
 						<li key={url}>

@@ -32,7 +32,7 @@ export function SectionMenu({ context }: { context: ViewContext }) {
 						<label htmlFor="menu-q">{t("header.search")}</label>
 						<input id="menu-q" name="q" type="text" inputMode="search" autoComplete="off" enterKeyHint="search" />
 						<button type="submit" className="button">
-							{t("search.submit")}
+							{t("header.search")}
 						</button>
 					</form>
 				</search>

@@ -1,17 +1,7 @@
-import type { MessageKey } from "../../../../brands/messages/en.ts";
-import type { OptionalPurpose } from "../../../../client/domain/consent/purposes.ts";
 import { consentPath } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
 import type { ConsentModel } from "./consent.model.ts";
-import { purposeNames } from "./purposeWords.ts";
-
-const texts: Readonly<Record<OptionalPurpose, MessageKey>> = {
-	personalisation: "consent.personalizationText",
-	measurement: "consent.measurementText",
-	advertising: "consent.advertisingText",
-	notifications: "consent.notificationsText",
-};
 
 /** The second layer: a switch for each purpose, all and none as near as some. `back` is the path to return to, with `?consent=saved`. */
 export function ConsentForm({ context, consent, back }: { context: ViewContext; consent: ConsentModel; back: string }) {
@@ -35,7 +25,7 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 				{consent.purposes.map(({ name, granted, forbidden, vendors }) => {
 					return (
 						<div key={name} className="consent-purpose">
-							<label htmlFor={`consent-${name}`}>{t(purposeNames[name])}</label>
+							<label htmlFor={`consent-${name}`}>{t(`consent.${name}`)}</label>
 							<input
 								type="checkbox"
 								id={`consent-${name}`}
@@ -45,7 +35,7 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 								aria-describedby={`consent-${name}-text`}
 							/>
 							<p id={`consent-${name}-text`}>
-								{t(texts[name])} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
+								{t(`consent.${name}Text`)} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
 							</p>
 						</div>
 					);

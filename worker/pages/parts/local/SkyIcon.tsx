@@ -1,4 +1,3 @@
-import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { Sky } from "./local.model.ts";
 
 const cloud = "M7 18h10a4 4 0 0 0 .6-7.95A5.5 5.5 0 0 0 7.1 9.6 4.2 4.2 0 0 0 7 18Z";
@@ -27,16 +26,3 @@ export function SkyIcon({ sky }: { sky: Sky }) {
 		</svg>
 	);
 }
-
-/** The message that names each sky. */
-export const skyWords: Readonly<Record<Sky, MessageKey & `weather.${string}`>> = {
-	clear: "weather.clear",
-	sunny: "weather.sunny",
-	partlyCloudy: "weather.partlyCloudy",
-	cloudy: "weather.cloudy",
-	showers: "weather.showers",
-	storm: "weather.storm",
-	snow: "weather.snow",
-	fog: "weather.fog",
-	windy: "weather.windy",
-};

@@ -31,7 +31,7 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 			speed: t("video.speed"),
 			upNext: t("video.upNext"),
 			upNextIn: t.pattern("video.upNextIn"),
-			cancelNext: t("video.cancelNext"),
+			cancelNext: t("dialog.cancel"),
 			playNext: t("video.playNext"),
 			failed: t("video.failed"),
 			nowhere: t("video.nowhere"),

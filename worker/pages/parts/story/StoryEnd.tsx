@@ -3,13 +3,8 @@ import type { PersonModel } from "../models.ts";
 import { Portrait } from "../Portrait.tsx";
 import type { ArticleModel } from "./article.model.ts";
 
-interface Props {
-	context: ViewContext;
-	article: ArticleModel;
-}
-
 /** Under a story: corrections, authors, topics, and its address for print. */
-export function StoryEnd({ context, article }: Props) {
+export function StoryEnd({ context, article }: { context: ViewContext; article: ArticleModel }) {
 	const { t } = context;
 	return (
 		<>

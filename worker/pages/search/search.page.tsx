@@ -2,16 +2,21 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/lists/newest.ts";
 import { countResults, familyOf, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../../content/lists/search.ts";
 import { lacksCall } from "../../content/upstream/call.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { drawScope, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { linkTo } from "../kernel/links.ts";
+import type { Late } from "../modules/lateModule.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { newest } from "./newest.tsx";
-import { planSearch } from "./planSearch.tsx";
+import { SearchFound } from "./SearchFound.tsx";
+import { SearchHead } from "./SearchHead.tsx";
 import { type SearchModel, type SearchResults, searchPages, searchResults } from "./search.model.ts";
 
 /** The types whose counts stand beside their links; people are counted by their own call. */
@@ -30,7 +35,7 @@ export const search = definePage({
 			kind: "search",
 			facts: {
 				...plainFacts(brand, flags, "/search", "search"),
-				title: request.query ? t("search.titleFor", { query: request.query }) : t("search.title"),
+				title: request.query ? t("search.titleFor", { query: request.query }) : t("header.search"),
 				robots: "noindex",
 			},
 			query: request.query,
@@ -89,4 +94,26 @@ async function findings(arrival: Arrival): Promise<Result<Findings>> {
 
 function logAbsence({ correlationId }: Arrival, module: string, error: RemoteError): void {
 	log("warn", "module", { correlationId, module: `search: ${module}`, message: error.message });
+}
+
+/** The search page (C2.25): field and heading, what was found, and the newest stories where nothing was. */
+function planSearch(context: ViewContext, search: SearchModel, late: { newest?: Late | undefined }): PagePlan {
+	const scope = drawScope(context);
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={search} kindStyle="search" slot={slot} neighbours={search.found?.paging}>
+				<div className="search-page">
+					{slot("searchHead")}
+					{slot("searchFound")}
+					{slot("newest")}
+				</div>
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			searchHead: section("searchHead", scope, search, <SearchHead context={context} search={search} />),
+			searchFound: section("searchFound", scope, search, <SearchFound context={context} search={search} />),
+			newest: late.newest,
+		},
+	});
 }

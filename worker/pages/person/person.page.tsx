@@ -4,6 +4,8 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadPerson } from "../../content/documents/persons.ts";
 import { pageNumberOf } from "../../content/lists/newest.ts";
 import { loadWork, resultsPerPage } from "../../content/lists/search.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -11,11 +13,13 @@ import { log } from "../../platform/log.ts";
 import type { Person } from "../../schemas/documents/person.ts";
 import { personPath } from "../kernel/addresses.ts";
 import { failureAnswer } from "../kernel/answer.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { drawScope, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { linkTo } from "../kernel/links.ts";
-import { personFacts, personPageModel } from "./person.model.ts";
-import { planPerson } from "./planPerson.tsx";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import { PersonTop } from "./PersonTop.tsx";
+import { PersonWork } from "./PersonWork.tsx";
+import { type PersonPageModel, personFacts, personPageModel } from "./person.model.ts";
 
 /** A person's page (C3.20, C7.17) with their work, page by page; without it the page is made again soon. */
 export const person = definePage({
@@ -56,4 +60,25 @@ async function loadPersonWithWork(arrival: Arrival, id: string): Promise<Result<
 function isFamily(brand: Brand, owner: Brand): boolean {
 	if (owner.publisher !== brand.publisher) return false;
 	return owner.id === brand.id || owner.parent === brand.id || brand.parent === owner.id;
+}
+
+/** A person's page (C3.20): facts, then work. */
+function planPerson(context: ViewContext, person: PersonPageModel): PagePlan {
+	const scope = drawScope(context);
+	const hasWork = person.work !== null;
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={person} kindStyle="person" slot={slot} reading={person.name} neighbours={person.paging}>
+				<div className="person-page">
+					{slot("personTop")}
+					{slot("work")}
+				</div>
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			personTop: section("personTop", scope, person, <PersonTop context={context} person={person} />),
+			work: hasWork ? section("work", scope, person, <PersonWork context={context} person={person} />) : undefined,
+		},
+	});
 }

@@ -1,14 +1,18 @@
 import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { errorAnswer, Instead, type PageAnswer } from "../kernel/answer.ts";
-import { teaseContext } from "../kernel/context.ts";
+import { drawScope, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { dayTime } from "../kernel/dates.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
+import { PageAd } from "../parts/AdSlot.tsx";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import { ListingEnd, ListingMain, ListingTop } from "./Listing.tsx";
 import { type ListingModel, listingFacts } from "./listing.model.ts";
-import { planListing } from "./planListing.tsx";
 import { answerQuery, findListing } from "./productLists.ts";
 
 /** A product listing (C2.23), whose first page of any query is drawn here. */
@@ -37,3 +41,30 @@ export const listing = definePage({
 	// The listing knows its filters: whatever else an address carries fills no cache.
 	cache: (_, { frame, view }) => ({ policy: pagePolicies.listing, query: writeWaffleQuery(view.query, frame.categories).slice(1) }),
 });
+
+/** A product listing (C2.23): heading, filters with products, the day of the prices. */
+function planListing(context: ViewContext, listing: ListingModel): PagePlan {
+	const scope = drawScope(context);
+	const { frame, view } = listing;
+	const addressOf = (page: number) => `${frame.url}${writeWaffleQuery({ ...view.query, page }, frame.categories)}`;
+	const neighbours = {
+		previous: view.page > 1 ? addressOf(view.page - 1) : null,
+		next: view.page < view.pages ? addressOf(view.page + 1) : null,
+	};
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={listing} kindStyle="listing" slot={slot} neighbours={neighbours}>
+				{slot("listingTop")}
+				{slot("listing")}
+				{slot("listingEnd")}
+				<PageAd context={context} page={listing} />
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			listingTop: section("listingTop", scope, listing, <ListingTop context={context} listing={listing} />),
+			listing: section("listing", scope, listing, <ListingMain context={context} listing={listing} />),
+			listingEnd: section("listingEnd", scope, listing, <ListingEnd context={context} listing={listing} />),
+		},
+	});
+}
