@@ -192,6 +192,21 @@ describe("an export that is no well-formed file", () => {
 		},
 	);
 
+	it("words below 256 levels stay in their order, without those of scripts", async () => {
+		const deep = `${"<div>".repeat(256)}<p>One <b>two</b> three<script>four</script>`;
+		const { documents } = await imported({ text: rss(item(1, deep)), name: "a.xml" });
+		expect(outline(documents[0]).join("")).toMatch(/One two three$/);
+	});
+
+	it("a bracket in an address is no shortcode, and a caption without a picture stays", async () => {
+		const text =
+			'<img src="https://cdn.example/a[large].jpg" alt="A" />\n\n[caption caption="Pier four"]<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>[/caption]';
+		const { tally, documents } = await imported({ text: rss(item(1, text)), name: "a.xml" });
+		expect(tally.leftOut.list()).toEqual([]);
+		expect(JSON.stringify(documents[0])).toMatch(/a(?:\[|%5B)large(?:\]|%5D)\.jpg/);
+		expect(JSON.stringify(documents[0])).toContain("Pier four");
+	});
+
 	it("an entry that no converter can read is refused alone", async () => {
 		const groups = `${"<!-- wp:group -->".repeat(20_000)}x${"<!-- /wp:group -->".repeat(20_000)}`;
 		const { tally, documents } = await imported({ text: rss([item(1, "<p>before</p>"), item(2, groups)].join("")), name: "a.xml" });

@@ -44,7 +44,7 @@ export type IslandProps<N extends IslandName> = Islands[N];
 /** Starts an island over the markup in its element. */
 export type Start<N extends IslandName> = (element: HTMLElement, props: Islands[N]) => void;
 
-/** A file beside the store's, which it imports: fetched after it, that would be a second wave. */
+/** A file beside the store's and other small ones that it imports: fetched after it, these would be a second wave. */
 export const withStore = async <T>(file: T): Promise<Awaited<T>> => (await Promise.all([file, import("../page/store.ts")]))[0];
 
 /** Islands without React: what little moves in them is not worth its 69 KB. */

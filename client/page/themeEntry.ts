@@ -4,14 +4,18 @@ import { wholeSheets } from "./wholeSheets.ts";
 /** The entry of the footer's theme switch: its code comes with a choice, or when the tab is shown again. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
+	const code = () => import("./themeSwitch.ts");
+	const apply = (theme?: string) =>
+		void code()
+			.then(({ applyTheme }) => applyTheme(switcher, theme))
+			.catch(Boolean);
+	addEventListener("visibilitychange", () => document.hidden || apply());
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
 	// The page has no rules of what is hidden in it.
 	whenLoadedOrUsed(() => void wholeSheets().then(() => (switcher.hidden = false)));
-	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme}"]`);
+	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
-	const code = () => import("./themeSwitch.ts");
-	const apply = (theme?: string) => void code().then(({ applyTheme }) => applyTheme(switcher, theme), Boolean);
 	// The reader may leave right after choosing.
 	switcher.addEventListener("focusin", () => void code().catch(Boolean));
 	switcher.addEventListener("change", ({ target }) => {
@@ -19,5 +23,4 @@ export function openTheme(): void {
 		dataset.theme = target.value;
 		apply(target.value);
 	});
-	addEventListener("visibilitychange", () => document.hidden || apply());
 }

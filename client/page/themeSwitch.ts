@@ -12,7 +12,7 @@ import { readCookie, writeCookie } from "./cookie.ts";
 const followed = ["theme", "text", "motion", "autoplay", "captions"] as const;
 
 /** Stores the theme among the preferences, which another tab may have changed; without a theme applies them to this page. */
-export function applyTheme(switcher: Element, theme?: string): void {
+export function applyTheme(switcher: Element | null, theme?: string): void {
 	// Without cookies a choice is this page's alone.
 	if (!navigator.cookieEnabled) return;
 	const stored = parsePreferences(readCookie(preferencesCookie) ?? "");
@@ -23,12 +23,12 @@ export function applyTheme(switcher: Element, theme?: string): void {
 	}
 }
 
-function follow(switcher: Element, preferences: ReturnType<typeof parsePreferences>): void {
+function follow(switcher: Element | null, preferences: ReturnType<typeof parsePreferences>): void {
 	const { dataset } = document.documentElement;
 	for (const name of followed) {
 		if (preferences[name] === noPreferences[name]) delete dataset[name];
 		else dataset[name] = preferences[name];
 	}
-	const current = switcher.querySelector<HTMLInputElement>(`input[value="${preferences.theme}"]`);
+	const current = switcher?.querySelector<HTMLInputElement>(`input[value="${preferences.theme}"]`);
 	if (current) current.checked = true;
 }

@@ -20,7 +20,7 @@ type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> }
 /** Largest props in bytes of JSON. */
 const maxPropsBytes = 4096;
 
-/** The server half of an island (design §3): a custom element with its markup and its props as JSON, a React root of its own. */
+/** The server half of an island (design §3): a custom element with its markup and its props as JSON. */
 export function Island<N extends IslandName>({ name, on, props, mostBytes = maxPropsBytes, ...markup }: Common<N> & Markup<N>) {
 	const drawn = "drawn" in markup ? markup.drawn : createElement(markup.component, props);
 	const hasOwnWords = !Object.hasOwn(islandWords, name);

@@ -32,7 +32,7 @@ export function start(island: HTMLElement, { url, title, words }: ShareProps): v
 		const kind = (await copyText(url)) ? "copied" : "failed";
 		clearTimeout(confirming);
 		send(kind);
-		confirming = setTimeout(() => send("confirmed"), copyConfirmationMs);
+		if (kind === "copied") confirming = setTimeout(() => send("confirmed"), copyConfirmationMs);
 	});
 	tools.querySelector(".share-more")?.addEventListener("click", () => void navigator.share({ url, title }).catch(() => undefined));
 	const listenTool = tools.querySelector<HTMLElement>(".share-listen");
@@ -43,8 +43,9 @@ export function start(island: HTMLElement, { url, title, words }: ShareProps): v
 			if (!listenTool.isConnected) return;
 			listenTool.replaceWith(
 				listen(title, words, (controls) => {
+					const hadFocus = controls.contains(document.activeElement);
 					controls.replaceWith(listenTool);
-					listenTool.focus();
+					if (hadFocus) listenTool.focus({ preventScroll: true });
 				}),
 			);
 		}, Boolean),

@@ -31,7 +31,15 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 		stop,
 		make("label", {}, `${words.speed} `, speed),
 	);
+	let speaker: Speaker | null = null;
+	let hasLeft = false;
+	const leave = () => {
+		hasLeft = true;
+		speaker?.stop();
+	};
+	addEventListener("pagehide", leave, { once: true });
 	void voiceIn(lang).then((voice) => {
+		if (hasLeft) return onEnd(controls);
 		const article = document.querySelector("article");
 		if (!voice || !article) {
 			const notice = make("p", { tabindex: -1 }, words.noVoice);
@@ -41,22 +49,24 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 		}
 		const sentences = sentencesOf(article, lang);
 		let isPaused = false;
-		const speaker = new Speaker(
+		const made = new Speaker(
 			sentences.map(({ text }) => text),
 			voice,
 			(state) => {
 				mark(state.kind === "ended" ? null : (sentences[state.at]?.range ?? null));
 				isPaused = state.kind === "paused";
 				pause.textContent = isPaused ? words.resume : words.pause;
-				if (state.kind === "ended") onEnd(controls);
+				if (state.kind !== "ended") return;
+				removeEventListener("pagehide", leave);
+				onEnd(controls);
 			},
 		);
-		pause.addEventListener("click", () => (isPaused ? speaker.resume() : speaker.pause()));
-		stop.addEventListener("click", () => speaker.stop());
-		speed.addEventListener("change", () => speaker.setRate(Number(speed.value)));
-		addEventListener("pagehide", () => speaker.stop(), { once: true });
-		takeMediaKeys(title, speaker);
-		speaker.from(0);
+		speaker = made;
+		pause.addEventListener("click", () => (isPaused ? made.resume() : made.pause()));
+		stop.addEventListener("click", () => made.stop());
+		speed.addEventListener("change", () => made.setRate(Number(speed.value)));
+		takeMediaKeys(title, made);
+		made.from(0);
 		pause.focus();
 	});
 	return controls;

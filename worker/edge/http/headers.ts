@@ -35,6 +35,7 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(options: {
 	nonce?: string;
 	framable?: boolean;
+	isolated?: boolean;
 	/** Sources of the page's own style sheets. */
 	styles?: string;
 	imageHosts?: string;
@@ -42,8 +43,8 @@ export function contentSecurityPolicy(options: {
 	vendors?: VendorSources;
 }): string {
 	const { style = "", img = "", connect = "", frame = "" } = options.vendors ?? {};
-	// Browsers ignore 'unsafe-inline', which vendors' style elements need, beside a hash.
-	const own = options.styles && !style.includes("'unsafe-inline'") ? ` ${options.styles}` : "";
+	// Browsers ignore 'unsafe-inline', which vendors' style elements need, beside a hash: isolated pages have no vendor.
+	const own = options.styles && (options.isolated || !style.includes("'unsafe-inline'")) ? ` ${options.styles}` : "";
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `${manifest.scripts.head.source} ${manifest.scripts.body.source}`;
 	return [
 		"default-src 'self'",
@@ -105,7 +106,7 @@ export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
 	const headers = new Headers(sharedHeaders(arrival, page));
 	const vendors = vendorSources(arrival.env);
-	const key = `${vendors.names}|${page.framable ? "framable" : ""}|${imageHosts}|${mediaHosts}`;
+	const key = `${vendors.names}|${page.framable ? "framable" : ""}|${page.isolated ? "isolated" : ""}|${imageHosts}|${mediaHosts}`;
 	let policy = page.nonce ? undefined : policies.get(key);
 	if (policy === undefined) {
 		policy = contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors, styles: ownStyles });

@@ -7,7 +7,7 @@ import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from 
 import { verifyIdToken } from "../../vendors/social/idToken.ts";
 import { limits, take } from "../people/limits.ts";
 import { done, noSession, notYours, refuse, tooMany, unavailable } from "../people/refusals.ts";
-import { endBySecret, endSession, renewSession, sessionOf, startSession } from "../people/sessions.ts";
+import { type Condition, endBySecret, endSession, renewSession, sessionOf, startSession } from "../people/sessions.ts";
 import type { AccountsCall } from "./call.ts";
 import { tryPassword } from "./limits/credentialAttempts.ts";
 import {
@@ -48,9 +48,14 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	return done({ ...publicUser(user), ...credentials });
 }
 
-/** Starts a session, with what the flow needs to know of the account. */
-export async function signedIn(call: AccountsCall, userId: string, more: Readonly<Record<string, unknown>> = {}): Promise<Response> {
-	const credentials = await startSession(call.env, userId, call.location, call.now);
+/** Starts a session while its proof holds (user `?2`, values from `?8`), with what the flow needs to know of the account. */
+export async function signedIn(
+	call: AccountsCall,
+	userId: string,
+	more: Readonly<Record<string, unknown>> = {},
+	proof?: Condition,
+): Promise<Response> {
+	const credentials = await startSession(call.env, userId, call.location, call.now, null, proof);
 	const user = await userById(call.env, userId);
 	return user && credentials ? done({ ...publicUser(user), ...more, ...credentials }) : noSession(call);
 }
@@ -85,14 +90,15 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		const owner = known ?? (await newReader(call, email, firstName));
 		if (!owner) return unavailable(call, failed);
 		if (owner.email_verified === 0) await markVerified(env, owner.user_id, false, now);
-		await linkIdentity(env, issuer, subject, owner.user_id, now);
+		await linkIdentity(env, issuer, subject, { userId: owner.user_id, email }, now);
 		// Whoever linked first owns it (security row 33).
 		user = await userByIdentity(env, issuer, subject);
 	}
 	if (!user) return unavailable(call, failed);
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, { sessionId: null, now });
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id, { is_new_user: false });
+	const linked = "EXISTS (SELECT 1 FROM identities WHERE issuer = ?8 AND subject = ?9 AND user_id = ?2)";
+	return signedIn(call, user.user_id, { is_new_user: false }, { sql: linked, values: [issuer, subject] });
 }
 
 /** Marks a nonce as used; false when it was before. The primary key decides (security rows 12 and 33). */

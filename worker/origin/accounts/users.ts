@@ -5,7 +5,7 @@ import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
-import { aliveStatement, endOthers, isAlive, type Writer } from "../people/sessions.ts";
+import { aliveStatement, endOthers, hasEmail, isAlive, type Writer } from "../people/sessions.ts";
 import { personalTables } from "../people/tables.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 
@@ -147,12 +147,18 @@ export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, nowMs:
 	await PEOPLE_DB.prepare("UPDATE users SET proven_at = ? WHERE user_id = ?").bind(nowMs, userId).run();
 }
 
-/** Links a provider's identity; the first link holds. */
-export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string, userId: string, nowMs: number): Promise<void> {
+/** Links a provider's identity to the account of an address; the first link holds. */
+export async function linkIdentity(
+	{ PEOPLE_DB }: UsersEnv,
+	issuer: string,
+	subject: string,
+	{ userId, email }: { userId: string; email: string },
+	nowMs: number,
+): Promise<void> {
 	await PEOPLE_DB.prepare(
-		"INSERT INTO identities (issuer, subject, user_id, at) SELECT ?1, ?2, user_id, ?4 FROM users WHERE user_id = ?3 ON CONFLICT DO NOTHING",
+		"INSERT INTO identities (issuer, subject, user_id, at) SELECT ?1, ?2, user_id, ?4 FROM users WHERE user_id = ?3 AND email = ?5 ON CONFLICT DO NOTHING",
 	)
-		.bind(issuer, subject, userId, nowMs)
+		.bind(issuer, subject, userId, nowMs, email)
 		.run();
 }
 
@@ -196,27 +202,41 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 }
 
 /** Moves an account's newsletters to the address that it is about to have, unless that has an account or the asking session is over. */
-export function moveNewsletters({ PEOPLE_DB }: UsersEnv, userId: string, email: string, by: Writer): D1PreparedStatement[] {
-	const alive = isAlive(3, by);
+export function moveNewsletters(
+	{ PEOPLE_DB }: UsersEnv,
+	userId: string,
+	email: string,
+	by: Writer,
+	before = Number.MAX_SAFE_INTEGER,
+): D1PreparedStatement[] {
+	const alive = isAlive(4, by);
 	const own = `email = (SELECT email FROM users WHERE user_id = ?1) AND email <> ?2 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?2)
-		AND ${alive.sql}`;
+		AND at < ?3 AND ${alive.sql}`;
 	return [`UPDATE OR IGNORE newsletter_signups SET email = ?2 WHERE ${own}`, `DELETE FROM newsletter_signups WHERE ${own}`].map((sql) =>
-		PEOPLE_DB.prepare(sql).bind(userId, email, ...alive.values),
+		PEOPLE_DB.prepare(sql).bind(userId, email, before, ...alive.values),
 	);
 }
 
-/** Moves an account and its newsletters to another address; false when that has an account, or the asking session is over. */
-export async function setEmail(env: UsersEnv, userId: string, email: string, by: Writer): Promise<boolean> {
+/** Moves an account and its newsletters to another address, ends its other sessions and runs `more`, at once; false when it may not. */
+export async function setEmail(
+	env: UsersEnv,
+	userId: string,
+	email: string,
+	by: Writer,
+	more: readonly D1PreparedStatement[] = [],
+): Promise<boolean> {
 	const alive = isAlive(3, by);
-	const results = await env.PEOPLE_DB.batch([
+	const [, , moved] = await env.PEOPLE_DB.batch([
 		...moveNewsletters(env, userId, email, by),
 		env.PEOPLE_DB.prepare(`UPDATE OR IGNORE users SET email = ?2, email_verified = 1 WHERE user_id = ?1 AND ${alive.sql}`).bind(
 			userId,
 			email,
 			...alive.values,
 		),
+		endOthers(env, userId, by.sessionId, by.now, hasEmail(4, email)),
+		...more,
 	]);
-	return (results.at(-1)?.meta.changes ?? 0) > 0;
+	return (moved?.meta.changes ?? 0) > 0;
 }
 
 /** Every table of PEOPLE_DB with rows by user id, the account last: all are deleted with it. A test compares the list with the schema. */

@@ -14,7 +14,7 @@ import {
 import { sessionOf, startSession } from "../people/sessions.ts";
 import { issueCode } from "./codes/codes.ts";
 import { hashPassword } from "./passwords/passwords.ts";
-import { createUser, deleteUser, linkIdentity, markVerified, setEmail, userById, userByIdentity } from "./users.ts";
+import { createUser, deleteUser, linkIdentity, markVerified, setEmail, setPassword, userById, userByIdentity } from "./users.ts";
 
 const env = testEnv;
 
@@ -34,7 +34,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		);
 		const user = id ?? "";
 		const { access_token } = await begun(user, location, at);
-		await linkIdentity(env, "https://issuer.example", "eve", user, at);
+		await linkIdentity(env, "https://issuer.example", "eve", { userId: user, email: "ana@example.com" }, at);
 		await markVerified(env, user, false, at + 1);
 		expect(await userById(env, user)).toMatchObject({ email_verified: 1, password_hash: null, first_name: null });
 		expect(await sessionOf(env, access_token, at + 2)).toBeNull();
@@ -79,11 +79,24 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		expect((await userById(env, ana))?.email).toBe("ana@example.com");
 	});
 
+	it("what a former address proved changes nothing: password, provider, session", async () => {
+		const ana = await userOf("ana@example.com");
+		const hash = (await userById(env, ana))?.password_hash;
+		expect(await setEmail(env, ana, "moved@example.com", { sessionId: null, now: at })).toBe(true);
+		expect(await setPassword(env, ana, "another", { sessionId: null, now: at, email: "ana@example.com" })).toBe(false);
+		expect((await userById(env, ana))?.password_hash).toBe(hash);
+		await linkIdentity(env, "https://issuer.example", "ana", { userId: ana, email: "ana@example.com" }, at);
+		expect(await userByIdentity(env, "https://issuer.example", "ana")).toBeNull();
+		const proof = (email: string) => ({ sql: "email = ?8", values: [email] });
+		expect(await startSession(env, ana, location, at, null, proof("ana@example.com"))).toBeNull();
+		expect(await startSession(env, ana, location, at, null, proof("moved@example.com"))).not.toBeNull();
+	});
+
 	it("leaves nothing behind, and the address is free again", async () => {
 		const user = await userOf("ana@example.com");
 		await startSession(env, user, location, at);
 		await issueCode(env, { email: "ana@example.com", brand: "today", purpose: "signin" }, at);
-		await linkIdentity(env, "https://issuer.example", "ana", user, at);
+		await linkIdentity(env, "https://issuer.example", "ana", { userId: user, email: "ana@example.com" }, at);
 		await deleteUser(env, { user_id: user, email: "ana@example.com" });
 		const stored = await dump();
 		expect(stored).not.toContain("ana");

@@ -38,6 +38,7 @@ export async function startSession(
 	{ device, country }: Location,
 	nowMs: number,
 	passwordHash: string | null = null,
+	proof: Condition = always,
 ): Promise<Required<Credentials> | null> {
 	const sessionId = randomText(18);
 	const secret = await newSecret(env, sessionId);
@@ -46,10 +47,10 @@ export async function startSession(
 		db
 			.prepare(
 				`INSERT INTO sessions (session_id, user_id, secret_hash, rotated_at, created_at, last_used_at, proven_at, device, country)
-				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7)
+				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7) AND ${proof.sql}
 				RETURNING session_id`,
 			)
-			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash),
+			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash, ...proof.values),
 		// Expired sessions go, everybody's after a month, and those beyond what one person can have.
 		db
 			.prepare(
@@ -219,24 +220,31 @@ export function aliveStatement(
 }
 
 /** A condition in SQL with its values. */
-interface Condition {
+export interface Condition {
 	sql: string;
 	values: readonly (string | number)[];
 }
 const always: Condition = { sql: "1", values: [] };
 
-/** A reader's session that writes; null: whoever proved the account otherwise. */
+/** A reader's session that writes; null: whoever proved the account by its address, which may have moved since. */
 export interface Writer {
 	sessionId: string | null;
 	now: number;
+	email?: string;
 }
+
+/** Condition that an account still has an address. */
+export const hasEmail = (first: number, email: string): Condition => ({
+	sql: `EXISTS (SELECT 1 FROM users WHERE user_id = ?1 AND email = ?${first})`,
+	values: [email],
+});
 
 /**
  * Condition of a write in a live session's name, which may end while the call is under way (decision 0329); `?1` of the statement is its
  * user, `first` and the next parameters are these values.
  */
-export function isAlive(first: number, { sessionId, now: nowMs }: Writer): Condition {
-	if (sessionId === null) return always;
+export function isAlive(first: number, { sessionId, now: nowMs, email }: Writer): Condition {
+	if (sessionId === null) return email === undefined ? always : hasEmail(first, email);
 	const sql = `EXISTS (SELECT 1 FROM sessions WHERE session_id = ?${first} AND user_id = ?1 AND ended_at IS NULL
 		AND last_used_at > ?${first + 1} AND created_at > ?${first + 2})`;
 	return { sql, values: [sessionId, nowMs - idleMs, nowMs - longestMs] };

@@ -24,7 +24,7 @@ export function Latest({ context, page }: PartProps) {
 						<p className="notice">{t(`list.failed.${list}`)}</p>
 					) : teases.length === 0 ? (
 						<p className="account-help">
-							{t(isEmpty ? `list.empty.${list}` : "saved.gone")} <a href={page.home}>{t("error.latest")}</a>
+							{isEmpty ? t(`list.empty.${list}`) : `${t("saved.gone")}.`} <a href={page.home}>{t("error.latest")}</a>
 						</p>
 					) : (
 						<ul>

@@ -34,7 +34,8 @@ export function authorsModel(
 	const { brand, flags, title, description } = context;
 	const collator = new Intl.Collator(brand.locale);
 	const sorted = people.filter(({ name }) => name.trim() !== "").sort((one, other) => collator.compare(one.name, other.name));
-	const facts = textFacts(brand, flags, "/authors", { title, description });
+	const known = textFacts(brand, flags, "/authors", { title, description });
+	const facts = isAbsent ? { ...known, robots: "noindex" } : known;
 	return {
 		kind: "authors",
 		isAbsent,

@@ -114,20 +114,23 @@ export function removeElement(node: Element, gone: Element): void {
 /** Levels of elements in a tree, which code of ours and of libraries descends by recursion. Browsers build 512. */
 const deepest = 256;
 
-/** Leaves of what is deeper its texts alone. */
+/** Leaves of what is deeper its words alone, in their order. */
 function flatten(fragment: DefaultTreeAdapterTypes.DocumentFragment): void {
-	const pending: { node: DefaultTreeAdapterTypes.ParentNode; depth: number; within: DefaultTreeAdapterTypes.ParentNode | null }[] = [
-		{ node: fragment, depth: 0, within: null },
-	];
+	const pending: {
+		node: DefaultTreeAdapterTypes.ChildNode | typeof fragment;
+		depth: number;
+		top: DefaultTreeAdapterTypes.ParentNode | null;
+	}[] = [{ node: fragment, depth: 0, top: null }];
 	for (let next = pending.pop(); next; next = pending.pop()) {
-		const { node, depth, within } = next;
+		const { node, depth, top } = next;
+		if (node.nodeName === "#text" && top) top.childNodes.push(node as DefaultTreeAdapterTypes.TextNode);
+		// A template's content is a tree of its own, which pages do not show.
+		if ("content" in node) node.content.childNodes = [];
+		if (!("childNodes" in node) || (top && unread.has(node.nodeName))) continue;
 		const children = node.childNodes;
-		const top = within ?? (depth < deepest ? null : node);
-		if (top) {
-			if (!within) node.childNodes = [];
-			top.childNodes.push(...children.filter(({ nodeName }) => nodeName === "#text"));
-		}
-		for (const child of children.toReversed()) if ("childNodes" in child) pending.push({ node: child, depth: depth + 1, within: top });
+		const within = top ?? (depth < deepest ? null : node);
+		if (within === node) node.childNodes = [];
+		for (const child of children.toReversed()) pending.push({ node: child, depth: depth + 1, top: within });
 	}
 }
 

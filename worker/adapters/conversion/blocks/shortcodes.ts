@@ -2,7 +2,7 @@ import { autop } from "@wordpress/autop";
 import { fromMatch, regexp } from "@wordpress/shortcode";
 import { type Block, imageOf, outside, type Setting } from "./block.ts";
 import { htmlToBlocks, type Part } from "./html.ts";
-import { elementsIn, exampleOf, partTag, takeFirst, treeOf, wordsOfHtml } from "./htmlTree.ts";
+import { type Element, elementsIn, exampleOf, partTag, takeFirst, treeOf, wordsOfHtml } from "./htmlTree.ts";
 
 const anyShortcode = /[A-Za-z][\w-]*/.source;
 
@@ -60,14 +60,15 @@ const gallery: Handler = (setting, { named }) => {
 
 /** A picture with its caption: after the picture, or the attribute. */
 const caption: Handler = (setting, { named, content }, depth) => {
-	const [rest] = treeOf(`<span>${content}</span>`).children;
-	if (rest?.type !== "element") return null;
+	const children = treeOf(content).children.filter((child) => child.type !== "doctype");
+	const rest: Element = { type: "element", tagName: "span", properties: {}, children };
 	const picture = takeFirst(
 		rest,
 		(node) => node.tagName === "img" || (node.tagName === "a" && elementsIn(node).some(({ tagName }) => tagName === "img")),
 	);
-	const html = picture ? `${exampleOf(picture)}<figcaption>${named.caption ?? exampleOf(rest)}</figcaption>` : content;
-	return classicBlocks(setting, `<figure>${html}</figure>`, depth + 1);
+	const words = named.caption ?? (picture ? exampleOf(rest) : "");
+	const shown = picture ? exampleOf(picture) : content;
+	return classicBlocks(setting, `<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`, depth + 1);
 };
 
 /** The shortcodes of WordPress itself and of its commonest plugins for media. */
@@ -94,7 +95,7 @@ function isShortcode({ tag, named, source }: Shortcode, text: string, at: number
 	if (Object.hasOwn(handlers, tag) || /\[\/[^[\]]+\]$/.test(source) || /\/\]$/.test(source) || Object.keys(named).length > 0) return true;
 	const before = text.slice(0, at).split("\n").at(-1) ?? "";
 	const after = text.slice(at + source.length).split("\n")[0] ?? "";
-	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordsOfHtml(before + after) === "";
+	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordsOfHtml(before) === "" && wordsOfHtml(after) === "";
 }
 
 /** Replaces shortcodes by places for their parts. What is unknown is counted; its contents stay. */

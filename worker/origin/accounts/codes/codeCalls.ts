@@ -4,7 +4,7 @@ import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
 import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
-import { sessionOf } from "../../people/sessions.ts";
+import { type Condition, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
 import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
 import { removePasskeysSinceProof } from "../passkeys/passkeys.ts";
@@ -64,7 +64,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 		lost = !registeredHere && user.password_hash !== null;
 	}
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id, lost ? { lost_password: true } : {});
+	return signedIn(call, user.user_id, lost ? { lost_password: true } : {}, stillAt(email));
 }
 
 /** A7.9. A taken address gets the flow's general answer, not the reason. The first code is mailed at once. */
@@ -114,12 +114,15 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (hash instanceof Response) return hash;
 	if (!user) return wrongCode(call);
 	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
-	await setPassword(env, user.user_id, hash, { sessionId: null, now });
+	if (!(await setPassword(env, user.user_id, hash, { sessionId: null, now, email }))) return wrongCode(call);
 	call.behind(mailNotice(call, email, "passwordChanged"));
 	// Whoever stole a session may have added a passkey: those without another proof are removed, and the reader gets their names.
 	const removed = await removePasskeysSinceProof(env, user.user_id);
 	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
 	if (removed.length > 0) call.behind(mailNotice(call, email, "passkeysRemoved", { names }));
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {});
+	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {}, stillAt(email));
 }
+
+/** Proof by a code: the account still has its address. */
+const stillAt = (email: string): Condition => ({ sql: "email = ?8", values: [email] });

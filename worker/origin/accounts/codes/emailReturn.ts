@@ -15,16 +15,21 @@ const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** Makes the key for undoing a change of address, which the mail's link holds. */
-export async function openReturn({ PEOPLE_DB }: ReturnsEnv, userId: string, email: string, nowMs: number): Promise<string> {
+/** Makes the key for undoing a change of address, and the statements that store it once the change is made. */
+export async function newReturn(
+	{ PEOPLE_DB }: ReturnsEnv,
+	userId: string,
+	{ from, to }: { from: string; to: string },
+	nowMs: number,
+): Promise<{ key: string; statements: D1PreparedStatement[] }> {
 	const key = randomText();
-	await PEOPLE_DB.batch([
+	const store = `INSERT INTO email_returns (digest, user_id, email, changed_at)
+		SELECT ?1, user_id, ?3, ?4 FROM users WHERE user_id = ?2 AND email = ?5`;
+	const statements = [
 		PEOPLE_DB.prepare("DELETE FROM email_returns WHERE changed_at <= ?").bind(nowMs - lifeMs),
-		PEOPLE_DB.prepare(
-			"INSERT INTO email_returns (digest, user_id, email, changed_at) SELECT ?1, user_id, ?3, ?4 FROM users WHERE user_id = ?2",
-		).bind(await sha256(key), userId, email, nowMs),
-	]);
-	return key;
+		PEOPLE_DB.prepare(store).bind(await sha256(key), userId, from, nowMs, to),
+	];
+	return { key, statements };
 }
 
 /** The link in the mail: on the brand's host by the registry, never the host of the request, except locally. */
@@ -59,7 +64,7 @@ export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Pr
 	const [, , , restored] = await db.batch([
 		// An unverified account with the address must not keep its owner out.
 		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
-		...moveNewsletters(env, userId, email, { sessionId: null, now }),
+		...moveNewsletters(env, userId, email, { sessionId: null, now }, since),
 		db
 			.prepare(
 				`UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL,

@@ -2,10 +2,10 @@ import type { Brand } from "../../../../brands/schema.ts";
 import { profilePayload } from "../../../../client/domain/signIn/payloads.ts";
 import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../../schemas/accounts/accountCalls.ts";
 import { badPassword, done, noSession, refuse } from "../../people/refusals.ts";
-import { endOthers, endSession, sessionsOf } from "../../people/sessions.ts";
+import { endSession, sessionsOf } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { flowBrand, forgetCodes } from "../codes/codes.ts";
-import { openReturn, returnLink } from "../codes/emailReturn.ts";
+import { newReturn, returnLink } from "../codes/emailReturn.ts";
 import { mailNotice } from "../codes/mails.ts";
 import { inPlace, tryCode } from "../limits/credentialAttempts.ts";
 import { passwordRefusal } from "../passwords/passwordPolicy.ts";
@@ -54,17 +54,16 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
  * Other sessions end, and the earlier address gets the link to undo it.
  */
 export async function changeEmail(call: OwnCall, { email, one_time_code, ...proof }: EmailCall): Promise<Response> {
-	const { env, user, now, sessionId } = call;
+	const { env, user, now } = call;
 	const refused = await refusalOfProof(call, { ...proof, code: proof.proof_code, purpose: "proof", field: "current_password" });
 	if (refused) return refused;
 	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
-	if (!(await setEmail(env, user.user_id, email, call)))
+	const { key, statements } = await newReturn(env, user.user_id, { from: user.email, to: email }, now);
+	if (!(await setEmail(env, user.user_id, email, call, statements)))
 		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
 	await forgetCodes(env, user.email);
-	await endOthers(env, user.user_id, sessionId, now).run();
-	const link = returnLink(call, await openReturn(env, user.user_id, user.email, now));
-	call.behind(mailNotice(call, user.email, "emailChanged", { link }));
+	call.behind(mailNotice(call, user.email, "emailChanged", { link: returnLink(call, key) }));
 	return changed(call);
 }
 
