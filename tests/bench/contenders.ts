@@ -2,7 +2,6 @@ import { request } from "node:http";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from "miniflare";
 import { freePort } from "../../.commands/serve/freePort.ts";
-import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
 import { type Contender, nameOf } from "./load.ts";
 import { type Markup, readMarkup } from "./markup.ts";
@@ -11,8 +10,7 @@ const host = "news.localhost";
 const headersOfOne = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "set-cookie"]);
 
 /**
- * Our site four ways (cached, made for each request, made from its data up, and with its data from systems in another process), a constant
- * Worker, and plain Hono + React.
+ * Our site three ways (cached, made for each request, made from its data up), a constant Worker, and plain Hono + React.
  */
 export async function startContenders(): Promise<{
 	list: Contender[];
@@ -22,8 +20,6 @@ export async function startContenders(): Promise<{
 	const cached = await Site.start({}, true);
 	const known = await Site.start({ PAGE_CACHE: "off" }, true);
 	const cold = await Site.start({ PAGE_CACHE: "cold" }, true);
-	const relay = await Relay.start(cached);
-	const remote = await Site.start(relay.variables);
 	const article = /href="(\/[^"]+-rcna1001)"/.exec((await cached.ask(host, "/")).body)?.[1] ?? "/";
 	const paths: Record<string, string> = { front: "/", article };
 	const responses: Record<string, { body: string; headers: Record<string, string> }> = {};
@@ -65,15 +61,13 @@ export default site;`,
 		{ name: nameOf(page, "plain Hono + React stream"), port: plainPort, host, path },
 		{ name: nameOf(page, "document known"), port: known.port, host, path },
 		{ name: nameOf(page, "all cold in memory"), port: cold.port, host, path },
-		{ name: nameOf(page, "all cold, data requested"), port: remote.port, host, path },
 	]);
 	for (const { port, path, name } of list) await mustAnswer(port, path, name);
 	return {
 		list,
 		pages: Object.keys(paths),
 		stop: async () => {
-			await Promise.all([remote.stop(), known.stop(), cold.stop(), constant.dispose(), plain.dispose()]);
-			await Promise.all([relay.stop(), cached.stop()]);
+			await Promise.all([cached.stop(), known.stop(), cold.stop(), constant.dispose(), plain.dispose()]);
 		},
 	};
 }

@@ -9,13 +9,7 @@ export interface Contender {
 }
 
 /** Work of a contender. */
-export type ContenderKind =
-	| "constant"
-	| "cached"
-	| "plain Hono + React stream"
-	| "document known"
-	| "all cold in memory"
-	| "all cold, data requested";
+export type ContenderKind = "constant" | "cached" | "plain Hono + React stream" | "document known" | "all cold in memory";
 
 /** Names a contender. */
 export const nameOf = (page: string, kind: ContenderKind): string => `${page}: ${kind}`;

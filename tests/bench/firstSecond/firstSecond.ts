@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { type Contender, type ContenderKind, contenderOf } from "../load.ts";
+import { type Contender, contenderOf } from "../load.ts";
 import { processOn, processorMs } from "../processor.ts";
 import { barePage } from "./barePage.ts";
 import { type PageName, pageNames, pages } from "./budgets.ts";
@@ -79,9 +79,6 @@ async function standOf(phone: Phone, sitePort: number): Promise<Stand> {
 /** Requests that warm a Worker up, and those of one turn. */
 const warming = 100;
 const aTurn = 40;
-/** Our contenders, from what is drawn anew to what is requested anew as well. */
-const requested = "all cold, data requested";
-const coldKinds = ["all cold in memory", requested] as const satisfies readonly ContenderKind[];
 
 /** Processor time of the edge's process for pages that are made from nothing, beside plain Hono + React of the same markup, in turns. */
 async function edgeCosts(sides: readonly Side[], turns: number): Promise<EdgeCost[][]> {
@@ -98,29 +95,19 @@ async function edgeCosts(sides: readonly Side[], turns: number): Promise<EdgeCos
 }
 
 function pairsOf(list: readonly Contender[]): { contenders: { own: Contender; plain: Contender }; cost: EdgeCost }[] {
-	return ["front", "article"].flatMap((page) =>
-		coldKinds.flatMap((kind) => {
-			const [own, plain] = [contenderOf(list, page, kind), contenderOf(list, page, "plain Hono + React stream")];
-			return own && plain ? [{ contenders: { own, plain }, cost: { page: own.name, own: [], plain: [] } }] : [];
-		}),
-	);
+	return ["front", "article"].flatMap((page) => {
+		const [own, plain] = [contenderOf(list, page, "all cold in memory"), contenderOf(list, page, "plain Hono + React stream")];
+		return own && plain ? [{ contenders: { own, plain }, cost: { page: own.name, own: [], plain: [] } }] : [];
+	});
 }
 
-/**
- * Processor ms per request, over so many; null where /proc does not name the process. A site whose data is requested forgets everything
- * before each.
- */
-async function costOf({ port, host, path, name }: Contender, requests: number): Promise<number | null> {
+/** Processor ms per request, over so many; null where /proc does not name the process. */
+async function costOf({ port, host, path }: Contender, requests: number): Promise<number | null> {
 	const pid = processOn(port);
 	if (pid === null) return null;
-	let spent = 0;
-	for (let n = 0; n < requests; n++) {
-		if (name.endsWith(requested)) await textOf(port, "localhost", "/_dev/cold", "POST");
-		const before = processorMs([pid]);
-		await textOf(port, host, path);
-		spent += processorMs([pid]) - before;
-	}
-	return spent / requests;
+	const before = processorMs([pid]);
+	for (let n = 0; n < requests; n++) await textOf(port, host, path);
+	return (processorMs([pid]) - before) / requests;
 }
 
 function portOfSite(list: readonly Contender[]): number {
@@ -129,9 +116,9 @@ function portOfSite(list: readonly Contender[]): number {
 	return cached.port;
 }
 
-function textOf(port: number, host: string, path: string, method = "GET"): Promise<string> {
+function textOf(port: number, host: string, path: string): Promise<string> {
 	return new Promise((resolve, reject) => {
-		request({ host: "127.0.0.1", port, path, method, headers: { host: `${host}:${port}` } }, (answer) => {
+		request({ host: "127.0.0.1", port, path, headers: { host: `${host}:${port}` } }, (answer) => {
 			const chunks: Buffer[] = [];
 			answer.on("data", (chunk: Buffer) => chunks.push(chunk));
 			answer.on("end", () => {
