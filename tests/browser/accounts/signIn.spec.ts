@@ -284,10 +284,10 @@ test("a bot check whose script is blocked says so and works at the second try, o
 });
 
 test("nothing of the vendors is fetched before the flow is opened, and the check not before the email field is used", async ({ page }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 	const signIn = builtScript("SignIn");
-	const vendors = () => asked.filter((path) => path.startsWith("/_dev/") || signIn.test(path));
+	const vendors = () => requested.filter((path) => path.startsWith("/_dev/") || signIn.test(path));
 	await page.goto(at("today", "/newsletters"));
 	await page.waitForLoadState("networkidle");
 	expect(vendors()).toEqual([]);

@@ -57,10 +57,10 @@ test("with no vendor key set no kind of page requests another host, scrolled to 
 	page,
 }) => {
 	test.setTimeout(300_000);
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const isOther = (url: URL) => !url.hostname.endsWith("localhost");
 	await page.context().route(isOther, (route) => {
-		asked.push(`${route.request().frame().url()}: ${route.request().url()}`);
+		requested.push(`${route.request().frame().url()}: ${route.request().url()}`);
 		return route.abort();
 	});
 	const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
@@ -91,5 +91,5 @@ test("with no vendor key set no kind of page requests another host, scrolled to 
 			),
 		),
 	);
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 });

@@ -22,7 +22,7 @@ const widths = [320, 757, 758, 999, 1000, 1239, 1240, 1440, 1600];
 /** Widths at which words run out of their boxes first. */
 const narrowest = new Set([320, 758, 1000, 1240, 1440, 1600]);
 
-// Judges that are given no address take the page as it stands.
+// Judges without an address take the page as it stands.
 for (const { page: visited, judges } of visits()) {
 	const [brand, path] = visited;
 	const url = at(brand, path);
