@@ -2,6 +2,7 @@ import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
 import { coalesce } from "./content/upstream/dataCache.ts";
+import { after } from "./content/upstream/dataCopies.ts";
 import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
@@ -13,7 +14,7 @@ import { shownPath } from "./edge/http/shownPath.ts";
 import { findNobody, findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
-import { pageFromCacheApi } from "./edge/pageStore.ts";
+import { type OvertakenPage, pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
 import { pageWithItsQuery } from "./edge/preferences.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
@@ -178,6 +179,26 @@ async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<v
 	await made.body?.pipeTo(new WritableStream());
 }
 
+/** Time that a publication's answer waits for pages at most; the rest goes on behind it. */
+const renewalMs = 500;
+
+/** Makes pages anew that a publication overtook, as for a reader in the United States without a session. */
+async function renewPages(answer: Answer, { env, ctx, correlationId }: Caller, overtaken: readonly OvertakenPage[]): Promise<void> {
+	const work = overtaken.map(async ({ key, url }) => {
+		const address = addressOf(url, pages, env.ENVIRONMENT === "local");
+		const request = new Request(url, { headers: { host: new URL(url).host } });
+		const reader = await readerOf(request, { env, ctx, correlationId }, findNobody);
+		if (address?.pageKeys?.[reader.variant] !== key) return;
+		await refresh(answer, arrive(request, env, ctx, { address, reader, key, correlationId, isLite: false, now: Date.now() }), key);
+		const made = pageInMemory(key);
+		// The next publication leaves it alone until a reader has come.
+		if (made) made.usedAt = 0;
+	});
+	const done = Promise.allSettled(work);
+	ctx.waitUntil(done);
+	await Promise.race([done, after(renewalMs)]);
+}
+
 async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 	if (arrival.env.PAGE_CACHE === "cold") {
 		forgetModels();
@@ -188,6 +209,7 @@ async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
 	try {
 		const response = await answer(arrival);
+		if (arrival.overtaken) await renewPages(answer, arrival, arrival.overtaken);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
 		if (response.status === 404 || response.status === 410) endEarlier(arrival);
 		return response.status < 500 ? response : ((await answerWhenFailing(arrival)) ?? response);

@@ -51,7 +51,7 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 /** Shows a publication of this isolate: with the next request here, and with the next look at the log elsewhere in the data centre. */
 export async function showPublication(arrival: Arrival, seq: number, tags: readonly string[], bookmark: string | null): Promise<void> {
 	noteOwnPublication(seq, tags, bookmark);
-	purgePages(tags, arrival.now);
+	arrival.overtaken = purgePages(tags, arrival.now);
 	arrival.ctx.waitUntil(endLogCopy().catch(() => undefined));
 	await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 }

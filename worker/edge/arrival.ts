@@ -1,5 +1,6 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { MastheadEnv } from "../platform/env.ts";
+import type { OvertakenPage } from "./pageStore.ts";
 
 /** A reader's share of gated content, from verified input only (design §1.2, C5.1). */
 export type Variant = "open" | "teaser" | "full";
@@ -80,4 +81,6 @@ export interface Arrival extends BrandAddress {
 	tags: Set<string>;
 	/** Server-Timing entries in the order they happened; durations in ms. */
 	timings: { name: string; dur?: number; desc?: string }[];
+	/** Pages in use that its publication overtook: made anew before its answer. */
+	overtaken?: readonly OvertakenPage[];
 }

@@ -75,7 +75,8 @@ export function keepPage(
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
 	const degraded = page.degraded || cache.degraded === true || arrival.tags.has(overtakenTag);
-	return storePage(key, { ...page, headers, degraded, tags: arrival.tags, policy: cache.policy, now: arrival.now }, arrival.ctx);
+	const { tags, now, request, ctx } = arrival;
+	return storePage(key, { ...page, headers, degraded, tags, policy: cache.policy, now, url: request.url }, ctx);
 }
 
 /** A fresh shared page, for pages whose reader decides whether they are shared. */

@@ -22,8 +22,16 @@ export interface StoredPage {
 	errorUntil: number;
 	/** Time when a publication overtook it, epoch ms: afterwards it answers only when the upstream fails. */
 	overtakenAt: number | null;
-	/** Time of its last use, at most once a second. */
+	/** Time of its last use, at most once a second; 0: nobody's yet. */
 	usedAt: number;
+	/** The address that it was made for; null of another isolate's page. */
+	url: string | null;
+}
+
+/** A page that a publication overtook, by its key and its address. */
+export interface OvertakenPage {
+	key: string;
+	url: string;
 }
 
 export interface PageToStore {
@@ -35,6 +43,7 @@ export interface PageToStore {
 	/** A module was missing: keep it only for a moment. */
 	degraded: boolean;
 	now: number;
+	url: string;
 }
 
 const justNowMs = 1000;
@@ -107,6 +116,7 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 		freshUntil: now + freshMs,
 		staleUntil: now + freshMs + (page.degraded ? 0 : policy.staleMs),
 		errorUntil: now + policy.staleIfErrorMs,
+		url: page.url,
 	});
 	if (!stillHolds(stored.seq, stored.tags)) stored.overtakenAt = now;
 	if (!page.degraded) ctx.waitUntil(shareLater(key, stored, headers, policy).catch(() => undefined));
@@ -133,17 +143,23 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const headers = new Headers(found.headers);
 	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
 	headers.set("cache-control", facts.cacheControl);
-	return remember(key, { ...facts, body, headers });
+	return remember(key, { ...facts, body, headers, url: null });
 }
 
-/** Marks every page with any of the tags; returns their number. */
-export function purgePages(tags: readonly string[], now: number): number {
-	const keys = tagged.keysOf(tags);
-	for (const key of keys) {
+const hotMs = 60_000;
+/** Most pages that one publication makes anew. */
+const mostRenewed = 4;
+
+/** Marks every page with any of the tags; returns those that were made here and used in the last minute, the last used first. */
+export function purgePages(tags: readonly string[], now: number): OvertakenPage[] {
+	const used: (OvertakenPage & { usedAt: number })[] = [];
+	for (const key of tagged.keysOf(tags)) {
 		const page = pages.get(key);
-		if (page) page.overtakenAt ??= now;
+		if (!page || page.overtakenAt !== null) continue;
+		page.overtakenAt = now;
+		if (page.url !== null && now - page.usedAt < hotMs) used.push({ key, url: page.url, usedAt: page.usedAt });
 	}
-	return keys.size;
+	return used.sort((one, other) => other.usedAt - one.usedAt).slice(0, mostRenewed);
 }
 
 /** Empties the memory; tests start from a cold isolate. */

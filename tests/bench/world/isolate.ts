@@ -66,7 +66,7 @@ export function startIsolate(env: Caller["env"], ctx: Caller["ctx"]): Isolate {
 		const headers = new Headers();
 		headers.set("x-version", String(await dataOf(reader, page)));
 		const policy = "front" in page ? pagePolicies.front : pagePolicies.article;
-		return storePage(key, { body, headers, tags: reader.tags, seq, policy, degraded: false, now }, ctx);
+		return storePage(key, { body, headers, tags: reader.tags, seq, policy, degraded: false, now, url: key }, ctx);
 	}
 
 	async function refresh(key: string, page: Page): Promise<void> {
