@@ -35,9 +35,7 @@ type ColoursInput = { scheme: "dark"; dark: PaletteInput } | { scheme?: "light d
 
 /** The required fields of a brand's file; others have defaults. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme" | "navigation">, Partial<Pick<Brand, Defaulted>> {
-	/** The sections of its menus and of its footer. */
 	sections: readonly BrandLink[];
-	/** Links at the end of its menu, behind newsletters and search. */
 	menuEnd?: readonly BrandLink[];
 	/** Menus other than the sections with newsletters and search. */
 	navigation?: Partial<Pick<Brand["navigation"], "global" | "local">>;

@@ -107,7 +107,6 @@ export interface Theme {
 	ruleWeight: number;
 	/** Ratio of the type scale, e.g. 1.25. */
 	scale: number;
-	/** Main crop of teases' pictures. */
 	crop: "16/9" | "3/2" | "4/5" | "1/1";
 	/** Motif of packages and teases: a few rules in the style sheets. */
 	motif:

@@ -7,7 +7,6 @@ export interface Example {
 	brand: string;
 	feature: string;
 	path: string;
-	/** The story's picture. */
 	picture?: string;
 }
 

@@ -77,7 +77,6 @@ export class Samples {
 		if (typeof label === "string" && path === undefined) this.#noteFront(url);
 	}
 
-	/** Returns whether a story is of the brand's show blog. */
 	#isPost({ taxonomy }: Fields): boolean {
 		const [blog] = this.#brand.showBlogs;
 		return blog !== undefined && JSON.stringify(taxonomy ?? {}).includes(`"${blog.taxonomy}"`);

@@ -124,7 +124,6 @@ export class CustomerSession {
 		await this.#calls.saveHistory(contentId, contentType);
 	}
 
-	/** The merge was reported. */
 	mergeReported(): void {
 		this.#store.set(customerAtom, (state) => ({ ...state, merged: null }));
 	}

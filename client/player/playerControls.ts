@@ -11,7 +11,6 @@ export interface PlayerMenu<Id extends string | null = string> {
 	choose: (id: Id) => void;
 }
 
-/** A player as its controls see it. */
 interface Player {
 	/** The element that fills the screen: the picture with its bar. */
 	figure: HTMLElement;
@@ -29,7 +28,6 @@ interface Player {
 	words: BarWords;
 	/** The position slider, or what stands for it, beside Play. */
 	position: readonly Node[];
-	/** Settings of this player alone. */
 	settings: readonly Node[];
 }
 

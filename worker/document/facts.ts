@@ -49,7 +49,6 @@ export interface PageFacts {
 	publishedIso: string | null;
 	modifiedIso: string | null;
 	authors: readonly string[];
-	/** Pages of those authors that have one. */
 	authorUrls: readonly string[];
 	/** Names of what a story is filed under. */
 	tags: readonly string[];

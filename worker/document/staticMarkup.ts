@@ -34,7 +34,6 @@ interface Rendering {
 	hasClosed: boolean;
 }
 
-/** A node's HTML. */
 function markupOf(node: ReactNode, rendering: Rendering): string {
 	if (typeof node === "string") return escaped(node);
 	if (node === null || node === undefined || typeof node === "boolean") return "";
@@ -263,7 +262,6 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 ]);
 const named = new Map<string, Attribute>();
 
-/** Describes an attribute by its name in React. */
 function attributeNamed(name: string): Attribute {
 	const kind = attributes.get(name);
 	// All lower case, with hyphens: written as it is named.

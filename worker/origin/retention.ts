@@ -36,7 +36,6 @@ export const notified: readonly Rule[] = [
 	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
 ];
 
-/** Events and errors of pages, the same. */
 const reported: readonly Rule[] = [
 	{ table: "house_events", since: "at", retainedMs: 30 * day },
 	{ table: "house_errors", since: "at", retainedMs: 30 * day },

@@ -17,7 +17,6 @@ export const shares = {
 	data: 5 * MiB,
 	/** Answers to outside callers, who so evict nothing else. */
 	publicApi: 2 * MiB,
-	/** Previews for curators, for a moment. */
 	previews: 1 * MiB,
 	models: 1 * MiB,
 	/** Models of a brand's chrome and their markup, which all its pages share. */
@@ -29,7 +28,6 @@ export const shares = {
 	shells: MiB / 16,
 	/** Style sheets of pages with the same classes. */
 	styles: MiB / 2,
-	/** Class attributes of views, with the rules that name them. */
 	classAttributes: MiB / 8,
 	/** Models of live blogs' cards. */
 	cards: 2 * MiB,

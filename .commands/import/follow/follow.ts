@@ -28,7 +28,6 @@ export type Round = { ok: true } | { ok: false; why: string; pause: number | nul
 export class Follower {
 	readonly #job: Following;
 	readonly #journal: Journal;
-	/** Articles sent in this round. */
 	#sent = 0;
 
 	constructor(job: Following) {

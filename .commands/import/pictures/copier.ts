@@ -50,7 +50,6 @@ interface Format {
 export class PictureCopier {
 	readonly #job: Copying;
 	readonly #log: KeyedLog<Copy>;
-	/** Copies on their way, by address. */
 	readonly #underWay = new Map<string, Promise<string | null>>();
 	/** Keys on their way: two pictures of one content are stored once. */
 	readonly #storing = new Map<string, Promise<boolean>>();
@@ -72,7 +71,6 @@ export class PictureCopier {
 		return this.#failures;
 	}
 
-	/** Documents with their pictures in the store. */
 	async moved(documents: readonly Document[], tally: Tally): Promise<Document[]> {
 		const addresses = [...new Set(documents.flatMap((document) => [...picturesIn(document)]))];
 		const pairs = await Promise.all(addresses.map(async (address) => [address, await this.#once(address, tally)] as const));

@@ -136,7 +136,6 @@ function pictureOf(media: Json): NonNullable<Entry["picture"]> {
 	};
 }
 
-/** A text of Atom as HTML. */
 const htmlOf = (text: Json): string => (/html/.test(textIn(text, "type")) ? textIn(text, "value") : escapeHtml(textIn(text, "value")));
 
 function atomFacts(item: Json, feed: Json): Facts {

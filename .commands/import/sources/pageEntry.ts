@@ -11,7 +11,6 @@ import type { Listed } from "./sitemapFiles.ts";
 const storyTypes =
 	/^(?:Article|NewsArticle|(?:Analysis|AskPublic|Background|Opinion|Reportage|Review)NewsArticle|Report|BlogPosting|LiveBlogPosting|Recipe)$/;
 
-/** A page as its parts that say what it is. */
 interface Page {
 	url: string;
 	root: Root;

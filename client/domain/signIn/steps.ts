@@ -77,7 +77,6 @@ export interface StepOutcome {
 	failed?: { call: AuthCall; failure: CallFailure };
 	/** A session has begun; the name may still be unknown. */
 	entered?: { token: string; user: User };
-	/** The reader's new name. */
 	named?: string;
 	/** A code was requested; `wait`: seconds until the next may be, if the service says. */
 	codeSent?: { wait: number | null };

@@ -259,7 +259,6 @@ interface TimerProps {
 	words: CookWords;
 }
 
-/** A button for each time in the step. */
 function StepTimers({ step, text, language, words }: TimerProps & { step: number; text: string }) {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const found = useMemo(() => timersIn(text, language), [text, language]);

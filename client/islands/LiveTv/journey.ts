@@ -7,7 +7,6 @@ import type { EpgOnPage } from "./scheduleOnPage.ts";
 /** The parts of the browser that the journey needs beside its port. */
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
-	/** Notifies the other tabs. */
 	notifyTabs: (word: TvWord) => void;
 	/** Ends the provider's own session. */
 	endProviderSession: (signOut: ProviderSignOut) => void;
@@ -185,7 +184,6 @@ export class TvJourney {
 		}
 	}
 
-	/** Loads a provider's facts, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerRequested" });
 		this.#send({ kind: "providerLoaded", id, provider: await this.#port.provider(id).catch(() => null) });

@@ -136,7 +136,6 @@ interface ChosenProps {
 	linkTo: LinkTo;
 }
 
-/** The chosen filters, each a link that removes it. */
 function Chosen({ groups, query, none, say, linkTo }: ChosenProps) {
 	const chosen = groups.flatMap(({ name, options }) => options.filter(({ active }) => active).map((option) => ({ name, ...option })));
 	if (chosen.length === 0) return null;

@@ -122,7 +122,6 @@ export function signInSteps(flow: FlowWorld) {
 			}),
 		/** Takes the credential of Google's or Apple's script. */
 		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, contextNow(), world)),
-		/** Logs in with a passkey. */
 		passkey: () => once(() => takePasskeyStep(world)),
 		/** A2.15. */
 		jump: (screen: Screen) => show(screen),

@@ -31,7 +31,6 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	};
 }
 
-/** The form's state, current and as drawn. */
 function useFlowForm(props: SignInProps) {
 	const [form, setForm] = useState(() => formOf(props));
 	const latest = useRef(form);

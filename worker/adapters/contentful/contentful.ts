@@ -20,7 +20,6 @@ export interface Space {
 	token: string;
 	/** The Content Preview API, https://preview.contentful.com, with a token of its own; null: no previews. */
 	preview: { api: string; token: string } | null;
-	/** The locale in which the brand publishes. */
 	locale: string;
 }
 

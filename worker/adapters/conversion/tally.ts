@@ -36,7 +36,6 @@ export class Tally {
 	readonly heldBack = new Count();
 	/** Not taken by the site. */
 	readonly refused = new Count();
-	/** Blocks read, by kind. */
 	readonly blocks = new Count();
 	readonly converted = new Count();
 	/** Unknown blocks whose sanitised HTML is published. */
@@ -44,7 +43,6 @@ export class Tally {
 	readonly leftOut = new Count();
 	/** Changes on the way, within published documents. */
 	readonly notes = new Count();
-	/** Hosts of pictures, with the number of pictures. */
 	readonly pictureHosts = new Count();
 	/** Pictures that are copied, by outcome, each address once. */
 	readonly pictures = new Count();

@@ -12,7 +12,6 @@ export interface Wanted {
 	/** Digits of story ids. */
 	numbers: readonly string[];
 	without: readonly string[];
-	/** The slug of their author. */
 	author: string | null;
 	/** ISO instants, both included. */
 	from: string | null;

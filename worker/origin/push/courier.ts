@@ -181,7 +181,6 @@ async function readPage(db: D1Database, job: Job, nowMs: number): Promise<Page> 
 	return { browsers: readRows("push_subscriptions", Browser, found), lastRow: last?.at_row ?? null };
 }
 
-/** The outcome of a browser that is not sent anything now. */
 function unsent({ over_at: overAt, story_id: id, tries }: Job, browser: Browser, nowMs: number): Fate | null {
 	if (browser.is_expired) return { kind: "gone" };
 	const { quiet_from: from, quiet_to: to, zone } = browser;

@@ -128,7 +128,6 @@ export async function claimJob(db: D1Database, nowMs: number, id?: number): Prom
 }
 
 export interface PageRecord {
-	/** Rows of browsers that wait, by time and tries. */
 	postponed: readonly { dueAt: number; tries: number; rows: readonly number[] }[];
 	/** Ids of ended subscriptions. */
 	gone: readonly string[];

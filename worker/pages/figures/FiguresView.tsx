@@ -68,7 +68,6 @@ function Views({ context, figures }: Props) {
 	);
 }
 
-/** The pages that were read most. */
 function Top({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);
@@ -117,7 +116,6 @@ function Vitals({ context, figures }: Props) {
 	);
 }
 
-/** Figures of advertising. */
 function Ads({ context, figures }: Props) {
 	const { t } = context;
 	const { number, rate } = formatsOf(context);
@@ -155,7 +153,6 @@ function Consent({ context, figures }: Props) {
 	);
 }
 
-/** Errors by release. */
 function Errors({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);

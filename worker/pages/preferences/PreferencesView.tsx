@@ -15,7 +15,6 @@ export interface PreferencesModel {
 	chosen: Preferences;
 	/** The reader's consent, purpose by purpose (worker/pages/consent). */
 	consent: ConsentModel;
-	/** The section that was just saved. */
 	saved: string | null;
 }
 

@@ -5,7 +5,6 @@ import { useFlow } from "../flow.ts";
 import { declinePasskey } from "../passkeyOffer.ts";
 
 interface Props {
-	/** Creation options from the service. */
 	options: object;
 	who: SignedInAs;
 	/** Created or declined. */

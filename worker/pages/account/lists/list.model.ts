@@ -65,7 +65,6 @@ export interface ListModel {
 	paused: boolean;
 	/** Seconds to wait where the list can't be had now. */
 	failed: number | null;
-	/** Base of the account's pages. */
 	account: string;
 	home: string;
 	lists: readonly ListName[];

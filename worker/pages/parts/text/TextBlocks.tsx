@@ -3,7 +3,6 @@ import type { Run, TextBlock } from "./markup.ts";
 
 interface Props {
 	blocks: readonly TextBlock[];
-	/** The table of cookies, in its place in a text. */
 	table?: ReactNode;
 }
 
