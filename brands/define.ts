@@ -74,7 +74,6 @@ const placeholderImprint = (slug: string, language: Language): Imprint => {
 	};
 };
 
-/** Menus without newsletters, for a brand that has none. */
 function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
 	const onlyUsed = (links: readonly BrandLink[]): BrandLink[] =>
 		links
@@ -225,7 +224,6 @@ const sites: readonly { id: VerticalId; label: string }[] = [
 	{ id: "deportes", label: "Deportes" },
 ];
 
-/** The footer: sections, services, and the group's other sites. */
 function footerOf({ id, language, flags }: OwnInput, sections: readonly BrandLink[]): BrandLink[] {
 	const word = words[language];
 	return [

@@ -208,7 +208,6 @@ async function standAlone(entry: string): Promise<string> {
 	return result.outputFiles[0]?.text ?? "";
 }
 
-/** The files of clips, and their captions of `clips.json`. */
 async function copyVideos(): Promise<void> {
 	const clips = "kv-seeds/videos";
 	// A copy deletes the file first, which would end a development server that looks then.

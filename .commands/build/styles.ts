@@ -12,7 +12,6 @@ type Layer = (typeof layers)[number];
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
 const targets = ["chrome111", "safari16.4", "firefox113"];
 const frame = "worker/pages/parts/Page.tsx";
-/** The frame of local mode's own pages. */
 const localFrame = "worker/dev/shell.tsx";
 
 /** Minifies for the browsers that the site is made for. */

@@ -89,7 +89,6 @@ export class Library {
 		return true;
 	}
 
-	/** Entries and documents, newest first. */
 	*newestFirst(): Iterable<{ entry: Entry } | { document: Record<string, unknown> }> {
 		for (const index of this.#spool.newestFirst()) {
 			const stored = this.#spool.read(index);

@@ -10,7 +10,6 @@ import { NumberTable } from "../numberTable.ts";
 import { request } from "../sources/requests.ts";
 import type { S3Store } from "./s3.ts";
 
-/** A copy: its key in the store, and the marks of the answer that it was read from. */
 interface Copy {
 	key: string;
 	etag: string | null;

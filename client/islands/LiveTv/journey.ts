@@ -8,7 +8,6 @@ import type { EpgOnPage } from "./scheduleOnPage.ts";
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
 	notifyTabs: (word: TvWord) => void;
-	/** Ends the provider's own session. */
 	endProviderSession: (signOut: ProviderSignOut) => void;
 	onState: (state: TvState) => void;
 }
@@ -50,7 +49,6 @@ export class TvJourney {
 		this.#send(epg ? { kind: "scheduleRead", ...epg } : { kind: "scheduleRequested" });
 	}
 
-	/** Handles another tab's sign-in or sign-out. */
 	hear(word: unknown): void {
 		if (word === "signedOut") this.#end({ kind: "signedOut", elsewhere: true });
 		else if (word === "signedIn" && this.#state.step === "signedOut") void this.look();

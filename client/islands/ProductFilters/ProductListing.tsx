@@ -21,7 +21,6 @@ interface Props {
 }
 
 const formId = "listing-filters";
-/** Cards in view at first. */
 const earlyCards = 4;
 
 /**

@@ -128,7 +128,6 @@ export function signInSteps(flow: FlowWorld) {
 	};
 }
 
-/** Fields with the service's own fault messages. */
 function refusedFields(faults: StepOutcome["faults"] = {}): string[] {
 	return Object.entries(faults).flatMap(([field, fault]) => ("text" in fault ? [field] : []));
 }

@@ -26,7 +26,6 @@ export interface Space {
 type Query = Readonly<Record<string, string | number | undefined>>;
 const { story, section, author } = model;
 
-/** The fields of a tease: all but the body. */
 const short = Object.entries(story)
 	.flatMap(([name, id]) => (name === "type" || name === "body" ? [] : `fields.${id}`))
 	.concat("sys")

@@ -18,7 +18,6 @@ export class Count {
 		return this.#counted.get(kind)?.count ?? 0;
 	}
 
-	/** Kinds by count, most first. */
 	list(): { kind: string; count: number; examples: readonly string[] }[] {
 		return [...this.#counted].map(([kind, found]) => ({ kind, ...found })).sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 	}

@@ -61,7 +61,6 @@ const propertiesOf = (html: string) => (name: string) => {
 	return unescaped(content);
 };
 
-/** A picture from the data centre's cache, or drawn. */
 async function drawn(arrival: Arrival, headline: string, alt: string): Promise<Response> {
 	const { brand, ctx, env, request } = arrival;
 	const headers = new Headers({

@@ -39,7 +39,7 @@ export function PasskeyOffer({ options, who, onEnd }: Props) {
 
 	return (
 		<section className="sign-in-screen" aria-labelledby="sign-in-title">
-			<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1} ref={title}>
+			<h2 className="sign-in-title headline" id="sign-in-title" tabIndex={-1} ref={title}>
 				{say("auth.passkeyOffer")}
 			</h2>
 			<p className="sign-in-intro">{say("auth.passkeyOfferText")}</p>

@@ -14,7 +14,11 @@ export function TextBlocks({ blocks, table }: Props) {
 function Block({ block, table }: { block: TextBlock; table: ReactNode }) {
 	switch (block.kind) {
 		case "heading":
-			return <h2 id={block.id}>{block.text}</h2>;
+			return (
+				<h2 className="headline" id={block.id}>
+					{block.text}
+				</h2>
+			);
 		case "paragraph":
 			return (
 				<p>
