@@ -55,7 +55,6 @@ export interface Palette {
 	/** Masthead background and text. */
 	masthead: string;
 	onMasthead: string;
-	/** Focus ring on paper. */
 	focus: string;
 	/** Background and text of the "live" and "breaking" labels. */
 	live: string;
@@ -97,7 +96,6 @@ export interface Theme {
 		/** The local fallback, with matched metrics (percent). */
 		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
 	};
-	/** CSS font stack for text. */
 	text: string;
 	/** Null: stories use the general text face. */
 	storyFace: StoryFace | null;

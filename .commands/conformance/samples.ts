@@ -34,7 +34,6 @@ export function namedSample(text: string): { kind: SampleKind; id: string } | nu
 /** Things that a content system's answers name, one of each kind, so that the next call can be made of it. */
 export class Samples {
 	readonly #found = new Map<SampleKind, string>();
-	/** Slugs of fronts that the menus lead to. */
 	readonly #fronts: string[] = [];
 	readonly #brand: Brand;
 

@@ -64,7 +64,6 @@ export function island({ Name }: Names): Edits {
 
 export interface ${Name}Props {
 	words: { more: string; less: string };
-	/** Text behind the button. */
 	text: string;
 }
 

@@ -23,7 +23,6 @@ interface Player {
 	onChange: () => void;
 	/** Seeks by seconds; absent for what is live. */
 	jump?: (seconds: number) => void;
-	/** The reader has set the sound. */
 	onSound?: () => void;
 	words: BarWords;
 	/** The position slider, or what stands for it, beside Play. */

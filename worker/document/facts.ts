@@ -26,7 +26,6 @@ export interface PageFacts {
 	/** The word above the headline of a drawn one: the section, "Live" or "Sponsored". */
 	kicker: string | null;
 	ogType: "website" | "article" | "video.other";
-	/** Name of the page in its state and in styles. */
 	pageView: string;
 	section: string | null;
 	topic: string | null;

@@ -26,7 +26,6 @@ export function elementOf(node: ReactNode): { type: string; props: Props } | nul
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
-	/** Roots that React has rendered in it. */
 	roots: number;
 	/** The classes found so far; null: they are not collected. */
 	tokens: Tokens | null;

@@ -60,7 +60,6 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
 const guessWaitSeconds = 1;
 
-/** The wait of a network address above its part. */
 const addressWaitSeconds = 10;
 
 const calls = /^\/(?:bentoapi|services|geo|localnews|live)\/|\.json$/;

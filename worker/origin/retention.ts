@@ -58,7 +58,6 @@ export const retention: readonly Rule[] = [
 
 const TableRow = v.object({ name: v.string() });
 
-/** Days in which an address has to be verified. */
 const unverifiedMs = 7 * day;
 
 /** The deletions of expired rows. A table that does not exist yet is skipped, since Worker and migrations are deployed one after the other. */

@@ -29,7 +29,6 @@ export const shares = {
 	/** Style sheets of pages with the same classes. */
 	styles: MiB / 2,
 	classAttributes: MiB / 8,
-	/** Models of live blogs' cards. */
 	cards: 2 * MiB,
 	/** Hand-picked product listings. */
 	catalogues: 2 * MiB,
@@ -39,13 +38,11 @@ export const shares = {
 	addresses: MiB / 4,
 	/** Liveness of sessions. */
 	sessions: 1 * MiB,
-	/** Files of zip codes, by their first digits. */
 	zips: MiB / 2,
 	/** Backgrounds and display faces of share pictures. */
 	shareCanvases: MiB / 2,
 	circuits: MiB / 4,
 	brokenDocuments: MiB / 4,
-	/** Addresses of recent previews and searches, for their ration. */
 	costRation: MiB / 4,
 	/** Recent calls by network address: a sketch, see edge/callRation.ts. */
 	callRation: MiB / 4,
@@ -82,7 +79,6 @@ export function textBytes(text: string): number {
 	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
-/** Sizes of memories that count by themselves. */
 const counted = new WeakSet<object>();
 
 /** Marks a value as counted: where another value holds it too, it weighs nothing. */

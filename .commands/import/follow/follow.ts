@@ -12,7 +12,6 @@ export interface Following {
 	from: string;
 	brand: Brand;
 	sink: Sink & { remove: (type: string, id: string) => Promise<Written> };
-	/** A folder for what is known of the source. */
 	folder: string;
 	kinds: ReadonlySet<string>;
 	say: (words: string) => void;

@@ -38,7 +38,6 @@ export class Journal implements Memory {
 	readonly #path: string;
 	readonly #withdraw: Withdraw;
 	readonly #known = new Map<string, Known>();
-	/** Paths of today by old address. */
 	readonly #paths = new Map<string, string>();
 	withdrawn = 0;
 

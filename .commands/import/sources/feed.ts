@@ -26,7 +26,6 @@ async function* readFeed(opened: Opened): AsyncIterable<Item> {
 	}
 }
 
-/** Parameters by which publishers count visits. */
 function withoutCounters(link: string): string | null {
 	if (!URL.canParse(link) || !/^https?:/i.test(link)) return null;
 	const url = new URL(link);

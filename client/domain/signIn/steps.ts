@@ -94,7 +94,6 @@ type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | S
 /** The buttons that send the screen's own fields (A5: validated on submit first). */
 export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset", "choose"];
 
-/** Actions in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
 
 /**

@@ -119,7 +119,6 @@ export function CookMode(props: CookModeProps) {
 	);
 }
 
-/** Checks running timers twice a second, and rings those that are due. */
 function useTimers({ words, language }: CookModeProps): number {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const [now, setNow] = useState(0);

@@ -83,7 +83,6 @@ export class TvJourney {
 		);
 	}
 
-	/** Opens a blocked provider's window on the reader's press. */
 	openWindow(): void {
 		const { signInLocation } = this.#state;
 		if (signInLocation?.kind === "window") this.#beginAt({ ...signInLocation });

@@ -94,7 +94,6 @@ export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDoc
 	if (await noteBreaking(env, filed, filing, nowMs)) executionCtx.waitUntil(deliver(env, nowMs));
 }
 
-/** Answers whether the work succeeded. */
 async function running(env: StoreEnv, nowMs: number, work: (run: Run) => Promise<void>): Promise<boolean> {
 	const keys = pushKeys(env);
 	if (!keys) return true;

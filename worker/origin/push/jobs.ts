@@ -131,7 +131,6 @@ export interface PageRecord {
 	postponed: readonly { dueAt: number; tries: number; rows: readonly number[] }[];
 	/** Ids of ended subscriptions. */
 	gone: readonly string[];
-	/** Rows whose last use is renewed. */
 	used: readonly number[];
 	/** The page's last row, when those after it are due, and whether this run goes on; null: none are left. */
 	rest: { lastRow: number; dueAt: number; goesOn: boolean } | null;

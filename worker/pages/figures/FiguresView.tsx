@@ -37,7 +37,6 @@ export function FiguresView({ context, page: figures }: { context: ViewContext; 
 	);
 }
 
-/** Numbers as the brand's language writes them. */
 function formatsOf({ t }: ViewContext) {
 	const number = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
 	const percent = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 1 });

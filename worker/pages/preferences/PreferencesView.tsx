@@ -13,7 +13,6 @@ export interface PreferencesModel {
 	kind: "preferences";
 	facts: PageFacts;
 	chosen: Preferences;
-	/** The reader's consent, purpose by purpose (worker/pages/consent). */
 	consent: ConsentModel;
 	saved: string | null;
 }

@@ -11,7 +11,6 @@ export const Counts = v.object({
 	/** Page views by hour, without empty hours. */
 	hours: v.array(v.object({ at: Count, views: Count })),
 	top: v.array(v.object({ path: v.string(), views: Count })),
-	/** Results of ad slots by source. */
 	ads: v.array(v.object({ source: v.string(), action: v.string(), count: Count })),
 	/** Web vitals at the 75th percentile: ms, or the score of CLS. */
 	vitals: v.array(v.object({ metric: v.string(), value: Count, count: Count })),
