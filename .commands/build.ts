@@ -24,7 +24,6 @@ const parts = {
 export type BuildPart = keyof typeof parts;
 const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "accounts", "share", "channel", "worker", "materials"];
 
-/** The hash of the last whole build's sources. */
 const stamp = "dist/built-from";
 
 /** Builds everything below `dist/`, or the named parts. */

@@ -56,7 +56,6 @@ if (values.accounts) {
 }
 process.exitCode = findings.some(costsPages) ? 1 : 0;
 
-/** Listens for notices until Ctrl-C, then ends the command. */
 async function checkNotices(content: string, port: number): Promise<never> {
 	if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) fail("Say a port: --notices 9000.");
 	if (!site) fail("No site runs in this folder that could take notices: start it with NOTICES_SECRET and CONTENT_API_URL set.");

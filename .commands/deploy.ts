@@ -111,7 +111,6 @@ function releaseOf(worker: string, configuration: string): Release {
 	};
 }
 
-/** The names of a configuration's queues, each once. */
 function queuesOf({ producers, consumers }: v.InferOutput<typeof Queues>): string[] {
 	const dead = consumers.flatMap(({ dead_letter_queue: name }) => name ?? []);
 	return [...new Set([...[...producers, ...consumers].map(({ queue }) => queue), ...dead])];

@@ -19,7 +19,6 @@ import { findBrowser } from "./test/browser.ts";
 const { values, positionals } = parametersOf({
 	allowPositionals: true,
 	options: {
-		/** Folder of the pictures. */
 		out: { type: "string", default: "dist/looks" },
 		/** An earlier folder to compare with: differences are drawn in `{out}/differences/`. */
 		against: { type: "string" },
@@ -92,7 +91,6 @@ async function shootAt(page: CapturedPage, width: number, wanted: readonly Schem
 	await shoot(browser, { page, url, width, wanted, folder: values.out });
 }
 
-/** Serves a folder's built site from a process that ends with this one. */
 async function serve(folder: string): Promise<URL> {
 	const port = Number(process.env.PORT ?? (await freePort()));
 	const cwd = resolve(folder);

@@ -90,7 +90,6 @@ async function previewLink(): Promise<string> {
 	return link.href;
 }
 
-/** The address of a document's page, or the site's. */
 function addressOf({ url, vertical }: Record<string, unknown>): string {
 	const path = typeof url === "object" && url !== null && "primary" in url ? url.primary : undefined;
 	const page = new URL(typeof path === "string" ? path : "/", site ?? undefined);

@@ -35,9 +35,7 @@ type ColoursInput = { scheme: "dark"; dark: PaletteInput } | { scheme?: "light d
 
 /** The required fields of a brand's file; others have defaults. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme" | "navigation">, Partial<Pick<Brand, Defaulted>> {
-	/** The sections of its menus and of its footer. */
 	sections: readonly BrandLink[];
-	/** Links at the end of its menu, behind newsletters and search. */
 	menuEnd?: readonly BrandLink[];
 	/** Menus other than the sections with newsletters and search. */
 	navigation?: Partial<Pick<Brand["navigation"], "global" | "local">>;
@@ -76,7 +74,6 @@ const placeholderImprint = (slug: string, language: Language): Imprint => {
 	};
 };
 
-/** Menus without newsletters, for a brand that has none. */
 function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
 	const onlyUsed = (links: readonly BrandLink[]): BrandLink[] =>
 		links
@@ -227,7 +224,6 @@ const sites: readonly { id: VerticalId; label: string }[] = [
 	{ id: "deportes", label: "Deportes" },
 ];
 
-/** The footer: sections, services, and the group's other sites. */
 function footerOf({ id, language, flags }: OwnInput, sections: readonly BrandLink[]): BrandLink[] {
 	const word = words[language];
 	return [

@@ -5,7 +5,6 @@ export interface BrandNewsletter {
 	newsletterKey: string;
 	newsletterTitle: string;
 	newsletterDescription: string;
-	/** Source of a sign-up, for the mailing system. */
 	newsletterSignupSource: string;
 	/** Articles below an included path have the sign-up form, unless below an excluded one. */
 	includedTaxonomyPaths: readonly string[];

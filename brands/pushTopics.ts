@@ -10,7 +10,6 @@ export interface PushTopic {
 	label: string | null;
 }
 
-/** Menu entries that are no section with stories. */
 const noSections: ReadonlySet<string> = new Set(["local", "schedule", "live", "newsletters", "search", "shop", "select"]);
 
 /** A brand's notification topics, by its menu. */

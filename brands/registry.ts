@@ -41,7 +41,6 @@ const written: Readonly<Record<VerticalId, Brand>> = {
 	shows,
 };
 
-/** Adds the host of a sister site to links that name it by id. */
 function withHosts(links: readonly BrandLink[]): BrandLink[] {
 	return links.map(({ site, items, ...link }) => ({
 		...link,

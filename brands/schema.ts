@@ -55,7 +55,6 @@ export interface Palette {
 	/** Masthead background and text. */
 	masthead: string;
 	onMasthead: string;
-	/** Focus ring on paper. */
 	focus: string;
 	/** Background and text of the "live" and "breaking" labels. */
 	live: string;
@@ -97,7 +96,6 @@ export interface Theme {
 		/** The local fallback, with matched metrics (percent). */
 		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number };
 	};
-	/** CSS font stack for text. */
 	text: string;
 	/** Null: stories use the general text face. */
 	storyFace: StoryFace | null;
@@ -107,7 +105,6 @@ export interface Theme {
 	ruleWeight: number;
 	/** Ratio of the type scale, e.g. 1.25. */
 	scale: number;
-	/** Main crop of teases' pictures. */
 	crop: "16/9" | "3/2" | "4/5" | "1/1";
 	/** Motif of packages and teases: a few rules in the style sheets. */
 	motif:

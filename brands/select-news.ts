@@ -1,6 +1,6 @@
 import { defineBrand } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
-import { selectLook, selectMark } from "./select.ts";
+import { menuOfPicks, selectLook, selectMark } from "./select.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Home", url: "/home" },
@@ -51,14 +51,5 @@ export const selectNews = defineBrand({
 	flags: {
 		shopping: true,
 	},
-	navigation: {
-		global: [
-			...sections,
-			{ label: "All picks", url: "/shop/picks" },
-			{ label: "Newsletters", url: "/newsletters" },
-			{ label: "Search", url: "/search" },
-			{ label: "Select", site: "select", url: "/" },
-			{ label: "News", site: "news", url: "/" },
-		],
-	},
+	navigation: { global: menuOfPicks(sections) },
 });

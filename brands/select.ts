@@ -29,6 +29,16 @@ export const selectLook = {
 	},
 } as const;
 
+/** The menu of Select's sisters. */
+export const menuOfPicks = (sections: readonly BrandLink[]): BrandLink[] => [
+	...sections,
+	{ label: "All picks", url: "/shop/picks" },
+	{ label: "Newsletters", url: "/newsletters" },
+	{ label: "Search", url: "/search" },
+	{ label: "Select", site: "select", url: "/" },
+	{ label: "News", site: "news", url: "/" },
+];
+
 /** Tested, priced, honest: a tick before the word. */
 export const select = defineBrand({
 	id: "select",

@@ -60,7 +60,6 @@ export const displayStandIn = ({ theme: { display } }: Brand): string =>
 const matched = ({ sizeAdjust, ascent, descent }: Theme["display"]["fallback"]): string =>
 	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`;
 
-/** The styles of each file of a story's face, and its local fallback. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
 	upright: { shared: "font-weight:400", local: "" },
 	italic: { shared: "font-weight:400;font-style:italic", local: " Italic" },

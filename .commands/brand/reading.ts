@@ -6,7 +6,6 @@ type Nodes = ReturnType<typeof fromParse5>;
 export type Element = Extract<Nodes, { type: "element" }>;
 type Parent = Extract<Nodes, { type: "root" }> | Element;
 
-/** Most bytes of a page, a manifest or an icon. */
 const mostBytes = 2 * 1024 * 1024;
 const limitMs = 10_000;
 

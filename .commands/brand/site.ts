@@ -51,7 +51,6 @@ export async function readSite(address: string): Promise<Proposal> {
 const linksOf = (elements: readonly Element[], relation: string): Element[] =>
 	elements.filter((element) => element.tagName === "link" && attribute(element, "rel").toLowerCase().split(/\s+/).includes(relation));
 
-/** The content of the first of some `meta` elements, by `name` or `property`. */
 function metaOf(elements: readonly Element[], ...names: readonly string[]): Said<string> | null {
 	for (const name of names) {
 		const found = elements.find(

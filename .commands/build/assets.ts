@@ -65,7 +65,6 @@ const bodyScript = (boot: string): string =>
 		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
 	].join(";");
 
-/** Inline text with its policy source. */
 const allowed = (text: string): { text: string; source: string } => ({
 	text,
 	source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
@@ -158,7 +157,6 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await subsetFace(`node_modules/${name}/${file}`, use));
 }
 
-/** A core sheet per brand (theme, shared rules of its motif) and a sheet per page kind. */
 async function buildStyles(
 	fonts: Record<string, string>,
 ): Promise<{ styles: Record<string, string>; storyKinds: string[]; rules: string }> {
@@ -210,7 +208,6 @@ async function standAlone(entry: string): Promise<string> {
 	return result.outputFiles[0]?.text ?? "";
 }
 
-/** The files of clips, and their captions of `clips.json`. */
 async function copyVideos(): Promise<void> {
 	const clips = "kv-seeds/videos";
 	// A copy deletes the file first, which would end a development server that looks then.

@@ -7,7 +7,6 @@ export interface Example {
 	brand: string;
 	feature: string;
 	path: string;
-	/** The story's picture. */
 	picture?: string;
 }
 
@@ -79,7 +78,6 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	return examples;
 }
 
-/** The first story of a front that has a picture. */
 function leadOf(documents: readonly SeedDocument[], front: SeedDocument | undefined): SeedDocument["document"] | undefined {
 	const ids = front ? packagesOf(front.document).flatMap(({ itemIds = [] }) => itemIds) : [];
 	return ids

@@ -20,7 +20,6 @@ const Scripts = v.record(v.string(), v.object({ modules: v.array(v.string()) }))
 /** Packages of which the build copies data: faces, zip codes, words that many use as passwords. */
 const copied = /^(?:@fontsource\/.+|zipcodes|@zxcvbn-ts\/language-common)$/;
 
-/** Names of the packages that files are of, by their paths. */
 function packagesOf(paths: readonly string[]): Set<string> {
 	return new Set(paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
 }

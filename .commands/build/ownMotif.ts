@@ -42,7 +42,6 @@ export function ownMotif(css: string, motif: string): string {
 	return own;
 }
 
-/** Returns whether a selector names this motif, or none. */
 function canMatch(selector: string, motif: string): boolean {
 	const named = [...selector.matchAll(mention)].map(([, name]) => name);
 	return named.length === 0 || named.includes(motif);

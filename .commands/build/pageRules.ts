@@ -91,7 +91,6 @@ function* tokensIn(rules: readonly Rule[]): Generator<number> {
 		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) yield* needs.flat();
 }
 
-/** Words of a source's strings that are class names in a rule. */
 const classesIn = (source: string): string[] =>
 	[...source.matchAll(/["`]([a-z][^"`\n]*)["`]/g)].flatMap(([, text = ""]) => text.split(/[^\w-]+/));
 

@@ -113,7 +113,6 @@ function between(points: readonly Point[], at: number): Point {
 	return between(closer, at);
 }
 
-/** Points of a closed contour, in whole units. */
 function writtenOut(points: readonly Point[]): string {
 	const whole = [...points, ...points.slice(0, 1)].map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
 	return whole.filter((point, at) => point !== whole[at - 1]).join(" ");
@@ -124,7 +123,6 @@ const { width, height, margin } = frame;
 const mark = { width: 400, height: 62, bottom: 548 } as const;
 /** Height of the rule at the foot, in px. */
 const band = 22;
-/** Colours of a palette. */
 const mostColours = 256;
 
 /** A brand's background with mark, rule and wordmark, as indices, and the palette that they and the words share. */
@@ -199,7 +197,6 @@ function nearest(palette: readonly number[], colour: number): number {
 const channels = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255, colour & 255];
 const ofHex = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 
-/** Colours from one to the other. */
 function ramp(from: string, to: string, { from: first, to: last }: Ramp): number[] {
 	const [start, end] = [channels(ofHex(from)), channels(ofHex(to))];
 	return Array.from({ length: last - first + 1 }, (_, level) =>

@@ -11,9 +11,7 @@ type Layer = (typeof layers)[number];
 /** Sheets without a component, in order within a layer. */
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
 const targets = ["chrome111", "safari16.4", "firefox113"];
-/** The frame of every page. */
 const frame = "worker/pages/parts/Page.tsx";
-/** The frame of local mode's own pages. */
 const localFrame = "worker/dev/shell.tsx";
 
 /** Minifies for the browsers that the site is made for. */
@@ -125,7 +123,6 @@ function reached(imports: Metafile["inputs"], source: string, seen = new Set<str
 
 export const importLine = /@import "([^"]+)";/g;
 
-/** The existing sheets of a list, with their imports. */
 async function withImported(sheets: string[], found = new Set<string>()): Promise<string[]> {
 	for (const sheet of sheets) {
 		if (found.has(sheet) || !existsSync(sheet)) continue;

@@ -51,7 +51,6 @@ export const bundling = {
 	plugins: [withoutAuthenticatorNames, withoutLateCode],
 } as const satisfies BuildOptions;
 
-/** Answers the bundle's text, with its build id. */
 async function bundle(entry: string, outfile: string): Promise<string> {
 	await build({ ...bundling, entryPoints: [entry], outfile, minify: true, keepNames: false, sourcemap: true });
 	const code = await readFile(outfile, "utf8");

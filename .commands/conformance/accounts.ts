@@ -18,7 +18,6 @@ export interface TestAccount {
 
 /** Those in whose names the calls are made: with a forger's token, or of a stranger's address, nothing changes. */
 interface People {
-	/** The test account's reader, or nobody. */
 	reader: SignedInAs;
 	/** The same, with a token that no service has issued. */
 	forger: SignedInAs;

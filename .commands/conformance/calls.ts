@@ -2,7 +2,6 @@
 export interface CallFacts {
 	/** Its line of docs/spec/content.md; none: C7 does not name it. */
 	spec?: string;
-	/** The part of the answer that is read. */
 	answers: string;
 	/** Loss to readers where a system lacks it, in words of the docs. */
 	without: string;

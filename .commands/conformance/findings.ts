@@ -21,7 +21,6 @@ export interface Finding {
 	facts: Pick<CallFacts, "spec" | "without" | "isNeeded">;
 	about: string | undefined;
 	verdict: Verdict;
-	/** The address that was requested, below the base. */
 	requested: string;
 	odd: readonly OddField[];
 	/** Odd fields that the log does not name. */

@@ -15,7 +15,6 @@ type Change = v.InferOutput<typeof Change>;
 /** A notice's changes, as far as they are judged here: the site refuses what does not fit. */
 const Notice = v.pipe(v.string(), v.parseJson(), v.object({ changes: v.array(Change) }));
 
-/** The site's reason for a refusal. */
 const Refusal = v.pipe(
 	v.string(),
 	v.parseJson(),

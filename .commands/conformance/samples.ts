@@ -34,7 +34,6 @@ export function namedSample(text: string): { kind: SampleKind; id: string } | nu
 /** Things that a content system's answers name, one of each kind, so that the next call can be made of it. */
 export class Samples {
 	readonly #found = new Map<SampleKind, string>();
-	/** Slugs of fronts that the menus lead to. */
 	readonly #fronts: string[] = [];
 	readonly #brand: Brand;
 
@@ -77,7 +76,6 @@ export class Samples {
 		if (typeof label === "string" && path === undefined) this.#noteFront(url);
 	}
 
-	/** Returns whether a story is of the brand's show blog. */
 	#isPost({ taxonomy }: Fields): boolean {
 		const [blog] = this.#brand.showBlogs;
 		return blog !== undefined && JSON.stringify(taxonomy ?? {}).includes(`"${blog.taxonomy}"`);

@@ -1,6 +1,5 @@
 import { deployedEntry } from "../build/worker.ts";
 
-/** The Worker's name, its version for `/healthz`, and its hosts. */
 interface Deployment {
 	name: string;
 	version: string;

@@ -38,7 +38,6 @@ export async function keepEarlierFiles(origin: string, folder: string, now = Dat
 	return count;
 }
 
-/** A file of the site, or `null` after an error or timeout. */
 async function read(url: string): Promise<Buffer | null> {
 	try {
 		const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs) });

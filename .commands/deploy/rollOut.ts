@@ -10,7 +10,6 @@ export interface Release {
 	/** The version that `/healthz` says once it runs. */
 	version: string;
 	origins: readonly string[];
-	/** Databases with migrations, by name. */
 	databases: readonly string[];
 	/** Queues that it sends to, takes from and leaves dead letters in. */
 	queues: readonly string[];

@@ -5,7 +5,6 @@ import { isJson, textIn } from "../../worker/adapters/conversion/text.ts";
 import { NumberTable } from "./numberTable.ts";
 import { Spool } from "./spool.ts";
 
-/** Records that are read back by their numbers. */
 type Stored = { entry: Entry } | { media: Media; before: number | null } | { pattern: Pattern } | { document: Record<string, unknown> };
 
 /** A source that was read once: entries in the order of their dates, media and patterns by id, old addresses. */
@@ -90,7 +89,6 @@ export class Library {
 		return true;
 	}
 
-	/** Entries and documents, newest first. */
 	*newestFirst(): Iterable<{ entry: Entry } | { document: Record<string, unknown> }> {
 		for (const index of this.#spool.newestFirst()) {
 			const stored = this.#spool.read(index);

@@ -15,7 +15,6 @@ export class ImportLog {
 	readonly #path: string;
 	/** Digests of documents, both as numbers. */
 	readonly #last = new NumberTable();
-	/** Documents that an earlier import sent. */
 	readonly earlier: number;
 
 	constructor(path: string, resume: boolean) {

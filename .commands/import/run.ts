@@ -25,7 +25,6 @@ export interface Memory {
 	/** The path of today of an old address. */
 	pathOf: (url: URL) => string | null;
 	published: (entry: Entry, article: Document, redirects: Made["redirects"]) => void;
-	/** An entry that is not, or no longer, published. */
 	held: (entry: Entry) => Promise<void>;
 	/** An entry that the site does not take: what it took before stays. */
 	refused: (entry: Entry) => void;
@@ -43,7 +42,6 @@ export interface Import {
 	concurrency: number;
 	onProgress?: (words: string) => void;
 	memory?: Memory;
-	/** Stand-ins of earlier imports. */
 	dates?: StandInDates;
 	/** Copies pictures of documents, whose addresses change. */
 	pictures?: { moved: (documents: readonly Document[], tally: Tally) => Promise<Document[]> };

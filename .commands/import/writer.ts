@@ -12,7 +12,6 @@ export class IngestSink implements Sink {
 	readonly #site: string;
 	readonly #secret: string;
 	readonly #log: ImportLog;
-	/** Hosts of pictures that the site's IMAGE_HOSTS lacks. */
 	readonly hiddenHosts = new Set<string>();
 	/** Documents that the site had already, as they are. */
 	unchanged = 0;
@@ -97,7 +96,6 @@ export class IngestSink implements Sink {
 /** Returns whether the site had a document as it is: then there is no publication, and so no number of one. */
 const saysUnchanged = (answer: string): boolean => /"extensions":\{"seq":null\b/.test(answer);
 
-/** The site's words on a document that it refuses, with the path of each fault. */
 async function reasonOf(answer: Response): Promise<string> {
 	const body: unknown = await answer.json().catch(() => null);
 	const error = typeof body === "object" && body !== null && "error" in body ? body.error : null;

@@ -5,7 +5,6 @@ import sharp from "sharp";
 /** A picture that is not as it was before. */
 export interface Difference {
 	readonly file: string;
-	/** Number of pixels that differ. */
 	readonly pixels: number;
 }
 

@@ -94,7 +94,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
 	await still(page);
 }
 
-/** Waits for fonts, pictures, islands and requests. */
 async function still(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(async () => {

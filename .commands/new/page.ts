@@ -92,7 +92,6 @@ function lettersOf(name: string): string {
 	return `${first}${last}`;
 }
 
-/** Lines of the tests that go through every kind of page and every type of document. */
 function testsOf(name: string, letters: string): Edits {
 	const line = (table: string, words: string) => (text: string) =>
 		inserted(text, new RegExp(`(${table}[^=]*= \\{)(\\n)`), `\n\t${name}: ${words},`);

@@ -63,9 +63,7 @@ export function island({ Name }: Names): Edits {
 		[`client/islands/${Name}/${Name}.island.tsx`]: () => `import { useState } from "react";
 
 export interface ${Name}Props {
-	/** Catalogue words. */
 	words: { more: string; less: string };
-	/** Text behind the button. */
 	text: string;
 }
 

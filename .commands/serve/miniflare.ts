@@ -22,7 +22,6 @@ export interface Serving {
 	variables?: Readonly<Record<string, string>>;
 	/** The built Worker: the local entry by default. */
 	entry?: string | undefined;
-	/** Receives the Worker's log lines instead of the terminal. */
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
 	inspectorPort?: number;

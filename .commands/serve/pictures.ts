@@ -138,7 +138,6 @@ function encoded(image: Sharp, format: Format, quality: (typeof qualities)[keyof
 
 const largestMaster = 20 * 1024 * 1024;
 
-/** A publisher's photograph, from allowed hosts. */
 async function fetched(address: string, hosts: ReadonlySet<string>): Promise<Buffer | null> {
 	if (!/^https?:/.test(address) || !hosts.has(new URL(address).host)) return null;
 	const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(() => null);

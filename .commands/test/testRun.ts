@@ -82,7 +82,6 @@ export class TestRun {
 		});
 	}
 
-	/** Vitest's tests, of some projects or with a word in their path. */
 	async vitest(words: readonly string[] = [], projects: readonly string[] = []): Promise<void> {
 		const file = "dist/vitest.json";
 		await this.#stage("vitest", async () => {

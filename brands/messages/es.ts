@@ -393,12 +393,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"error.500.text": "El acceso a {link} no está disponible por el momento. Lo resolveremos lo antes posible.",
 	"error.503.heading": "Vaya, un error inesperado",
 	"error.503.text": "Ya lo estamos arreglando. Inténtalo de nuevo en un momento o ve a {link}.",
-	"error.405.heading": "Esta dirección es solo de lectura",
 	"error.429.heading": "Demasiados intentos",
 	"error.429.text":
 		"{n, plural, one {Espera # segundo e inténtalo de nuevo.} many {Espera # de segundos e inténtalo de nuevo.} other {Espera # segundos e inténtalo de nuevo.}}",
 	"error.latest": "Últimas noticias",
-	"error.searchInstead": "Buscar",
 	"error.requestId": "Número de referencia: {id}",
 	"error.tryAgain": "Intentar de nuevo",
 	"error.module": "No se pudo cargar esta parte de la página.",

@@ -62,7 +62,6 @@ export interface Translate {
 	locale: Brand["locale"];
 }
 
-/** The part of a brand that messages need. */
 type Speaker = Pick<Brand, "name" | "language" | "locale" | "messages">;
 
 const translators = new WeakMap<Speaker, Translate>();

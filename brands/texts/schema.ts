@@ -10,7 +10,6 @@ export type TextId = (typeof textIds)[number];
  */
 export interface PageText {
 	title: string;
-	/** Description for search engines. */
 	description: string;
 	/** Day of the last change, ISO 8601. */
 	updated: string;

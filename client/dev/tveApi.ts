@@ -87,7 +87,6 @@ export class StandInApi {
 		return textOf(fieldsOf(fieldsOf((await this.#ask(path)).logouts)[provider]).url);
 	}
 
-	/** A call of the stand-in's API with a token for the registered application. */
 	async #ask(path: string, init: { method?: string; body?: URLSearchParams | string } = {}): Promise<Readonly<Record<string, unknown>>> {
 		this.#token ??= fetch(`${base}/o/client/token`, {
 			method: "POST",

@@ -12,7 +12,6 @@ const waitMs = 3000;
 const pollMs = 2000;
 const keyOf = (registration: ServiceWorkerRegistration): string => `dev_push ${registration.scope}`;
 
-/** The stand-in's subscription of this brand's pages. */
 interface StoredSubscription extends PushSubscriptionJSON {
 	key: string;
 }

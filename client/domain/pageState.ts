@@ -20,7 +20,6 @@ export interface PageState {
 	section: string | null;
 	topic: string | null;
 	label: string | null;
-	/** The configured vendors (worker/vendors/pageVendors.ts). */
 	vendors: PageVendorState;
 }
 

@@ -195,7 +195,6 @@ function fold(element: HTMLElement): void {
 	});
 }
 
-/** Folds places that nothing will fill. */
 function foldRest(): void {
 	for (const { element } of slots.values()) if (element.dataset.adState === "placed") fold(element);
 }

@@ -43,7 +43,6 @@ const inSight = (element: Element) =>
 /** Players in use: live television with its choice of providers, a video's own page, the mini player. */
 const players = 'mast-island[name="LiveTv"], .player, .mini-dock';
 
-/** Returns whether a player, another question, a dialog or a menu is open. */
 function isOccupied(): boolean {
 	const menu = CSS.supports("selector(:popover-open)") ? ", :popover-open" : "";
 	return document.querySelector(`dialog[open], [data-consent]:not([hidden]), ${players}${menu}`) !== null;

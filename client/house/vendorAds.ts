@@ -7,7 +7,6 @@ import { mayUse } from "./consent.ts";
 import type { FilledAd } from "./houseAds.ts";
 
 let vendor: Promise<GptEnd | null> | null = null;
-/** The page that it is aimed at. */
 let aimedAt: PageState | null = null;
 
 /** Fills from the vendor with its key and consent, checked each time: it may be withdrawn. */

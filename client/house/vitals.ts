@@ -59,7 +59,6 @@ export function watchVitals(): void {
 	if (isMonitored()) monitor();
 }
 
-/** The vitals of a page's loading. */
 function loading(largest: number, vital: (metric: "TTFB" | "FCP" | "LCP", value: number) => void): void {
 	const [loaded] = performance.getEntriesByType("navigation");
 	const [painted] = performance.getEntriesByName("first-contentful-paint");

@@ -9,7 +9,6 @@ const scrollEvents = [
 ] as const;
 export type ScrollEvent = (typeof scrollEvents)[number];
 
-/** The last position of an element in the viewport. */
 interface Visibility {
 	isInViewport: boolean;
 	isFullyInViewport: boolean;

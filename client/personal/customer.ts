@@ -124,7 +124,6 @@ export class CustomerSession {
 		await this.#calls.saveHistory(contentId, contentType);
 	}
 
-	/** The merge was reported. */
 	mergeReported(): void {
 		this.#store.set(customerAtom, (state) => ({ ...state, merged: null }));
 	}
@@ -174,7 +173,6 @@ async function removed(calls: MyNewsCalls, contentId: string): Promise<Bookmarke
 	return answer.ok ? { is } : { is, error: answer.error };
 }
 
-/** The state without a reader: this device's bookmarks. */
 function deviceState(): CustomerState {
 	return { ...bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null }), zipCode: deviceZip() };
 }

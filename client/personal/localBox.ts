@@ -1,6 +1,5 @@
 import { fetchPage } from "../page/fetchPage.ts";
 
-/** The shared boxes, by their replacements. */
 const everybodys = new Map<HTMLElement, HTMLElement>();
 let shown: string | null = null;
 

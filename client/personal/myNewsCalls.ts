@@ -36,7 +36,6 @@ export function myNewsCalls(base = "/mynewsapi") {
 		/** A7.22. */
 		isBookmarked: (contentId: string) =>
 			call("GET", `iscontentbookmarked/${contentId}/`, ({ getBookmarkByContentId }) => Boolean(getBookmarkByContentId)),
-		/** The saved ones of a page's contents. */
 		areBookmarked: (contentIds: readonly string[]) =>
 			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds: ids }) =>
 				Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [],

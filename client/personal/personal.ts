@@ -15,7 +15,6 @@ import { sendMarketingIdOnce } from "./marketingId.ts";
 import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 
-/** Storage key of a change of the list, for other tabs. */
 const changeKey = "saved_change";
 const noticeMs = 6000;
 /** Least distance of a notice from the window's sides, CSS px. */
@@ -152,7 +151,6 @@ function noticePlace(): HTMLElement {
 	return place;
 }
 
-/** Shows the result of a press under its button. */
 function showNotice(button: HTMLElement, text: string): void {
 	const notice = noticePlace();
 	notice.replaceChildren(text);

@@ -87,7 +87,6 @@ function changeFile(element: HTMLVideoElement, src: string): void {
 	element.load();
 }
 
-/** The stream of a video without files, fetched with the first play. */
 class LazyStream {
 	readonly #element: HTMLVideoElement;
 	readonly #offer: (choices: Qualities["choices"]) => void;

@@ -11,7 +11,6 @@ export interface PlayerMenu<Id extends string | null = string> {
 	choose: (id: Id) => void;
 }
 
-/** A player as its controls see it. */
 interface Player {
 	/** The element that fills the screen: the picture with its bar. */
 	figure: HTMLElement;
@@ -24,12 +23,10 @@ interface Player {
 	onChange: () => void;
 	/** Seeks by seconds; absent for what is live. */
 	jump?: (seconds: number) => void;
-	/** The reader has set the sound. */
 	onSound?: () => void;
 	words: BarWords;
 	/** The position slider, or what stands for it, beside Play. */
 	position: readonly Node[];
-	/** Settings of this player alone. */
 	settings: readonly Node[];
 }
 

@@ -206,7 +206,6 @@ class VendorFirst implements PlayerPort {
 /** True if the browser refused to let a player begin, as `play` of a media element does. */
 const isHeldBack = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === "NotAllowedError";
 
-/** Ends a vendor's player, ignoring its errors. */
 function end(vendor: PlayerPort): void {
 	try {
 		vendor.destroy();

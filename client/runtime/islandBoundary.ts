@@ -1,7 +1,6 @@
 import { Component, createElement, type ReactNode } from "react";
 
 interface Props {
-	/** The edge's markup inside the island. */
 	html: string;
 	onFailure: (thrown: unknown) => void;
 	children?: ReactNode;

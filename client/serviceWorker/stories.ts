@@ -60,7 +60,6 @@ async function storePage(name: string, path: string): Promise<boolean> {
 	return true;
 }
 
-/** The last page could not be fetched. */
 let failed = false;
 
 /** Answers a page without a connection from what is stored, then its files. */

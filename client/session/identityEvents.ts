@@ -4,7 +4,6 @@ import { authAtom } from "./auth.ts";
 /** The state of a page's reader (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
 export type IdentityState = "signed-in" | "signed-out";
 
-/** The reader last reported. */
 let announced: string | null = null;
 
 /**

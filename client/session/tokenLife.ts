@@ -17,7 +17,6 @@ export interface TokenSurroundings {
 	hidden: () => boolean;
 	/** A refresh failed (A8.24): its status, 0 without an answer. */
 	onFailure: (status: number) => void;
-	/** The signed-in reader signed out or changed. */
 	onSignedOut: () => void;
 }
 

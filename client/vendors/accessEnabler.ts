@@ -21,7 +21,6 @@ export interface AccessEnablerEnd {
 	signOut(): Promise<void>;
 }
 
-/** The script's address and our registration. */
 interface Settings {
 	address: string;
 	windowAddress: string;

@@ -7,7 +7,6 @@ export interface Cmp {
 	vendorListVersion: number;
 }
 
-/** Version of our dialog in the strings. */
 const dialogVersion = 1;
 
 /** Google Advertising Products on the Global Vendor List: our one vendor that reads these strings. */

@@ -9,7 +9,6 @@ import type { Jw, JwApi } from "./jwSurface.ts";
 const limitMs = 4000;
 
 interface Wanted {
-	/** Address of the library. */
 	script: string;
 	/** The licence, where the library has none. */
 	key: string | null;

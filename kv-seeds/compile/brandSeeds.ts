@@ -128,7 +128,6 @@ export class BrandSeeds implements BodySeeds {
 		document.body = compileBody(raw, this);
 	}
 
-	/** Completes the blocks that link other articles. */
 	finish(): void {
 		for (const { block, id, article, line } of this.#pending) {
 			const target = this.#articles.get(id);
@@ -247,7 +246,6 @@ export class BrandSeeds implements BodySeeds {
 		});
 	}
 
-	/** Returns the taxonomy of a document of a section and topic. */
 	taxonomyOf(section: string, topic: string | undefined): Record<string, unknown> {
 		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
 		const topicTerm = topic ? this.#term(topic, `${this.#folder}/${section}/${topic}`) : undefined;

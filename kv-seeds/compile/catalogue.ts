@@ -20,7 +20,6 @@ export function catalogueDocuments(brand: Brand, pictures: PictureManifest): See
 }
 
 const shopAddress = "https://shop.example.com";
-/** Kinds without colours. */
 const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );

@@ -7,7 +7,7 @@ const spanish = { language: "es", locale: "es-US", timeZone: "America/New_York" 
 /** A Sunday, 10:06 in the evening in New York. */
 const sunday = Temporal.Instant.from("2026-11-23T03:06:00Z");
 
-describe("times in the texts of seeds (decision 0077)", () => {
+describe("times in the texts of seeds (kv-seeds/README.md)", () => {
 	it.each([
 		["{{at -2h}}", "8:06 p.m.", "8:06 p.m."],
 		["{{hour +2h}}", "midnight", "12 a.m."],

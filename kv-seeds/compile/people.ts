@@ -13,7 +13,6 @@ export interface SeedPerson {
 	portrait?: string;
 }
 
-/** First words of a biography's sentence, with their pronouns. */
 const spokenOf: ReadonlyMap<string, Pronouns> = new Map([
 	["She", "she"],
 	["Ella", "she"],

@@ -49,7 +49,6 @@ export interface SeedRecipe {
 	products?: SeedRecipeProduct[];
 }
 
-/** The section of a language's recipes, which has a front. */
 const sections = { en: "food", es: "estilo-de-vida" } as const;
 
 /** A brand's recipe documents (C3.9–C3.12), and the products that they sell. */

@@ -23,7 +23,6 @@ export interface SeedVideo {
 }
 
 const folder = "kv-seeds/videos";
-/** Least videos of a section's playlist. */
 const sectionListFrom = 4;
 const listLength = 12;
 /** Of a brand's newest; older ones are recommended beside the list. */

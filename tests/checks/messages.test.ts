@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { sources } from "../support/sources.ts";
 
-/**
- * Keys that code puts together: every key that begins so is used when the beginning stands in a template. Anything else is
- * looked for as a whole.
- */
+/** Keys that code puts together are those of their template, a word or number in each of its holes; others are looked for as a whole. */
 function usedKeys(): (key: string) => boolean {
 	const texts = sources(["worker", "client", "brands"]).filter(({ path }) => !path.startsWith("brands/messages/"));
 	const literals = new Set<string>();
-	const beginnings = new Set<string>();
+	const templates = new Set<string>();
 	for (const { text } of texts) {
 		for (const [, literal = ""] of text.matchAll(/["'`]([A-Za-z]+(?:\.[A-Za-z0-9-]+)+)["'`]/g)) literals.add(literal);
-		for (const [, beginning = ""] of text.matchAll(/`([A-Za-z]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z0-9-]*)\$\{/g)) beginnings.add(beginning);
+		for (const [, template = ""] of text.matchAll(/`([A-Za-z]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z0-9-]*\$\{[^`\n]*)`/g)) {
+			templates.add(template.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/g, "[A-Za-z0-9-]+"));
+		}
 	}
-	return (key) => literals.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning));
+	const together = new RegExp(`^(?:${[...templates].join("|")})$`);
+	return (key) => literals.has(key) || together.test(key);
 }
 
 describe("the catalogue of messages", () => {

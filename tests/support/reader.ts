@@ -245,7 +245,7 @@ export async function violationsInBothSchemes(page: Page, part?: string): Promis
 	return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** axe that reads each color once (decision 0316), and judges those of two words of each kind: others have the same rules. */
+/** axe that reads each color once (decision 0093), and judges those of two words of each kind: others have the same rules. */
 const judge = `${readFileSync(createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8")};(${judgeLess})()`;
 
 function judgeLess(): void {

@@ -20,7 +20,6 @@ const longestWaitMs = 60 * minuteMs;
 const Waiting = v.object({ urls: v.array(v.string()), failures: v.number(), dueAt: v.number() });
 type Waiting = v.InferOutput<typeof Waiting>;
 const State = v.object({
-	/** Number up to which the log was read. */
 	seq: v.number(),
 	/** Times of recent submissions by page, epoch ms. */
 	sentAt: v.record(v.string(), v.number()),
@@ -84,7 +83,6 @@ function changesOf(tags: readonly string[]): Changes {
 	return changes;
 }
 
-/** Paths of the pages whose feeds have a document of a type with these tags (worker/calls/feeds.ts). */
 function feedsOf(brand: Brand, type: string, tags: readonly string[]): string[] {
 	const named = (prefix: string) => tags.flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
 	const authors = named("author:").map((id) => `/author/${id}`);

@@ -11,9 +11,7 @@ interface MadeFile {
 	maxAgeSeconds: number;
 	/** Epoch ms of its newest change; 0: unknown. */
 	modified: number;
-	/** File name for saving. */
 	name?: string;
-	/** Its Link header. */
 	links?: string;
 	/** Basis of the entity tag, where the body holds the time of its making. */
 	identity?: string;

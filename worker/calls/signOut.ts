@@ -11,7 +11,6 @@ import { clearedCookies } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
 import { signedOutId } from "../pages/kernel/addresses.ts";
 
-/** Most cookies of one name that are tried. */
 const mostCookies = 4;
 const isText = (text: string | null | undefined): text is string => typeof text === "string" && text !== "";
 

@@ -13,7 +13,6 @@ import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.t
 
 const pageOfMap = 150;
 const pagesOfMap = 8;
-/** Most pages of a month, and most months of an index. */
 const pagesOfMonth = 40;
 const mostMonths = 500;
 const hour = 3_600_000;
@@ -90,7 +89,6 @@ export async function videoSiteMap(arrival: Arrival): Promise<Response> {
 	return xml(arrival, "application/xml", videoSitemap(brand, items), items);
 }
 
-/** Fronts of the menu, of editors, and of the topics of stories. */
 async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
 	const { brand } = arrival;
 	const { global, local } = brand.navigation;

@@ -77,13 +77,11 @@ const posts: Readonly<Record<string, (arrival: Arrival) => Response | Promise<Re
 	"/_dev/botcheck/siteverify": (arrival) => publicly(arrival, siteVerify(arrival.request, arrival.now)),
 };
 
-/** Shows what the house's sinks received. */
 function sink(arrival: Arrival): Promise<Response> | null {
 	const name = /^\/_dev\/(events|errors|ads|consent)\/received$/.exec(arrival.pathname)?.[1];
 	return name === undefined ? null : received(arrival, name);
 }
 
-/** A stand-in's browser script, at its descriptor's address. */
 function script(arrival: Arrival): Response | null {
 	const vendor = vendors.find(({ local }) => local.script === arrival.pathname);
 	return vendor ? standInScript(arrival, vendor.name) : null;

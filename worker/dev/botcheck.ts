@@ -18,7 +18,6 @@ const Proof = v.object({
 });
 type Proof = v.InferOutput<typeof Proof>;
 
-/** Verified proofs, by id. */
 const spent = new BoundedMap<true>(10_000);
 
 let secretKey: CryptoKey | null = null;

@@ -8,7 +8,6 @@ export interface MailboxMessage {
 	to: string;
 	subject: string;
 	text: string;
-	/** The one-time code in it, or null. */
 	code: string | null;
 	/** ISO 8601. */
 	at: string;

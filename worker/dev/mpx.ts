@@ -36,7 +36,6 @@ export function rolled(listings: readonly Listing[], now: number): Listing[] {
 	return [...listings, ...repeats];
 }
 
-/** A listing so many days later, at the same time of day. */
 function later(listing: Listing, days: number): Listing {
 	const moved = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(scheduleZone).add({ days }).epochMilliseconds;
 	const startTime = moved(listing.startTime);

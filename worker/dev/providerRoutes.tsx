@@ -87,7 +87,6 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 
 const requestedWith = ["client_id", "nonce", "state", "scope", "redirect_uri"] as const;
 
-/** The page's query as hidden fields, as the vendors carry it. */
 function RequestDetails({ query }: { query: URLSearchParams }) {
 	return requestedWith.map((name) => {
 		const value = query.get(name);

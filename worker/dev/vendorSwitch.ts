@@ -11,7 +11,6 @@ import { vendors } from "../vendors/registry.ts";
 export const switchable = vendors.filter(({ local }) => local.keys !== undefined);
 
 const on = new Set<string>();
-/** The run's own bindings, and those with the keys of enabled stand-ins. */
 let sent: { own: Bindings; keyed: Bindings } | null = null;
 
 /** The enabled stand-ins, for the start page. */

@@ -5,7 +5,6 @@ import { takeMail } from "./mailbox.ts";
 import { takePush } from "./push/standIn.ts";
 import { tveApi } from "./tve/vendor.ts";
 
-/** The stand-in behind each call of a descriptor. */
 const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Promise<Response>>> = {
 	"GET /_dev/idp/google/jwks": () => jwks("google"),
 	"GET /_dev/idp/apple/jwks": () => jwks("apple"),

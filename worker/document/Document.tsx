@@ -18,10 +18,8 @@ export interface Neighbours {
 interface Props {
 	brand: Brand;
 	facts: PageFacts;
-	/** Style sheet of the page kind, by its name in the build. */
 	kindStyle: string;
 	nonce?: string | undefined;
-	/** Path prefix of the page's addresses. */
 	prefix: string;
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;

@@ -17,7 +17,6 @@ interface Common<N extends IslandName> {
 /** The HTML of an island until it starts, usable: its component's markup, or the same drawn from the edge's data. */
 type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> } | { drawn: ReactNode };
 
-/** Largest props in bytes of JSON. */
 const maxPropsBytes = 4096;
 
 /** The server half of an island (design §3): a custom element with its markup and its props as JSON. */

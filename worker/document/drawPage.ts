@@ -122,7 +122,6 @@ interface DocumentParts {
 	tokens: Tokens;
 }
 
-/** Documents of shared pages, by the model that they were made for. */
 const documents = memory<DocumentParts>("documents");
 
 /** A document's outermost elements as React streams them, cut where their contents go, and the attributes of its root. */

@@ -26,7 +26,6 @@ export interface PageFacts {
 	/** The word above the headline of a drawn one: the section, "Live" or "Sponsored". */
 	kicker: string | null;
 	ogType: "website" | "article" | "video.other";
-	/** Name of the page in its state and in styles. */
 	pageView: string;
 	section: string | null;
 	topic: string | null;
@@ -49,7 +48,6 @@ export interface PageFacts {
 	publishedIso: string | null;
 	modifiedIso: string | null;
 	authors: readonly string[];
-	/** Pages of those authors that have one. */
 	authorUrls: readonly string[];
 	/** Names of what a story is filed under. */
 	tags: readonly string[];

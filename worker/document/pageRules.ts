@@ -18,7 +18,6 @@ interface AsItStands {
 }
 
 export interface SheetRules<R = Rule> {
-	/** Its layer's number. */
 	layer: number;
 	rules: readonly R[];
 }
@@ -26,7 +25,6 @@ export interface SheetRules<R = Rule> {
 /** The rules from which the edge selects a page's. */
 export interface PageRules<R = Rule> {
 	layers: readonly string[];
-	/** The conditions of rules, in their order within a layer. */
 	conditions: readonly string[];
 	/** The first rules of each brand: its colours, faces of the system, shapes. */
 	themes: Readonly<Record<string, string>>;

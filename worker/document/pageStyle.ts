@@ -3,7 +3,6 @@ import built from "../../dist/pageRules.json";
 import { memory } from "../platform/memory.ts";
 import type { Need, PageRules, Rule, SheetRules, StoredRule, StoredRules } from "./pageRules.ts";
 
-/** The rules of all pages, with the numbers of their tokens. */
 interface Rules extends PageRules {
 	numbers: ReadonlyMap<string, number>;
 	/** Tokens of several classes of one element, under the first of them. */
@@ -31,7 +30,6 @@ function readRules(): Rules {
 	return rules;
 }
 
-/** Rules with the needs of their selectors, which come in the same order. */
 function withNeeds(stored: readonly StoredRule[], needs: Iterator<readonly Need[]>): Rule[] {
 	const rules: Rule[] = [];
 	for (const rule of stored) {

@@ -26,7 +26,6 @@ export function elementOf(node: ReactNode): { type: string; props: Props } | nul
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
-	/** Roots that React has rendered in it. */
 	roots: number;
 	/** The classes found so far; null: they are not collected. */
 	tokens: Tokens | null;
@@ -34,7 +33,6 @@ interface Rendering {
 	hasClosed: boolean;
 }
 
-/** A node's HTML. */
 function markupOf(node: ReactNode, rendering: Rendering): string {
 	if (typeof node === "string") return escaped(node);
 	if (node === null || node === undefined || typeof node === "boolean") return "";
@@ -263,7 +261,6 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 ]);
 const named = new Map<string, Attribute>();
 
-/** Describes an attribute by its name in React. */
 function attributeNamed(name: string): Attribute {
 	const kind = attributes.get(name);
 	// All lower case, with hyphens: written as it is named.

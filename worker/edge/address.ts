@@ -23,7 +23,6 @@ export interface KnownPages {
 	isSessionless: (pathname: string) => boolean;
 }
 
-/** Parsed URLs, the most frequent ones. */
 const read = memory<Address>("addresses");
 
 /** Parses a URL: vertical by host (contract §2), path, query flags (C2.9–C2.16). Null without a valid host: `localhost:80@evil.example`. */

@@ -75,7 +75,6 @@ export interface Arrival extends BrandAddress {
 	seq: number;
 	/** Cache key of the request's page; `null`: none is shared. */
 	readonly pageKey: string | null;
-	/** The page is drawn in its lite version (worker/document/litePage.ts). */
 	isLite: boolean;
 	/** Cache tags of the page's data; a publish of any drops the page. */
 	tags: Set<string>;

@@ -60,10 +60,8 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
 const guessWaitSeconds = 1;
 
-/** The wait of a network address above its part. */
 const addressWaitSeconds = 10;
 
-/** Calls of the browser's, which read JSON. */
 const calls = /^\/(?:bentoapi|services|geo|localnews|live)\/|\.json$/;
 
 /** 429 in the brand's words, as a text or as a call's error. */

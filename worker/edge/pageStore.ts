@@ -48,7 +48,6 @@ export interface PageToStore {
 
 const justNowMs = 1000;
 
-/** An index of cache keys by tag. */
 class TagIndex {
 	readonly #keysByTag = new Map<string, Set<string>>();
 	readonly #tagsByKey = new Map<string, readonly string[]>();
@@ -187,7 +186,6 @@ const StoredFacts = v.object({
 	cacheControl: v.string(),
 });
 
-/** Puts a page into memory, with the headers of its answers. */
 function remember(
 	key: string,
 	{ headers, ...page }: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt"> & { headers: Headers },

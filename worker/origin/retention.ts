@@ -36,7 +36,6 @@ export const notified: readonly Rule[] = [
 	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
 ];
 
-/** Events and errors of pages, the same. */
 const reported: readonly Rule[] = [
 	{ table: "house_events", since: "at", retainedMs: 30 * day },
 	{ table: "house_errors", since: "at", retainedMs: 30 * day },
@@ -59,7 +58,6 @@ export const retention: readonly Rule[] = [
 
 const TableRow = v.object({ name: v.string() });
 
-/** Days in which an address has to be verified. */
 const unverifiedMs = 7 * day;
 
 /** The deletions of expired rows. A table that does not exist yet is skipped, since Worker and migrations are deployed one after the other. */

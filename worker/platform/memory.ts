@@ -17,7 +17,6 @@ export const shares = {
 	data: 5 * MiB,
 	/** Answers to outside callers, who so evict nothing else. */
 	publicApi: 2 * MiB,
-	/** Previews for curators, for a moment. */
 	previews: 1 * MiB,
 	models: 1 * MiB,
 	/** Models of a brand's chrome and their markup, which all its pages share. */
@@ -29,9 +28,7 @@ export const shares = {
 	shells: MiB / 16,
 	/** Style sheets of pages with the same classes. */
 	styles: MiB / 2,
-	/** Class attributes of views, with the rules that name them. */
 	classAttributes: MiB / 8,
-	/** Models of live blogs' cards. */
 	cards: 2 * MiB,
 	/** Hand-picked product listings. */
 	catalogues: 2 * MiB,
@@ -41,13 +38,11 @@ export const shares = {
 	addresses: MiB / 4,
 	/** Liveness of sessions. */
 	sessions: 1 * MiB,
-	/** Files of zip codes, by their first digits. */
 	zips: MiB / 2,
 	/** Backgrounds and display faces of share pictures. */
 	shareCanvases: MiB / 2,
 	circuits: MiB / 4,
 	brokenDocuments: MiB / 4,
-	/** Addresses of recent previews and searches, for their ration. */
 	costRation: MiB / 4,
 	/** Recent calls by network address: a sketch, see edge/callRation.ts. */
 	callRation: MiB / 4,
@@ -84,7 +79,6 @@ export function textBytes(text: string): number {
 	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
-/** Sizes of memories that count by themselves. */
 const counted = new WeakSet<object>();
 
 /** Marks a value as counted: where another value holds it too, it weighs nothing. */

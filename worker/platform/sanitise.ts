@@ -34,7 +34,6 @@ export function measuredSanitise(html: string, report: Report = () => undefined)
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", "#39": "'" };
 
-/** Tags that separate words. */
 const lineEnds = /(?<!\s)\s*<(?:br|\/(?:p|li|h[1-6]|div|blockquote|td|th|tr|figcaption))\b[^<>]*>/gi;
 
 /** The text of sanitised HTML, without tags and with the sanitiser's entities decoded. */

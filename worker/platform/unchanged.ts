@@ -37,7 +37,6 @@ function unchangedList(known: unknown[], next: unknown[]): unknown[] {
 	return isSame ? known : next;
 }
 
-/** The id of a list's item, or of the item that it holds (a front's places). */
 function idOf(thing: unknown): unknown {
 	if (!isFields(thing)) return undefined;
 	return thing.id ?? (isFields(thing.item) ? thing.item.id : undefined);

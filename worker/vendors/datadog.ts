@@ -2,7 +2,6 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf, variableOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
-/** Sites with the name in their script's address. */
 const sites = {
 	"datadoghq.com": "us1",
 	"us3.datadoghq.com": "us3",

@@ -35,14 +35,11 @@ export interface VendorUse {
  * its file, a line in registry.ts, its stand-in (client/dev, worker/dev/vendors.ts), and `node .commands/docs.ts`.
  */
 export interface Vendor {
-	/** Name in code and of its stand-in. */
 	name: string;
 	/** Purpose, for docs and the start page. */
 	does: string;
 	variables: Readonly<Record<string, VendorVariable>>;
-	/** The use by pages, if any. */
 	use?: (env: object) => VendorUse | null;
-	/** Address of the pages' script, by language. */
 	script?: (language: Language) => string;
 	/** Fixed hosts that the Worker calls. */
 	hosts: readonly string[];

@@ -2,7 +2,6 @@ import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
-/** Default placements under a story. */
 const standardPlacements = "thumbnails-a: Below Article Thumbnails; thumbnails-b: Below Article Thumbnails 2nd";
 
 /** A feed of recommendations under stories (C2.15). Without a key only the brand's own show. */

@@ -9,7 +9,6 @@ import type { Journal, Marks } from "./journal.ts";
 
 /** Seconds before the last change that are read again: changes of one second may be seen in two rounds. */
 const overlap = 60;
-/** Ids of one request. */
 const mostIds = 100;
 /** So many entries may be gone at once, and this share of all: beyond both a site is broken rather than emptied. */
 const fewGone = 20;

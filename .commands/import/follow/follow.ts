@@ -12,7 +12,6 @@ export interface Following {
 	from: string;
 	brand: Brand;
 	sink: Sink & { remove: (type: string, id: string) => Promise<Written> };
-	/** A folder for what is known of the source. */
 	folder: string;
 	kinds: ReadonlySet<string>;
 	say: (words: string) => void;
@@ -28,7 +27,6 @@ export type Round = { ok: true } | { ok: false; why: string; pause: number | nul
 export class Follower {
 	readonly #job: Following;
 	readonly #journal: Journal;
-	/** Articles sent in this round. */
 	#sent = 0;
 
 	constructor(job: Following) {

@@ -24,7 +24,6 @@ const Marks = v.object({
 	kind: v.picklist(["WordPress site", "feed"]),
 	url: v.string(),
 	home: v.string(),
-	/** The last change of a kind. */
 	changes: v.record(v.string(), v.string()),
 	/** Marks of answers, by address, for conditional requests. */
 	answers: v.record(v.string(), v.object({ etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) })),
@@ -39,9 +38,7 @@ export class Journal implements Memory {
 	readonly #path: string;
 	readonly #withdraw: Withdraw;
 	readonly #known = new Map<string, Known>();
-	/** Paths of today by old address. */
 	readonly #paths = new Map<string, string>();
-	/** Articles withdrawn in this round. */
 	withdrawn = 0;
 
 	constructor(path: string, withdraw: Withdraw) {
@@ -72,7 +69,6 @@ export class Journal implements Memory {
 		renameSync(`${this.#path}.marks.new`, `${this.#path}.marks`);
 	}
 
-	/** Ids of the entries of a kind. */
 	idsOf(kind: string): string[] {
 		return [...this.#known].flatMap(([id, known]) => (known.kind === kind ? [id] : []));
 	}

@@ -10,7 +10,6 @@ import { NumberTable } from "../numberTable.ts";
 import { request } from "../sources/requests.ts";
 import type { S3Store } from "./s3.ts";
 
-/** A copy: its key in the store, and the marks of the answer that it was read from. */
 interface Copy {
 	key: string;
 	etag: string | null;
@@ -50,7 +49,6 @@ interface Format {
 export class PictureCopier {
 	readonly #job: Copying;
 	readonly #log: KeyedLog<Copy>;
-	/** Copies on their way, by address. */
 	readonly #underWay = new Map<string, Promise<string | null>>();
 	/** Keys on their way: two pictures of one content are stored once. */
 	readonly #storing = new Map<string, Promise<boolean>>();
@@ -72,7 +70,6 @@ export class PictureCopier {
 		return this.#failures;
 	}
 
-	/** Documents with their pictures in the store. */
 	async moved(documents: readonly Document[], tally: Tally): Promise<Document[]> {
 		const addresses = [...new Set(documents.flatMap((document) => [...picturesIn(document)]))];
 		const pairs = await Promise.all(addresses.map(async (address) => [address, await this.#once(address, tally)] as const));

@@ -26,7 +26,6 @@ async function* readFeed(opened: Opened): AsyncIterable<Item> {
 	}
 }
 
-/** Parameters by which publishers count visits. */
 function withoutCounters(link: string): string | null {
 	if (!URL.canParse(link) || !/^https?:/i.test(link)) return null;
 	const url = new URL(link);
@@ -136,7 +135,6 @@ function pictureOf(media: Json): NonNullable<Entry["picture"]> {
 	};
 }
 
-/** A text of Atom as HTML. */
 const htmlOf = (text: Json): string => (/html/.test(textIn(text, "type")) ? textIn(text, "value") : escapeHtml(textIn(text, "value")));
 
 function atomFacts(item: Json, feed: Json): Facts {

@@ -4,7 +4,6 @@ import { isJson, type Json, listIn, textIn } from "../../../worker/adapters/conv
 export interface JsonLd {
 	nodes: readonly Json[];
 	byId: ReadonlyMap<string, Json>;
-	/** Scripts that are no JSON. */
 	broken: readonly string[];
 }
 

@@ -66,7 +66,6 @@ function followable(head: string, url: string | null): Followed | null {
 	return isApi ? { kind: "WordPress site", url: url.replace(/\/wp\/v2\b.*$/, "/") } : followedByPage(head, url);
 }
 
-/** The source that a text begins. */
 function sourceIn(head: string, opened: Opened, options: SourceOptions): Source | null {
 	if (isExport(head)) return wxrSource(opened);
 	if (isFeed(head)) return feedSource(opened);

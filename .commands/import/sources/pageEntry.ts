@@ -11,7 +11,6 @@ import type { Listed } from "./sitemapFiles.ts";
 const storyTypes =
 	/^(?:Article|NewsArticle|(?:Analysis|AskPublic|Background|Opinion|Reportage|Review)NewsArticle|Report|BlogPosting|LiveBlogPosting|Recipe)$/;
 
-/** A page as its parts that say what it is. */
 interface Page {
 	url: string;
 	root: Root;
@@ -63,7 +62,6 @@ function storyOf(page: Page): Item[] {
 	return entryOf(page, node ?? {}, node !== undefined);
 }
 
-/** Names of a page's date of publication, beside those of JSON-LD. */
 const publicationMetas = [
 	...["article:published_time", "datepublished", "parsely-pub-date", "sailthru.date", "pubdate", "date"],
 	...["dc.date.issued", "dc.date", "dcterms.created"],
@@ -179,7 +177,6 @@ function authorsOf({ data, metas, url }: Page, node: Json): Person[] {
 	return [...new Map(people.map((person) => [person.slug, person])).values()];
 }
 
-/** Sections, the first as the main one, and keywords as tags. */
 function filedOf({ data, metas }: Page, node: Json): Filed[] {
 	const list = (texts: readonly string[]) => texts.flatMap((text) => text.split(/[,;]/)).map((text) => text.trim());
 	const sections = [

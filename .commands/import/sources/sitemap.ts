@@ -12,11 +12,9 @@ import { loadRobots, type Robots } from "./robots.ts";
 import { type Listed, readSitemaps } from "./sitemapFiles.ts";
 
 export interface SitemapOptions {
-	/** A folder for what was read. */
 	folder: string;
 	/** Pages that an earlier import has read are not requested again. */
 	resume?: boolean;
-	/** The most pages that are requested. */
 	limit?: number;
 	/** Pages requested at once. */
 	atOnce?: number;
@@ -104,7 +102,6 @@ async function* inOrder<T, R>(items: Iterable<T>, atOnce: number, work: (item: T
 	for (const next of waiting) yield await next;
 }
 
-/** Reads pages as a site's robots.txt allows. */
 class PageReader {
 	readonly #robots: Robots;
 	readonly #log: KeyedLog<readonly Item[]>;

@@ -58,7 +58,6 @@ function pageOf(fields: Fields): Listed {
 	};
 }
 
-/** The rows of one file as they end. */
 async function* rowsOf(opened: Opened): AsyncIterable<Row> {
 	const xml = new SaxesParser({ xmlns: false });
 	const path: string[] = [];

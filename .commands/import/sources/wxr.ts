@@ -13,7 +13,6 @@ interface RawItem {
 	comments: number;
 }
 
-/** States of a post, by its status. */
 const states: Readonly<Record<string, State>> = {
 	publish: "published",
 	inherit: "published",

@@ -42,14 +42,12 @@ export function plainReferrer(referrer: string): string {
 
 /** The preprocessors that there are. */
 export const preprocessors = {
-	/** The referring host. */
 	referrer:
 		(referrer: string): Preprocessor =>
 		(call) => {
 			const host = URL.canParse(referrer) ? plainReferrer(new URL(referrer).origin) : "";
 			return host === "" ? call : { ...call, cag: { ...call.cag, referrer: host } };
 		},
-	/** The targeting service's keywords for the page. */
 	keywords:
 		(...words: string[]): Preprocessor =>
 		(call) =>

@@ -48,7 +48,6 @@ export interface TvState {
 	providerIFrameVisible: boolean;
 	providerSelectVisible: boolean;
 	signInLocation: SignInLocation | null;
-	/** The browser blocked the provider's window. */
 	isBlocked: boolean;
 	hasTempPass: boolean;
 	tempPassProviderID: string | null;

@@ -35,7 +35,6 @@ export type PageEvent = {
 		name: N;
 		/** Epoch ms. */
 		at: number;
-		/** The page's view, as page state has it. */
 		view: string;
 		path: string;
 		detail: EventDetails[N];

@@ -52,7 +52,6 @@ export interface ControlsPort {
  * (client/player/ownPlayer.ts) or a vendor's.
  */
 export interface PlayerPort extends ControlsPort {
-	/** Reads its present state. */
 	read: () => MediaState;
 	/** Plays on, from the start when ended. Rejects where the browser blocks it. */
 	play: () => Promise<void>;

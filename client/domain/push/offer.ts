@@ -40,7 +40,6 @@ export interface PushMessage {
 	tag: string;
 	icon: string;
 	lang: string;
-	/** Label of the action that ends all notifications. */
 	stop: string;
 	/** The subscription, by which it can be ended. */
 	id: string;

@@ -20,7 +20,6 @@ export interface CallFailure {
 	status: number;
 	code?: string | undefined;
 	userMessage?: string | undefined;
-	/** Fields that the service rejected. */
 	fields?: readonly { path: string; message: string }[] | undefined;
 	/** Seconds to wait, of a 429 or 503. */
 	retryAfter?: number | undefined;

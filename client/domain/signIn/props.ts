@@ -21,7 +21,6 @@ export interface SignInFlow {
 	signInType: SignInType;
 	email: string;
 	firstName: string;
-	/** Faults by field. */
 	faults: Readonly<Partial<Record<keyof FormValues, AuthErrorKey>>>;
 	/** Error of a call (A8.24): a catalogue key, or the service's words. */
 	error: { key: AuthErrorKey | null; text: string | null } | null;
@@ -49,7 +48,6 @@ export interface SignInProps {
 	calls: string;
 	/** The account's page: `{prefix}/account`, where a new account begins (A2.1). */
 	account: string;
-	/** Addresses of the terms and the privacy notice. */
 	terms: string;
 	privacy: string;
 	/** Path of this site to return to; null: the account, or the page under the dialog. */

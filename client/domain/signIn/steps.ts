@@ -77,7 +77,6 @@ export interface StepOutcome {
 	failed?: { call: AuthCall; failure: CallFailure };
 	/** A session has begun; the name may still be unknown. */
 	entered?: { token: string; user: User };
-	/** The reader's new name. */
 	named?: string;
 	/** A code was requested; `wait`: seconds until the next may be, if the service says. */
 	codeSent?: { wait: number | null };
@@ -95,7 +94,6 @@ type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | S
 /** The buttons that send the screen's own fields (A5: validated on submit first). */
 export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset", "choose"];
 
-/** Actions in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
 
 /**

@@ -5,7 +5,6 @@ import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
 import { readStored } from "../../session/stored.ts";
 
 export interface AddPasskeyProps {
-	/** Base of the account calls. */
 	calls: string;
 	/** The form to submit once the passkey is stored, which reloads the page with it. */
 	action: string;

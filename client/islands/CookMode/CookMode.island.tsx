@@ -119,7 +119,6 @@ export function CookMode(props: CookModeProps) {
 	);
 }
 
-/** Checks running timers twice a second, and rings those that are due. */
 function useTimers({ words, language }: CookModeProps): number {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const [now, setNow] = useState(0);
@@ -259,7 +258,6 @@ interface TimerProps {
 	words: CookWords;
 }
 
-/** A button for each time in the step. */
 function StepTimers({ step, text, language, words }: TimerProps & { step: number; text: string }) {
 	const [timers, setTimers] = useAtom(timersAtom);
 	const found = useMemo(() => timersIn(text, language), [text, language]);

@@ -30,7 +30,6 @@ export class Cards {
 		return top && (!last || newestFirst(top, last) < 0) ? [top, ...shown].sort(newestFirst) : shown;
 	}
 
-	/** The cards of the stream, newest first. */
 	shown(): HTMLElement[] {
 		return [...this.list.querySelectorAll<HTMLElement>(":scope > .live-card")];
 	}

@@ -9,7 +9,6 @@ const mostStandIns = 12;
  */
 export class Hold {
 	readonly #cards: () => HTMLElement[];
-	/** The card being read, and its place in the document. */
 	#reading: { card: HTMLElement; at: number } | null = null;
 	/** The address's card, and its place in the window. */
 	#target: { id: string; top: number } | null = null;

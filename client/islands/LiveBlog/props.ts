@@ -11,7 +11,6 @@ export interface LiveBlogProps {
 	/** ms between polls, 0 for none (C9.2). */
 	intervalMs: number;
 	newestAt: number | null;
-	/** The page shows all cards. */
 	whole: boolean;
 	/** The number of all cards, where the upstream sends it. */
 	total: number | null;

@@ -155,7 +155,6 @@ export class LiveSession {
 		return null;
 	}
 
-	/** Updates the page to the state. */
 	#apply({ pinned, ended }: Update, before: LiveBlogState["activeItems"], edited: readonly Fragment[]): void {
 		for (const card of edited) this.#stream.replace(card);
 		// Only a deletion changes active items here (C4.5).

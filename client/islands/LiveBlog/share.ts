@@ -59,7 +59,6 @@ function addressOf(card: Element): string | null {
 	return link && new URL(link.pathname.slice(prefix.length), canonicalUrl).href;
 }
 
-/** Shows the link for copying by hand. */
 function showLink(button: HTMLElement, words: string, url: string): void {
 	const head = button.parentElement;
 	if (!head || head.querySelector(".share-failed")) return;

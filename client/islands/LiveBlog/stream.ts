@@ -17,7 +17,6 @@ export class Stream {
 		this.#hold = new Hold(() => cards.all(), cards.list.closest("main") ?? document.body);
 	}
 
-	/** Inserts missing cards in order. */
 	insert(fragments: readonly Fragment[], flagged: boolean): HTMLElement[] {
 		const put: HTMLElement[] = [];
 		for (const fragment of [...fragments].sort(newestFirst)) {
@@ -33,7 +32,6 @@ export class Stream {
 		return put;
 	}
 
-	/** Replaces an edited card, in the stream or on top. */
 	replace(fragment: Fragment): void {
 		const old = this.#find(fragment.id);
 		const card = elementOf(fragment);

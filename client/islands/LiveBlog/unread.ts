@@ -8,7 +8,6 @@ import { isSameVisit, saveVisit, visitOf } from "./visits.ts";
 export interface MissedMoment {
 	id: string;
 	text: string;
-	/** Time of publication, as on its card. */
 	time: { iso: string; text: string } | null;
 }
 
@@ -24,7 +23,6 @@ export interface SinceYouLeft {
 interface Options {
 	cards: Cards;
 	blog: string;
-	/** Words of the line between unread and read. */
 	words: string;
 	onReturn: (since: SinceYouLeft) => void;
 }

@@ -114,7 +114,6 @@ function useFocusBack(isOpen: boolean) {
 	return { root, opener, loseFocus };
 }
 
-/** A notice, with the provider's words and logo if any. */
 function Notice({ state: { notice, provider, providerSays }, words }: { state: TvState; words: LiveTvWords }) {
 	return (
 		<div className="tv-said" role="alert">

@@ -7,9 +7,7 @@ import type { EpgOnPage } from "./scheduleOnPage.ts";
 /** The parts of the browser that the journey needs beside its port. */
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
-	/** Notifies the other tabs. */
 	notifyTabs: (word: TvWord) => void;
-	/** Ends the provider's own session. */
 	endProviderSession: (signOut: ProviderSignOut) => void;
 	onState: (state: TvState) => void;
 }
@@ -51,7 +49,6 @@ export class TvJourney {
 		this.#send(epg ? { kind: "scheduleRead", ...epg } : { kind: "scheduleRequested" });
 	}
 
-	/** Handles another tab's sign-in or sign-out. */
 	hear(word: unknown): void {
 		if (word === "signedOut") this.#end({ kind: "signedOut", elsewhere: true });
 		else if (word === "signedIn" && this.#state.step === "signedOut") void this.look();
@@ -86,7 +83,6 @@ export class TvJourney {
 		);
 	}
 
-	/** Opens a blocked provider's window on the reader's press. */
 	openWindow(): void {
 		const { signInLocation } = this.#state;
 		if (signInLocation?.kind === "window") this.#beginAt({ ...signInLocation });
@@ -185,7 +181,6 @@ export class TvJourney {
 		}
 	}
 
-	/** Loads a provider's facts, which are optional. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerRequested" });
 		this.#send({ kind: "providerLoaded", id, provider: await this.#port.provider(id).catch(() => null) });

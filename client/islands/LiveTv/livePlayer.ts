@@ -10,7 +10,6 @@ import type { LiveTvWords } from "./words.ts";
 
 /** The stream's number for automatic quality, and for no captions. */
 const none = -1;
-/** Automatic quality. */
 const automatic = "";
 /** Seconds behind the end of the buffer: as close to now as plays smoothly. */
 const liveEdgeSeconds = 8;

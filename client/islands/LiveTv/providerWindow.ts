@@ -1,7 +1,6 @@
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { pathOf } from "./providerSignOut.ts";
 
-/** The window's name in the vendor's own script. */
 const windowName = "mvpdwindow";
 const windowSize = "popup,width=520,height=680";
 

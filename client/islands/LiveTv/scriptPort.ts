@@ -7,7 +7,6 @@ import type { TvPort } from "./port.ts";
 /** The vendor's older script, for a page. */
 export interface TvScript {
 	address: string;
-	/** First address of the provider's window. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;

@@ -32,7 +32,6 @@ export interface NotificationsProps {
 	>;
 }
 
-/** Default quiet hours. */
 const usual = { from: "22:00", to: "07:00" };
 
 /** Notifications of a brand on this device (preferences): on or off, topics, quiet hours. Without script a sentence says what it needs. */

@@ -29,7 +29,6 @@ const timesOf = ({ dataset }: HTMLElement): { startTime: number; endTime: number
 	return { startTime, endTime: startTime + Number(dataset.for) * minuteMs };
 };
 
-/** Marks the current programme's time. */
 function mark(schedule: HTMLElement, now: number): void {
 	let hasMoved = false;
 	for (const airing of schedule.querySelectorAll<HTMLElement>("[data-at]")) {

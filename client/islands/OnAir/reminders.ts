@@ -40,7 +40,6 @@ export async function offerReminders(schedule: HTMLElement): Promise<void> {
 	for (const { button, guid } of programmes) if (set.has(guid)) button.ariaPressed = "true";
 }
 
-/** The programmes that can still have reminders, with buttons that say which and when. */
 function programmesOf(schedule: HTMLElement, words: ReminderWords): Programme[] {
 	return [...schedule.querySelectorAll<HTMLElement>(".airing[data-at]")].flatMap((row) => {
 		const startTime = Number(row.dataset.at) * minuteMs;

@@ -88,7 +88,6 @@ function CardSave({ card, say }: { card: ListingCard; say: Say }) {
 	);
 }
 
-/** A shop's name, or its host. */
 function sellerOf(offer: CardOffer): string {
 	return offer.seller ?? (URL.canParse(offer.url) ? new URL(offer.url).host : "");
 }

@@ -21,7 +21,6 @@ interface Props {
 }
 
 const formId = "listing-filters";
-/** Cards in view at first. */
 const earlyCards = 4;
 
 /**
@@ -136,7 +135,6 @@ interface ChosenProps {
 	linkTo: LinkTo;
 }
 
-/** The chosen filters, each a link that removes it. */
 function Chosen({ groups, query, none, say, linkTo }: ChosenProps) {
 	const chosen = groups.flatMap(({ name, options }) => options.filter(({ active }) => active).map((option) => ({ name, ...option })));
 	if (chosen.length === 0) return null;

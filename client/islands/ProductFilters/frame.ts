@@ -81,7 +81,6 @@ export interface CardPicture {
 export interface CardOffer {
 	url: string;
 	seller: string | null;
-	/** Price as a number and as text. */
 	amount: number;
 	/** ISO 4217. */
 	currency: string;

@@ -11,9 +11,7 @@ import { viewOf } from "./views.ts";
 export interface LiveListing {
 	frame: ListingFrame;
 	say: Say;
-	/** Shows what a query asks for. */
 	show: (query: WaffleQuery) => void;
-	/** Reads an address of the listing. */
 	read: (search: string) => WaffleQuery;
 }
 

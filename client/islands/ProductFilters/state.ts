@@ -24,9 +24,7 @@ export interface WaffleState {
 	error: string | null;
 	/** The page's own set has been stored; later ones are readers' changes. */
 	isInitialSet: boolean;
-	/** Query of the page's address. */
 	initialFilters: WaffleQuery | null;
-	/** Query of the shown results. */
 	filters: WaffleQuery;
 }
 

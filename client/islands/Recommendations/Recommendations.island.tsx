@@ -12,7 +12,6 @@ export interface RecommendationsProps {
 	base: string;
 	/** Id of the page's content, never recommended beside itself. */
 	contentId: string;
-	/** The page of all recommendations. */
 	all: string;
 	/** Catalogue words; `whyRead` and `whyTerm` are ICU patterns of `{title}` and `{term}`. */
 	words: {
@@ -85,7 +84,6 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 	);
 }
 
-/** Buttons that scroll the cards by most of the visible width. */
 function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; words: RecommendationsProps["words"] }) {
 	const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
 	return (
@@ -100,7 +98,6 @@ function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; wor
 	);
 }
 
-/** The reason for a recommendation, in words. */
 function whyOf({ because }: RecommendationCard, { language, whyRead, whyTerm }: RecommendationsProps["words"]): string | null {
 	if (!because) return null;
 	if (because.kind === "read") return formatPattern(language, whyRead, { title: because.title });

@@ -2,7 +2,6 @@ import type { Suggestion } from "../../domain/search/suggestions.ts";
 
 /** The search field and its list of suggestions (C2.25). */
 export interface FieldState {
-	/** The query as typed. */
 	query: string;
 	works: readonly Suggestion[];
 	isOpen: boolean;

@@ -18,21 +18,20 @@ export function start(island: HTMLElement, { url, title, words }: ShareProps): v
 	const byHand = make("input", { id: `link-${url}`, readonly: "", value: url });
 	byHand.addEventListener("focus", () => byHand.select());
 	const failure = make("span", { class: "share-failed" }, make("label", { for: byHand.id }, words.failed), byHand);
-	let state: ShareState = { kind: "idle" };
-	const send = (kind: ShareEvent["kind"]) => {
-		state = afterShareEvent(state, { kind, url });
-		const { kind: shown } = state;
-		copy.lastChild?.replaceWith(shown === "copied" ? words.copied : words.copy);
-		status.textContent = shown === "idle" ? "" : shown === "copied" ? words.linkCopied : words.failed;
-		if (shown === "failed") tools.append(failure);
+	let state: ShareState = "idle";
+	const send = (event: ShareEvent) => {
+		state = afterShareEvent(state, event);
+		copy.lastChild?.replaceWith(state === "copied" ? words.copied : words.copy);
+		status.textContent = state === "idle" ? "" : state === "copied" ? words.linkCopied : words.failed;
+		if (state === "failed") tools.append(failure);
 		else failure.remove();
 	};
 	let confirming: ReturnType<typeof setTimeout> | undefined;
 	copy.addEventListener("click", async () => {
-		const kind = (await copyText(url)) ? "copied" : "failed";
+		const copied = await copyText(url);
 		clearTimeout(confirming);
-		send(kind);
-		if (kind === "copied") confirming = setTimeout(() => send("confirmed"), copyConfirmationMs);
+		send(copied ? "copied" : "failed");
+		if (copied) confirming = setTimeout(() => send("confirmed"), copyConfirmationMs);
 	});
 	tools.querySelector(".share-more")?.addEventListener("click", () => void navigator.share({ url, title }).catch(() => undefined));
 	const listenTool = tools.querySelector<HTMLElement>(".share-listen");

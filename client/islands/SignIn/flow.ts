@@ -28,7 +28,6 @@ export interface Flow {
 	change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => void;
 	act: (action: FormAction) => void;
 	social: SignInSteps["social"];
-	/** Logs in with a passkey. */
 	passkey: () => void;
 	jump: (screen: Screen) => void;
 	/** The email field got the focus: loads the bot check. */

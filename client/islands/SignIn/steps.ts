@@ -122,14 +122,12 @@ export function signInSteps(flow: FlowWorld) {
 			}),
 		/** Takes the credential of Google's or Apple's script. */
 		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, contextNow(), world)),
-		/** Logs in with a passkey. */
 		passkey: () => once(() => takePasskeyStep(world)),
 		/** A2.15. */
 		jump: (screen: Screen) => show(screen),
 	};
 }
 
-/** Fields with the service's own fault messages. */
 function refusedFields(faults: StepOutcome["faults"] = {}): string[] {
 	return Object.entries(faults).flatMap(([field, fault]) => ("text" in fault ? [field] : []));
 }

@@ -16,7 +16,6 @@ import type { BotCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
 
-/** The form's initial state, from the page. */
 function formOf({ flow, words }: SignInProps): FlowForm {
 	return {
 		values: { ...emptyForm, email: flow.email, firstName: flow.firstName },
@@ -31,7 +30,6 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	};
 }
 
-/** The form's state, current and as drawn. */
 function useFlowForm(props: SignInProps) {
 	const [form, setForm] = useState(() => formOf(props));
 	const latest = useRef(form);

@@ -15,7 +15,6 @@ export interface SlideControlsProps {
 
 interface SlideLink {
 	attributes: { href?: string; "aria-label"?: string; "aria-hidden"?: true };
-	/** Its arrow, as an SVG path. */
 	arrow: string;
 	/** Its slide; none leads below, or nowhere. */
 	n?: number;

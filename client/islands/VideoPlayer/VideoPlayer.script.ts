@@ -124,7 +124,6 @@ class VideoPlayer {
 interface Acts {
 	captions: ReturnType<typeof wantedCaptions>;
 	onDraw: () => void;
-	/** The reader has set the sound. */
 	onSound: () => void;
 }
 

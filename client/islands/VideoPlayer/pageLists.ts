@@ -1,6 +1,5 @@
 import type { Listed, VideoEvent } from "./videoPlaylist.ts";
 
-/** The link of a listed video. */
 const rowSelector = "a[data-video]";
 
 function listedOf(link: HTMLAnchorElement): Listed {

@@ -10,7 +10,6 @@ export interface PageOfVideo {
 	video: PlayableVideo;
 	title: string;
 	parts: ReadonlyMap<string, Element>;
-	/** The whole page, for its page state. */
 	document: Document;
 }
 

@@ -6,7 +6,6 @@ export interface VideoPlayerProps {
 	/** The page's first video; others come from its lists. */
 	video: PlayableVideo;
 	language: Language;
-	/** The brand starts videos by themselves, muted. */
 	autoplayMuted: boolean;
 	/** A video's own page: its address follows the playing video. */
 	ownsAddress: boolean;

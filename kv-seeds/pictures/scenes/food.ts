@@ -107,7 +107,6 @@ const egg = (p: Pen, x: number, y: number, r: number): void => {
 	p.mark("pop2", disc(x + r * 0.06, y + r * 0.02, r * 0.4));
 };
 
-/** A kitchen shelf and its contents. */
 const shelf = (p: Pen, x: number, y: number, w: number): void => {
 	const things = Math.floor(w / 96);
 	p.times(things, (i) => {
@@ -135,7 +134,6 @@ const tiles = (p: Pen, top: number, bottom: number, size = 92): void => {
 	);
 };
 
-/** A gas ring with its flame, its grate at y. */
 const burner = (p: Pen, x: number, y: number, r: number): void => {
 	p.times(7, (i) => flame(p, x - r * 0.72 + (i * r * 1.44) / 6, y + 34, 44 + (i % 2) * 12));
 	p.line("ink", 15, path([x - r, y], [x + r, y]));

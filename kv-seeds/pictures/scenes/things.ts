@@ -609,7 +609,6 @@ export const watch: Scene = {
 	},
 };
 
-/** An envelope around the origin, w wide. */
 const envelope = (p: Pen, w: number, role: Role, seal: Role | null, stamp = false): void => {
 	const h = w * 0.62;
 	p.fill(role, rect(-w / 2, -h / 2, w, h));

@@ -9,7 +9,6 @@ export interface Sitter {
 	readonly light: Variant;
 	/** Tone of the skin: towards ink (above 0) or paper (below 0). */
 	readonly tone: number;
-	/** The sheet behind the head. */
 	readonly ground: Role;
 	readonly behind?: (p: Pen) => void;
 	readonly clothes: (p: Pen) => void;

@@ -20,14 +20,12 @@ export interface Space {
 	token: string;
 	/** The Content Preview API, https://preview.contentful.com, with a token of its own; null: no previews. */
 	preview: { api: string; token: string } | null;
-	/** The locale in which the brand publishes. */
 	locale: string;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 const { story, section, author } = model;
 
-/** The fields of a tease: all but the body. */
 const short = Object.entries(story)
 	.flatMap(([name, id]) => (name === "type" || name === "body" ? [] : `fields.${id}`))
 	.concat("sys")

@@ -7,7 +7,6 @@ export const model = {
 		/** Short text. */
 		title: "title",
 		slug: "slug",
-		/** Long text. */
 		dek: "dek",
 		/** Rich text. */
 		body: "body",

@@ -68,7 +68,6 @@ export class Maker {
 		this.letters = lettersOf(`${this.#home.host}${this.#home.pathname.replace(/(?<!\/)\/+$/, "")}`);
 	}
 
-	/** The documents of an entry. */
 	of(entry: Entry): Made {
 		const documents: Document[] = [];
 		const setting = this.#settingOf(entry, documents);
@@ -200,7 +199,6 @@ export class Maker {
 		return imageOf(setting, url, { alt: picture.alt || known?.alt || "", caption, width: picture.width, height: picture.height });
 	}
 
-	/** The document of an author's page. */
 	person(person: Person, base = this.#home.href) {
 		const id = `${this.letters}-${slugOf(person.slug) || numberOf(person.slug)}`;
 		const picture = person.picture ? imageOf({ base, tally: this.#tally }, person.picture, { alt: person.name }) : null;

@@ -80,9 +80,7 @@ export type Item =
 	| { is: "entry"; entry: Entry }
 	| { is: "media"; media: Media }
 	| { is: "pattern"; pattern: Pattern }
-	/** A finished document of the contract. */
 	| { is: "document"; document: Record<string, unknown> }
-	/** Something noticed in reading. */
 	| { is: "note"; what: string; example: string }
 	/** Something that is read and not published, with its reason. */
 	| { is: "other"; kind: string; why: string; example: string };

@@ -18,7 +18,6 @@ export class Count {
 		return this.#counted.get(kind)?.count ?? 0;
 	}
 
-	/** Kinds by count, most first. */
 	list(): { kind: string; count: number; examples: readonly string[] }[] {
 		return [...this.#counted].map(([kind, found]) => ({ kind, ...found })).sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 	}
@@ -36,7 +35,6 @@ export class Tally {
 	readonly heldBack = new Count();
 	/** Not taken by the site. */
 	readonly refused = new Count();
-	/** Blocks read, by kind. */
 	readonly blocks = new Count();
 	readonly converted = new Count();
 	/** Unknown blocks whose sanitised HTML is published. */
@@ -44,7 +42,6 @@ export class Tally {
 	readonly leftOut = new Count();
 	/** Changes on the way, within published documents. */
 	readonly notes = new Count();
-	/** Hosts of pictures, with the number of pictures. */
 	readonly pictureHosts = new Count();
 	/** Pictures that are copied, by outcome, each address once. */
 	readonly pictures = new Count();

@@ -12,7 +12,6 @@ export interface Wanted {
 	/** Digits of story ids. */
 	numbers: readonly string[];
 	without: readonly string[];
-	/** The slug of their author. */
 	author: string | null;
 	/** ISO instants, both included. */
 	from: string | null;
@@ -50,7 +49,6 @@ export interface System {
 	heldStory?: (number: string) => Promise<Result<Document | null>>;
 	/** Stories without their bodies; null: one of the terms, or the author, is unknown. */
 	stories: (wanted: Wanted) => Promise<Result<Listed | null>>;
-	/** Sections, the fullest first. */
 	sections: () => Promise<Result<readonly Named[]>>;
 	/** The public menu; null: sections stand in. */
 	menu: () => Promise<Result<readonly MenuLink[] | null>>;

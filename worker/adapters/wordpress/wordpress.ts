@@ -32,7 +32,6 @@ const parts = { _embed: "author,wp:featuredmedia,wp:term" };
 /** A row without the words of its story, but for whether a password protects them. */
 const short = { ...parts, _fields: "id,date_gmt,modified_gmt,slug,status,type,link,title,excerpt,content.protected,_links,_embedded" };
 const mostLinks = 20;
-/** The most rows of one answer. */
 const mostRows = 100;
 
 /** A WordPress site by its public REST interface. Ids and addresses are those that an import of the site makes. */

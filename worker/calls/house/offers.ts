@@ -75,7 +75,6 @@ async function letterOffer(arrival: Arrival, turn: <T>(of: readonly T[]) => T | 
 	};
 }
 
-/** The next programme that has a picture. */
 async function programmeOffer(arrival: Arrival): Promise<HouseOffer | null> {
 	if (!arrival.brand.flags.schedule) return null;
 	const [airings, assets] = await Promise.all([loadComing(arrival), loadScheduleAssets(arrival)]);

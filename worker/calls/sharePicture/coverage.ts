@@ -59,7 +59,6 @@ function addEdge(area: Float32Array, x0: number, y0: number, x1: number, y1: num
 	}
 }
 
-/** Spreads a height over the cells between two places of a row. */
 function spread(area: Float32Array, row: number, left: number, right: number, height: number): void {
 	const first = Math.floor(left);
 	const last = Math.max(first + 1, Math.ceil(right));

@@ -45,7 +45,6 @@ export async function sharePicture(arrival: Arrival, page: AnswersPage): Promise
 	return drawn(arrival, headlineOf(brand, said("og:title")), said("og:image:alt"));
 }
 
-/** The page as anybody gets it. */
 async function pageAt(arrival: Arrival, pathname: string, search: string, page: AnswersPage): Promise<Response> {
 	const { env, now, origin, prefix, reader } = arrival;
 	const request = new Request(origin + prefix + pathname + search);
@@ -57,13 +56,11 @@ async function pageAt(arrival: Arrival, pathname: string, search: string, page: 
 	return stored ? new Response(stored.body) : page(visit);
 }
 
-/** Reads properties of a page's head. */
 const propertiesOf = (html: string) => (name: string) => {
 	const [, content = ""] = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html) ?? [];
 	return unescaped(content);
 };
 
-/** A picture from the data centre's cache, or drawn. */
 async function drawn(arrival: Arrival, headline: string, alt: string): Promise<Response> {
 	const { brand, ctx, env, request } = arrival;
 	const headers = new Headers({

@@ -28,7 +28,6 @@ const withinFamily = (brand: Brand): string => anyOf(familyOf(brand).map(({ id }
 const typesOf = (type: SearchType): readonly string[] => (type === "all" ? workTypes : [type]);
 const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => term("type", name)));
 
-/** A publish of any of the types in the family may change the results. */
 const tagsOf = (brand: Brand, type: SearchType): string[] =>
 	familyOf(brand).flatMap(({ contentSystemId }) => typesOf(type).map((name) => `type:${contentSystemId}:${name}`));
 

@@ -173,7 +173,6 @@ const tidied = new WeakMap<FeedPage, { pages: readonly FeedPage[]; airings: read
 /** Airings of a whole schedule by week, once per answer for the same reason. */
 const weeks = new WeakMap<FeedPage, Map<string, readonly Airing[]>>();
 
-/** The airings that end within a week, as the feed selects. */
 function airingsWithin(whole: FeedPage, { name, from, to }: ScheduleWeek): readonly Airing[] {
 	const known = weeks.get(whole) ?? new Map<string, readonly Airing[]>();
 	weeks.set(whole, known);

@@ -306,7 +306,6 @@ function keep<S extends v.GenericSchema>({ key, memory }: Question<S>, entry: En
 }
 
 const hotMs = 60_000;
-/** Most calls of one publication. */
 const mostRenewed = 8;
 
 /** Refreshes what a publication outdated and readers used lately, the last used first. Never rejects. */

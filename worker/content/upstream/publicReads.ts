@@ -23,7 +23,6 @@ interface CachedRead {
 	policy: DataPolicy;
 	/** Parameters of the call (C7, A7). Others are dropped: they would make one question look like many. */
 	takes?: readonly string[];
-	/** Tags that outdate the answer. */
 	tags: (id: string, query: Readonly<Record<string, string>>) => readonly string[];
 }
 
@@ -32,7 +31,6 @@ const paging = ["filters", "size", "page"] as const;
 const systems = [...new Set(brands.map((brand) => brand.contentSystemId))];
 
 const documents = (ids: string): string[] => ids.split(",").map((id) => `doc:${id}`);
-/** Every document of a type, of any vertical. */
 const ofType = (type: string): string[] => systems.map((system) => `type:${system}:${type}`);
 /** The tag of a caller's own filter: it may find anything, so any publication outdates it. */
 const anything = (): readonly string[] => [anyPublication];

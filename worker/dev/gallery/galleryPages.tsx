@@ -119,7 +119,6 @@ interface Chosen {
 	width: number;
 }
 
-/** Fields for the brand and the width that frames have. */
 function Choice({ action, brand, width }: Chosen & { action: string }) {
 	return (
 		<form className="gallery-choice" action={`${folder}${action}`}>

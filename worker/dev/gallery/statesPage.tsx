@@ -42,7 +42,6 @@ export function pageOf(context: ViewContext, part: GalleryPart) {
 	};
 }
 
-/** The states of a part, each under its name, in what a page has around them. */
 function StatesOf({ context, part }: { context: ViewContext; part: GalleryPart }) {
 	const states = Object.entries(part.states(context)).map(([name, state]) => (
 		<Fragment key={name}>

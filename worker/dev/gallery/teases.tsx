@@ -14,7 +14,6 @@ import { type GalleryPart, onFront, type States } from "./part.ts";
 
 const sizes = "(min-width:758px) 400px, 92vw";
 
-/** A tease alone, in a column of a page. */
 function column(context: ViewContext, tease: TeaseModel, look: TeaseLook = "stack", facts?: ReactNode): ReactNode {
 	return (
 		<div className="gallery-column">

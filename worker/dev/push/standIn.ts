@@ -3,13 +3,11 @@ import { base64url } from "../../../client/domain/bytes.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { type BrowserKeys, decryptMessage } from "./decryption.ts";
 
-/** A received message. */
 interface ReceivedPush {
 	/** ISO 8601. */
 	at: string;
 	endpoint: string;
 	headers: Readonly<Record<string, string>>;
-	/** Bytes of the encrypted message. */
 	bytes: number;
 	/** The decrypted message; null without a key. */
 	message: unknown;

@@ -17,7 +17,6 @@ export type Viewer = keyof typeof viewers;
 
 /** Lifetimes of a sign-in code, a sign-in, a decision with its token (ms). */
 const lives = { session: 30 * 60_000, profile: 30 * dayMs, decision: 7 * 60_000 };
-/** Most devices, and codes, remembered. */
 const most = 5000;
 
 interface Session {

@@ -78,7 +78,6 @@ export async function askForReader(
 	};
 }
 
-/** An answer whose fields are what its call reads. */
 function fitting(caller: AccountsCaller, name: AccountCallName, { status, data }: Granted): CallResult<Granted> {
 	const read = readAnswer(caller, name, { status, data });
 	return read.ok ? { ok: true, value: { status, data: { ...data, ...read.value } } } : read;

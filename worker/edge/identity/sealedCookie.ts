@@ -4,7 +4,6 @@ import type { MastheadEnv } from "../../platform/env.ts";
 
 type Secrets = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">;
 
-/** Largest sealed text that fits a cookie. */
 const maxCharacters = 3500;
 /** Seconds by which the clocks of two edges may differ. */
 const skewSeconds = 30;

@@ -24,7 +24,6 @@ const endedMs = 24 * 3600_000;
 /** Bytes of one, its id included. */
 const sessionBytes = 160;
 
-/** Verified sessions of this isolate, by session id. */
 const known = memory<{ alive: boolean; until: number }>("sessions");
 
 const nobody: FoundSession = { session: null, cookies: [] };

@@ -27,7 +27,6 @@ import { prove } from "./own/proof.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, listPasskeys, signInWithPasskey, storePasskey } from "./passkeys/passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
-/** Calls open to anybody. */
 const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<CallRequest<N>> } = {
 	lookUp,
 	signIn,
@@ -43,7 +42,6 @@ const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<C
 	restoreEmail,
 };
 
-/** Calls in a reader's name. */
 const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	session: async () => done({}),
 	profile: readProfile,

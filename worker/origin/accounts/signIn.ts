@@ -48,7 +48,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	return done({ ...publicUser(user), ...credentials });
 }
 
-/** Starts a session while its proof holds (user `?2`, values from `?8`), with what the flow needs to know of the account. */
+/** Starts a session while its proof holds (as of `isAlive`, from `?8` on), with what the flow needs to know of the account. */
 export async function signedIn(
 	call: AccountsCall,
 	userId: string,
@@ -97,7 +97,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 	if (!user) return unavailable(call, failed);
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, { sessionId: null, now });
 	await markProven(env, user.user_id, now);
-	const linked = "EXISTS (SELECT 1 FROM identities WHERE issuer = ?8 AND subject = ?9 AND user_id = ?2)";
+	const linked = "EXISTS (SELECT 1 FROM identities WHERE issuer = ?8 AND subject = ?9 AND user_id = ?1)";
 	return signedIn(call, user.user_id, { is_new_user: false }, { sql: linked, values: [issuer, subject] });
 }
 

@@ -239,7 +239,6 @@ const candidatesIn = (result: D1Result | undefined): Candidate[] => [...itemsOf(
 interface FillGroup {
 	key: string;
 	query: NonNullable<ReturnType<typeof queryFor>>;
-	/** Items wanted by all its packages, and those excluded. */
 	wanted: number;
 	packs: Package[];
 }

@@ -9,7 +9,6 @@ import { type DocumentType, isDocumentType, unlistedTypes } from "../store/docum
 import { ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 
-/** A call by id that answers one document under its name, with its tracing. */
 function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) => Promise<Response> {
 	return async (call) => {
 		const stored = await readDocument(call.env, type, call.req.param("id") ?? fallbackId);

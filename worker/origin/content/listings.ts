@@ -141,7 +141,6 @@ async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<Lis
 	});
 }
 
-/** Adds highlights to a tease, as pieces of plain text. */
 function withHighlight(json: string, words: readonly string[]): JsonText {
 	const item = storedJson("documents", Worded, json);
 	if (!item) return new JsonText(json);

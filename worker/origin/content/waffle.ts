@@ -81,7 +81,6 @@ const StoredPicture = v.object({
 });
 const StoredTerm = v.object({ path: v.string() });
 
-/** Fields of a stored product that a catalogue shows. */
 const StoredProduct = v.object({
 	vertical: maybe(v.string()),
 	headline: v.object({ primary: v.string(), tease: maybe(v.string()) }),

@@ -1,6 +1,5 @@
 import type { EventDetails, EventName, PageError, PageEvent } from "../../../client/domain/measuring/events.ts";
 
-/** Names of the details of any event. */
 type DetailName = { [N in EventName]: keyof EventDetails[N] }[EventName];
 type ColumnName = DetailName | "view" | "path" | "weight" | keyof Omit<PageError, "at">;
 

@@ -11,7 +11,6 @@ const weighed = `SUM(_sample_interval * ${c.weight}) AS`;
 const points = "SUM(_sample_interval) AS";
 const hour = "toUnixTimestamp(toStartOfInterval(timestamp, INTERVAL '1' HOUR))";
 
-/** Queries by parts. */
 const queries: Readonly<Record<keyof Counts, readonly [name: Parameters<typeof indexOf>[1], fields: string, groups: string]>> = {
 	hours: ["pageView", `${hour} * 1000 AS at, ${weighed} views`, "at ORDER BY at"],
 	top: ["pageView", `${c.path} AS path, ${weighed} views`, "path ORDER BY views DESC, path LIMIT 10"],

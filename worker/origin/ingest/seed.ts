@@ -13,7 +13,6 @@ export interface SeedDocument {
 
 export interface Seeded {
 	stored: number;
-	/** Rejected documents, each with its first faults. */
 	faults: string[];
 }
 

@@ -34,7 +34,6 @@ export interface Paging {
 	size: number;
 	after: { at: number; id: string } | null;
 	type: ContentType | "all";
-	/** Order of the list. */
 	order: "newest" | "oldest";
 }
 

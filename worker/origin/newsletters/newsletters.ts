@@ -21,7 +21,6 @@ export function newsletterConfiguration(call: Call): Response {
 	return answer({ newsletters: newslettersOf(brand.id).map(({ verticals: _verticals, ...newsletter }) => newsletter) });
 }
 
-/** The brand's newsletter page, for links in mails. */
 const Page = v.pipe(v.string(), v.url(), v.maxLength(300));
 
 const SignUp = v.object({

@@ -47,10 +47,10 @@ export async function startSession(
 		db
 			.prepare(
 				`INSERT INTO sessions (session_id, user_id, secret_hash, rotated_at, created_at, last_used_at, proven_at, device, country)
-				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7) AND ${proof.sql}
+				SELECT ?2, user_id, ?3, ?4, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?1 AND (?7 IS NULL OR password_hash = ?7) AND ${proof.sql}
 				RETURNING session_id`,
 			)
-			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash, ...proof.values),
+			.bind(userId, sessionId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash, ...proof.values),
 		// Expired sessions go, everybody's after a month, and those beyond what one person can have.
 		db
 			.prepare(

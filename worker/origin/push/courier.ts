@@ -94,7 +94,6 @@ export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDoc
 	if (await noteBreaking(env, filed, filing, nowMs)) executionCtx.waitUntil(deliver(env, nowMs));
 }
 
-/** Answers whether the work succeeded. */
 async function running(env: StoreEnv, nowMs: number, work: (run: Run) => Promise<void>): Promise<boolean> {
 	const keys = pushKeys(env);
 	if (!keys) return true;
@@ -181,7 +180,6 @@ async function readPage(db: D1Database, job: Job, nowMs: number): Promise<Page> 
 	return { browsers: readRows("push_subscriptions", Browser, found), lastRow: last?.at_row ?? null };
 }
 
-/** The outcome of a browser that is not sent anything now. */
 function unsent({ over_at: overAt, story_id: id, tries }: Job, browser: Browser, nowMs: number): Fate | null {
 	if (browser.is_expired) return { kind: "gone" };
 	const { quiet_from: from, quiet_to: to, zone } = browser;

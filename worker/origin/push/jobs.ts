@@ -128,11 +128,9 @@ export async function claimJob(db: D1Database, nowMs: number, id?: number): Prom
 }
 
 export interface PageRecord {
-	/** Rows of browsers that wait, by time and tries. */
 	postponed: readonly { dueAt: number; tries: number; rows: readonly number[] }[];
 	/** Ids of ended subscriptions. */
 	gone: readonly string[];
-	/** Rows whose last use is renewed. */
 	used: readonly number[];
 	/** The page's last row, when those after it are due, and whether this run goes on; null: none are left. */
 	rest: { lastRow: number; dueAt: number; goesOn: boolean } | null;

@@ -41,7 +41,6 @@ export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: 
 	}
 }
 
-/** Words of a story in a notification. */
 const StoryWords = v.object({
 	headline: v.object({ primary: v.string() }),
 	dek: v.nullish(v.string()),

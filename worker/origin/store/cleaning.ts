@@ -62,7 +62,6 @@ function cleanValue(value: unknown, path: readonly string[], warn: Warn): unknow
 	return isRawDocument(value) ? cleanObject(value, path, warn) : value;
 }
 
-/** Removes user and password from a text that is an address. */
 function cleanText(text: string, path: readonly string[], warn: Warn): string {
 	const address = /^https?:\/\/\S+$/i.test(text) ? withoutUserInfo(text) : text;
 	if (address !== text) warn(path.join("."), "address", "User and password are taken out of an address.");

@@ -89,7 +89,6 @@ const maxNesting = 48;
 const maxFaults = 50;
 const maxPaths = 60;
 const maxSegments = 8;
-/** Most characters of html in a document. */
 const maxDocumentHtml = 400_000;
 
 /** Checks a document by its type's schema and what filing needs; names every fault with its path. */
@@ -161,7 +160,6 @@ function addressFaults({ url, vertical }: Filing): Fault[] {
 	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
 }
 
-/** Issues as faults by field path. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
 	return issues.flatMap((issue): Fault[] => {
 		const keys = (issue.path ?? []).map((item) => String(item.key));

@@ -58,7 +58,6 @@ export async function firstDocument(statement: D1PreparedStatement): Promise<Sto
 	return readRow("documents", StoredDocument, await statement.first());
 }
 
-/** Facts of a live blog that a poll needs beside its cards. */
 const BlogFacts = v.object({
 	vertical: v.string(),
 	/** C4.56. */

@@ -166,7 +166,6 @@ export function blogTerm(vertical: string, blog: string): string {
 	return `blog:${vertical}/${blog}`;
 }
 
-/** Longest description of a tease. */
 const mostDescribed = 2000;
 const shortened = (text: string): string => text.slice(0, mostDescribed).toWellFormed();
 

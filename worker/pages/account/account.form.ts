@@ -40,7 +40,6 @@ export async function accountForm(arrival: Arrival, name: string): Promise<PageA
 	return response;
 }
 
-/** Longest field that is looked at. */
 const maxField = 1024;
 
 /** POST /account/restore: gives the account back to the address that it had; nobody need be signed in. */

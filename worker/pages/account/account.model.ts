@@ -74,9 +74,7 @@ export interface AccountModel {
 	/** The newest of each of the reader's lists at this brand. */
 	latest: readonly LatestModel[];
 	home: string;
-	/** The reader's lists at this brand. */
 	lists: readonly ListName[];
-	/** Base of the account calls. */
 	calls: string;
 	/** Base of the forms' addresses: the section follows. */
 	action: string;

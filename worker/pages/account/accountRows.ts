@@ -44,7 +44,6 @@ export function signUpModel(brand: Brand, { key, title, at, is_confirmed }: Sign
 	return { key, title, isPending: !is_confirmed, since: timeIn(brand, dayTime)(at) };
 }
 
-/** A moment of the service's as pages show it. */
 const timeIn =
 	(brand: Brand, draw = momentTime) =>
 	(at: string | number) => {

@@ -16,7 +16,6 @@ export interface LatestModel {
 	isEmpty: boolean;
 }
 
-/** Things of each list at the head of the account. */
 const shown = 2;
 
 /** Loads the first saved, read and recommended things (A1.1), as far as the brand has them and they load. */

@@ -28,7 +28,6 @@ export interface CorrectionsModel {
 	kind: "corrections";
 	facts: PageFacts;
 	title: string;
-	/** The policy on corrections. */
 	policy: readonly TextBlock[];
 	stories: readonly CorrectedStory[];
 	/** The content system can't say which they are. */

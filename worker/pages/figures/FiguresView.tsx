@@ -37,7 +37,6 @@ export function FiguresView({ context, page: figures }: { context: ViewContext; 
 	);
 }
 
-/** Numbers as the brand's language writes them. */
 function formatsOf({ t }: ViewContext) {
 	const number = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
 	const percent = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 1 });
@@ -68,7 +67,6 @@ function Views({ context, figures }: Props) {
 	);
 }
 
-/** The pages that were read most. */
 function Top({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);
@@ -117,7 +115,6 @@ function Vitals({ context, figures }: Props) {
 	);
 }
 
-/** Figures of advertising. */
 function Ads({ context, figures }: Props) {
 	const { t } = context;
 	const { number, rate } = formatsOf(context);
@@ -155,7 +152,6 @@ function Consent({ context, figures }: Props) {
 	);
 }
 
-/** Errors by release. */
 function Errors({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);

@@ -21,7 +21,6 @@ export interface Bar {
 export interface FiguresModel {
 	kind: "figures";
 	facts: PageFacts;
-	/** The periods that can be chosen. */
 	choices: readonly { days: number; url: string; chosen: boolean }[];
 	views: number;
 	bars: readonly Bar[];

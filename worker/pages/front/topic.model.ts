@@ -18,7 +18,6 @@ export function termName(brand: Pick<Brand, "id" | "slug">, path: string, curati
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words of a topic's front on one of its pages. */
 interface TopicWords {
 	title: string;
 	description: string;

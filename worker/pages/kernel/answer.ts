@@ -17,7 +17,6 @@ interface ErrorPage {
 	headers?: Readonly<Record<string, string>>;
 }
 
-/** The page of another kind at the same address. */
 interface OtherPage {
 	kind: PageKind;
 	id: string;

@@ -32,7 +32,6 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	model: (visit: Visit, loaded: Loaded) => ModelAnswer<Model> | Promise<ModelAnswer<Model>>;
 	/** Starts late modules before the page is drawn. */
 	modules?: (visit: Visit, loaded: Loaded, model: Model) => Late;
-	/** Plans the page's sections. */
 	plan: (context: ViewContext, model: Model, late: Partial<Late>) => PagePlan;
 	/** Cache rule of the page; `null`: never cached. */
 	cache: PagePolicy | null | ((visit: Visit, model: Model, loaded: Loaded) => PageCache | null);

@@ -46,7 +46,6 @@ export interface LiveBlogModel {
 	facts: PageFacts;
 	article: ArticleModel;
 	ended: boolean;
-	/** The card that the address names. */
 	single: LiveCardModel | null;
 	pinned: LiveCardModel | null;
 	keyMoments: readonly KeyMoment[];
@@ -174,7 +173,6 @@ export interface LiveBlogParts {
 	article: ArticleModel;
 	address: BlogAddress;
 	state: LiveState;
-	/** The cards of this page. */
 	cards: readonly LiveCardModel[];
 	/** There are older ones. */
 	more: boolean;

@@ -11,7 +11,6 @@ export interface LiveSettings {
 }
 
 const twitterPage = 15;
-/** Most cards of one request. */
 const mostCards = 150;
 const defaultIntervalMs = 10_000;
 

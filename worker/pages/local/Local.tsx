@@ -5,7 +5,6 @@ import { ZipForm } from "../parts/local/ZipForm.tsx";
 import { Unbroken } from "../parts/Unbroken.tsx";
 import { WeatherChart } from "./WeatherChart.tsx";
 
-/** A large city and a zip code of its middle. */
 interface City {
 	zip: string;
 	/** Its name in English and, where it has another, in Spanish. */
@@ -81,7 +80,6 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 	);
 }
 
-/** A list of cities for readers who have named no place. */
 function Cities({ context, action }: { context: ViewContext; action: string }) {
 	const { brand, t } = context;
 	return (

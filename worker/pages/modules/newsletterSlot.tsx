@@ -30,7 +30,6 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 	);
 }
 
-/** The key of the newsletter that an editor put into a story. */
 function chosenNewsletter(article: Article): string | null {
 	for (const embed of embedsIn(article.body)) if (embed.type === "NEWSLETTER") return embed.newsletterKey ?? "";
 	return null;

@@ -15,7 +15,6 @@ export interface LocalBoxModel {
 	stories: readonly { id: string; headline: string; url: string }[];
 	/** The stories are of no place: the box says so. */
 	isNational: boolean;
-	/** The weather of this hour at the place. */
 	now: HourModel | null;
 	isWeatherMissing: boolean;
 }

@@ -10,7 +10,6 @@ export interface Band {
 	rail: readonly number[];
 }
 
-/** Kinds that run across the page. */
 const acrossKinds: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic", "schedule"]);
 /** Most packages above a live strip that is still moved to the top. */
 const liveReach = 4;
@@ -156,7 +155,6 @@ export interface LeadShape {
 	sizes: string;
 	/** A live strip may stand above it. */
 	belowLive: boolean;
-	/** The lines below show pictures. */
 	linePictures: boolean;
 }
 

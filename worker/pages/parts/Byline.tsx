@@ -54,7 +54,6 @@ function joinerOf(locale: string): Intl.ListFormat {
 	return known;
 }
 
-/** Names joined as the language does (“A, B and C”). */
 function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }) {
 	const names: string[] = [];
 	const urls = new Map<string, string | null>();

@@ -43,7 +43,6 @@ export function SaveButton({ context: { brand, t }, entry, url, of }: Props) {
 	);
 }
 
-/** Types of teases that can be saved, as my-news names them. */
 const savedAs: Readonly<Record<TeaseModel["contentType"], ContentType | null>> = {
 	article: "article",
 	liveblog: "article",

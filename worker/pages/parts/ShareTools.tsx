@@ -7,7 +7,6 @@ interface Props {
 	share: { url: string; title: string };
 	/** The name of the group where "Share" says too little. */
 	group?: string;
-	/** The page's story can be listened to. */
 	listen?: boolean | undefined;
 }
 

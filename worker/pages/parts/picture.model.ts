@@ -50,7 +50,6 @@ export interface PictureSources {
 	src: string;
 }
 
-/** The place of a picture in a page. */
 interface PicturePlace {
 	/** The widest variant that it can use. */
 	maxWidth?: number | undefined;

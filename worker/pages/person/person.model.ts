@@ -22,7 +22,6 @@ export interface PersonPageModel {
 	email: string | null;
 	portrait: PictureModel | null;
 	profiles: readonly { network: string; url: string }[];
-	/** Topics of their newest work. */
 	topics: readonly { text: string; url: string }[];
 	feedUrl: string;
 	/** `null` when it could not be had. */

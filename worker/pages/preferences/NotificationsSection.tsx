@@ -7,7 +7,9 @@ import type { ViewContext } from "../kernel/context.ts";
 export function NotificationsSection({ context: { brand, t } }: { context: ViewContext }) {
 	return (
 		<section id="notifications" aria-labelledby="notifications-title">
-			<h2 id="notifications-title">{t("push.section")}</h2>
+			<h2 className="headline" id="notifications-title">
+				{t("push.section")}
+			</h2>
 			<Island
 				name="Notifications"
 				component={Notifications}

@@ -13,9 +13,7 @@ export interface PreferencesModel {
 	kind: "preferences";
 	facts: PageFacts;
 	chosen: Preferences;
-	/** The reader's consent, purpose by purpose (worker/pages/consent). */
 	consent: ConsentModel;
-	/** The section that was just saved. */
 	saved: string | null;
 }
 
@@ -30,7 +28,9 @@ export function PreferencesView({ context, page }: { context: ViewContext; page:
 			</header>
 			{preferencesSections(brand).map(({ id, title, names }) => (
 				<section key={id} id={id} aria-labelledby={`${id}-title`}>
-					<h2 id={`${id}-title`}>{t(title)}</h2>
+					<h2 className="headline" id={`${id}-title`}>
+						{t(title)}
+					</h2>
 					<form method="post" action={`${prefix}/preferences`}>
 						<input type="hidden" name="section" value={id} />
 						<Choices context={context} names={names} chosen={page.chosen} />
@@ -45,7 +45,9 @@ export function PreferencesView({ context, page }: { context: ViewContext; page:
 			))}
 			{context.vendors.push && <NotificationsSection context={context} />}
 			<section id="consent" aria-labelledby="consent-title">
-				<h2 id="consent-title">{t("consent.title")}</h2>
+				<h2 className="headline" id="consent-title">
+					{t("consent.title")}
+				</h2>
 				<p>{t("consent.text")}</p>
 				<ConsentForm context={context} consent={page.consent} back={below(prefix, "/preferences#consent")} />
 			</section>

@@ -102,7 +102,9 @@ function ScheduleHead({ context: { t }, page: { title, week, isThisWeek, links, 
 function ScheduleSeries({ context: { t }, series }: { context: ViewContext; series: ScheduleModel["series"] }) {
 	return (
 		<section className="schedule-series" aria-labelledby="schedule-series">
-			<h2 id="schedule-series">{t("schedule.series")}</h2>
+			<h2 className="headline" id="schedule-series">
+				{t("schedule.series")}
+			</h2>
 			<ul className="series-list">
 				{series.map(({ id, title, url, calendarUrl }) => (
 					<li key={id}>

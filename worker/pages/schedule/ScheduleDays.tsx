@@ -20,7 +20,7 @@ export function ScheduleDays({ context, days, following }: Props) {
 			{days.map((day) => (
 				<details className="schedule-day" key={day.name} open={!day.isFolded}>
 					<summary>
-						<h2>{day.title}</h2>
+						<h2 className="headline">{day.title}</h2>
 					</summary>
 					{day.items.length === 0 ? (
 						<p className="notice" id={`d-${day.name}`}>
@@ -33,7 +33,9 @@ export function ScheduleDays({ context, days, following }: Props) {
 			))}
 			{following && (
 				<section className="schedule-day" aria-labelledby={`d-${following.name}`}>
-					<h2 id={`d-${following.name}`}>{following.title}</h2>
+					<h2 className="headline" id={`d-${following.name}`}>
+						{following.title}
+					</h2>
 					<Airings context={context} day={following} />
 				</section>
 			)}

@@ -48,7 +48,6 @@ export interface ScheduleModel {
 	title: string;
 	isThisWeek: boolean;
 	links: { previous: string | null; next: string | null; thisWeek: string; list: string; grid: string };
-	/** The airings by day. */
 	formattedItems: readonly DayModel[];
 	/** On the running week's last day, the day after it: what is to come tonight is not all that is to come. */
 	following: DayModel | null;

@@ -27,7 +27,6 @@ import { broadcastData } from "../parts/schedule/airing.tsx";
 import { Schedule } from "./Schedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 
-/** A requested week and its data. */
 interface LoadedWeek {
 	address: ScheduleAddress;
 	week: ScheduleWeek;

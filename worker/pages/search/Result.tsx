@@ -42,7 +42,6 @@ export function Result({ context, result }: { context: ViewContext; result: Resu
 	);
 }
 
-/** Text with the reader's words marked. */
 function Marked({ segments }: { segments: readonly Segment[] }) {
 	let at = 0;
 	return segments.map(({ text, mark }) => {

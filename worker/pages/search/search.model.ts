@@ -54,7 +54,6 @@ export interface SearchResults {
 	total: number;
 	results: readonly ResultModel[];
 	people: readonly (PersonModel & { id: string })[];
-	/** All people that were found. */
 	peopleUrl: string | null;
 	types: readonly (ChoiceModel<SearchType> & { count: number | null })[];
 	dates: readonly ChoiceModel<SearchDate | null>[];

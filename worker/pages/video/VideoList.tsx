@@ -6,7 +6,6 @@ import type { VideoListModel } from "../parts/player/video.model.ts";
 interface Props {
 	context: ViewContext;
 	list: VideoListModel;
-	/** The video that the page opens with. */
 	currentId: string | null;
 }
 

@@ -12,7 +12,6 @@ import { VideoList } from "./VideoList.tsx";
 
 /** Fewer are not worth a list of their own. */
 const listFrom = 2;
-/** The lists of a video, none of which could be loaded. */
 const noLists = {};
 
 /** Late modules of a video (C3.23, C3.24): its playlist and the list of videos, and its article. */

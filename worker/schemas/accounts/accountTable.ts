@@ -42,9 +42,7 @@ import {
 
 /** A call's properties for edge and service, beside address and arguments. */
 export interface ServedCall extends AccountCall {
-	/** The part of the body that the service reads. */
 	request: v.GenericSchema;
-	/** The part of a success that the edge reads. */
 	response: v.GenericSchema;
 	/** Message when the service can't be reached (A8); null: for the edge only, not for browsers. */
 	failed: MessageKey | ((fields: Readonly<Record<string, unknown>>) => MessageKey) | null;

@@ -11,7 +11,6 @@ export const Newsletter = v.object({
 	newsletterKey: NewsletterKey,
 	newsletterTitle: v.string(),
 	newsletterDescription: v.string(),
-	/** Source of the sign-up, for the mailing system. */
 	newsletterSignupSource: v.string(),
 	/** Articles below an included path have the sign-up form, unless below an excluded one. */
 	includedTaxonomyPaths: tolerantListOf(TaxonomyPath),

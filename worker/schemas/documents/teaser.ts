@@ -16,7 +16,6 @@ const safeElements: ReadonlySet<string> = new Set([
 
 const nothing = (): unknown[] => [];
 
-/** Fields that a teaser has in part. */
 const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = {
 	body: (blocks) => opening(blocks),
 	slides: (slides) => slides.slice(0, 1),

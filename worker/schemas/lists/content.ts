@@ -66,7 +66,6 @@ const Below = v.object({ person: v.object({}) });
 export const Author = v.lazy((sent) => (v.is(Below, sent) ? AuthorBelow : AuthorFields));
 export type Author = v.InferOutput<typeof AuthorFields>;
 
-/** Authors with a name. */
 const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
 	listOf(Author),
 	v.transform((authors) => authors.filter(({ name }) => name.trim() !== "")),

@@ -11,7 +11,6 @@ export interface ListedProduct<P> {
 	/** Our testers' reason for choosing it; null or empty otherwise. */
 	verdict: string | null;
 	picture: P | null;
-	/** Taxonomy paths it is filed under. */
 	paths: readonly string[];
 	offers: readonly (OfferFacts & { externalUrl?: string | undefined })[];
 }

@@ -7,7 +7,6 @@ export const ConsentRecord = v.object({
 	regime: v.picklist(["optIn", "optOut", "notice"]),
 	/** True with the browser's Global Privacy Control signal. */
 	signal: v.boolean(),
-	/** Version of the question. */
 	version: v.pipe(v.number(), v.integer()),
 	granted: v.pipe(v.array(v.picklist(optionalPurposes)), v.maxLength(optionalPurposes.length)),
 	/** Layer of the choice: the banner, or the choice by purpose. */

@@ -10,13 +10,10 @@ const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.n
 export const Counts = v.object({
 	/** Page views by hour, without empty hours. */
 	hours: v.array(v.object({ at: Count, views: Count })),
-	/** The most read of the last hour, by path. */
 	top: v.array(v.object({ path: v.string(), views: Count })),
-	/** Results of ad slots by source. */
 	ads: v.array(v.object({ source: v.string(), action: v.string(), count: Count })),
 	/** Web vitals at the 75th percentile: ms, or the score of CLS. */
 	vitals: v.array(v.object({ metric: v.string(), value: Count, count: Count })),
-	/** Errors in browsers, by release and message. */
 	errors: v.array(v.object({ release: v.string(), message: v.string(), count: Count })),
 });
 export type Counts = v.InferOutput<typeof Counts>;

@@ -26,7 +26,6 @@ export const MyNewsPage: v.GenericSchema<unknown, PageAnswer> = v.object({
 	),
 });
 
-/** The reason for a recommendation. */
 const Because = v.variant("kind", [
 	v.object({ kind: v.literal("read"), contentId: maybe(ContentId), title: v.pipe(v.string(), v.maxLength(1000)) }),
 	v.object({ kind: v.literal("popular"), term: v.pipe(v.string(), v.maxLength(200)), path: maybe(v.string()) }),

@@ -13,7 +13,6 @@ export interface BotCheckFacts {
 	host: string;
 	/** Brand whose keys are used; absent: the main ones. */
 	brand?: Pick<Brand, "flags">;
-	/** Required action of the proof. */
 	action?: string;
 }
 

@@ -40,7 +40,6 @@ interface KnownKeys {
 	unknown: BoundedMap<number>;
 }
 
-/** Known keys by address, per isolate. */
 const known = new Map<string, KnownKeys>();
 
 /**

@@ -120,7 +120,6 @@ export function tveVendor(env: { LOCAL_ENDS?: unknown }): TveVendor | null {
 /** The vendor's older script, and the verifier of its tokens. */
 export interface TveScript {
 	address: string;
-	/** First address of the provider's window. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;

@@ -63,7 +63,7 @@ export function LoginSuccess() {
 						<circle cx="24" cy="24" r="20" />
 						<path d="M24 4a20 20 0 0 1 20 20" />
 					</svg>
-					<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1}>
+					<h2 className="sign-in-title headline" id="sign-in-title" tabIndex={-1}>
 						{say("auth.signedIn")}
 					</h2>
 					<p className="sign-in-intro" role="status">

@@ -5,7 +5,6 @@ import { useFlow } from "../flow.ts";
 import { declinePasskey } from "../passkeyOffer.ts";
 
 interface Props {
-	/** Creation options from the service. */
 	options: object;
 	who: SignedInAs;
 	/** Created or declined. */
@@ -40,7 +39,7 @@ export function PasskeyOffer({ options, who, onEnd }: Props) {
 
 	return (
 		<section className="sign-in-screen" aria-labelledby="sign-in-title">
-			<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1} ref={title}>
+			<h2 className="sign-in-title headline" id="sign-in-title" tabIndex={-1} ref={title}>
 				{say("auth.passkeyOffer")}
 			</h2>
 			<p className="sign-in-intro">{say("auth.passkeyOfferText")}</p>

@@ -21,7 +21,7 @@ function useSend(primary: FormAction): (event: FormEvent<HTMLFormElement>) => vo
 export function ScreenFrame({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<section className="sign-in-screen" aria-labelledby="sign-in-title">
-			<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1}>
+			<h2 className="sign-in-title headline" id="sign-in-title" tabIndex={-1}>
 				{title}
 			</h2>
 			{children}

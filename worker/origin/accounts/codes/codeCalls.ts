@@ -4,7 +4,7 @@ import { isClientToken } from "../../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../../schemas/accounts/accountCalls.ts";
 import { giveBackAll, limits, mailsTo, take, takeAll, takeBox } from "../../people/limits.ts";
 import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "../../people/refusals.ts";
-import { type Condition, sessionOf } from "../../people/sessions.ts";
+import { hasEmail, sessionOf } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
 import { deviceOf, inPlace, tryCode } from "../limits/credentialAttempts.ts";
 import { removePasskeysSinceProof } from "../passkeys/passkeys.ts";
@@ -64,7 +64,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 		lost = !registeredHere && user.password_hash !== null;
 	}
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id, lost ? { lost_password: true } : {}, stillAt(email));
+	return signedIn(call, user.user_id, lost ? { lost_password: true } : {}, hasEmail(8, email));
 }
 
 /** A7.9. A taken address gets the flow's general answer, not the reason. The first code is mailed at once. */
@@ -121,8 +121,5 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
 	if (removed.length > 0) call.behind(mailNotice(call, email, "passkeysRemoved", { names }));
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {}, stillAt(email));
+	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {}, hasEmail(8, email));
 }
-
-/** Proof by a code: the account still has its address. */
-const stillAt = (email: string): Condition => ({ sql: "email = ?8", values: [email] });

@@ -85,7 +85,6 @@ export async function keepAccount(call: OwnCall): Promise<Response> {
 	return (await cancelUserDeletion(call.env, call.user.user_id, call)) ? changed(call) : noSession(call);
 }
 
-/** A moment as a day, in the brand's language and zone. */
 const dayIn = ({ locale, timeZone }: Brand, at: number): string =>
 	new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(at);
 

@@ -14,7 +14,6 @@ export interface Proof {
 	code?: string | undefined;
 	credential?: ProofCall["credential"] | undefined;
 	purpose: CodeScope["purpose"];
-	/** Field of the form with the password. */
 	field: string;
 }
 

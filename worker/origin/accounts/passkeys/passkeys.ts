@@ -20,7 +20,6 @@ const mostPerUser = 20;
 /** The site of a passkey, which belongs to the host of the page's origin. */
 export interface PasskeySite {
 	origin: string;
-	/** Name of the site, for the authenticator's dialog. */
 	siteName: string;
 }
 

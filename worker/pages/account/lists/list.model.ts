@@ -30,7 +30,6 @@ export function listsOf({ flags }: Pick<Brand, "flags">): readonly ListName[] {
 /** One thing of a list; without a tease it is gone. */
 export interface ListRow {
 	id: string;
-	/** The entry as a form's field carries it. */
 	field: string;
 	tease: TeaseModel | null;
 	/** Change since it was saved. */
@@ -52,7 +51,6 @@ export interface ListModel {
 	list: ListName;
 	notice: ListNotice | null;
 	groups: readonly ListGroup[];
-	/** Things in the whole list, where the service says. */
 	total: number | null;
 	/** Address of the next page. */
 	more: string | null;
@@ -65,7 +63,6 @@ export interface ListModel {
 	paused: boolean;
 	/** Seconds to wait where the list can't be had now. */
 	failed: number | null;
-	/** Base of the account's pages. */
 	account: string;
 	home: string;
 	lists: readonly ListName[];

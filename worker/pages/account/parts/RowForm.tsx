@@ -2,7 +2,6 @@ interface Props {
 	action: string;
 	/** Of the line's session, passkey or newsletter. */
 	id: string;
-	/** Action of the form, as its section knows it. */
 	does: "end" | "remove" | "unsubscribe";
 	label: string;
 	/** The label for whoever does not see which line it stands in. */

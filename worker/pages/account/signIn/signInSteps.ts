@@ -67,7 +67,6 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 	return { memory: isLeaving ? { ...next, returnTo: null } : next, cookies };
 }
 
-/** The action of Enter on a screen. */
 const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 	start: "continue",
 	loginPassword: "login",

@@ -11,7 +11,6 @@ import type { BlockModel, Size } from "../models.ts";
 import { pictureOf, previewPicture } from "../picture.model.ts";
 
 export interface BodyContext extends TeaseContext {
-	/** Called for each block that is left out, with its type. */
 	onUnknownBlock: (type: string) => void;
 	/** Off, there is no place for an advertisement (C3.19). */
 	adsEnabled: boolean;

@@ -76,7 +76,6 @@ const smallPrint = {
 	"/preferences": "preferences.title",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Links to the small print and the preferences, on every page. */
 function SmallPrint({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (

@@ -85,7 +85,6 @@ function MenuEntry({ context, entry }: { context: ViewContext; entry: BrandLink 
 	);
 }
 
-/** Address of the menu's part for an entry that is a front of this brand. */
 function partOf({ brand, prefix }: ViewContext, url: string): string | null {
 	if (!url.startsWith(`${prefix}/`)) return null;
 	const path = url.slice(prefix.length);

@@ -3,7 +3,6 @@ import type { Run, TextBlock } from "./markup.ts";
 
 interface Props {
 	blocks: readonly TextBlock[];
-	/** The table of cookies, in its place in a text. */
 	table?: ReactNode;
 }
 
@@ -15,7 +14,11 @@ export function TextBlocks({ blocks, table }: Props) {
 function Block({ block, table }: { block: TextBlock; table: ReactNode }) {
 	switch (block.kind) {
 		case "heading":
-			return <h2 id={block.id}>{block.text}</h2>;
+			return (
+				<h2 className="headline" id={block.id}>
+					{block.text}
+				</h2>
+			);
 		case "paragraph":
 			return (
 				<p>
