@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Setting } from "../../worker/adapters/conversion/blocks/block.ts";
+import { bodyBlocks } from "../../worker/adapters/conversion/blocks/body.ts";
 import { gutenbergBlocks } from "../../worker/adapters/conversion/blocks/gutenberg.ts";
 import { htmlToBlocks } from "../../worker/adapters/conversion/blocks/html.ts";
 import { classicBlocks } from "../../worker/adapters/conversion/blocks/shortcodes.ts";
@@ -96,7 +97,7 @@ it.each(cases)("no word of %s is lost, however broken it is", (_, convert) => {
 	);
 });
 
-describe("shortcodes by the ten thousand", () => {
+describe("bodies that are hostile by their number of parts", () => {
 	const n = 50_000;
 	const each = (make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join("");
 	it.each([
@@ -108,6 +109,18 @@ describe("shortcodes by the ten thousand", () => {
 		["each with another attribute", `${each((i) => `[a id=${i}]`)}word0`],
 	])("%s are read once from their beginning to their end", (_, text) => {
 		expect(lost(["word0"], (setting) => classicBlocks(setting, text))).toEqual([]);
+	});
+
+	it.each([
+		["blocks in blocks", "wordpress", `${"<!-- wp:group --><div>".repeat(n)}word0`],
+		[
+			"quotes in quotes of Ghost's editor",
+			"lexical",
+			`{"root":{"children":[${'{"type":"quote","children":['.repeat(n)}${"]}".repeat(n)}]}}`,
+		],
+	] as const)("%s are read or reported, whatever their depth", (_, format, text) => {
+		const words = format === "lexical" ? ["nested"] : ["word0"];
+		expect(lost(words, (setting) => bodyBlocks(setting, { format, text }))).toEqual([]);
 	});
 
 	it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("[%s] is as unknown as any other name", (name) => {

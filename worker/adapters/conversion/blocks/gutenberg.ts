@@ -22,6 +22,19 @@ const shortName = (block: Parsed): string => nameOf(block).replace(/^core\//, ""
 /** Returns whether a body was written in WordPress's block editor. */
 export const hasBlocks = (text: string): boolean => /<!--\s+wp:[a-z]/.test(text);
 
+/** Levels of blocks, which are descended by recursion. */
+const deepest = 200;
+
+/** Returns whether blocks are nested deeper than any editor does: their HTML is read without them. */
+export function isDeep(text: string): boolean {
+	let depth = 0;
+	for (const [, closes, ends] of text.matchAll(/<!--\s+(\/?)wp:|(\/)-->/g)) {
+		depth += closes || ends ? -1 : 1;
+		if (depth > deepest) return true;
+	}
+	return false;
+}
+
 /** A body of WordPress's block editor. Each block, nested ones too, is counted once. */
 export function gutenbergBlocks(setting: Setting, text: string, depth = 0): Block[] {
 	return parse(text).flatMap((block) => converted(setting, block, depth));
