@@ -69,7 +69,7 @@ export function fieldByField(
 	return fitting === bad ? { fault: reading.fault ?? misfit(schema, sent, []) } : { fitting, odd: reading.odd };
 }
 
-/** Of a list without end each fault would be an object. */
+/** Options to stop at the first fault. */
 export const firstFault = { abortEarly: true } as const;
 
 function misfit(schema: v.GenericSchema, sent: unknown, path: Path): Misfit {

@@ -17,7 +17,6 @@ export const escapeHtml = (text: string): string =>
 
 /** The end of a date with a time of day and its zone. */
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
-/** The longest text that is looked at as a date. */
 const longest = 200;
 const ofHalfDay = /[ap]m$/i;
 

@@ -204,13 +204,13 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 		.run();
 }
 
-/** Condition that an account may move to an address, which has none, as `isAlive` from `first + 1` on. */
+/** Condition that an account may move to an address. */
 export function mayMove(first: number, email: string, by: Writer): Condition {
 	const alive = isAlive(first + 1, by);
 	return { sql: `NOT EXISTS (SELECT 1 FROM users WHERE email = ?${first}) AND ${alive.sql}`, values: [email, ...alive.values] };
 }
 
-/** Moves an account's newsletters that fit `which` (values from `?3`) to the address that it is about to have, where it may move. */
+/** Moves an account's newsletters that fit `which` (values from `?3`) to the address that it is about to have. */
 export function moveNewsletters({ PEOPLE_DB }: UsersEnv, userId: string, email: string, which: Condition): D1PreparedStatement[] {
 	const own = `email = (SELECT email FROM users WHERE user_id = ?1) AND email <> ?2 AND ${which.sql}`;
 	return [`UPDATE OR IGNORE newsletter_signups SET email = ?2 WHERE ${own}`, `DELETE FROM newsletter_signups WHERE ${own}`].map((sql) =>

@@ -10,7 +10,6 @@ function ghostBlocks(setting: Setting, format: "lexical" | "mobiledoc", text: st
 	try {
 		return format === "lexical" ? lexicalBlocks(setting, text) : mobiledocBlocks(setting, text);
 	} catch (error) {
-		// What is nested too deep for the stack is no document of theirs either.
 		if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
 		setting.tally.blocks.add(`${format} body`);
 		setting.tally.leftOut.add(`${format} body`, `${error instanceof RangeError ? "nested too deep" : "not JSON"}: ${text}`);

@@ -22,10 +22,9 @@ const shortName = (block: Parsed): string => nameOf(block).replace(/^core\//, ""
 /** Returns whether a body was written in WordPress's block editor. */
 export const hasBlocks = (text: string): boolean => /<!--\s+wp:[a-z]/.test(text);
 
-/** Levels of blocks, which are descended by recursion. */
 const deepest = 200;
 
-/** Returns whether blocks are nested deeper than any editor does: their HTML is read without them. */
+/** Returns whether blocks are nested too deep for recursion. */
 export function isDeep(text: string): boolean {
 	let depth = 0;
 	for (const [, closes, ends] of text.matchAll(/<!--\s+(\/?)wp:|(\/)-->/g)) {

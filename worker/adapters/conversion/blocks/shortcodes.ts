@@ -88,7 +88,6 @@ const handlers: Readonly<Record<string, Handler>> = {
 	spotify: file,
 };
 
-/** Longest line on which a shortcode stands alone. */
 const longestLine = 2000;
 
 /** Brackets in prose stay: a shortcode has a handler, attributes or an end, or stands alone in small letters on its line. */
@@ -101,7 +100,7 @@ function isShortcode({ tag, named, source }: Shortcode, { at, words, hasEnd, fro
 	return wordsOfHtml(text.slice(begin, at)) === "" && wordsOfHtml(text.slice(at + source.length, end)) === "";
 }
 
-/** The places of the shortcodes of a text, for one reading from its beginning to its end. */
+/** The shortcodes of a text, read once. */
 class Places {
 	readonly #text: string;
 	readonly #openings: RegExpExecArray[];
@@ -117,7 +116,7 @@ class Places {
 		}
 	}
 
-	/** The next shortcode behind a place, no earlier than the last, in what lies between two others. */
+	/** The next one behind a place, no earlier than the last. */
 	next(behind: number, from: number, to: number) {
 		while ((this.#openings.at(-1)?.index ?? to) < behind) this.#openings.pop();
 		const opening = this.#openings.at(-1);
@@ -143,10 +142,9 @@ class Places {
 
 type Place = NonNullable<ReturnType<Places["next"]>>;
 
-/** Replaces shortcodes by places for their parts, in time that grows with the text. What is unknown is counted; its contents stay. */
+/** Replaces shortcodes by places for their parts. What is unknown is counted; its contents stay. */
 function withParts(setting: Setting, text: string, parts: Part[], depth: number): string {
 	const places = new Places(text);
-	/** The unknown shortcodes that are being read. */
 	const within: Place[] = [];
 	let out = "";
 	for (let at = 0; ; ) {
@@ -167,7 +165,7 @@ function withParts(setting: Setting, text: string, parts: Part[], depth: number)
 	}
 }
 
-/** What stands for a shortcode; null: its contents. */
+/** Replaces a shortcode; null: by its contents. */
 function replaced(setting: Setting, place: Place, text: string, parts: Part[], depth: number): string | null {
 	const { before, after, tag, end, at } = place;
 	// `[[gallery]]` is how a writer shows a shortcode.
@@ -175,7 +173,7 @@ function replaced(setting: Setting, place: Place, text: string, parts: Part[], d
 	const source = text.slice(at + before.length, end);
 	const content = text.slice(place.contentAt, place.contentEnd);
 	const { named, numeric } = attrs(place.words.replace(/\/$/, ""));
-	// The library remembers every text, and looks through them all for the next.
+	// Else the library searches all texts of before.
 	attrs.clear();
 	const code = { tag, named, numeric, content, source };
 	if (!isShortcode(code, place, text)) return text.slice(at, end + after.length);

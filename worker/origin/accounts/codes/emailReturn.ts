@@ -15,7 +15,7 @@ const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** Makes the key for undoing a change of address, and the statements that store it with the newsletters of now before the change. */
+/** Makes the key for undoing a change of address, and the statements that store it, before the change. */
 export async function newReturn(
 	{ PEOPLE_DB }: ReturnsEnv,
 	userId: string,
@@ -43,7 +43,7 @@ export function returnLink(call: AccountsCall, key: string): string {
 
 const ReturnRow = v.object({ user_id: v.string(), email: v.string(), changed_at: v.number() });
 
-/** Condition of the newsletters that the earlier address had: others stay where they are. The last release stored no list of them. */
+/** Condition of the earlier address's newsletters. The last release stored no list of them. */
 const cameAlong = `NOT EXISTS (SELECT 1 FROM users WHERE email = ?2) AND EXISTS (SELECT 1 FROM email_returns r WHERE r.digest = ?3
 	AND (newsletter_key IN (SELECT value FROM json_each(r.newsletters)) OR (r.newsletters IS NULL AND at < r.changed_at)))`;
 
