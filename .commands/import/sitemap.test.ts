@@ -213,6 +213,7 @@ describe("rules of robots.txt", () => {
 		[everybody("Disallow: /a\nAllow: /a/b"), "/a/b/c", true],
 		[everybody("Allow: /a\nDisallow: /a"), "/a", true],
 		[everybody("Disallow: /*.php$"), "/x/index.php", false],
+		[everybody(`Disallow: ${" ".repeat(400_000)}/a # all`), "/a", false],
 		[everybody("Disallow: /*.php$"), "/x/index.php?a=1", true],
 		[everybody("Disallow: /*?print="), "/x?print=1", false],
 		[everybody("Disallow: /a*b*c"), "/a-c-b", true],

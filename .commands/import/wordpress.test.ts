@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "@wordpress/block-serialization-default-parser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { imported, outline } from "../../tests/support/imports/importing.ts";
+import { Maker } from "../../worker/adapters/conversion/documents.ts";
 
 const fixture = "tests/support/imports/wordpress.xml";
 const xml = readFileSync(fixture, "utf8");
@@ -207,9 +208,24 @@ describe("an export that is no well-formed file", () => {
 		expect(JSON.stringify(documents[0])).toContain("Pier four");
 	});
 
-	it("an entry that no converter can read is refused alone", async () => {
+	it("groups in groups by the ten thousand are read without them", async () => {
 		const groups = `${"<!-- wp:group -->".repeat(20_000)}x${"<!-- /wp:group -->".repeat(20_000)}`;
-		const { tally, documents } = await imported({ text: rss([item(1, "<p>before</p>"), item(2, groups)].join("")), name: "a.xml" });
+		const { tally, documents } = await imported({ text: rss(item(1, groups)), name: "a.xml" });
+		expect(tally.refused.list()).toEqual([]);
+		expect(outline(documents[0])).toEqual(["p: x"]);
+	});
+
+	it("an entry that a converter fails on is refused alone, and so is a status that nobody knows", async () => {
+		const make = Maker.prototype.of;
+		const failing = vi.spyOn(Maker.prototype, "of").mockImplementation(function (this: Maker, entry) {
+			if (entry.id === "2") throw new RangeError("too deep");
+			return make.call(this, entry);
+		});
+		onTestFinished(() => failing.mockRestore());
+		const odd = item(3, "<p>odd</p>").replace("publish", "constructor");
+		const text = rss([item(1, "<p>before</p>"), item(2, "<p>x</p>"), odd].join(""));
+		const { tally, documents } = await imported({ text, name: "a.xml" });
+		expect(tally.heldBack.list()).toMatchObject([{ kind: "post: of an unknown status", count: 1 }]);
 		expect(tally.refused.list()).toMatchObject([{ kind: expect.stringContaining("can't be converted"), count: 1 }]);
 		expect(documents.filter(({ type }) => type === "article")).toHaveLength(1);
 	});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Setting } from "../../worker/adapters/conversion/blocks/block.ts";
+import { bodyBlocks } from "../../worker/adapters/conversion/blocks/body.ts";
 import { gutenbergBlocks } from "../../worker/adapters/conversion/blocks/gutenberg.ts";
 import { htmlToBlocks } from "../../worker/adapters/conversion/blocks/html.ts";
 import { classicBlocks } from "../../worker/adapters/conversion/blocks/shortcodes.ts";
@@ -94,4 +95,37 @@ it.each(cases)("no word of %s is lost, however broken it is", (_, convert) => {
 		}),
 		{ numRuns: 400, seed: 27 },
 	);
+});
+
+describe("bodies that are hostile by their number of parts", () => {
+	const n = 50_000;
+	const each = (make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join("");
+	it.each([
+		["one in another, each of its own name", `${each((i) => `[t${i}]`)}word0${each((i) => `[/t${n - 1 - i}]`)}`],
+		["one in another, all of one name", `${"[a]".repeat(n)}word0${"[/a]".repeat(n)}`],
+		["without ends on a line", `${"[a] ".repeat(n)}word0`],
+		["without ends, a line each", `${"[a]\n".repeat(n)}word0`],
+		["without their last bracket", `${"[a ".repeat(n)}word0`],
+		["each with another attribute", `${each((i) => `[a id=${i}]`)}word0`],
+	])("%s are read once from their beginning to their end", (_, text) => {
+		expect(lost(["word0"], (setting) => classicBlocks(setting, text))).toEqual([]);
+	});
+
+	it.each([
+		["blocks in blocks", "wordpress", `${"<!-- wp:group --><div>".repeat(n)}word0`],
+		[
+			"quotes in quotes of Ghost's editor",
+			"lexical",
+			`{"root":{"children":[${'{"type":"quote","children":['.repeat(n)}${"]}".repeat(n)}]}}`,
+		],
+	] as const)("%s are read or reported, whatever their depth", (_, format, text) => {
+		const words = format === "lexical" ? ["nested"] : ["word0"];
+		expect(lost(words, (setting) => bodyBlocks(setting, { format, text }))).toEqual([]);
+	});
+
+	it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("[%s] is as unknown as any other name", (name) => {
+		const tally = new Tally();
+		expect(classicBlocks(settingOf(tally), `[${name} id=1]Words.[/${name}]`)).toEqual([{ type: "markup", element: "p", html: "Words." }]);
+		expect(tally.asHtml.list()).toMatchObject([{ kind: `[${name}]`, count: 1 }]);
+	});
 });

@@ -370,7 +370,7 @@ export const en = {
 	"newsletter.unsubscribeText": "Select Unsubscribe and we will stop sending it.",
 	"newsletter.unsubscribeGone": "This link no longer works. It was already used, or it is incomplete.",
 	"newsletter.unsubscribeFailed": "We could not unsubscribe you. Please try again.",
-	"newsletter.tooMany": "That was a lot of sign-ups. Please try again later.",
+	"newsletter.tooMany": "There were several sign-ups just now. If you have our email, press its link; if not, please try again later.",
 	"newsletter.empty": "There are no newsletters here yet.",
 
 	// Error pages and errors of the page

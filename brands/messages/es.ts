@@ -379,7 +379,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.unsubscribeText": "Presiona el botón y este boletín ya no te llegará.",
 	"newsletter.unsubscribeGone": "Este enlace ya se usó o está incompleto.",
 	"newsletter.unsubscribeFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
-	"newsletter.tooMany": "Acabas de suscribirte muchas veces. Inténtalo de nuevo más tarde.",
+	"newsletter.tooMany": "Hubo varias suscripciones ahora mismo. Si ya tienes nuestro correo, pulsa su enlace; si no, inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines.",
 
 	// Error pages and errors of the page

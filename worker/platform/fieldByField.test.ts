@@ -119,6 +119,18 @@ describe("an answer that is read field by field", () => {
 		expect(looked.at).toBeLessThan(5000);
 	});
 
+	it("is none either where the rest makes more fields than any answer lacks", () => {
+		let made = 0;
+		const title = standIn<string>(() => {
+			made++;
+			return "made";
+		});
+		const things = Array.from({ length: 100_000 }, () => ({}));
+		const schema = v.object({ things: v.array(v.object({ title: v.pipe(v.string(), title) })) });
+		expect(fieldByField(schema, { things }, { levels: 0, mayOmit: () => true }).fault).toBeDefined();
+		expect(made).toBeLessThan(10_000);
+	});
+
 	it("is none where its outer levels don't fit, however plain they are", () => {
 		for (const odd of [{ at: 7 }, { title: "Plain" }])
 			expect(fieldByField(Thing, { ...whole, ...odd }, { levels: 1, mayOmit: () => true }).fault).toBeDefined();

@@ -69,8 +69,11 @@ export function fieldByField(
 	return fitting === bad ? { fault: reading.fault ?? misfit(schema, sent, []) } : { fitting, odd: reading.odd };
 }
 
+/** Options to stop at the first fault. */
+export const firstFault = { abortEarly: true } as const;
+
 function misfit(schema: v.GenericSchema, sent: unknown, path: Path): Misfit {
-	const issue = v.safeParse(schema, sent).issues?.[0];
+	const issue = v.safeParse(schema, sent, firstFault).issues?.[0];
 	const below = issue && v.getDotPath(issue);
 	const expected = issue?.expected ?? issue?.type.replaceAll("_", " ") ?? "";
 	return { path: path.join("."), wanted: below ? `${below}: ${expected}` : expected, message: issue?.message ?? "" };
@@ -88,6 +91,10 @@ class Reading {
 
 	read(schema: Shape, sent: unknown, path: Path): unknown {
 		if (v.is(schema, sent)) return sent;
+		if (this.odd.length >= mostOdd) {
+			this.fault ??= misfit(schema, sent, path);
+			return bad;
+		}
 		const isOuter = path.length <= this.#standing.levels;
 		const plain = plainReadings(schema, sent).filter((one) => one !== undefined && !(isOuter && !isPlain(one, sent)));
 		for (const one of plain) if (v.is(schema, one)) return this.#note(schema, sent, path, "read in its plain sense", one);

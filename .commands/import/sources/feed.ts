@@ -60,7 +60,7 @@ interface Facts {
 
 function entryOf({ id, link, title, html, excerpt, published, modified, names, terms, picture }: Facts): Entry {
 	const address = withoutCounters(link);
-	const path = address === null ? "" : new URL(address).pathname.replace(/\/+$/, "");
+	const path = address === null ? "" : new URL(address).pathname.replace(/(?<!\/)\/+$/, "");
 	return {
 		kind: "post",
 		id: id || link || title,

@@ -47,7 +47,7 @@ const deepest = 8;
 
 function collect(value: unknown, into: Json[], depth: number): void {
 	if (depth > deepest) return;
-	if (Array.isArray(value)) for (const one of value) collect(one, into, depth);
+	if (Array.isArray(value)) for (const one of value) collect(one, into, Array.isArray(one) ? depth + 1 : depth);
 	if (!isJson(value)) return;
 	into.push(value);
 	for (const child of Object.values(value)) if (typeof child === "object" && child !== null) collect(child, into, depth + 1);

@@ -75,7 +75,7 @@ function entryOf(page: Page, node: Json, isStructured: boolean): Item[] {
 	const { html, how } = bodyOf(page, node, wordsOfHtml(asHtml(title)), description);
 	const types = typesOf(node);
 	const note = (what: string): Item => ({ is: "note", what, example: url });
-	const path = new URL(url).pathname.replace(/\/+$/, "");
+	const path = new URL(url).pathname.replace(/(?<!\/)\/+$/, "");
 	const entry: Entry = {
 		kind: "post",
 		id: url,
@@ -130,7 +130,7 @@ function bodyOf({ root, url, data }: Page, node: Json, headline: string, descrip
 const asHtml = (text: string): string => (/&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text) ? text.replaceAll("<", "&lt;") : escapeHtml(text));
 const paragraphs = (text: string): string =>
 	text
-		.split(/\s*\n\s*/)
+		.split("\n")
 		.flatMap((part) => (part.trim() === "" ? [] : [`<p>${asHtml(part.trim())}</p>`]))
 		.join("");
 
@@ -154,7 +154,7 @@ const addressesOf = (data: JsonLd, node: Json): readonly string[] => [
 
 const samePage = (one: string, url: string): boolean => {
 	if (one === "" || !URL.canParse(one, url)) return false;
-	const plain = (address: URL): string => `${address.host.replace(/^www\./, "")}${address.pathname.replace(/\/+$/, "")}`;
+	const plain = (address: URL): string => `${address.host.replace(/^www\./, "")}${address.pathname.replace(/(?<!\/)\/+$/, "")}`;
 	return plain(new URL(one, url)) === plain(new URL(url));
 };
 

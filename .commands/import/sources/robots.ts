@@ -26,8 +26,9 @@ export function robotsOf(text: string): Robots {
 		.slice(0, mostCharacters)
 		.replace(/^\ufeff/, "")
 		.split(/\r\n?|\n/)) {
-		const [, key = "", value = ""] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
+		const [, key = "", words = ""] = /^\s*([\w-]+)\s*:([^#]*)/.exec(line) ?? [];
 		const name = key.toLowerCase();
+		const value = words.trim();
 		if (name === "user-agent") {
 			if (!inAgents) group = { isOwn: false, isGeneral: false };
 			inAgents = true;

@@ -176,7 +176,7 @@ class WxrReader {
 		return {
 			kind,
 			id,
-			state: hasPassword ? "password" : (states[status] ?? "other"),
+			state: hasPassword ? "password" : (Object.hasOwn(states, status) && states[status]) || "other",
 			title: fields.title ?? "",
 			slug: fields["wp:post_name"] ?? "",
 			link: fields.link?.trim() || null,

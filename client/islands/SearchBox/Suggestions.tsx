@@ -40,7 +40,7 @@ export function Suggestions({ options, active, onKey, words }: Props) {
 							return mark ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
 						})}
 					</span>
-					<span className="suggestion-kind">{words.kinds[option.kind] ?? ""}</span>
+					<span className="suggestion-kind">{Object.hasOwn(words.kinds, option.kind) && words.kinds[option.kind]}</span>
 				</div>
 			))}
 		</div>

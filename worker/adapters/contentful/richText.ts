@@ -38,13 +38,13 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** Rich text as HTML, by the node types that Contentful documents; words of any other are read without it. */
-export function richTextHtml(node: unknown, references: References): string {
-	if (!isJson(node)) return "";
+export function richTextHtml(node: unknown, references: References, levels = 200): string {
+	if (!isJson(node) || levels === 0) return "";
 	const type = textIn(node, "nodeType");
 	if (type === "text") return markedText(node);
 	if (type === "hr") return "<hr>";
 	const inside = listIn(node, "content")
-		.map((child) => richTextHtml(child, references))
+		.map((child) => richTextHtml(child, references, levels - 1))
 		.join("");
 	// Contentful has paragraphs in cells.
 	if (type.startsWith("table-") && type.endsWith("cell")) return within(elements[type], inside.replace(/^<p>((?:(?!<p>).)*)<\/p>$/s, "$1"));

@@ -66,3 +66,7 @@ describe.each(["UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])
 		});
 	},
 );
+
+it("what is far too long for a date is none, and is not searched for one", () => {
+	expect(instantOf(`${":00".repeat(200_000)}#`)).toBeNull();
+});

@@ -17,6 +17,7 @@ export const escapeHtml = (text: string): string =>
 
 /** The end of a date with a time of day and its zone. */
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
+const longest = 200;
 const ofHalfDay = /[ap]m$/i;
 
 /**
@@ -24,7 +25,7 @@ const ofHalfDay = /[ap]m$/i;
  * machine's is. Null for none, or one before 1970, as drafts have.
  */
 export function instantOf(value: unknown): string | null {
-	const text = typeof value === "string" ? value.trim() : "";
+	const text = typeof value === "string" && value.length <= longest ? value.trim() : "";
 	const words = zoned.test(text) && !ofHalfDay.test(text) ? text : `${text.replace(/^([\d-]+)T/, "$1 ")} UTC`;
 	const time = typeof value === "number" ? value : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " UTC"));
 	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;

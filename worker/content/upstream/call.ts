@@ -9,7 +9,7 @@ import {
 } from "../../../client/domain/calls/remoteCall.ts";
 import { bookmarkHeader } from "../../platform/bookmark.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { fieldByField, type Misfit, type OddField, type Standing } from "../../platform/fieldByField.ts";
+import { fieldByField, firstFault, type Misfit, type OddField, type Standing } from "../../platform/fieldByField.ts";
 import { log, logRarely } from "../../platform/log.ts";
 import { namesGate } from "../../schemas/documents/gating.ts";
 import { variableOf } from "../../vendors/descriptor.ts";
@@ -145,7 +145,7 @@ export function parseAnswer<S extends v.GenericSchema>(
 	}
 	const status = dataStatus(json);
 	if (status !== null) return refused(status, endpoint);
-	const parsed = v.safeParse(schema, json);
+	const parsed = v.safeParse(schema, json, firstFault);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	if (isContent && v.is(Answer, json)) nameDocuments(json.data, endpoint);
 	const read = readByField(caller, endpoint, schema, json, standing);

@@ -146,3 +146,17 @@ describe("an odd field by which a story might be gated (C5.1)", () => {
 		);
 	});
 });
+
+it("a list of a hundred thousand things that nobody can read is found out by its first thousands", () => {
+	let looked = 0;
+	const unreadable = v.pipe(
+		v.unknown(),
+		v.check(() => {
+			looked++;
+			return false;
+		}),
+	);
+	const text = JSON.stringify({ data: { document: { lines: Array.from({ length: 100_000 }, () => 7) } } });
+	parseAnswer(caller, text, "things", answerOf(v.object({ lines: v.array(unreadable) })));
+	expect(looked).toBeLessThan(50_000);
+});

@@ -96,7 +96,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 	}
 	if (!user) return unavailable(call, failed);
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, { sessionId: null, now });
-	await markProven(env, user.user_id, now);
+	await markProven(env, user.user_id, { sessionId: null, now });
 	const linked = "EXISTS (SELECT 1 FROM identities WHERE issuer = ?8 AND subject = ?9 AND user_id = ?1)";
 	return signedIn(call, user.user_id, { is_new_user: false }, { sql: linked, values: [issuer, subject] });
 }

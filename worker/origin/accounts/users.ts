@@ -143,8 +143,11 @@ export async function markVerified({ PEOPLE_DB }: UsersEnv, userId: string, keep
 }
 
 /** Records a proof of identity other than a passkey: the present passkeys are the reader's own. */
-export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, nowMs: number): Promise<void> {
-	await PEOPLE_DB.prepare("UPDATE users SET proven_at = ? WHERE user_id = ?").bind(nowMs, userId).run();
+export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, by: Writer): Promise<void> {
+	const alive = isAlive(3, by);
+	await PEOPLE_DB.prepare(`UPDATE users SET proven_at = ?2 WHERE user_id = ?1 AND ${alive.sql}`)
+		.bind(userId, by.now, ...alive.values)
+		.run();
 }
 
 /** Links a provider's identity to the account of an address; the first link holds. */
@@ -201,42 +204,40 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 		.run();
 }
 
-/** Moves an account's newsletters to the address that it is about to have, unless that has an account or the asking session is over. */
-export function moveNewsletters(
-	{ PEOPLE_DB }: UsersEnv,
-	userId: string,
-	email: string,
-	by: Writer,
-	before = Number.MAX_SAFE_INTEGER,
-): D1PreparedStatement[] {
-	const alive = isAlive(4, by);
-	const own = `email = (SELECT email FROM users WHERE user_id = ?1) AND email <> ?2 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?2)
-		AND at < ?3 AND ${alive.sql}`;
+/** Condition that an account may move to an address. */
+export function mayMove(first: number, email: string, by: Writer): Condition {
+	const alive = isAlive(first + 1, by);
+	return { sql: `NOT EXISTS (SELECT 1 FROM users WHERE email = ?${first}) AND ${alive.sql}`, values: [email, ...alive.values] };
+}
+
+/** Moves an account's newsletters that fit `which` (values from `?3`) to the address that it is about to have. */
+export function moveNewsletters({ PEOPLE_DB }: UsersEnv, userId: string, email: string, which: Condition): D1PreparedStatement[] {
+	const own = `email = (SELECT email FROM users WHERE user_id = ?1) AND email <> ?2 AND ${which.sql}`;
 	return [`UPDATE OR IGNORE newsletter_signups SET email = ?2 WHERE ${own}`, `DELETE FROM newsletter_signups WHERE ${own}`].map((sql) =>
-		PEOPLE_DB.prepare(sql).bind(userId, email, before, ...alive.values),
+		PEOPLE_DB.prepare(sql).bind(userId, email, ...which.values),
 	);
 }
 
-/** Moves an account and its newsletters to another address, ends its other sessions and runs `more`, at once; false when it may not. */
+/** Runs `first`, moves an account and its newsletters to another address, and ends its other sessions, at once; false when it may not. */
 export async function setEmail(
 	env: UsersEnv,
 	userId: string,
 	email: string,
 	by: Writer,
-	more: readonly D1PreparedStatement[] = [],
+	first: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
 	const alive = isAlive(3, by);
-	const [, , moved] = await env.PEOPLE_DB.batch([
-		...moveNewsletters(env, userId, email, by),
+	const results = await env.PEOPLE_DB.batch([
+		...first,
+		...moveNewsletters(env, userId, email, mayMove(3, email, by)),
 		env.PEOPLE_DB.prepare(`UPDATE OR IGNORE users SET email = ?2, email_verified = 1 WHERE user_id = ?1 AND ${alive.sql}`).bind(
 			userId,
 			email,
 			...alive.values,
 		),
 		endOthers(env, userId, by.sessionId, by.now, hasEmail(4, email)),
-		...more,
 	]);
-	return (moved?.meta.changes ?? 0) > 0;
+	return (results.at(-2)?.meta.changes ?? 0) > 0;
 }
 
 /** Every table of PEOPLE_DB with rows by user id, the account last: all are deleted with it. A test compares the list with the schema. */

@@ -140,12 +140,13 @@ async function secretOf(env: SessionsEnv, bedrockSession: string): Promise<{ ses
 	return { sessionId, hash: await sha256(`${random}.${mark}`) };
 }
 
-/** Ends one session of a user; false when there was none. */
-export async function endSession(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<boolean> {
+/** Ends one session of a user; false when there was none, or the one that asks is over. */
+export async function endSession(env: SessionsEnv, userId: string, sessionId: string, nowMs: number, by?: Writer): Promise<boolean> {
+	const alive = by ? isAlive(4, by) : always;
 	const ended = await env.PEOPLE_DB.prepare(
-		"UPDATE sessions SET ended_at = ? WHERE session_id = ? AND user_id = ? AND ended_at IS NULL RETURNING session_id",
+		`UPDATE sessions SET ended_at = ?3 WHERE user_id = ?1 AND session_id = ?2 AND ended_at IS NULL AND ${alive.sql} RETURNING session_id`,
 	)
-		.bind(nowMs, sessionId, userId)
+		.bind(userId, sessionId, nowMs, ...alive.values)
 		.first();
 	return ended !== null;
 }
@@ -163,9 +164,23 @@ export function endOthers(
 	).bind(userId, except, nowMs, ...condition.values);
 }
 
-/** Records a new proof of identity for a session. */
-export async function provenAgain({ PEOPLE_DB }: SessionsEnv, sessionId: string, nowMs: number): Promise<void> {
-	await PEOPLE_DB.prepare("UPDATE sessions SET proven_at = ? WHERE session_id = ?").bind(nowMs, sessionId).run();
+/** Records a new proof of identity for a session; false when it is over. */
+export async function provenAgain({ PEOPLE_DB }: Pick<SessionsEnv, "PEOPLE_DB">, userId: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(3, by);
+	const { meta } = await PEOPLE_DB.prepare(`UPDATE sessions SET proven_at = ?2 WHERE user_id = ?1 AND session_id = ?3 AND ${alive.sql}`)
+		.bind(userId, by.now, ...alive.values)
+		.run();
+	return meta.changes > 0;
+}
+
+/** Returns whether the session that asks is over. */
+export async function isOver({ PEOPLE_DB }: Pick<SessionsEnv, "PEOPLE_DB">, userId: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(2, by);
+	return (
+		(await PEOPLE_DB.prepare(`SELECT ?1 WHERE ${alive.sql}`)
+			.bind(userId, ...alive.values)
+			.first()) === null
+	);
 }
 
 /** Finds the live session of a valid token. */

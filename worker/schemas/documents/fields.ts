@@ -22,7 +22,7 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 		v.transform((values) => {
 			const stored: v.InferOutput<S>[] = [];
 			for (const value of values) {
-				const parsed = v.safeParse(schema, value);
+				const parsed = v.safeParse(schema, value, { abortEarly: true });
 				if (parsed.success) stored.push(parsed.output);
 			}
 			return stored;

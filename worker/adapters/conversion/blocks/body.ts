@@ -1,6 +1,6 @@
 import type { Body } from "../entry.ts";
 import type { Block, Setting } from "./block.ts";
-import { gutenbergBlocks, hasBlocks } from "./gutenberg.ts";
+import { gutenbergBlocks, hasBlocks, isDeep } from "./gutenberg.ts";
 import { htmlToBlocks } from "./html.ts";
 import { lexicalBlocks } from "./lexical.ts";
 import { mobiledocBlocks } from "./mobiledoc.ts";
@@ -10,9 +10,9 @@ function ghostBlocks(setting: Setting, format: "lexical" | "mobiledoc", text: st
 	try {
 		return format === "lexical" ? lexicalBlocks(setting, text) : mobiledocBlocks(setting, text);
 	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
+		if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
 		setting.tally.blocks.add(`${format} body`);
-		setting.tally.leftOut.add(`${format} body`, `not JSON: ${text}`);
+		setting.tally.leftOut.add(`${format} body`, `${error instanceof RangeError ? "nested too deep" : "not JSON"}: ${text}`);
 		return [];
 	}
 }
@@ -21,7 +21,8 @@ function ghostBlocks(setting: Setting, format: "lexical" | "mobiledoc", text: st
 export function bodyBlocks(setting: Setting, { format, text }: Body): Block[] {
 	switch (format) {
 		case "wordpress":
-			return hasBlocks(text) ? gutenbergBlocks(setting, text) : classicBlocks(setting, text);
+			if (!hasBlocks(text)) return classicBlocks(setting, text);
+			return isDeep(text) ? htmlToBlocks(setting, text) : gutenbergBlocks(setting, text);
 		case "html":
 			return htmlToBlocks(setting, text);
 		case "lexical":

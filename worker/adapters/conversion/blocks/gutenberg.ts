@@ -22,6 +22,18 @@ const shortName = (block: Parsed): string => nameOf(block).replace(/^core\//, ""
 /** Returns whether a body was written in WordPress's block editor. */
 export const hasBlocks = (text: string): boolean => /<!--\s+wp:[a-z]/.test(text);
 
+const deepest = 200;
+
+/** Returns whether blocks are nested too deep for recursion. */
+export function isDeep(text: string): boolean {
+	let depth = 0;
+	for (const [, closes, ends] of text.matchAll(/<!--\s+(\/?)wp:|(\/)-->/g)) {
+		depth += closes || ends ? -1 : 1;
+		if (depth > deepest) return true;
+	}
+	return false;
+}
+
 /** A body of WordPress's block editor. Each block, nested ones too, is counted once. */
 export function gutenbergBlocks(setting: Setting, text: string, depth = 0): Block[] {
 	return parse(text).flatMap((block) => converted(setting, block, depth));

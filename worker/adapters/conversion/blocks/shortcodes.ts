@@ -1,10 +1,8 @@
 import { autop } from "@wordpress/autop";
-import { fromMatch, regexp } from "@wordpress/shortcode";
+import { attrs } from "@wordpress/shortcode";
 import { type Block, imageOf, outside, type Setting } from "./block.ts";
 import { htmlToBlocks, type Part } from "./html.ts";
 import { type Element, elementsIn, exampleOf, partTag, takeFirst, treeOf, wordsOfHtml } from "./htmlTree.ts";
-
-const anyShortcode = /[A-Za-z][\w-]*/.source;
 
 interface Shortcode {
 	tag: string;
@@ -90,47 +88,110 @@ const handlers: Readonly<Record<string, Handler>> = {
 	spotify: file,
 };
 
+const longestLine = 2000;
+
 /** Brackets in prose stay: a shortcode has a handler, attributes or an end, or stands alone in small letters on its line. */
-function isShortcode({ tag, named, source }: Shortcode, text: string, at: number): boolean {
-	if (Object.hasOwn(handlers, tag) || /\[\/[^[\]]+\]$/.test(source) || /\/\]$/.test(source) || Object.keys(named).length > 0) return true;
-	const before = text.slice(0, at).split("\n").at(-1) ?? "";
-	const after = text.slice(at + source.length).split("\n")[0] ?? "";
-	return /^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag) && wordsOfHtml(before) === "" && wordsOfHtml(after) === "";
+function isShortcode({ tag, named, source }: Shortcode, { at, words, hasEnd, from, to }: Place, text: string): boolean {
+	if (Object.hasOwn(handlers, tag) || hasEnd || words.endsWith("/") || Object.keys(named).length > 0) return true;
+	const begin = Math.max(text.lastIndexOf("\n", at) + 1, from);
+	const newline = text.indexOf("\n", at + source.length);
+	const end = newline < 0 || newline > to ? to : newline;
+	if (end - begin > longestLine || !/^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag)) return false;
+	return wordsOfHtml(text.slice(begin, at)) === "" && wordsOfHtml(text.slice(at + source.length, end)) === "";
 }
+
+/** The shortcodes of a text, read once. */
+class Places {
+	readonly #text: string;
+	readonly #openings: RegExpExecArray[];
+	readonly #closings = new Map<string, number[]>();
+
+	constructor(text: string) {
+		this.#text = text;
+		this.#openings = [...text.matchAll(/\[(\[?)([A-Za-z][\w-]*)/g)].reverse();
+		for (const { index, 1: tag = "" } of [...text.matchAll(/\[\/([A-Za-z][\w-]*)\]/g)].reverse()) {
+			const places = this.#closings.get(tag);
+			if (places) places.push(index);
+			else this.#closings.set(tag, [index]);
+		}
+	}
+
+	/** The next one behind a place, no earlier than the last. */
+	next(behind: number, from: number, to: number) {
+		while ((this.#openings.at(-1)?.index ?? to) < behind) this.#openings.pop();
+		const opening = this.#openings.at(-1);
+		if (!opening || opening.index >= to) return null;
+		const [begun, before = "", tag = ""] = opening;
+		const bracket = this.#text.indexOf("]", opening.index + begun.length);
+		if (bracket < 0 || bracket >= to) return null;
+		const words = this.#text.slice(opening.index + begun.length, bracket);
+		const closing = words.endsWith("/") ? null : this.#closingOf(tag, bracket + 1, to);
+		const contentEnd = closing ?? bracket + 1;
+		const end = closing === null ? contentEnd : closing + tag.length + 3;
+		const after = this.#text[end] === "]" && end < to ? "]" : "";
+		return { from, to, at: opening.index, before, tag, words, hasEnd: closing !== null, contentAt: bracket + 1, contentEnd, end, after };
+	}
+
+	#closingOf(tag: string, from: number, to: number): number | null {
+		const places = this.#closings.get(tag);
+		while (places && (places.at(-1) ?? from) < from) places.pop();
+		const at = places?.at(-1);
+		return at !== undefined && at < to ? at : null;
+	}
+}
+
+type Place = NonNullable<ReturnType<Places["next"]>>;
 
 /** Replaces shortcodes by places for their parts. What is unknown is counted; its contents stay. */
 function withParts(setting: Setting, text: string, parts: Part[], depth: number): string {
+	const places = new Places(text);
+	const within: Place[] = [];
 	let out = "";
-	let end = 0;
-	for (const match of text.matchAll(regexp(anyShortcode))) {
-		out += text.slice(end, match.index) + replaced(setting, match, text, parts, depth);
-		end = match.index + match[0].length;
+	for (let at = 0; ; ) {
+		const { contentAt: from, contentEnd: limit } = within.at(-1) ?? { contentAt: 0, contentEnd: text.length };
+		const place = places.next(at, from, limit);
+		if (place) {
+			out += text.slice(at, place.at);
+			const instead = replaced(setting, place, text, parts, depth + within.length);
+			out += instead ?? place.before;
+			at = instead === null ? place.contentAt : place.end + place.after.length;
+			if (instead === null) within.push(place);
+			continue;
+		}
+		out += text.slice(at, limit);
+		const ended = within.pop();
+		if (!ended) return out;
+		at = ended.end;
 	}
-	return out + text.slice(end);
 }
 
-function replaced(setting: Setting, match: RegExpExecArray, text: string, parts: Part[], depth: number): string {
-	const [whole, before = "", , , , , ending = "", after = ""] = match;
+/** Replaces a shortcode; null: by its contents. */
+function replaced(setting: Setting, place: Place, text: string, parts: Part[], depth: number): string | null {
+	const { before, after, tag, end, at } = place;
 	// `[[gallery]]` is how a writer shows a shortcode.
-	if (before === "[" && after === "]") return whole.slice(1, -1);
-	const { tag, attrs, content = "" } = fromMatch(match);
-	const source = whole.slice(before.length, whole.length - after.length);
-	const inner = () => withParts(setting, content, parts, depth + 1);
-	if (!isShortcode({ tag, named: attrs.named, numeric: attrs.numeric, content, source }, text, match.index)) return whole;
+	if (before === "[" && after === "]") return text.slice(at + 1, end);
+	const source = text.slice(at + before.length, end);
+	const content = text.slice(place.contentAt, place.contentEnd);
+	const { named, numeric } = attrs(place.words.replace(/\/$/, ""));
+	// Else the library searches all texts of before.
+	attrs.clear();
+	const code = { tag, named, numeric, content, source };
+	if (!isShortcode(code, place, text)) return text.slice(at, end + after.length);
 	const { tally } = setting;
 	tally.blocks.add(`[${tag}]`);
-	const made = depth > 8 ? null : handlers[tag]?.(setting, { tag, named: attrs.named, numeric: attrs.numeric, content, source }, depth);
+	const handler = depth <= 8 && Object.hasOwn(handlers, tag) ? handlers[tag] : undefined;
+	const made = handler?.(setting, code, depth);
 	if (made) {
 		tally.converted.add(`[${tag}]`);
 		parts.push(() => made);
 		return `${before}<${partTag} n="${parts.length - 1}"></${partTag}>${after}`;
 	}
-	if (content.trim() === "") {
+	if (/^\s*$/.test(content)) {
 		tally.leftOut.add(`[${tag}]`, source);
 		return before + after;
 	}
 	tally.asHtml.add(`[${tag}]`, source);
-	return ending === "" ? before + after : `${before}${inner()}${after}`;
+	return null;
 }
 
 /** A body of WordPress's old editor: shortcodes, paragraphs by empty lines, addresses that embed. */

@@ -63,7 +63,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 		await markVerified(env, user.user_id, registeredHere, now);
 		lost = !registeredHere && user.password_hash !== null;
 	}
-	await markProven(env, user.user_id, now);
+	await markProven(env, user.user_id, { sessionId: null, now, email });
 	return signedIn(call, user.user_id, lost ? { lost_password: true } : {}, hasEmail(8, email));
 }
 
@@ -120,6 +120,6 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	const removed = await removePasskeysSinceProof(env, user.user_id);
 	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
 	if (removed.length > 0) call.behind(mailNotice(call, email, "passkeysRemoved", { names }));
-	await markProven(env, user.user_id, now);
+	await markProven(env, user.user_id, { sessionId: null, now, email });
 	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {}, hasEmail(8, email));
 }

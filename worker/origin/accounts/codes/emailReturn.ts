@@ -5,29 +5,31 @@ import { randomText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import type { RestoreCall } from "../../../schemas/accounts/accountCalls.ts";
 import { done, refuse } from "../../people/refusals.ts";
-import { endOthers } from "../../people/sessions.ts";
+import { endOthers, type Writer } from "../../people/sessions.ts";
 import { readRow } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
-import { moveNewsletters } from "../users.ts";
+import { mayMove, moveNewsletters } from "../users.ts";
 
 /** Time in which a change of address can be undone. */
 const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** Makes the key for undoing a change of address, and the statements that store it once the change is made. */
+/** Makes the key for undoing a change of address, and the statements that store it, before the change. */
 export async function newReturn(
 	{ PEOPLE_DB }: ReturnsEnv,
 	userId: string,
-	{ from, to }: { from: string; to: string },
-	nowMs: number,
+	to: string,
+	by: Writer,
 ): Promise<{ key: string; statements: D1PreparedStatement[] }> {
 	const key = randomText();
-	const store = `INSERT INTO email_returns (digest, user_id, email, changed_at)
-		SELECT ?1, user_id, ?3, ?4 FROM users WHERE user_id = ?2 AND email = ?5`;
+	const may = mayMove(4, to, by);
+	const store = `INSERT INTO email_returns (digest, user_id, email, changed_at, newsletters)
+		SELECT ?2, user_id, email, ?3, (SELECT json_group_array(newsletter_key) FROM newsletter_signups s WHERE s.email = users.email)
+		FROM users WHERE user_id = ?1 AND ${may.sql}`;
 	const statements = [
-		PEOPLE_DB.prepare("DELETE FROM email_returns WHERE changed_at <= ?").bind(nowMs - lifeMs),
-		PEOPLE_DB.prepare(store).bind(await sha256(key), userId, from, nowMs, to),
+		PEOPLE_DB.prepare("DELETE FROM email_returns WHERE changed_at <= ?").bind(by.now - lifeMs),
+		PEOPLE_DB.prepare(store).bind(userId, await sha256(key), by.now, ...may.values),
 	];
 	return { key, statements };
 }
@@ -40,6 +42,10 @@ export function returnLink(call: AccountsCall, key: string): string {
 }
 
 const ReturnRow = v.object({ user_id: v.string(), email: v.string(), changed_at: v.number() });
+
+/** Condition of the earlier address's newsletters. The last release stored no list of them. */
+const cameAlong = `NOT EXISTS (SELECT 1 FROM users WHERE email = ?2) AND EXISTS (SELECT 1 FROM email_returns r WHERE r.digest = ?3
+	AND (newsletter_key IN (SELECT value FROM json_each(r.newsletters)) OR (r.newsletters IS NULL AND at < r.changed_at)))`;
 
 /**
  * Gives an account its earlier address back. Whatever came with the change goes: all sessions, the password, later passkeys, providers
@@ -64,7 +70,7 @@ export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Pr
 	const [, , , restored] = await db.batch([
 		// An unverified account with the address must not keep its owner out.
 		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
-		...moveNewsletters(env, userId, email, { sessionId: null, now }, since),
+		...moveNewsletters(env, userId, email, { sql: cameAlong, values: [digest] }),
 		db
 			.prepare(
 				`UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL,

@@ -21,7 +21,7 @@ const taken: Readonly<Record<Table, { as: string; columns: string }>> = {
 	identities: { as: "linked_providers", columns: "issuer, subject, at" },
 	passkeys: { as: "passkeys", columns: "credential_id, public_key, algorithm, counter, name, created_at, last_used_at" },
 	sessions: { as: "sessions", columns: "session_id, device, country, created_at, last_used_at, rotated_at, proven_at, ended_at" },
-	email_returns: { as: "earlier_addresses", columns: "email, changed_at" },
+	email_returns: { as: "earlier_addresses", columns: "email, changed_at, newsletters" },
 	one_time_codes: { as: "codes", columns: "email, brand, purpose, created_at, tries, consumed_at, of_registration" },
 	newsletter_signups: { as: "newsletters", columns: "email, newsletter_key, vertical, source, at" },
 	newsletter_pending: { as: "newsletters_to_confirm", columns: "email, newsletter_key, vertical, source, at" },

@@ -2,7 +2,7 @@ import type { Brand } from "../../../../brands/schema.ts";
 import { profilePayload } from "../../../../client/domain/signIn/payloads.ts";
 import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../../schemas/accounts/accountCalls.ts";
 import { badPassword, done, noSession, refuse } from "../../people/refusals.ts";
-import { endSession, sessionsOf } from "../../people/sessions.ts";
+import { endSession, isOver, sessionsOf } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { flowBrand, forgetCodes } from "../codes/codes.ts";
 import { newReturn, returnLink } from "../codes/emailReturn.ts";
@@ -30,7 +30,9 @@ export async function listSessions({ env, user, sessionId, now }: OwnCall): Prom
 
 /** Ends one of the reader's own sessions. */
 export async function endOne(call: OwnCall): Promise<Response> {
-	if (await endSession(call.env, call.user.user_id, call.param("item"), call.now)) return done({});
+	const { env, user, now } = call;
+	if (await endSession(env, user.user_id, call.param("item"), now, call)) return done({});
+	if (await isOver(env, user.user_id, call)) return noSession(call);
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such session." });
 }
 
@@ -54,14 +56,16 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
  * Other sessions end, and the earlier address gets the link to undo it.
  */
 export async function changeEmail(call: OwnCall, { email, one_time_code, ...proof }: EmailCall): Promise<Response> {
-	const { env, user, now } = call;
+	const { env, user } = call;
 	const refused = await refusalOfProof(call, { ...proof, code: proof.proof_code, purpose: "proof", field: "current_password" });
 	if (refused) return refused;
 	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
-	const { key, statements } = await newReturn(env, user.user_id, { from: user.email, to: email }, now);
-	if (!(await setEmail(env, user.user_id, email, call, statements)))
+	const { key, statements } = await newReturn(env, user.user_id, email, call);
+	if (!(await setEmail(env, user.user_id, email, call, statements))) {
+		if (await isOver(env, user.user_id, call)) return noSession(call);
 		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
+	}
 	await forgetCodes(env, user.email);
 	call.behind(mailNotice(call, user.email, "emailChanged", { link: returnLink(call, key) }));
 	return changed(call);

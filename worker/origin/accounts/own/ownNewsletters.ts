@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { newsletters } from "../../../../brands/newsletters.ts";
-import { done } from "../../people/refusals.ts";
+import { done, noSession } from "../../people/refusals.ts";
+import { isAlive, isOver } from "../../people/sessions.ts";
 import { newsletterPendingMs } from "../../people/tables.ts";
 import { Flag, readRows } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
@@ -27,13 +28,19 @@ export async function listNewsletters({ env, user, now }: OwnCall): Promise<Resp
 }
 
 /** Ends a sign-up of the account's address, pending or confirmed; repeating is no error. */
-export async function unsubscribeNewsletter({ env, user, param }: OwnCall): Promise<Response> {
+export async function unsubscribeNewsletter(call: OwnCall): Promise<Response> {
+	const { env, user, param } = call;
 	if (user.email_verified === 1) {
+		const alive = isAlive(4, call);
 		await env.PEOPLE_DB.batch(
 			["newsletter_signups", "newsletter_pending"].map((table) =>
-				env.PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE email = ? AND newsletter_key = ?`).bind(user.email, param("item")),
+				env.PEOPLE_DB.prepare(
+					`DELETE FROM ${table} WHERE email = ?2 AND newsletter_key = ?3
+					AND EXISTS (SELECT 1 FROM users WHERE user_id = ?1 AND email = ?2) AND ${alive.sql}`,
+				).bind(user.user_id, user.email, param("item"), ...alive.values),
 			),
 		);
+		if (await isOver(env, user.user_id, call)) return noSession(call);
 	}
 	return done({});
 }

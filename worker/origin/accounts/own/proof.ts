@@ -1,6 +1,6 @@
 import type { ProofCall } from "../../../schemas/accounts/accountCalls.ts";
 import { limits, take } from "../../people/limits.ts";
-import { done, refuse, tooMany, wrongInput } from "../../people/refusals.ts";
+import { done, noSession, refuse, tooMany, wrongInput } from "../../people/refusals.ts";
 import { proofLifeMs, provenAgain } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { type CodeScope, flowBrand } from "../codes/codes.ts";
@@ -47,7 +47,7 @@ export async function refusalOfProof(call: OwnCall, { password, code, credential
 export async function prove(call: OwnCall, { password, one_time_code: code, credential }: ProofCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code, credential, purpose: "proof", field: "current_password" });
 	if (refused) return refused;
-	await provenAgain(call.env, call.sessionId, call.now);
-	if (!credential) await markProven(call.env, call.user.user_id, call.now);
+	if (!(await provenAgain(call.env, call.user.user_id, call))) return noSession(call);
+	if (!credential) await markProven(call.env, call.user.user_id, call);
 	return done({});
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsBench, minute, password, type Reader } from "../../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
@@ -21,7 +22,21 @@ function interrupted(n: number, between: () => Promise<unknown>) {
 	return { database, count: () => statements };
 }
 
-const accountOf = ({ userId }: Reader) => testEnv.PEOPLE_DB.prepare("SELECT * FROM users WHERE user_id = ?").bind(userId).first();
+/** The rows of an account: itself, its sessions, passkeys and newsletters. */
+async function accountOf({ userId }: Reader) {
+	const db = testEnv.PEOPLE_DB;
+	const [user] = (await db.prepare("SELECT * FROM users WHERE user_id = ?").bind(userId).all()).results;
+	const rows = ["sessions", "passkeys"].map((table) => db.prepare(`SELECT * FROM ${table} WHERE user_id = ?`).bind(userId));
+	const letters = ["newsletter_signups", "newsletter_pending"].map((table) =>
+		db.prepare(`SELECT * FROM ${table} WHERE email = ?`).bind(user?.email ?? ""),
+	);
+	return { user, more: (await db.batch([...rows, ...letters])).map(({ results }) => results) };
+}
+
+const signUpAt = (email: string, key: string, at = 1) =>
+	testEnv.PEOPLE_DB.prepare("INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at) VALUES (?, ?, 'today', 's', ?)")
+		.bind(email, key, at)
+		.run();
 
 describe("a change under way in a session that ends meanwhile, by a reset of the password (security rows 33 and 34)", () => {
 	it.each([
@@ -43,12 +58,32 @@ describe("a change under way in a session that ends meanwhile, by a reset of the
 				return ["/keep", {}] as const;
 			},
 		],
+		["a proof", async () => ["/proof", { password }] as const],
+		[
+			"the end of a passkey",
+			async (reader: Reader) => {
+				await testEnv.PEOPLE_DB.prepare(
+					"INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at) VALUES (?1, ?1, 'k', 'ES256', 0, 'k', 1, 1)",
+				)
+					.bind(reader.userId)
+					.run();
+				const [passkey] = v.parse(v.array(v.object({ id: v.string() })), (await bench.own(reader, "/passkeys/list")).data.passkeys);
+				return [`/passkeys/${passkey?.id}`, {}, "DELETE"] as const;
+			},
+		],
+		[
+			"the end of a newsletter",
+			async ({ email }: Reader) => {
+				await signUpAt(email, "morning-boost");
+				return ["/newsletters/morning-boost", {}, "DELETE"] as const;
+			},
+		],
 	])("%s comes before it or not at all, whenever it ends", async (_, prepared) => {
 		for (let n = 1, more = true; more; n++) {
 			const reader = await bench.newReader();
 			const [path, body, method = "POST"] = await prepared(reader);
 			const first = await accountOf(reader);
-			const atReset: { row: typeof first } = { row: null };
+			const atReset = { row: first };
 			const { database, count } = interrupted(n, async () => {
 				await setPassword(testEnv, reader.userId, "the owner's", { sessionId: null, now: bench.now });
 				atReset.row = await accountOf(reader);
@@ -60,7 +95,10 @@ describe("a change under way in a session that ends meanwhile, by a reset of the
 			// The reset's own password is another in any case.
 			const isDone =
 				path === "/password" ||
-				JSON.stringify({ ...atReset.row, password_hash: null }) !== JSON.stringify({ ...first, password_hash: null });
+				path === "/proof" ||
+				JSON.stringify({ ...atReset.row.user, password_hash: null }) !== JSON.stringify({ ...first.user, password_hash: null }) ||
+				JSON.stringify(atReset.row.more.slice(1)) !== JSON.stringify(first.more.slice(1));
+			expect([200, 401]).toContain(status);
 			if (status === 200) expect(isDone, `a yes after statement ${n}`).toBe(true);
 		}
 	});
@@ -86,20 +124,22 @@ describe("a change under way in a session that ends meanwhile, by a reset of the
 describe("the link to undo a new address, pressed fifty times at once", () => {
 	it("undoes it once, with the newsletters that went along, and ends nothing that came after", async () => {
 		const reader = await bench.newReader();
-		await testEnv.PEOPLE_DB.prepare(
-			"INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at) VALUES (?, 'n', 'today', 's', 1)",
-		)
-			.bind(reader.email)
-			.run();
+		for (const key of ["mine", "both"]) await signUpAt(reader.email, key);
 		const email = bench.newEmail();
+		// What the other address had before is its own.
+		for (const key of ["strange", "both"]) await signUpAt(email, key);
 		await bench.requestCode(email, "email", { headers: { "x-auth-token": reader.token } });
 		expect((await bench.own(reader, "/email", { email, one_time_code: bench.codeFor(email) })).status).toBe(200);
 		const key = /key=([\w-]+)/.exec(mailboxOf(reader.email)[0]?.text ?? "")?.[1];
 		bench.now += minute;
 		const answers = await Promise.all(Array.from({ length: 50 }, () => bench.call("email/restore", { key })));
 		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-		const { results } = await testEnv.PEOPLE_DB.prepare("SELECT email FROM newsletter_signups").all();
-		expect(results).toEqual([{ email: reader.email }]);
+		const { results } = await testEnv.PEOPLE_DB.prepare("SELECT email, newsletter_key AS key FROM newsletter_signups ORDER BY key").all();
+		expect(results).toEqual([
+			{ email: reader.email, key: "both" },
+			{ email: reader.email, key: "mine" },
+			{ email, key: "strange" },
+		]);
 	});
 
 	it("read before another use of it, it ends no session of the owner's that has begun since", async () => {

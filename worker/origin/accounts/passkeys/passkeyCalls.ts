@@ -1,6 +1,7 @@
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
 import { limits, take } from "../../people/limits.ts";
-import { done, refuse, tooMany } from "../../people/refusals.ts";
+import { done, noSession, refuse, tooMany } from "../../people/refusals.ts";
+import { isOver } from "../../people/sessions.ts";
 import type { AccountsCall, OwnCall } from "../call.ts";
 import { mailNotice } from "../codes/mails.ts";
 import { refusalOfProof } from "../own/proof.ts";
@@ -46,6 +47,7 @@ export async function storePasskey(call: OwnCall, { credential }: PasskeyAddCall
 		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
 		return done({ ...stored }, 201);
 	}
+	if (await isOver(call.env, call.user.user_id, call)) return noSession(call);
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not stored." });
 }
 
@@ -53,6 +55,7 @@ export async function storePasskey(call: OwnCall, { credential }: PasskeyAddCall
 export async function dropPasskey(call: OwnCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
-	if (await removePasskey(call.env, call.user.user_id, call.param("item"))) return done({});
+	if (await removePasskey(call.env, call.user.user_id, call.param("item"), call)) return done({});
+	if (await isOver(call.env, call.user.user_id, call)) return noSession(call);
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such passkey." });
 }

@@ -178,12 +178,15 @@ export async function passkeysOf(env: PasskeysEnv, userId: string): Promise<Pass
 	return Promise.all(rows.map(async ({ credential_id, ...passkey }) => ({ id: await publicId(credential_id), ...passkey })));
 }
 
-/** Removes a passkey; false when the reader has none of that id. */
-export async function removePasskey(env: PasskeysEnv, userId: string, id: string): Promise<boolean> {
+/** Removes a passkey; false when the reader has none of that id, or the session is over. */
+export async function removePasskey(env: PasskeysEnv, userId: string, id: string, by: Writer): Promise<boolean> {
+	const alive = isAlive(3, by);
 	for (const { credential_id } of await rowsOf(env, userId)) {
 		if (!sameText(await publicId(credential_id), id)) continue;
-		await env.PEOPLE_DB.prepare("DELETE FROM passkeys WHERE credential_id = ? AND user_id = ?").bind(credential_id, userId).run();
-		return true;
+		const { meta } = await env.PEOPLE_DB.prepare(`DELETE FROM passkeys WHERE user_id = ?1 AND credential_id = ?2 AND ${alive.sql}`)
+			.bind(userId, credential_id, ...alive.values)
+			.run();
+		return meta.changes > 0;
 	}
 	return false;
 }

@@ -213,7 +213,7 @@ describe("a passkey (WebAuthn)", () => {
 			if (++statements === 2) await setPassword(env, ana.id, "the owner's", { sessionId: null, now: Date.now() });
 			return result;
 		});
-		expect((await call(`${ana.id}/passkeys`, { credential }, { ...ana, sent: { ...env, PEOPLE_DB: database } })).status).toBe(400);
+		expect((await call(`${ana.id}/passkeys`, { credential }, { ...ana, sent: { ...env, PEOPLE_DB: database } })).status).toBe(401);
 		expect(await env.PEOPLE_DB.prepare("SELECT * FROM passkeys").first()).toBeNull();
 	});
 

@@ -200,17 +200,19 @@ export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled
 }
 
 /** Providers that readers know by name; any other is named by its host. */
-const providers: Record<string, string> = {
-	"youtube.com": "YouTube",
-	"youtu.be": "YouTube",
-	"vimeo.com": "Vimeo",
-	"x.com": "X",
-	"twitter.com": "X",
-	"instagram.com": "Instagram",
-	"tiktok.com": "TikTok",
-	"facebook.com": "Facebook",
-	"bsky.app": "Bluesky",
-};
+const providers = new Map(
+	Object.entries({
+		"youtube.com": "YouTube",
+		"youtu.be": "YouTube",
+		"vimeo.com": "Vimeo",
+		"x.com": "X",
+		"twitter.com": "X",
+		"instagram.com": "Instagram",
+		"tiktok.com": "TikTok",
+		"facebook.com": "Facebook",
+		"bsky.app": "Bluesky",
+	}),
+);
 
 /** An outside embed as a card that links to it, for https only: the page calls no other host (contract §5). */
 function embedOf({ properties, fallbackUrl }: Widget): Extract<BlockModel, { kind: "embed" }> | null {
@@ -221,5 +223,5 @@ function embedOf({ properties, fallbackUrl }: Widget): Extract<BlockModel, { kin
 	const url = new URL(address);
 	if (url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
 	const host = url.host.replace(/^(?:www|m)\./, "");
-	return { kind: "embed", provider: providers[host] ?? host, title: properties?.title || host, url: url.href };
+	return { kind: "embed", provider: providers.get(host) ?? host, title: properties?.title || host, url: url.href };
 }
