@@ -1,6 +1,7 @@
 import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
+import { withFlags } from "../../edge/flags.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -30,7 +31,7 @@ export const listing = definePage({
 		const { view, isWhole } = answered;
 		if (view.page !== query.page || view.page > view.pages) {
 			const last = { ...query, page: Math.min(view.page, view.pages) };
-			return redirect(arrival, 303, `${frame.url}${writeWaffleQuery(last, frame.categories)}`);
+			return redirect(arrival, 303, withFlags(`${frame.url}${writeWaffleQuery(last, frame.categories)}`, arrival.search));
 		}
 		const links = teaseContext(arrival);
 		const named = view.page > 1 ? context.t("listing.titlePage", { title, n: view.page }) : title;
