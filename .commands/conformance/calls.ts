@@ -82,7 +82,7 @@ export const calls = {
 	"waffle/automated?filters&size&page": {
 		spec: "C7.23",
 		answers: "`data.search.items`, `.pagination`, `.aggregation`",
-		without: "no product listings; saved products are not shown",
+		without: "a product listing says that it could not be loaded; saved products are not shown",
 		isNeeded: true,
 	},
 	"waffle/catalogue?filters": {

@@ -112,6 +112,26 @@ describe("an app view's links (C2.3, C2.12)", () => {
 	);
 });
 
+describe("a page that leads to another of its addresses (C2.10, C7.1)", () => {
+	const query = "bento=draft+7&curator=a%26b&chromeless=true&lazyload=false&taboolafeed=true&featureFlag=on";
+	it.each([
+		["news", "/politics/congress/wrong-rcna1001"],
+		["news", "/search?q=harbor&page=400"],
+		["telemundo", "/search?q=puerto&page=400"],
+		["select", "/shop/kitchen?page=400"],
+		["today", "/schedule?week=2026-11-18"],
+		["news", "/Politics"],
+		["news", "/politics/"],
+	])("%s: %s leads there with the flags of its own", async (brand, path) => {
+		const plain = (await site.ask(`${brand}.localhost`, path)).headers.get("location") ?? "";
+		const { headers, status } = await site.ask(`${brand}.localhost`, withFlag(path, query));
+		expect(plain).not.toBe("");
+		expect(status).toBeGreaterThanOrEqual(301);
+		const reached = new URL(headers.get("location") ?? "", "http://there");
+		expect(reached.pathname + reached.search).toBe(withFlag(plain, query));
+	});
+});
+
 describe("chromeless fronts and marquees (C2.13)", () => {
 	it.each(["news", "telemundo"])("%s: a marquee is shown only where it is asked for", async (brand) => {
 		await publish(brand, "flags-marquee", [

@@ -31,7 +31,7 @@ const noSuchCall: MyNewsReply = { status: 404, body: {} };
 /** A my-news service over HTTP that is not ours: answers as A7 says, or as set, and records its requests. */
 export class MyNewsServer extends RemoteServer {
 	readonly requests: Received[] = [];
-	/** By the call's name, the first part of its path: what it answers in the place of A7's answer. */
+	/** By the call's path, or its name, the first part of that: what it answers in the place of A7's answer. */
 	readonly prepared = new Map<string, MyNewsReply>();
 
 	constructor() {
@@ -41,7 +41,7 @@ export class MyNewsServer extends RemoteServer {
 	protected answer(request: Received, response: ServerResponse): void {
 		this.requests.push(request);
 		const name = request.path.split("/", 1)[0] ?? "";
-		const reply = this.prepared.get(name) ?? replies[name] ?? noSuchCall;
+		const reply = this.prepared.get(request.path) ?? this.prepared.get(name) ?? replies[name] ?? noSuchCall;
 		if (!reply.isSilent) send(response, reply.status, reply.body, reply.headers);
 	}
 }

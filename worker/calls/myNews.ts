@@ -7,7 +7,7 @@ import type { RecommendationAnswer, RecommendationCard } from "../../client/doma
 import { existing, loadTeases } from "../content/documents/teases.ts";
 import { isUnknownZip } from "../content/localNews.ts";
 import { refusalIn } from "../content/readers/accounts.ts";
-import { callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
+import { areBookmarked, callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
@@ -133,12 +133,9 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		const call = v.safeParse(BookmarkMergeCall, body.value);
 		if (call.success) return mergedOf(arrival, caller, call.output, say);
 	}
-	const answer = await callMyNews(caller, {
-		answer: wanted.answer,
-		method: wanted.method,
-		endpoint: wanted.endpoint,
-		body: body.value,
-	});
+	const { answer: name, method: verb, endpoint } = wanted;
+	const ids = name === "areBookmarked" ? endpoint.split("/")[1]?.split(",") : undefined;
+	const answer = await (ids ? areBookmarked(caller, ids) : callMyNews(caller, { answer: name, method: verb, endpoint, body: body.value }));
 	if (answer.ok) return json(arrival, 200, { success: true, data: await forBrowsers(arrival, answer.value) });
 	return refusalOf(arrival, answer.error, say(wanted.failure));
 }

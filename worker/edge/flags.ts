@@ -96,6 +96,12 @@ export const queryFlags: readonly QueryFlag[] = [
 /** Names of parameters that no page's own query has. */
 export const flagParameters: ReadonlySet<string> = new Set(["bento", "curator", ...queryFlags.map(({ parameter }) => parameter)]);
 
+/** A location with the flags of the address that leads there, a curator's view among them (C2.10, C7.1). */
+export function withFlags(location: string, search: string): string {
+	const flags = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => flagParameters.has(name)));
+	return flags.size === 0 ? location : `${location}${location.includes("?") ? "&" : "?"}${flags}`;
+}
+
 /** The flags that are on, a letter each. */
 export const flagMarks = (flags: PageFlags): string =>
 	`${queryFlags.map(({ field, mark }) => (flags[field] ? mark : "")).join("")}${flags.isPreview ? "h" : ""}`;

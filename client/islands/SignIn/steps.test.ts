@@ -149,3 +149,31 @@ describe("on submit first, then on change (A5.3)", () => {
 		expect(flow.form).toMatchObject({ judged: true, faults: {} });
 	});
 });
+
+describe("each call of the flow (A7.31)", () => {
+	const typed = { email: "ana@example.com", password, oneTimeCode: "123456", firstName: "Ana", termsAndConditions: true };
+	const signedIn = { user_id: "u1", email_verified: true, access_token: "t", first_name: "Ana" };
+	const cases = [
+		["start", "continue", "lookUp", { found: true }, "loginPassword"],
+		["loginPassword", "login", "signIn", signedIn, "loginSuccess"],
+		["loginPassword", "code", "requestCode", {}, "loginWithOneTimeCode"],
+		["createAccount", "register", "register", { user_id: "u1" }, "verifyOneTimeCode"],
+		["verifyOneTimeCode", "verify", "verifyCode", signedIn, "loginSuccess"],
+		["loginWithOneTimeCode", "verify", "verifyCode", signedIn, "loginSuccess"],
+	] as const;
+
+	it.each(cases)("%s: after '%s' a yes of %s moves to the screen that it leads to", async (screen, action, call, data, reached) => {
+		const flow = flowAt(screen, { typed, calls: { [call]: () => yes(data) } });
+		await flow.steps.act(action);
+		expect(flow.auth).toMatchObject({ screen: reached, loading: false, error: null });
+	});
+
+	it.each(cases)("%s: after '%s' a failure of %s is stored to be shown, on the same screen", async (screen, action, call) => {
+		for (const failure of [{ userMessage: "Not today." }, { kind: "failed", status: 0 }] as const) {
+			const flow = flowAt(screen, { typed, calls: { [call]: () => no(failure) } });
+			await flow.steps.act(action);
+			expect(flow.auth).toMatchObject({ screen, loading: false, error: expect.stringMatching(/\w+ \w+/) });
+			expect(flow.tracked.at(-1)?.action).toBe("Error");
+		}
+	});
+});

@@ -306,6 +306,61 @@ describe("a my-news of somebody else", () => {
 		]);
 	});
 
+	describe("that has A7 and nothing more says what is saved", () => {
+		const paths = () => myNews.requests.map(({ path }) => decodeURIComponent(path)).slice(1);
+		const saved = async (ids: string) => {
+			const { cookie } = await newReader();
+			const answer = await ask(outside, `GET arecontentsbookmarked/${ids}`, { cookie });
+			return answer.status === 200 ? dataOf(answer).getBookmarksByContentIds : answer.status;
+		};
+		const list = (ids: readonly string[], nextPage: string | null) => ({
+			status: 200,
+			body: {
+				data: {
+					getCustomer: { bookmarks: { data: ids.map((contentId) => ({ contentId, contentType: "article" })), pageInfo: { nextPage } } },
+				},
+			},
+		});
+
+		it.each([
+			[{ contentId: "rcna1", contentType: "article" }, ["rcna1"]],
+			[true, ["rcna1"]],
+			[null, []],
+		])("of one thing by A7.22: %j", async (getBookmarkByContentId, ids) => {
+			myNews.prepared.set("iscontentbookmarked", { status: 200, body: { data: { getBookmarkByContentId } } });
+			expect(await saved("rcna1")).toEqual(ids);
+			expect(paths()).toEqual(["iscontentbookmarked/rcna1/"]);
+		});
+
+		it("of several by its list (A7.15), page by page", async () => {
+			myNews.prepared.set("bookmarks/100/0/", list(["rcna3", "rcna9"], "more"));
+			myNews.prepared.set("bookmarks/100/more/", list(["rcna1"], null));
+			expect(await saved("rcna1,rcna2,rcna3")).toEqual(["rcna1", "rcna3"]);
+			expect(paths()).toEqual(["bookmarks/100/0/", "bookmarks/100/more/"]);
+		});
+
+		it("and reads no list without an end", async () => {
+			myNews.prepared.set("bookmarks", list(["rcna1"], "again"));
+			expect(await saved("rcna1,rcna2")).toEqual(["rcna1"]);
+			expect(paths()).toHaveLength(10);
+		});
+
+		it.each(["rcna1", "rcna1,rcna2"])("%s: and what fails is no answer", async (ids) => {
+			for (const call of ["iscontentbookmarked", "bookmarks"]) myNews.prepared.set(call, { status: 500, body: {} });
+			expect(await saved(ids)).toBe(503);
+		});
+	});
+
+	it("removes what was picked one by one, where it has A7 and nothing more (A7.21)", async () => {
+		const { token } = await newReader();
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		const page = await reader.send({ do: "removeMany", "pick-1": "rcna1001:article", "pick-2": "rcna1003:article" }, "/account/saved");
+		expect(page.text).not.toContain("This could not be removed");
+		const removals = myNews.requests.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+		expect(removals).toEqual(["POST removebookmarks", "DELETE deleteBookmark/rcna1001/", "DELETE deleteBookmark/rcna1003/"]);
+	});
+
 	it("what it answers is what A7 reads there, parsed", async () => {
 		const { cookie } = await newReader();
 		const page = { data: [{ contentId: "rcna1", contentType: "article" }], pageInfo: { nextPage: "page-2" } };

@@ -399,6 +399,8 @@ describe("the zip code of the account (A1.2, A4.19)", () => {
 		const page = await save("10001");
 		expect(page.text).toContain("Your changes are saved");
 		expect((await who.ask("/local")).headers.get("location")).toBe("/local?zip=10001");
+		// A curator's view stays one (C7.1).
+		expect((await who.ask("/local?curator=a%26b&zip=")).headers.get("location")).toBe("/local?zip=10001&curator=a%26b");
 		expect((await who.ask("/local?zip=90210")).status).toBe(200);
 		const stranger = await new FormReader(site, "news").ask("/local");
 		expect(stranger.status).toBe(200);

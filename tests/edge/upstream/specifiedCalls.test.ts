@@ -145,6 +145,28 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		});
 	};
 
+	it.each([
+		["select", "/shop/kitchen", "This section could not be loaded."],
+		["select", "/shop/kitchen?kind=pans&price=25-50", "This section could not be loaded."],
+		["select", "/shop/by-hand", "This section could not be loaded."],
+		["telemundo", "/shop/regalos", "No se pudo cargar esta parte de la página."],
+	])("%s: %s says that it is not there where the content system has no call for products either (C7.23)", async (brand, path, words) => {
+		content.responses.set("curation/slug/select_news/shop/by-hand", () => ({
+			curation: { ...listing, slug: "shop/by-hand", layouts: [{ packages: [{ id: "w", type: "waffle", itemIds: ["selp1"] }] }] },
+		}));
+		content.faults.set("waffle/automated", { status: 404 });
+		const { status, body } = await site.ask(`${brand}.localhost`, path);
+		expect([status, body.includes(words)]).toEqual([200, true]);
+		expect(body).toMatch(/<h1 class="headline listing-title">/);
+		// No filters of nothing, no prices of a day.
+		expect(body).not.toMatch(/listing-filters|listing-stamp|data-island="ProductFilters"/);
+	});
+
+	it("a call for products that fails is a failure all the same", async () => {
+		content.faults.set("waffle/automated", { status: 500 });
+		expect((await site.ask("select.localhost", "/shop/beauty")).status).toBe(500);
+	});
+
 	it("is of the products that its package carries, in their order, where it names none by id (C3.32, C3.33, C5.3)", async () => {
 		const ware = (id: string, path: string, price: string) => ({
 			id,

@@ -7,7 +7,7 @@ import { firstCursor } from "../../../client/domain/personal/myNewsResponses.ts"
 import { issueAccessToken } from "../../platform/tokens/accessToken.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
 import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
-import { callForData, isEmbedded } from "../upstream/call.ts";
+import { callForData, isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { Caller, ReadCaller } from "../upstream/caller.ts";
 
 /** A caller of my-news: a reader of a brand, identified by the access token alone. Never cached (security row 21). */
@@ -123,8 +123,45 @@ export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
 	return callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
 }
 
-export function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]) {
-	return callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
+/** Removes many things; a service that speaks A7 alone does so one by one (A7.21). */
+export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"removeBookmarks">>> {
+	const answer = await callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
+	if (answer.ok || !lacksCall(answer.error)) return answer;
+	for (const contentId of contentIds) {
+		const removed = await deleteBookmark(caller, contentId);
+		if (!removed.ok) return removed;
+	}
+	return { ok: true, value: { removeBookmarks: { removed: contentIds.length } } };
+}
+
+/** Pages of a list that are read at most: a list of ours holds a thousand. */
+const mostPages = 10;
+
+/** The saved ones of a page's contents; a service that speaks A7 alone says it of one (A7.22), or by its list (A7.15). */
+export async function areBookmarked(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"areBookmarked">>> {
+	const answer = await callMyNews(caller, {
+		answer: "areBookmarked",
+		method: "GET",
+		endpoint: `arecontentsbookmarked/${contentIds.join(",")}`,
+	});
+	if (answer.ok || !lacksCall(answer.error)) return answer;
+	const saved = new Set<string>();
+	const [first = ""] = contentIds;
+	if (contentIds.length === 1) {
+		const one = await callMyNews(caller, { answer: "isBookmarked", method: "GET", endpoint: `iscontentbookmarked/${first}/` });
+		if (!one.ok) return one;
+		if (one.value.getBookmarkByContentId) saved.add(first);
+	} else {
+		let cursor: string | null | undefined = firstCursor;
+		for (let n = 0; n < mostPages && cursor; n++) {
+			const list: Awaited<ReturnType<typeof loadBookmarks>> = await loadBookmarks(caller, 100, cursor);
+			if (!list.ok) return list;
+			const { data, pageInfo } = list.value.getCustomer.bookmarks;
+			for (const { contentId } of data) saved.add(contentId);
+			cursor = pageInfo.nextPage;
+		}
+	}
+	return { ok: true, value: { getBookmarksByContentIds: contentIds.filter((id) => saved.has(id)) } };
 }
 
 /** Restores removed bookmarks to their places in the list. */
@@ -144,7 +181,7 @@ export async function mergeBookmarks(
 	bookmarks: Readonly<BookmarkMergeCall["bookmarks"]>,
 ): Promise<Result<DataOf<"mergeBookmarks">>> {
 	const merged = await callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
-	if (merged.ok || (merged.error.status !== 404 && merged.error.status !== 405)) return merged;
+	if (merged.ok || !lacksCall(merged.error)) return merged;
 	let added = 0;
 	for (const { contentId, contentType } of bookmarks.toReversed()) {
 		const created = await createBookmark(caller, contentId, contentType);

@@ -24,16 +24,18 @@ export function ListingTop({ context, listing }: Props) {
 
 /** Filters and products. Where the browser can have the whole listing, an island takes this markup over. */
 export function ListingMain({ context, listing }: Props) {
-	const { frame, view } = listing;
+	const { frame, products, view } = listing;
+	if (products === "absent") return <p className="notice">{context.t("error.module")}</p>;
 	const isEager = context.disableLazyLoad;
 	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} isEager={isEager} />;
-	if (!listing.isWhole) return drawn;
+	if (products === "page") return drawn;
 	// The island has its boundary, around what it loads itself (client/islands/ProductFilters/ProductFilters.island.tsx).
 	return <Island name="ProductFilters" drawn={<Suspense>{drawn}</Suspense>} on="interaction" props={{ url: frame.url, isEager }} />;
 }
 
 /** The day that the prices are of. */
 export function ListingEnd({ context, listing }: Props) {
+	if (listing.products === "absent") return null;
 	const { iso, text } = listing.pricesOf;
 	return (
 		<p className="listing-stamp">

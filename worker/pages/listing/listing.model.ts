@@ -40,8 +40,8 @@ export interface ListingModel {
 	view: ListingView;
 	/** The day that the prices are of: they may have changed since (C3.26). */
 	pricesOf: TimeModel;
-	/** The browser can load the whole listing and answer by itself. */
-	isWhole: boolean;
+	/** `whole`: the browser can load them all and answer by itself; `absent`: the content system has no call for them. */
+	products: "whole" | "page" | "absent";
 }
 
 /** The listing of a curation; null without a waffle package: it is a front. */

@@ -1,6 +1,7 @@
 import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
+import { withFlags } from "../../edge/flags.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -27,19 +28,23 @@ export const listing = definePage({
 		const query = parseWaffleQuery(arrival.search, frame.categories, frame.priceLabel !== null);
 		const answered = await answerQuery(arrival, subject, query);
 		if (!answered) return errorAnswer(500);
-		const { view, isWhole } = answered;
+		const { view, products } = answered;
 		if (view.page !== query.page || view.page > view.pages) {
 			const last = { ...query, page: Math.min(view.page, view.pages) };
-			return redirect(arrival, 303, `${frame.url}${writeWaffleQuery(last, frame.categories)}`);
+			return redirect(arrival, 303, withFlags(`${frame.url}${writeWaffleQuery(last, frame.categories)}`, arrival.search));
 		}
 		const links = teaseContext(arrival);
 		const named = view.page > 1 ? context.t("listing.titlePage", { title, n: view.page }) : title;
 		const facts = listingFacts(links, plainFacts(arrival.brand, arrival.flags, arrival.pathname, "listing"), subject, view, named);
-		return { kind: "listing", facts, title, description, frame, view, pricesOf: dayTime(arrival.brand, links.now), isWhole };
+		return { kind: "listing", facts, title, description, frame, view, pricesOf: dayTime(arrival.brand, links.now), products };
 	},
 	plan: planListing,
 	// The listing knows its filters: whatever else an address carries fills no cache.
-	cache: (_, { frame, view }) => ({ policy: pagePolicies.listing, query: writeWaffleQuery(view.query, frame.categories).slice(1) }),
+	cache: (_, { frame, products, view }) => ({
+		policy: pagePolicies.listing,
+		query: writeWaffleQuery(view.query, frame.categories).slice(1),
+		degraded: products === "absent",
+	}),
 });
 
 /** A product listing (C2.23): heading, filters with products, the day of the prices. */

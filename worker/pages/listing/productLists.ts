@@ -4,17 +4,26 @@ import type { CardPicture, ListingView } from "../../../client/islands/ProductFi
 import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import { loadCatalogue, loadWaffle } from "../../content/lists/waffles.ts";
+import { lacksCall } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
 import type { Product } from "../../schemas/documents/product.ts";
-import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { type ListingPicture, listingPicture, type WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import { focalClass } from "../parts/Picture.tsx";
 import { pictureSources } from "../parts/picture.model.ts";
-import { type ListedProducts, type Listing, listingOf, pageView, productListFrom, productListView } from "./listing.model.ts";
+import {
+	type ListedProducts,
+	type Listing,
+	type ListingModel,
+	listingOf,
+	pageView,
+	productListFrom,
+	productListView,
+} from "./listing.model.ts";
 
 /** The widest variant that a card can use. */
 const maxWidth = 640;
@@ -50,44 +59,53 @@ export async function findListing(arrival: Arrival, slug: string): Promise<Resul
 	return { ok: true, value: { curation, listing } };
 }
 
-/** The products of a listing, made once per version of its catalogue. */
-export async function findProductList(arrival: Arrival, subject: Listing): Promise<ListedProducts | null> {
+/** The products of a listing, made once per version of its catalogue; null where it names no source. */
+export async function findProductList(arrival: Arrival, subject: Listing): Promise<Result<ListedProducts> | null> {
 	if (!subject.source) return null;
 	const loaded = await loadCatalogue(arrival, subject.source);
-	if (!loaded.ok) return null;
+	if (!loaded.ok) return loaded;
 	const resized = arrival.env.IMAGE_RESIZING === "on";
-	return oncePerData(loaded.value, `products|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`, () =>
-		productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized)),
-	);
+	const key = `products|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`;
+	const make = () => productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized));
+	return { ok: true, value: oncePerData(loaded.value, key, make) };
 }
 
+const noProducts: WafflePage = {
+	items: [],
+	pagination: { page: 1, size: 1, totalPages: 1, totalItems: 0 },
+	aggregation: [],
+	priceAggregation: [],
+};
+
 /**
- * Answers a query from the catalogue, or by the content system's own page without one. Null when neither loads, or the listing names no
- * source (C4.33, C4.35), which is logged.
+ * Answers a query from the catalogue, or by the content system's own page without one; nothing, where it lacks both calls. Null when
+ * neither loads, or the listing names no source (C4.33, C4.35), which is logged.
  */
 export async function answerQuery(
 	arrival: Arrival,
 	subject: Listing,
 	query: WaffleQuery,
-): Promise<{ view: ListingView; isWhole: boolean } | null> {
+): Promise<{ view: ListingView; products: ListingModel["products"] } | null> {
 	const { formatPrice } = teaseContext(arrival);
 	const products = await findProductList(arrival, subject);
-	if (products) return { view: productListView(subject, products, query, formatPrice), isWhole: true };
+	if (products?.ok) return { view: productListView(subject, products.value, query, formatPrice), products: "whole" };
 	const { source, frame } = subject;
-	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : null;
+	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : products;
+	if (loaded?.ok === false && lacksCall(loaded.error))
+		return { view: pageView(subject, noProducts, { ...query, page: 1 }, formatPrice, () => null), products: "absent" };
 	if (loaded?.ok && loaded.value) {
 		const { IMAGE_HOSTS, IMAGE_RESIZING } = arrival.env;
 		const pictureOf = (product: Product) => {
 			const picture = listingPicture(product, IMAGE_HOSTS);
 			return picture && cardPicture(picture, IMAGE_RESIZING === "on");
 		};
-		return { view: pageView(subject, loaded.value, query, formatPrice, pictureOf), isWhole: false };
+		return { view: pageView(subject, loaded.value, query, formatPrice, pictureOf), products: "page" };
 	}
 	log("error", "waffle", {
 		correlationId: arrival.correlationId,
 		path: shownPath(arrival.pathname),
 		message: waffleFailure,
-		cause: loaded === null ? "no filter, or not all products" : loaded.ok ? "no search data" : loaded.error.message,
+		cause: loaded === null ? "no filter" : loaded.ok ? "no search data" : loaded.error.message,
 	});
 	return null;
 }

@@ -16,8 +16,8 @@ export async function wholeListing(arrival: Arrival, slug: string): Promise<Resp
 	const isAvailable = curation !== null && belongsTo(arrival.brand, curation) && gateOf(arrival, curation) !== "closed";
 	const listing = found.ok && isAvailable ? found.value.listing : null;
 	const products = listing && (await findProductList(arrival, listing));
-	if (!listing || !products) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
-	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), products: products.data };
+	if (!listing || !products?.ok) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
+	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), products: products.value.data };
 	const body = new TextEncoder().encode(JSON.stringify({ data: { search: whole }, success: true }));
 	const headers = new Headers({
 		...standingHeaders,

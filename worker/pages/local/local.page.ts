@@ -1,5 +1,6 @@
 import { callerOf, loadCustomer } from "../../content/readers/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { withFlags } from "../../edge/flags.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { sharedPage } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -43,5 +44,5 @@ export const local: AnswerPage = async (arrival, id) => {
 	if (!session) return sharedPage(arrival, "") ?? localPage(arrival, id);
 	const customer = await loadCustomer(callerOf(arrival, session));
 	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
-	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, `${arrival.prefix}/local?zip=${zip}`);
+	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, withFlags(`${arrival.prefix}/local?zip=${zip}`, arrival.search));
 };

@@ -3,6 +3,7 @@ import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
 import { type Airing, loadScheduleAssets, loadWeekAt, onAirAt, scheduleSource } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { withFlags } from "../../edge/flags.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { endingIn, pagePolicies } from "../../edge/pagePolicies.ts";
 import { identityOf } from "../../platform/memory.ts";
@@ -66,8 +67,10 @@ export const schedule = definePage({
 	model: (visit, loaded) => {
 		const { address, airings, assets, failure, following, week } = loaded;
 		const { arrival } = visit;
-		if (address.day !== null && address.day !== week.name)
-			return redirect(arrival, 301, `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`);
+		if (address.day !== null && address.day !== week.name) {
+			const own = `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`;
+			return redirect(arrival, 301, withFlags(own, arrival.search));
+		}
 		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${following ? identityOf(following.airings) : ""}|${failure?.message ?? ""}`;
 		return once(visit, "minute", airings, key, () => modelOf(visit, loaded));
 	},

@@ -5,6 +5,7 @@ import { lacksCall } from "../../content/upstream/call.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { withFlags } from "../../edge/flags.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
@@ -30,7 +31,10 @@ export const search = definePage({
 		const { brand, flags } = arrival;
 		const links = teaseContext(arrival);
 		const lastPage = results ? searchPages(results.total, resultsPerPage) : 1;
-		if (request.page > lastPage) return redirect(arrival, 303, linkTo(links, searchPath({ ...request, page: lastPage }), undefined));
+		if (request.page > lastPage) {
+			const last = linkTo(links, searchPath({ ...request, page: lastPage }), undefined);
+			return redirect(arrival, 303, withFlags(last, arrival.search));
+		}
 		return {
 			kind: "search",
 			facts: {
