@@ -57,7 +57,7 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	);
 }
 
-/** A limit in px that was asked for; infinity for none. */
+/** A requested limit in px; infinity for none. */
 function limitOf(parameters: URLSearchParams, name: string): number {
 	const limit = Number(parameters.get(name));
 	return limit > 0 ? limit : Number.POSITIVE_INFINITY;
