@@ -208,7 +208,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			newsletter: "telemundo-hoy",
 			confirm: ["Confirma tu suscripción a Telemundo hoy", "¿Quieres recibir este boletín?", "Te suscribiste a nuestro boletín"],
 			leave: ["Te suscribiste a Telemundo hoy", "¿Quieres cancelar la suscripción?", "Cancelaste la suscripción"],
-			used: "ya se usó",
+			used: "se usó antes",
 		},
 	])("$host: one mail asks, its button signs up, and the mail after that unsubscribes, each once", async (said) => {
 		const { host, newsletter } = said;
