@@ -85,6 +85,20 @@ describe("catalogues", () => {
 			if (said !== oneInSpanish) expect([...new Set(same.map((key) => catalogues.en[key]))], `${said}: ${same.join()}`).toHaveLength(1);
 	});
 
+	it.each(["en", "es"] as const)(
+		"send readers in %s only to buttons that there are: what is quoted is the whole text of a message",
+		(language) => {
+			const texts = new Set<string>(Object.values(catalogues[language]));
+			const quoted = keys.flatMap((key) =>
+				[...catalogues[language][key].matchAll(/“([^{”]+)”/g)].map(([, button = ""]) => ({ key, button })),
+			);
+			expect(quoted.filter(({ button }) => !texts.has(button))).toEqual([]);
+			const saying = (button: MessageKey) => quoted.flatMap((found) => (found.button === catalogues[language][button] ? [found.key] : []));
+			// Signing in alone does not keep an account that is to be deleted.
+			expect(saying("account.deleteKeep")).toEqual(["account.deleteWarning", "account.leavingText", "mail.leavingText"]);
+		},
+	);
+
 	it("write Spanish questions and exclamations with both marks", () => {
 		for (const key of keys) {
 			const text = catalogues.es[key];

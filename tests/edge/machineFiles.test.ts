@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
@@ -104,6 +105,19 @@ describe("feeds (contract §3)", () => {
 			expect([status, headers.get("content-type")]).toEqual([200, "video/mp4"]);
 		}
 	});
+
+	it.each(["news", "telemundo"])(
+		"%s: that of videos has what Apple requires of a podcast, and a square picture of 1400 to 3000 px",
+		async (host) => {
+			const { body } = await get(host, "/video/rss.xml");
+			for (const required of ["<title>", "<description>", "<language>", "<itunes:category text=", "<itunes:explicit>false<"])
+				expect(body).toContain(required);
+			const picture = first(body, /<itunes:image href="https:\/\/[^/]+([^"]+)"/);
+			expect((await site.ask(`${host}.localhost`, picture, { method: "HEAD" })).status).toBe(200);
+			const { format, height, space, width } = await sharp(`dist/assets${picture}`).metadata();
+			expect([format, space, width === height, width >= 1400 && width <= 3000]).toEqual(["jpeg", "srgb", true, true]);
+		},
+	);
 });
 
 describe("site maps", () => {
@@ -160,6 +174,22 @@ describe("oEmbed", () => {
 		expect((await get("news", new URL(first(said.html, /src="([^"]+)"/)).pathname)).status).toBe(200);
 		const small = JSON.parse((await get("news", of("/embedded-video/mmvo1001", "&maxwidth=320"))).body);
 		expect([small.width, small.height]).toEqual([320, 180]);
+	});
+
+	it.each([
+		[""],
+		["&maxwidth=320"],
+		["&maxheight=100"],
+		["&maxwidth=2880&maxheight=1919"],
+		["&maxwidth=2880&maxheight=1920"],
+		["&maxwidth=none"],
+	])("%s: frame and thumbnail are no larger, and the thumbnail has address, width and height, or there is none", async (limits) => {
+		const asked = new URLSearchParams(limits);
+		const [wide, high] = ["maxwidth", "maxheight"].map((name) => Number(asked.get(name)) || Number.POSITIVE_INFINITY);
+		const said = JSON.parse((await get("news", of(page, limits))).body);
+		const thumbnail = [said.thumbnail_url, said.thumbnail_width, said.thumbnail_height].filter((field) => field !== undefined);
+		expect(thumbnail).toHaveLength((wide ?? 0) < 2880 || (high ?? 0) < 1920 ? 0 : 3);
+		expect([said.width <= (wide ?? 0), said.height <= (high ?? 0)]).toEqual([true, true]);
 	});
 
 	it.each([

@@ -154,8 +154,8 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	});
 
 	it.each([
-		["news.localhost", "politics-daily", "en", "If you have our email, press its link"],
-		["telemundo.localhost", "telemundo-hoy", "es", "Si ya tienes nuestro correo, pulsa su enlace"],
+		["news.localhost", "politics-daily", "en", "If you already have our email, use its link"],
+		["telemundo.localhost", "telemundo-hoy", "es", "Si ya te llegó nuestro correo, usa su enlace"],
 	])("a form without script at %s that was sent too often is led to a page that says so", async (host, newsletter, language, words) => {
 		const from = { accept: "text/html", "cf-connecting-ip": `203.0.113.${language === "en" ? 20 : 21}` };
 		let sent = 0;
@@ -208,7 +208,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			newsletter: "telemundo-hoy",
 			confirm: ["Confirma tu suscripción a Telemundo hoy", "¿Quieres recibir este boletín?", "Te suscribiste a nuestro boletín"],
 			leave: ["Te suscribiste a Telemundo hoy", "¿Quieres cancelar la suscripción?", "Cancelaste la suscripción"],
-			used: "ya se usó",
+			used: "se usó antes",
 		},
 	])("$host: one mail asks, its button signs up, and the mail after that unsubscribes, each once", async (said) => {
 		const { host, newsletter } = said;

@@ -72,7 +72,7 @@ export function rss(brand: Brand, { title, path, items, videos, hub }: Feed): st
 
 /** A podcast's own elements (Apple's): picture, author, owner, category. */
 function podcastElements(brand: Brand): string {
-	const picture = canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/icon-512.png`);
+	const picture = canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/podcast.jpg`);
 	const { publisher, mail } = brand.imprint;
 	return `<itunes:image href="${xmlText(picture)}"/>${xmlElement("itunes:author", brand.name)}<itunes:owner>${xmlElement("itunes:name", publisher)}${xmlElement("itunes:email", mail.newsroom)}</itunes:owner><itunes:category text="News"/><itunes:explicit>false</itunes:explicit>`;
 }

@@ -1,4 +1,5 @@
 import { loadVideo } from "../content/documents/videos.ts";
+import type { SocialImage } from "../document/facts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
 import { json, jsonError } from "../edge/http/json.ts";
@@ -33,7 +34,8 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	if (gateOf(arrival, video) !== "free") return refuse(401, "unauthorized");
 	if (!playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS))) return refuse(404, "not_found");
 	const image = socialImageOf(brand, video.socialImage ?? video.primaryImage ?? video.teaseImage) ?? pictureOfWords(brand, video);
-	const scale = Math.min(1, ...[limitOf(parameters, "maxwidth", width), limitOf(parameters, "maxheight", height)]);
+	const limits = { width: limitOf(parameters, "maxwidth"), height: limitOf(parameters, "maxheight") };
+	const scale = Math.min(1, limits.width / width, limits.height / height);
 	const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
 	const frame = canonicalUrl(brand, `/embedded-video/${video.id}`);
 	const title = video.headline.primary;
@@ -47,8 +49,7 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 			provider_name: brand.name,
 			provider_url: canonicalUrl(brand, "/"),
 			cache_age: 3600,
-			thumbnail_url: image.url,
-			...(image.width && image.height ? { thumbnail_width: image.width, thumbnail_height: image.height } : {}),
+			...thumbnailOf(image, limits),
 			...size,
 			html: `<iframe src="${frame}" width="${size.width}" height="${size.height}" title="${escapeValue(title)}" allow="fullscreen; picture-in-picture" loading="lazy" style="border:0"></iframe>`,
 		},
@@ -56,8 +57,14 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	);
 }
 
-/** The part of our size that a limit leaves. */
-function limitOf(parameters: URLSearchParams, name: string, own: number): number {
-	const limit = Number(parameters.get(name) ?? own);
-	return limit > 0 ? limit / own : 1;
+/** A requested limit in px; infinity for none. */
+function limitOf(parameters: URLSearchParams, name: string): number {
+	const limit = Number(parameters.get(name));
+	return limit > 0 ? limit : Number.POSITIVE_INFINITY;
+}
+
+/** A picture with its size, where that is known and within the limits: the standard has all three fields or none. */
+function thumbnailOf({ height, url, width }: SocialImage, limits: { width: number; height: number }) {
+	const fits = width && height && width <= limits.width && height <= limits.height;
+	return fits ? { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } : {};
 }

@@ -36,7 +36,7 @@ const draw = (id: "news" | "telemundo", providers: readonly unknown[], { isLoadi
 describe("a picker without providers (C7.24, C7.25)", () => {
 	it.each([
 		["news", "No TV providers are available yet."],
-		["telemundo", "Todavía no hay proveedores de TV para iniciar sesión."],
+		["telemundo", "Todavía no hay proveedores de TV disponibles."],
 	] as const)("says so at %s", (id, words) => {
 		expect(draw(id, [])).toContain(words);
 		for (const why of [{ isLoading: true }, { hasFailed: true }]) expect(draw(id, [], why)).not.toContain(words);

@@ -291,7 +291,7 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 test("permission refused in the browser: the reader is told, and no reminder is stored (C2.28)", async ({ page, context }) => {
 	await readerOf(context, "news", false);
 	await page.goto(at("news", "/schedule"));
-	const button = page.getByRole("button", { name: /^Remind me of/ }).first();
+	const button = page.getByRole("button", { name: /^Remind me about/ }).first();
 	await button.click();
 	await expect(page.locator(".reminder-said")).toHaveText(/^Your browser blocks notifications/);
 	await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -304,6 +304,6 @@ test("permission refused in the browser: the reader is told, and no reminder is 
 plain("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
 	await page.goto(at("telemundo", "/preferences"));
 	await expect(page.locator("#notifications")).toContainText(
-		"Las notificaciones necesitan JavaScript y un navegador que pueda mostrarlas.",
+		"Las notificaciones necesitan JavaScript y un navegador compatible.",
 	);
 });

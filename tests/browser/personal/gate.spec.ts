@@ -107,7 +107,7 @@ test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph,
 	expect(await violations(page, "main")).toEqual([]);
 	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
-	await expect(page.locator(".account-offline")).toHaveText("No tienes conexión. Así estaba todo cuando se cargó la página.");
+	await expect(page.locator(".account-offline")).toHaveText("No tienes conexión. Es posible que esta página no esté actualizada.");
 	await context.setOffline(false);
 	await expect(page.locator(".account-offline")).toHaveText("");
 });

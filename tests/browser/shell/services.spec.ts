@@ -4,7 +4,7 @@ const words = {
 	email: "Correo electrónico",
 	submit: "Suscribirme a Noticias al día",
 	invalid: "El correo electrónico no es válido",
-	sent: "Te enviamos un correo. Confirma tu suscripción con el enlace que contiene.",
+	sent: "Revisa tu correo y confirma tu suscripción con el enlace que te enviamos.",
 	zip: "Código postal",
 	show: "Ver noticias locales",
 	notFound: "No encontramos ese código postal.",

@@ -147,7 +147,7 @@ describe("its forms", () => {
 
 	it("profile: an invalid zip code has a message at its field", async () => {
 		const page = await reader.send({ do: "save", first_name: "Ana", last_name: "", zipcode: "1000" }, "/account/profile");
-		expect(page.text).toContain("Please enter a zip code of 5 digits");
+		expect(page.text).toContain("Please enter a 5-digit zip code");
 		expect(accounts.count(`PATCH ${own("/profile")}`)).toBe(0);
 	});
 
@@ -174,7 +174,7 @@ describe("its forms", () => {
 
 	it("email: a code to the new address, then the change", async () => {
 		const sent = await reader.send({ do: "send", email: "New@Example.com" }, "/account/email");
-		expect(sent.text).toContain("We sent a code of 6 digits to new@example.com.");
+		expect(sent.text).toContain("We sent a 6-digit code to new@example.com.");
 		expect(accounts.last("POST users/otp/request")?.body).toMatchObject({ email: "new@example.com", purpose: "email" });
 		expect((await reader.send({ do: "confirm", oneTimeCode: "12" }, "/account/email")).text).toContain(
 			"One time passcode must be 6 digits",
@@ -220,7 +220,7 @@ describe("its forms", () => {
 
 	it("password: a code to the own address proves it as well", async () => {
 		const sent = await reader.send({ do: "code" }, "/account/password");
-		expect(sent.text).toContain(`We sent a code of 6 digits to ${email}.`);
+		expect(sent.text).toContain(`We sent a 6-digit code to ${email}.`);
 		expect(accounts.last("POST users/otp/request")?.body).toMatchObject({ email, purpose: "reset" });
 		accounts.grant(`POST ${own("/password")}`);
 		const page = await reader.send({ do: "change", oneTimeCode: "123 456", password }, "/account/password");
@@ -238,10 +238,10 @@ describe("its forms", () => {
 			body: JSON.stringify({ email, brand: "nbcnews", one_time_code: "123456" }),
 		});
 		const told = await newcomer.read("/account");
-		expect(told.text).toContain("For your safety, the password chosen in another browser was dropped: please set a new one.");
+		expect(told.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
 		const form = /<form[^>]*action="\/account\/password".*?<\/form>/s.exec(told.answer.body)?.[0] ?? "";
 		expect([form.includes('name="oneTimeCode"'), form.includes('name="currentPassword"')]).toEqual([true, false]);
-		expect((await newcomer.read("/account")).text).not.toContain("the password chosen in another browser was dropped");
+		expect((await newcomer.read("/account")).text).not.toContain("we removed the password chosen in another browser");
 	});
 
 	it("sessions: another one is ended; this one ends in signing in", async () => {

@@ -205,7 +205,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect(chosen.status).toBe(200);
 		expect([(await signIn(email)).status, (await signIn(email, own)).status]).toEqual([400, 200]);
 		// There is nothing more to tell on the account's page.
-		expect((await reader.read("/account")).text).not.toContain("the password chosen in another browser was dropped");
+		expect((await reader.read("/account")).text).not.toContain("we removed the password chosen in another browser");
 	});
 
 	it.each(["choose", "skip"] as const)("the same without script: %s leads on to the name", async (action) => {
@@ -217,7 +217,7 @@ describe("an account from its first code to its last (A7)", () => {
 		// The code is the one that the registration mailed.
 		const asked = await send("loginWithOneTimeCode", "verify", { oneTimeCode: await codeFor(email) });
 		expect(asked.screen).toBe("newPassword");
-		expect(asked.text).toContain("For your safety, the password chosen in another browser was dropped: please set a new one.");
+		expect(asked.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
 		expect(asked.answer.headers.get("cache-control")).toBe("no-store");
 		const own = "another-pass-5d20ba";
 		canaries.add(own);
@@ -225,7 +225,7 @@ describe("an account from its first code to its last (A7)", () => {
 		expect((await send("newPassword", action, { password: own })).screen).toBe("userName");
 		expect((await signIn(email, own)).status).toBe(action === "choose" ? 200 : 400);
 		const account = (await reader.send({ screen: "userName", do: "skip" })).text;
-		expect(account.includes("the password chosen in another browser was dropped")).toBe(action === "skip");
+		expect(account.includes("we removed the password chosen in another browser")).toBe(action === "skip");
 		expect(await reader.read("/account")).toMatchObject({ path: "/account" });
 	});
 

@@ -181,7 +181,7 @@ describe("loginPassword (A4.8)", () => {
 
 	it.each([
 		["today", "We need to check that you are not a robot. Please turn on JavaScript"],
-		["noticias", "Necesitamos comprobar que eres una persona y para eso hace falta JavaScript."],
+		["noticias", "Necesitamos comprobar que no eres un robot. Activa JavaScript"],
 	])(
 		"a proof of a person that is required: %s says that it takes a script, and a code still logs in (security row 7)",
 		async (brand, words) => {

@@ -19,7 +19,7 @@ const entries = (word: string) => [
 ];
 const brands = [
 	["news", "Programme", "has no TV schedule", "On now"],
-	["telemundo", "Programa", "no tiene programación aquí", "Ahora"],
+	["telemundo", "Programa", "no tiene programación de TV", "Ahora"],
 ] as const;
 const pages = ["/", "/live", "/schedule", "/newsletters"];
 const toSchedule = /href="[^"]*\/schedule(?:["?#/])/;

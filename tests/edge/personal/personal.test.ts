@@ -380,7 +380,7 @@ describe("Save on pages (A6.1)", () => {
 describe("the zip code of the account (A1.2, A4.19)", () => {
 	it.each([
 		["news", "00000", "Zip code not found."],
-		["news", "1000", "Please enter a zip code of 5 digits"],
+		["news", "1000", "Please enter a 5-digit zip code"],
 		["noticias", "00000", "No encontramos ese código postal."],
 	])("%s: %s is not saved, and the form says why", async (brand, zipcode, words) => {
 		const who = await signedIn(brand);

@@ -362,7 +362,7 @@ const kinds: Kind[] = [
 			{ host: "telemundo.localhost", path: "/search?q=montejo", says: 'class="results"' },
 		],
 		main: [/^content\/search\?.*size=20/],
-		withoutCall: /Search is not working right now|No se pudo cargar la búsqueda/,
+		withoutCall: /Search is not working right now|La búsqueda no funciona en este momento/,
 		modules: [
 			menu,
 			{ name: "people", call: /^content\/persons\/search/, shows: /class="people"/, log: /search: people/ },

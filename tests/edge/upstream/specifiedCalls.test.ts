@@ -25,7 +25,7 @@ afterEach(() => {
 describe("a content system that answers C7 and nothing more", () => {
 	it.each([
 		["news.localhost", "/search?q=harbor", "Search is not working right now"],
-		["telemundo.localhost", "/search?q=puerto", "No se pudo cargar la búsqueda"],
+		["telemundo.localhost", "/search?q=puerto", "La búsqueda no funciona en este momento"],
 		["news.localhost", "/corrections", "The list of corrections could not be loaded"],
 		["telemundo.localhost", "/corrections", "No se pudo cargar la lista de correcciones"],
 		["news.localhost", "/search", 'name="q"'],
@@ -56,7 +56,7 @@ describe("a content system that answers C7 and nothing more", () => {
 
 	it.each([
 		["news", "This section could not be loaded."],
-		["telemundo", "No se pudo cargar esta parte de la página."],
+		["telemundo", "No se pudo cargar esta sección."],
 	])("%s: without the call for people the list of authors says so (C7.17, contract §3)", async (brand, words) => {
 		content.faults.set("persons/search", { status: 404 });
 		const { status, body } = await site.ask(`${brand}.localhost`, "/authors");
@@ -70,7 +70,7 @@ describe("a content system that answers C7 and nothing more", () => {
 
 	it.each([
 		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", "This section could not be loaded."],
-		["telemundo", "/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032", "No se pudo cargar esta parte de la página."],
+		["telemundo", "/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032", "No se pudo cargar esta sección."],
 	])("%s: a video whose lists fail says so in their place (C3.24, C8.23)", async (brand, path, words) => {
 		content.faults.set("playlist", { status: 500 });
 		const failed = await site.ask(`${brand}.localhost`, path);

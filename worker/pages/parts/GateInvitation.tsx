@@ -11,7 +11,7 @@ export function GateInvitation({ context, gate }: { context: ViewContext; gate: 
 	return (
 		<section className="gate gated" id={gate.anchor} tabIndex={-1} aria-labelledby="gate-title">
 			<div className="gate-words">
-				<h2 className="gate-title" id="gate-title">
+				<h2 className="headline gate-title" id="gate-title">
 					{t(`gate.${gate.kind}Title`)}
 				</h2>
 				<p>{t(`gate.${gate.kind}Text`)}</p>
