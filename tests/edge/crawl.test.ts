@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
-import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
+import { brandById, brands, canonicalOrigin, findBrand, localHost } from "../../brands/registry.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
 import { Site } from "../support/site.ts";
 
@@ -52,11 +52,12 @@ const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as {
 	document: { vertical: string; url?: { primary: string } };
 }[];
 /** Addresses of seeded documents, with their places among them. */
-const documents = new Map(
-	seeds
-		.filter(({ type }) => ["article", "recipe", "video", "playlist", "slideshow"].includes(type))
-		.map(({ document }, n) => [`${localHost(brandById(document.vertical))}${document.url?.primary}`, n]),
-);
+const documents = new Map<string, number>();
+for (const { type, document } of seeds) {
+	const brand = findBrand(document.vertical);
+	if (!brand || !["article", "recipe", "video", "playlist", "slideshow"].includes(type)) continue;
+	documents.set(`${localHost(brand)}${document.url?.primary}`, documents.size);
+}
 /** Brands at which paths that are no document's were opened. */
 const shared = new Map<string, Set<string>>();
 const hosts = brands.map(localHost);

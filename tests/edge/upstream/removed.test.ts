@@ -382,7 +382,7 @@ const ask = async (way: string) => {
 	return drawn ? { ...answer, body: head(drawn.id) } : answer;
 };
 
-/** What each way said last. */
+/** Bodies of the last answers, by way. */
 const said = new Map<string, string>();
 const showing = (marks: readonly string[]): string[] =>
 	[...said].flatMap(([way, text]) => (marks.some((mark) => text.includes(mark)) ? [way] : []));
