@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { browserEnvironment } from "./browser.ts";
 import { scratchFolder } from "./scratch.ts";
 
@@ -41,7 +41,9 @@ export class TestRun {
 
 	/** `environment` is added for the test runners. */
 	constructor(environment: Readonly<Record<string, string>> = {}) {
-		this.#environment = { ...withoutAuthorities, TMPDIR: scratchFolder(), ...environment };
+		const TMPDIR = scratchFolder();
+		// Commands that tests run are processes of their own: a process that compiles nothing anew is half of one.
+		this.#environment = { ...withoutAuthorities, TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, "compiled"), ...environment };
 	}
 
 	/** Prepares the tests; an error ends the run. */

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../.commands/serve/freePort.ts";
 import { type Command, ProjectCopy, pause } from "../support/projectCopy.ts";
+import { copySeededData } from "../support/seededData.ts";
 
 /** README.md, followed by its words in a copy of the project. */
 let project: ProjectCopy;
@@ -11,6 +13,8 @@ let site: string;
 const patience = 300_000;
 beforeAll(async () => {
 	project = new ProjectCopy();
+	// A first start loads it by itself: start.test.ts.
+	await copySeededData(join(project.root, ".wrangler/state/v3"));
 	const port = await freePort();
 	site = `http://127.0.0.1:${port}`;
 	dev = project.npm(["run", "dev"], { PORT: String(port) });

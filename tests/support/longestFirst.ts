@@ -20,6 +20,7 @@ const longest = [
 	"fronts/handPicked",
 	"commands/additions",
 	"commands/readme",
+	"commands/start",
 	"worker/removals.workerd",
 	"passwords/wrongPasswords.workerd",
 	"limits/flood.workerd",

@@ -22,7 +22,10 @@ interface Current {
 	name: string;
 }
 
-/** Puts a seeded site's data into an empty folder. It is made once for all files of a run: seeding takes some seconds of a processor. */
+/**
+ * Puts a seeded site's data into an empty folder, where a start finds it loaded. It is made once for all files of a run: seeding takes some
+ * seconds of a processor.
+ */
 export async function copySeededData(into: string): Promise<void> {
 	const { name } = await currentData();
 	await cp(join(folder, name), into, { recursive: true });
@@ -75,9 +78,10 @@ async function makeData(build: string): Promise<Current> {
 	const found = await readCurrent();
 	if (found?.build === build && isFresh(found)) return found;
 	const made: Current = { build, at: Date.now(), name: `data-${process.pid}-${Date.now()}` };
-	const site = await startMiniflare({ port: 0, persist: join(folder, made.name) }, async ({ url, migratorUrl }) => {
+	const persist = join(folder, made.name);
+	const site = await startMiniflare({ port: 0, persist }, async ({ url, migratorUrl }) => {
 		await migrate(migratorUrl);
-		await seed(url, null);
+		await seed(url, persist);
 	});
 	await site.dispose();
 	await writeFile(`${currentFile}.new`, JSON.stringify(made));

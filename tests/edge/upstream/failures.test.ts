@@ -559,9 +559,13 @@ interface Seen {
 
 const readers = 6;
 
-/** Everybody's page. Where calls hang, all wait together. */
-async function askAll(asked: readonly Kind[], fault?: Fault): Promise<Seen[]> {
-	const left = asked.flatMap((kind) => kind.pages.map((page) => ({ kind, page })));
+/** Pages of kinds, or by turns one of each, where what is tried comes round to every language. Where calls hang, all wait together. */
+async function askAll(asked: readonly Kind[], { fault, turn }: { fault?: Fault; turn?: number } = {}): Promise<Seen[]> {
+	const left = asked.flatMap((kind) =>
+		kind.pages
+			.filter((_, n) => turn === undefined || n === (kinds.indexOf(kind) + turn) % kind.pages.length)
+			.map((page) => ({ kind, page })),
+	);
 	const seen: Seen[] = [];
 	const read = async () => {
 		for (let next = left.pop(); next; next = left.pop()) seen.push({ ...next, answer: await site.ask(next.page.host, next.page.path) });
@@ -625,34 +629,39 @@ const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = 
 /** The nth main call of every kind that makes so many. */
 const rounds = [0, 1].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
 
-describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.17, C4.21, C8.22)", ({ fault, status: expected }) => {
-	it.each(rounds)(
-		"is the error page with its status, in the brand's language, kept nowhere (call $nth of each kind)",
-		async ({ nth, asked }) => {
-			await breaking(asked.map(({ main }) => ({ call: main[nth] ?? /never/, fault })));
-			const wrong = new Wrong();
-			for (const seen of await askAll(asked, fault)) {
-				const { answer, kind, page } = seen;
-				const brand = brandForHost(page.host);
-				if (expected === 404 && kind.withoutCall) {
-					wrong.note(seen, answer.status !== 200 || !kind.withoutCall.test(answer.body), "falls without a call that C7 does not name");
-					continue;
+const byTurns = <T extends object>(all: readonly T[]) => all.map((one, turn) => ({ ...one, turn }));
+
+describe.each(byTurns(mainFailures))(
+	"a main call that fails with $name (C4.11, C4.17, C4.21, C8.22)",
+	({ fault, status: expected, turn }) => {
+		it.each(rounds)(
+			"is the error page with its status, in the brand's language, kept nowhere (call $nth of each kind)",
+			async ({ nth, asked }) => {
+				await breaking(asked.map(({ main }) => ({ call: main[nth] ?? /never/, fault })));
+				const wrong = new Wrong();
+				for (const seen of await askAll(asked, { fault, turn })) {
+					const { answer, kind, page } = seen;
+					const brand = brandForHost(page.host);
+					if (expected === 404 && kind.withoutCall) {
+						wrong.note(seen, answer.status !== 200 || !kind.withoutCall.test(answer.body), "falls without a call that C7 does not name");
+						continue;
+					}
+					const heading = `<h1>${messagesFor(brand)(`error.${expected}.heading`)}</h1>`;
+					const { body, headers } = answer;
+					// Where a circuit opens after the first few, the others make no call any more.
+					wrong.note(seen, !opensCircuit(fault) && !wasAsked(kind.main[nth] ?? /never/), "does not make the call");
+					wrong.note(seen, answer.status !== expected, `status ${answer.status}`);
+					wrong.note(seen, headers.get("cache-control") !== "no-store" || headers.get("x-edge-cache") !== "bypass", "kept");
+					wrong.note(seen, !body.includes(`<html lang="${brand.language}"`) || !plain(body).includes(heading), "other words");
+					wrong.note(seen, !/<\/html>\s*$/.test(body), "cut off");
+					wrong.note(seen, /127\.0\.0\.1|Ill-shaped|\bat \w+ \(/.test(body), "tells of its insides");
 				}
-				const heading = `<h1>${messagesFor(brand)(`error.${expected}.heading`)}</h1>`;
-				const { body, headers } = answer;
-				// Where a circuit opens after the first few, the others make no call any more.
-				wrong.note(seen, !opensCircuit(fault) && !wasAsked(kind.main[nth] ?? /never/), "does not make the call");
-				wrong.note(seen, answer.status !== expected, `status ${answer.status}`);
-				wrong.note(seen, headers.get("cache-control") !== "no-store" || headers.get("x-edge-cache") !== "bypass", "kept");
-				wrong.note(seen, !body.includes(`<html lang="${brand.language}"`) || !plain(body).includes(heading), "other words");
-				wrong.note(seen, !/<\/html>\s*$/.test(body), "cut off");
-				wrong.note(seen, /127\.0\.0\.1|Ill-shaped|\bat \w+ \(/.test(body), "tells of its insides");
-			}
-			expect(wrong.list).toEqual([]);
-			if (expected === 500) expect(lines.join("\n")).toContain('"event":"upstream"');
-		},
-	);
-});
+				expect(wrong.list).toEqual([]);
+				if (expected === 500) expect(lines.join("\n")).toContain('"event":"upstream"');
+			},
+		);
+	},
+);
 
 const modules = [...new Set(kinds.flatMap((kind) => kind.modules))];
 
@@ -678,11 +687,14 @@ function groupsOf(all: readonly Module[]): Module[][] {
 }
 const groups = groupsOf(modules).map((group) => ({ group, names: group.map(({ name }) => name).join(", ") }));
 
-describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault }) => {
+describe.each(byTurns(moduleFailures))("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault, turn }) => {
 	it.each(groups)("$names: every page that has it stands without it alone, and the log says so", async ({ group }) => {
 		await breaking(group.map(({ call }) => ({ call, fault })));
 		const wrong = new Wrong();
-		for (const seen of await askAll(kinds.filter((kind) => kind.modules.some((module) => group.includes(module))))) {
+		for (const seen of await askAll(
+			kinds.filter((kind) => kind.modules.some((module) => group.includes(module))),
+			{ turn },
+		)) {
 			const broken = seen.kind.modules.filter((module) => group.some((known) => isOneCall(known, module)));
 			notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
 		}
@@ -720,13 +732,13 @@ describe("a front's box for local news at its reader's place (C2.25, C3.37)", ()
 });
 
 describe("all modules' calls at once", () => {
-	it.each<[string, Fault]>([
-		["HTML", html],
-		["no words at all", { kind: "says", body: "" }],
-	])("that answer with %s: every page stands without them", async (_, fault) => {
+	it.each<[string, Fault, turn: number]>([
+		["HTML", html, 0],
+		["no words at all", { kind: "says", body: "" }, 1],
+	])("that answer with %s: every page stands without them", async (_, fault, turn) => {
 		await breaking(modules.map(({ call }) => ({ call, fault })));
 		const wrong = new Wrong();
-		for (const seen of await askAll(kinds)) notePage(wrong, seen, () => true);
+		for (const seen of await askAll(kinds, { turn })) notePage(wrong, seen, () => true);
 		expect(wrong.list).toEqual([]);
 	});
 
@@ -734,7 +746,7 @@ describe("all modules' calls at once", () => {
 		const fault: Fault = { kind: "hang" };
 		await breaking(modules.map(({ call }) => ({ call, fault })));
 		const wrong = new Wrong();
-		for (const seen of await askAll(kinds, fault)) notePage(wrong, seen, () => true);
+		for (const seen of await askAll(kinds, { fault, turn: 1 })) notePage(wrong, seen, () => true);
 		expect(wrong.list).toEqual([]);
 		expect(lines.join("\n")).toContain("No answer in");
 	});
@@ -742,7 +754,7 @@ describe("all modules' calls at once", () => {
 	it("that answer with nothing in it (C4.19): every page stands without them", async () => {
 		await breaking(modules.map(({ call }) => ({ call, fault: { kind: "says", body: nothingInIt } })));
 		const wrong = new Wrong();
-		for (const seen of await askAll(kinds)) notePage(wrong, seen, (module) => !module.mayBeEmpty);
+		for (const seen of await askAll(kinds, { turn: 0 })) notePage(wrong, seen, (module) => !module.mayBeEmpty);
 		expect(wrong.list).toEqual([]);
 	});
 });
