@@ -96,7 +96,6 @@ class SharedWindow {
 	}
 }
 
-/** Small ones are looked at for their colours, and drawn in no time. */
 type Pictures = boolean | "small";
 
 interface TestFixtures {
@@ -225,7 +224,7 @@ export async function laidOut(page: Page): Promise<void> {
 	);
 }
 
-/** Waits until something is so, which is looked at ten times a second: at each frame, as is usual, a page has no time for its own work. */
+/** Waits until something is so, looked at ten times a second: at each frame it would take a page's time. */
 export function waitSeldom(page: Page, isSo: () => boolean): Promise<unknown> {
 	return page.waitForFunction(isSo, null, { polling: 100 });
 }
@@ -295,7 +294,7 @@ function judgeLess(): void {
 		kinds.set(node, kind);
 		return kind;
 	};
-	// What holds no words of its own has none to judge, which axe finds out after the most of its work.
+	// What holds no words of its own has none to judge.
 	const isRead = ({ localName, childNodes }: Element) =>
 		/^(?:input|select|textarea)$/.test(localName) || [...childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim());
 	rule.matches = (node, ...rest) => {

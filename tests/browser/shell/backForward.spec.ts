@@ -63,7 +63,6 @@ const others: readonly Visited[] = [
 /** Kinds without a page in this run: a draft that nobody wrote, a host that is not named, addresses that forms alone go to. */
 const missingHere: readonly Visited[] = [kinds.draft, kinds.paywallTest, kinds.accountSection];
 
-/** Scrolls to a page's end, and lets it do what it does there. */
 async function startAll(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let y = 0; y < document.body.scrollHeight; y += 2000) {
@@ -102,8 +101,7 @@ for (const half of [0, 1])
 		await register(page, "today", somebody("kinds"));
 		const visited = [...Object.values(kinds), ...others].filter((_, n) => n % 2 === half);
 		const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-		// A tab for each brand, since a cookie that another tab of its host sets meanwhile puts a page out that isn't to be stored: while one
-		// waits until its page has done all that it does, the others go on.
+		// A tab for each brand: a cookie that another tab of its host sets meanwhile puts out a page that isn't to be stored.
 		const walk = async (brand: string) => {
 			const tab = await context.newPage();
 			for (const one of visited.filter(([of]) => of === brand)) {

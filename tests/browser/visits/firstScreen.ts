@@ -13,9 +13,8 @@ export async function judgeFirstScreen(page: Page, width: number): Promise<void>
 	await expect(page.locator("[data-consent]")).toBeHidden();
 }
 
-/** Shows the page again to a reader somewhere: a tab that comes into view asks what must be asked there. */
+/** Shows the page again, to a reader somewhere else. */
 async function readAgainIn(page: Page, country: string): Promise<void> {
-	// The edge's own cookie: one of the whole domain would stand beside it.
 	await page.context().addCookies([{ name: "ng_geolocation", value: country, url: page.url() }]);
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

@@ -15,7 +15,7 @@ interface JudgeOfWidths {
 	judge: (page: Page, width: number) => Promise<void>;
 }
 
-/** Judges of what stands where in a window of some width: they share the page as it is laid out there. */
+/** Judges of what stands where: at each width they share the page. */
 const atWidths: Readonly<Partial<Record<Judge, JudgeOfWidths>>> = {
 	// Both sides of each breakpoint (C2.30, A9.7), and the narrowest window and the widest layout.
 	width: { widths: [320, 757, 758, 999, 1000, 1239, 1240, 1440, 1600], judge: judgeWidth },
