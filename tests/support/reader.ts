@@ -294,7 +294,6 @@ function judgeLess(): void {
 		kinds.set(node, kind);
 		return kind;
 	};
-	// What holds no words of its own has none to judge.
 	const isRead = ({ localName, childNodes }: Element) =>
 		/^(?:input|select|textarea)$/.test(localName) || [...childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim());
 	rule.matches = (node, ...rest) => {

@@ -52,7 +52,6 @@ const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> 
 	front: ["telemundo", "/"],
 };
 
-/** Pages of a kind that bring scripts of their own. */
 const others: readonly Visited[] = [
 	["news", "/"],
 	["msnbc", "/maddowblog"],
@@ -60,7 +59,7 @@ const others: readonly Visited[] = [
 	["today", "/start-today-app-view/recipes/no-knead-seeded-loaf-tdrp1004"],
 ];
 
-/** Kinds without a page in this run: a draft that nobody wrote, a host that is not named, addresses that forms alone go to. */
+/** Kinds without a page in this run. */
 const missingHere: readonly Visited[] = [kinds.draft, kinds.paywallTest, kinds.accountSection];
 
 async function startAll(page: Page): Promise<void> {
@@ -97,11 +96,10 @@ for (const half of [0, 1])
 		page,
 		context,
 	}) => {
-		// What asks another host fails any test (tests/support/reader.ts).
 		await register(page, "today", somebody("kinds"));
 		const visited = [...Object.values(kinds), ...others].filter((_, n) => n % 2 === half);
 		const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-		// A tab for each brand: a cookie that another tab of its host sets meanwhile puts out a page that isn't to be stored.
+		// A tab for each brand: a cookie of another tab puts out a page that isn't to be stored.
 		const walk = async (brand: string) => {
 			const tab = await context.newPage();
 			for (const one of visited.filter(([of]) => of === brand)) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, softly } from "../../support/reader.ts";
 
-/** A phone's first screen has the lead's headline above 360 px, consent asked or not. Of the page as it stands. */
+/** A phone's first screen has the lead's headline above 360 px, consent asked or not. */
 export async function judgeFirstScreen(page: Page, width: number): Promise<void> {
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	await expect(page.locator("html"), "the bar as at a page's top").not.toHaveAttribute("data-scrolled");
@@ -13,7 +13,6 @@ export async function judgeFirstScreen(page: Page, width: number): Promise<void>
 	await expect(page.locator("[data-consent]")).toBeHidden();
 }
 
-/** Shows the page again, to a reader somewhere else. */
 async function readAgainIn(page: Page, country: string): Promise<void> {
 	await page.context().addCookies([{ name: "ng_geolocation", value: country, url: page.url() }]);
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

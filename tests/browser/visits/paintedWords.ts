@@ -21,7 +21,7 @@ const mostHeight = 16_000;
 const read =
 	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
-/** Expects text to stand out from what is painted under it, in the light and in the dark: of a page with small pictures. */
+/** Expects text to stand out from what is painted under it, in the light and in the dark. */
 export async function judgePaintedWords(page: Page): Promise<void> {
 	const height = await wholeInWindow(page);
 	// A scheme changes colors and moves nothing: letters are looked for once.
@@ -65,7 +65,7 @@ function leftmostWords(page: Page): Promise<number> {
 	});
 }
 
-/** Makes the window as tall as its page, down to the footer: what is far down is read as well. The height, in px. */
+/** Makes the window as tall as its page, down to the footer. The height, in px. */
 async function wholeInWindow(page: Page): Promise<number> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 	await page.setViewportSize({ width, height: firstHeight });

@@ -7,7 +7,6 @@ import { judgeLead } from "./lead.ts";
 import { overrun } from "./overrun.ts";
 import type { Judge } from "./pages.ts";
 
-/** Widths at which words run out of their boxes first. */
 const narrowest = new Set([320, 758, 1000, 1240, 1440, 1600]);
 
 interface JudgeOfWidths {
@@ -25,7 +24,7 @@ const atWidths: Readonly<Partial<Record<Judge, JudgeOfWidths>>> = {
 	captions: { widths: [375, 1280], judge: judgeCaptions },
 };
 
-/** Opens a page as on a phone, then turns and enlarges it: what a wide window needs comes by itself. Each width is laid out once. */
+/** Opens a page as on a phone, then turns and enlarges it: what a wide window needs comes by itself. */
 export async function judgeWidths(page: Page, url: string, judges: ReadonlySet<Judge>): Promise<void> {
 	const judging = Object.entries(atWidths).filter(([name]) => [...judges].some((judge) => judge === name));
 	const widths = [...new Set(judging.flatMap(([, { widths }]) => widths))].sort((a, b) => a - b);
@@ -41,7 +40,6 @@ export async function judgeWidths(page: Page, url: string, judges: ReadonlySet<J
 	}
 }
 
-/** Nothing goes on sideways, and no words out of their boxes. */
 async function judgeWidth(page: Page, width: number): Promise<void> {
 	const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	softly(beyond, `px beyond ${width}`).toBeLessThanOrEqual(0);
