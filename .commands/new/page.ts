@@ -98,7 +98,7 @@ function testsOf(name: string, letters: string): Edits {
 	const document = `content("${name}", "td${letters}97201", "/${name}/walked-td${letters}97201", {})`;
 	const pages = line("const pages: Readonly<Record<PageKind, \\(\\) => string\\[\\]>>", `() => each((id) => \`/${name}/walked-\${id}\`)`);
 	return {
-		"tests/browser/house/strangers.spec.ts": line("const kinds: Readonly<Record<PageKind", `["news", "/${name}/none-nw${letters}1"]`),
+		"tests/browser/shell/backForward.spec.ts": line("const kinds: Readonly<Record<PageKind", `["news", "/${name}/none-nw${letters}1"]`),
 		"tests/support/routeTable.ts": line("const kindAddresses: Readonly<Record<PageKind", `"/${name}/none-nw${letters}0"`),
 		"tests/edge/upstream/removed.test.ts": (text) => pages(line("const removable", document)(text)),
 		"worker/pages/kernel/kinds.test.ts": (text) =>

@@ -57,6 +57,10 @@ class SharedWindow {
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
 		await session.send("Network.enable");
+		session.on("Fetch.requestPaused", ({ requestId, request }) => {
+			const url = request.url.replace(/w=\d+/, "w=160").replace("f=auto", "f=webp");
+			session.send("Fetch.continueRequest", { requestId, url }).catch(() => undefined);
+		});
 		this.#open = { context, page, session };
 		return this.#open;
 	}
@@ -92,9 +96,11 @@ class SharedWindow {
 	}
 }
 
+type Pictures = boolean | "small";
+
 interface TestFixtures {
 	strangers: string[];
-	pictures: boolean;
+	pictures: Pictures;
 }
 
 interface WorkerFixtures {
@@ -110,7 +116,7 @@ interface WorkerFixtures {
 export const apart = base.extend<TestFixtures, WorkerFixtures>({
 	windowWithScript: [({ browser }, use) => lend(new SharedWindow(browser, {}), use), { scope: "worker" }],
 	windowWithoutScript: [({ browser }, use) => lend(new SharedWindow(browser, { javaScriptEnabled: false }), use), { scope: "worker" }],
-	pictures: [true, { option: true }],
+	pictures: [true as Pictures, { option: true }],
 	page: async ({ page, pictures }, use) => {
 		if (!pictures) await withoutPictures(page);
 		await use(page);
@@ -179,14 +185,17 @@ async function lend(shared: SharedWindow, use: (shared: SharedWindow) => Promise
 /** Shows a test in the page that stays open in a worker's window. */
 async function showIn(
 	shared: SharedWindow,
-	{ pictures, viewport }: { pictures: boolean; viewport: ViewportSize | null },
+	{ pictures, viewport }: { pictures: Pictures; viewport: ViewportSize | null },
 	use: (page: Page) => Promise<void>,
 ): Promise<void> {
 	const { page, session } = await shared.open();
 	await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
+	// A route of the page's would turn its cache off: styles, scripts and faces come anew then.
+	if (pictures === "small") await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/cdn-cgi/image/*" }] });
 	await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 	await use(page);
+	if (pictures === "small") await session.send("Fetch.disable");
 	await shared.empty();
 }
 
@@ -208,11 +217,16 @@ export async function readToTheEnd(page: Page): Promise<void> {
 /** Waits until what is left until it comes near (client/styles/near.css) is laid out, as a page's script does once there is time for it. */
 export async function laidOut(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.scripts.length === 0)) return;
-	await page.waitForFunction(() =>
+	await waitSeldom(page, () =>
 		[...document.querySelectorAll(".front > *, .story-modules > *, .foot")].every(
 			(part) => getComputedStyle(part).contentVisibility === "visible",
 		),
 	);
+}
+
+/** Waits until something is so, looked at ten times a second: at each frame it would take a page's time. */
+export function waitSeldom(page: Page, isSo: () => boolean): Promise<unknown> {
+	return page.waitForFunction(isSo, null, { polling: 100 });
 }
 
 /** Opens no picture and no film from here on. The browser itself leaves them out: a route would turn its cache off as well. */
@@ -280,7 +294,10 @@ function judgeLess(): void {
 		kinds.set(node, kind);
 		return kind;
 	};
+	const isRead = ({ localName, childNodes }: Element) =>
+		/^(?:input|select|textarea)$/.test(localName) || [...childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim());
 	rule.matches = (node, ...rest) => {
+		if (!isRead(node)) return false;
 		const kind = kindOf(node);
 		const judged = (ofKind.get(kind) ?? []).filter(({ isConnected }) => isConnected);
 		const isJudged = judged.includes(node);

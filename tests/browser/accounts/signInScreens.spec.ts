@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { screens } from "../../../client/domain/signIn/screens.ts";
 import { codeWaitSeconds } from "../../../client/domain/signIn/validation.ts";
-import { at, expect, islandReady, test, violationsInBothSchemes } from "../../support/reader.ts";
+import { at, expect, islandReady, test, violations, violationsInBothSchemes } from "../../support/reader.ts";
 
 test.use({ pictures: false });
 
@@ -39,18 +39,22 @@ async function withEmail(page: Page, email = "ana@example.com"): Promise<void> {
 
 const known: Responses = { "search/profile": () => ({ data: { found: true } }) };
 
-// In each language; the colors of every brand are brands/brands.test.ts.
-for (const brand of ["today", "noticias"])
-	test(`${brand}: no screen breaks a rule of WCAG 2.2 AA, light or dark; on a phone nothing is wider than it, no field hides a digit of a code, and targets are 44 px high`, async ({
+// In each language, of which one is shown light and one dark: the colors of every brand are brands/brands.test.ts.
+for (const [brand, colorScheme] of [
+	["today", "light"],
+	["noticias", "dark"],
+] as const)
+	test(`${brand}, ${colorScheme}: no screen breaks a rule of WCAG 2.2 AA; on a phone nothing is wider than it, no field hides a digit of a code, and targets are 44 px high`, async ({
 		page,
 	}) => {
 		test.setTimeout(120_000);
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await landing(page, brand, "?MANUAL_SCREEN=true");
 		for (const [index, screen] of screens.filter((name) => name !== "loginSuccess").entries()) {
 			await page.locator(".sign-in-manual select").selectOption(screen);
 			await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", screen);
 			// The page around it is the same for all: it is judged with the first.
-			expect(await violationsInBothSchemes(page, index === 0 ? undefined : ".sign-in"), screen).toEqual([]);
+			expect(await violations(page, index === 0 ? undefined : ".sign-in"), screen).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} on a desk`).toBeLessThanOrEqual(1280);
 			await page.setViewportSize({ width: 375, height: 812 });
 			expect(await page.locator(targets).evaluateAll(small), screen).toEqual([]);

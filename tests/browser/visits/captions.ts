@@ -42,14 +42,9 @@ function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { pat
 	});
 }
 
-/** No words lie over the subject of a front's picture. Answers how many pictures words lie over on a desk. */
-export async function judgeCaptions(page: Page): Promise<number> {
-	let seen = 0;
-	for (const width of [375, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		const pictures = (await captioned(page)).map((picture) => ({ ...picture, focal: focals.get(picture.path) ?? { x: 0.5, y: 0.5 } }));
-		softly(coveredSubjects(pictures), `words over a picture's subject, ${width} wide`).toEqual([]);
-		seen = pictures.length;
-	}
-	return seen;
+/** No words lie over the subject of a front's picture; on a desk they lie over some. */
+export async function judgeCaptions(page: Page, width: number): Promise<void> {
+	const pictures = (await captioned(page)).map((picture) => ({ ...picture, focal: focals.get(picture.path) ?? { x: 0.5, y: 0.5 } }));
+	softly(coveredSubjects(pictures), `words over a picture's subject, ${width} wide`).toEqual([]);
+	if (width === 1280) softly(pictures.length, "pictures that words lie over").toBeGreaterThan(0);
 }

@@ -1,19 +1,21 @@
 import type { Page } from "@playwright/test";
-import { expect, laidOut, softly } from "../../support/reader.ts";
-import { readerIn } from "../house/vendorPage.ts";
+import { expect, softly } from "../../support/reader.ts";
 
-/** A phone's first screen has the lead's headline above 360 px, consent asked or not. Of the page as it stands; then opens it anew. */
-export async function judgeFirstScreen(page: Page, brand: string, url: string): Promise<void> {
-	await page.setViewportSize({ width: 375, height: 812 });
+/** A phone's first screen has the lead's headline above 360 px, consent asked or not. */
+export async function judgeFirstScreen(page: Page, width: number): Promise<void> {
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	await expect(page.locator("html"), "the bar as at a page's top").not.toHaveAttribute("data-scrolled");
-	softly(await headlineTop(page), "the lead's headline, nothing asked").toBeLessThan(360);
-	await readerIn(page, brand, "ES");
-	await page.goto(url);
+	softly(await headlineTop(page), `the lead's headline, nothing asked, ${width} wide`).toBeLessThan(360);
+	await readAgainIn(page, "ES");
 	await expect(page.locator("[data-consent]")).toBeVisible();
-	await laidOut(page);
-	softly(await headlineTop(page), "the lead's headline, consent asked").toBeLessThan(360);
-	await page.context().clearCookies({ name: "ng_geolocation" });
+	softly(await headlineTop(page), `the lead's headline, consent asked, ${width} wide`).toBeLessThan(360);
+	await readAgainIn(page, "US");
+	await expect(page.locator("[data-consent]")).toBeHidden();
+}
+
+async function readAgainIn(page: Page, country: string): Promise<void> {
+	await page.context().addCookies([{ name: "ng_geolocation", value: country, url: page.url() }]);
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
 /** Distance of the lead's headline from the window's top. */

@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { StoryOpening } from "../../../brands/schema.ts";
-import { expect, laidOut, softly } from "../../support/reader.ts";
+import { expect, laidOut, softly, waitSeldom } from "../../support/reader.ts";
 
 /** Words on the page: their colour, how large they are, and the boxes of their lines. */
 interface Words {
@@ -21,9 +21,9 @@ const mostHeight = 16_000;
 const read =
 	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
-/** Expects text to stand out from what is painted under it, in the light and in the dark. Opens the page with its pictures. */
-export async function judgePaintedWords(page: Page, url: string): Promise<void> {
-	const height = await open(page, url);
+/** Expects text to stand out from what is painted under it, in the light and in the dark. */
+export async function judgePaintedWords(page: Page): Promise<void> {
+	const height = await wholeInWindow(page);
 	// A scheme changes colors and moves nothing: letters are looked for once.
 	await paint(page, "#f0f");
 	const inked = await pixels(page);
@@ -65,39 +65,22 @@ function leftmostWords(page: Page): Promise<number> {
 	});
 }
 
-/** Opens a page in a window as tall as it is, down to its footer: what is far down is read as well. The height, in px. */
-async function open(page: Page, url: string): Promise<number> {
-	await page.setViewportSize({ width, height: firstHeight });
+/** Makes the window as tall as its page, down to the footer. The height, in px. */
+async function wholeInWindow(page: Page): Promise<number> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-	// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
-	const pictures = await smallPictures(page);
-	await page.goto(url);
+	await page.setViewportSize({ width, height: firstHeight });
 	await laidOut(page);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	expect(height).toBeLessThanOrEqual(mostHeight);
 	await page.setViewportSize({ width, height });
-	await page.waitForFunction(() =>
-		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-	);
+	await waitSeldom(page, () => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight));
 	// Advertising comes by itself: between two pictures its words would be taken for what lies under them.
-	await page.waitForFunction(() =>
+	await waitSeldom(page, () =>
 		[...document.querySelectorAll<HTMLElement>("[data-ad]:not([data-ad-delay])")].every(
 			(place) => !place.checkVisibility() || /^(?:rendered|viewed|empty)$/.test(place.dataset.adState ?? ""),
 		),
 	);
-	await pictures.detach();
 	return height;
-}
-
-/** Asks for small pictures in place of each. A route of the page's would turn its cache off: styles, scripts and faces come anew then. */
-async function smallPictures(page: Page): Promise<CDPSession> {
-	const session = await page.context().newCDPSession(page);
-	session.on("Fetch.requestPaused", ({ requestId, request }) => {
-		const url = request.url.replace(/w=\d+/, "w=160").replace("f=auto", "f=webp");
-		session.send("Fetch.continueRequest", { requestId, url }).catch(() => undefined);
-	});
-	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/cdn-cgi/image/*" }] });
-	return session;
 }
 
 function faintWords(words: readonly Words[], ground: Buffer, isInk: (at: number) => boolean): string[] {
