@@ -370,7 +370,8 @@ export const en = {
 	"newsletter.unsubscribeText": "Select Unsubscribe and we will stop sending it.",
 	"newsletter.unsubscribeGone": "This link no longer works. It was already used, or it is incomplete.",
 	"newsletter.unsubscribeFailed": "We could not unsubscribe you. Please try again.",
-	"newsletter.tooMany": "There were several sign-ups just now. If you already have our email, use its link. If not, please try again later.",
+	"newsletter.tooMany":
+		"There were several sign-ups just now. If you already have our email, use its link. If not, please try again later.",
 	"newsletter.empty": "There are no newsletters here yet.",
 
 	// Error pages and errors of the page

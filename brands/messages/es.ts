@@ -381,7 +381,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.unsubscribeText": "Elige Cancelar la suscripción y dejaremos de enviártelo.",
 	"newsletter.unsubscribeGone": "Este enlace ya no sirve: se usó antes o está incompleto.",
 	"newsletter.unsubscribeFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
-	"newsletter.tooMany": "Hubo varias suscripciones seguidas. Si ya te llegó nuestro correo, usa su enlace; si no, inténtalo de nuevo más tarde.",
+	"newsletter.tooMany":
+		"Hubo varias suscripciones seguidas. Si ya te llegó nuestro correo, usa su enlace; si no, inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines.",
 
 	// Error pages and errors of the page

@@ -14,7 +14,11 @@ beforeEach(() => {
 function keep(key: string, now: number): Promise<unknown> {
 	const behind: Promise<unknown>[] = [];
 	const page = { body: new TextEncoder().encode(`<p>${key}`), headers: new Headers(), tags: new Set(["article:rcna1"]), seq: 1 };
-	storePage(key, { ...page, policy: pagePolicies.article, degraded: false, now, url: `https://news.example/${key}` }, { waitUntil: (work) => void behind.push(work) });
+	storePage(
+		key,
+		{ ...page, policy: pagePolicies.article, degraded: false, now, url: `https://news.example/${key}` },
+		{ waitUntil: (work) => void behind.push(work) },
+	);
 	return Promise.all(behind);
 }
 

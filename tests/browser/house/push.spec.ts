@@ -303,7 +303,5 @@ test("permission refused in the browser: the reader is told, and no reminder is 
 
 plain("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
 	await page.goto(at("telemundo", "/preferences"));
-	await expect(page.locator("#notifications")).toContainText(
-		"Las notificaciones necesitan JavaScript y un navegador compatible.",
-	);
+	await expect(page.locator("#notifications")).toContainText("Las notificaciones necesitan JavaScript y un navegador compatible.");
 });

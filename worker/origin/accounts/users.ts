@@ -5,7 +5,7 @@ import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
-import { aliveStatement, endOthers, hasEmail, isAlive, type Writer } from "../people/sessions.ts";
+import { aliveStatement, type Condition, endOthers, hasEmail, isAlive, type Writer } from "../people/sessions.ts";
 import { personalTables } from "../people/tables.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 
