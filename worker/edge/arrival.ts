@@ -1,6 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { MastheadEnv } from "../platform/env.ts";
-import type { OvertakenPage } from "./pageStore.ts";
 
 /** A reader's share of gated content, from verified input only (design §1.2, C5.1). */
 export type Variant = "open" | "teaser" | "full";
@@ -60,6 +59,12 @@ export interface BrandAddress {
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
 	flags: PageFlags;
+}
+
+/** A page that a publication overtook, by its key and its address. */
+export interface OvertakenPage {
+	key: string;
+	url: string;
 }
 
 /** One request; later steps read nothing of the raw one. */

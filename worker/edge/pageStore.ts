@@ -4,6 +4,7 @@ import { publicationsKnown, stillHolds } from "../content/upstream/publications.
 import { buildId } from "../platform/buildId.ts";
 import { hashOfBytes } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
+import type { OvertakenPage } from "./arrival.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 
 /** A rendered page in the cache, with headers for each way of answering it. */
@@ -26,12 +27,6 @@ export interface StoredPage {
 	usedAt: number;
 	/** The address that it was made for; null of another isolate's page. */
 	url: string | null;
-}
-
-/** A page that a publication overtook, by its key and its address. */
-export interface OvertakenPage {
-	key: string;
-	url: string;
 }
 
 export interface PageToStore {
