@@ -179,16 +179,19 @@ async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<v
 	await made.body?.pipeTo(new WritableStream());
 }
 
-/** Time that a publication's answer waits for pages at most; the rest goes on behind it. */
-const renewalMs = 500;
+/** Most pages that one publication makes anew. */
+const mostRenewed = 4;
+/** A publication is answered when its pages are made, or this long after it came; the rest goes on behind. */
+const publicationMs = 1000;
 
 /** Makes pages anew that a publication overtook, as for a reader in the United States without a session. */
-async function renewPages(answer: Answer, { env, ctx, correlationId }: Caller, overtaken: readonly OvertakenPage[]): Promise<void> {
+async function renewPages(answer: Answer, { env, ctx, correlationId, now }: Arrival, overtaken: readonly OvertakenPage[]): Promise<void> {
+	let left = mostRenewed;
 	const work = overtaken.map(async ({ key, url }) => {
 		const address = addressOf(url, pages, env.ENVIRONMENT === "local");
 		const request = new Request(url, { headers: { host: new URL(url).host } });
 		const reader = await readerOf(request, { env, ctx, correlationId }, findNobody);
-		if (address?.pageKeys?.[reader.variant] !== key) return;
+		if (address?.pageKeys?.[reader.variant] !== key || left-- <= 0) return;
 		await refresh(answer, arrive(request, env, ctx, { address, reader, key, correlationId, isLite: false, now: Date.now() }), key);
 		const made = pageInMemory(key);
 		// The next publication leaves it alone until a reader has come.
@@ -196,7 +199,7 @@ async function renewPages(answer: Answer, { env, ctx, correlationId }: Caller, o
 	});
 	const done = Promise.allSettled(work);
 	ctx.waitUntil(done);
-	await Promise.race([done, after(renewalMs)]);
+	await Promise.race([done, after(Math.max(0, now + publicationMs - Date.now()))]);
 }
 
 async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {

@@ -553,7 +553,7 @@ export const en = {
 	"search.date.month": "Past month",
 	"search.date.year": "Past year",
 	"search.widen": "Search everything",
-	"search.sections": "Search in sections",
+	"search.sections": "Browse sections",
 	"search.suggestions": "Suggestions",
 	"search.suggested": "{n, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}",
 

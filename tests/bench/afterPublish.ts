@@ -7,6 +7,8 @@ import { median } from "./median.ts";
 export interface AfterPublish {
 	/** Milliseconds of one whole answer, the median of the turns. */
 	published: number;
+	/** The same where nobody has read the page since the publication before, so that its reader has it made. */
+	unread: number;
 	/** The publication's own answer, with the pages that it makes anew. */
 	publishing: number;
 	plain: number;
@@ -21,8 +23,8 @@ export interface Side {
 }
 
 /**
- * Publishes an item of the page anew, requests the page once, and repeats. The yardsticks run in the same turns, one request at a time as
- * well, and so does each side.
+ * Publishes an item of the page anew, requests the page once, publishes it twice, requests the page again, and repeats. The yardsticks run
+ * in the same turns, one request at a time as well, and so does each side.
  */
 export async function afterPublish(sides: readonly Side[], itemId: string, turns: number): Promise<AfterPublish[]> {
 	const publishing = await newsroomHeaders();
@@ -33,26 +35,42 @@ export async function afterPublish(sides: readonly Side[], itemId: string, turns
 			return {
 				...side,
 				article: data.article,
-				times: { published: [] as number[], publishing: [] as number[], plain: [] as number[], constant: [] as number[] },
+				times: {
+					published: [] as number[],
+					unread: [] as number[],
+					publishing: [] as number[],
+					plain: [] as number[],
+					constant: [] as number[],
+				},
 			};
 		}),
 	);
 	for (let turn = 1; turn <= turns; turn++) {
 		for (const { cached, plain, constant, article, times } of measured) {
+			const publish = async (headline: string) => {
+				const body = JSON.stringify({ ...article, headline: { ...article.headline, primary: headline, tease: headline } });
+				const { status, body: says, ms } = await timed(cached, `/ingest/article/${itemId}`, { body, publishing });
+				if (status !== 200) throw new Error(`Publishing ${itemId} answers ${status}: ${says}`);
+				return ms;
+			};
+			const read = async (headline: string) => {
+				const page = await timed(cached);
+				if (!page.body.includes(headline)) throw new Error(`${cached.name} is old after a publish, a ${page.cache}`);
+				return page.ms;
+			};
 			const headline = `Published for the ${turn}th time`;
-			const body = JSON.stringify({ ...article, headline: { ...article.headline, primary: headline, tease: headline } });
-			const published = await timed(cached, `/ingest/article/${itemId}`, { body, publishing });
-			if (published.status !== 200) throw new Error(`Publishing ${itemId} answers ${published.status}: ${published.body}`);
-			const page = await timed(cached);
-			if (!page.body.includes(headline)) throw new Error(`${cached.name} is old after a publish, a ${page.cache}`);
-			times.publishing.push(published.ms);
-			times.published.push(page.ms);
+			times.publishing.push(await publish(headline));
+			times.published.push(await read(headline));
+			await publish(`${headline}, unread`);
+			await publish(`${headline}, and once more`);
+			times.unread.push(await read(`${headline}, and once more`));
 			times.plain.push((await timed(plain)).ms);
 			times.constant.push((await timed(constant)).ms);
 		}
 	}
 	return measured.map(({ times }) => ({
 		published: median(times.published),
+		unread: median(times.unread),
 		publishing: median(times.publishing),
 		plain: median(times.plain),
 		constant: median(times.constant),

@@ -133,6 +133,7 @@ describe("what they wrote", () => {
 			for (const chosen of [[...checks, ...pictures].map((name) => `${name}.test`), ["oddFields.test", "-t", "of type quiz"]]) {
 				const { status, output } = run(...vitest, ...chosen);
 				expect(status, output.slice(-3000)).toBe(0);
+				expect(output).toMatch(/\d+ passed/);
 			}
 		},
 		patience,

@@ -51,21 +51,25 @@ const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as {
 	type: string;
 	document: { vertical: string; url?: { primary: string } };
 }[];
-/** Addresses of seeded documents, with their places among them. */
+/** Addresses of seeded documents, with their places among those of their type and language. */
 const documents = new Map<string, number>();
+const counts = new Map<string, number>();
 for (const { type, document } of seeds) {
 	const brand = findBrand(document.vertical);
 	if (!brand || !["article", "recipe", "video", "playlist", "slideshow"].includes(type)) continue;
-	documents.set(`${localHost(brand)}${document.url?.primary}`, documents.size);
+	const kind = `${type} ${brand.language}`;
+	const place = counts.get(kind) ?? 0;
+	counts.set(kind, place + 1);
+	documents.set(`${localHost(brand)}${document.url?.primary}`, place);
 }
 /** Brands at which paths that are no document's were opened. */
 const shared = new Map<string, Set<string>>();
 const hosts = brands.map(localHost);
 
-/** Follows a link; `null` is an address that others stand for: of seeded documents a third is opened, of paths that brands share too. */
+/** Follows a link; `null` is an address that others stand for: of seeded documents the first of each type and language and a third are opened, of paths that brands share a third too. */
 async function follow(host: string, path: string): Promise<Visited | null> {
 	const place = documents.get(`${host}${path}`);
-	if (place !== undefined) return place % 3 === 0 ? get(host, path) : null;
+	if (place !== undefined) return place < 3 || place % 3 === 0 ? get(host, path) : null;
 	const at = shared.get(path) ?? new Set();
 	shared.set(path, at);
 	if (!at.has(host) && at.size >= 3 && (hosts.indexOf(host) + path.length) % 3 > 0) return null;
@@ -268,11 +272,13 @@ describe("a crawl of the seeded site", () => {
 			const { origin, pathname, search } = new URL(address);
 			const owner = brands.find((brand) => canonicalOrigin(brand) === origin);
 			if (!owner || /\.\w{3,4}$|^\/pictures\//.test(pathname)) return;
+			const opened = await follow(localHost(owner), pathname + search);
+			if (!opened) return;
 			pages += 1;
-			const status = (await follow(localHost(owner), pathname + search))?.status ?? 200;
+			const { status } = opened;
 			if (status !== 200) broken.push(`${key} → ${address} (${status})`);
 		});
-		expect(pages).toBeGreaterThan(1000);
+		expect(pages).toBeGreaterThan(400);
 		expect(broken).toEqual([]);
 	});
 

@@ -10,7 +10,7 @@ import { catchUpWithPublications, endLogCopy } from "../edge/pageCache.ts";
 import { purgePages } from "../edge/pageStore.ts";
 import { bookmarkHeader } from "../platform/bookmark.ts";
 
-/** An editor's answer waits this long at most for recently read pages to be renewed; the rest goes on after it. */
+/** An editor's answer waits this long at most for data of recently read pages; the rest goes on after it. */
 const renewalMs = 500;
 
 /**
@@ -51,7 +51,9 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 /** Shows a publication of this isolate: with the next request here, and with the next look at the log elsewhere in the data centre. */
 export async function showPublication(arrival: Arrival, seq: number, tags: readonly string[], bookmark: string | null): Promise<void> {
 	noteOwnPublication(seq, tags, bookmark);
-	arrival.overtaken = purgePages(tags, arrival.now);
+	const overtaken = purgePages(tags, arrival.now);
+	// What is removed has no next reader.
+	if (!tags.includes(removalTag)) arrival.overtaken = overtaken;
 	arrival.ctx.waitUntil(endLogCopy().catch(() => undefined));
 	await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 }

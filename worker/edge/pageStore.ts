@@ -141,9 +141,6 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 }
 
 const hotMs = 60_000;
-/** Most pages that one publication makes anew. */
-const mostRenewed = 4;
-
 /** Marks every page with any of the tags; returns those that were made here and used in the last minute, the last used first. */
 export function purgePages(tags: readonly string[], now: number): OvertakenPage[] {
 	const used: (OvertakenPage & { usedAt: number })[] = [];
@@ -153,7 +150,7 @@ export function purgePages(tags: readonly string[], now: number): OvertakenPage[
 		page.overtakenAt = now;
 		if (page.url !== null && now - page.usedAt < hotMs) used.push({ key, url: page.url, usedAt: page.usedAt });
 	}
-	return used.sort((one, other) => other.usedAt - one.usedAt).slice(0, mostRenewed);
+	return used.sort((one, other) => other.usedAt - one.usedAt);
 }
 
 /** Empties the memory; tests start from a cold isolate. */
@@ -193,7 +190,7 @@ function remember(
 	staleHeaders.set("server-timing", 'page;desc="stale"');
 	const stored = { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
 	// With its compressed form, two sets of headers, and a place in two indexes for each tag.
-	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3;
+	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3 + (page.url?.length ?? 0);
 	for (const tag of page.tags) size += 96 + tag.length;
 	pages.set(key, stored, size);
 	tagged.add(key, page.tags);

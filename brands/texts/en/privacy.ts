@@ -34,7 +34,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - One-time codes for 10 minutes, as a hash. Counts of failed tries for 24 hours. After a change of address the earlier one for 7 days, so that you can take it back.
 - What you saved, what you read by day, what you do not want recommended, and your ZIP code, until you remove it. You can pause and empty your history.
 
-You can delete your account under [account](/account). You are signed out everywhere at once. For 7 days you can sign in and select “Keep my account”; then all of this is erased, within the hour, and your newsletters with it. The same page gives you a copy of everything.
+You can delete your account under [account](/account). You are signed out everywhere at once. You have 7 days to change your mind: sign in and select “Keep my account”. If you don’t, all of this is then erased within the hour, and your newsletters with it. The same page gives you a copy of everything.
 
 ## Newsletters
 You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you leave by the link in any issue, or delete your account. We do not record whether you open an issue.

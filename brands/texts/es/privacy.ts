@@ -34,7 +34,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Códigos de un solo uso por 10 minutos, como resumen. La cuenta de intentos fallidos por 24 horas. Tras un cambio de correo, el anterior por 7 días, para que puedas recuperarlo.
 - Lo que guardaste, lo que leíste por día, lo que no quieres que se recomiende y tu código postal, hasta que lo quites. Puedes pausar y vaciar tu historial.
 
-Puedes borrar tu cuenta en [cuenta](/account). Tus sesiones se cierran en el acto en todas partes. Durante 7 días puedes iniciar sesión y elegir “Conservar mi cuenta”; después todo esto se borra, a más tardar en una hora, junto con tus boletines. La misma página te da una copia de todo.
+Puedes borrar tu cuenta en [cuenta](/account). Tus sesiones se cierran en el acto en todas partes. Tienes 7 días para cambiar de opinión: inicia sesión y elige “Conservar mi cuenta”. Si no lo haces, después todo esto se borra, a más tardar en una hora, junto con tus boletines. La misma página te da una copia de todo.
 
 ## Boletines
 Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que te vas, con el enlace de cualquier número, o borras tu cuenta. No registramos si abres un número.

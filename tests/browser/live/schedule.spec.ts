@@ -49,7 +49,8 @@ test("a week's later days are laid out after its page is readable, a day at a ti
 	// A week that is over has all its days open, on whatever day this is asked.
 	const before = await page.locator('a[rel="prev"]').first().getAttribute("href");
 	await page.goto(new URL(before ?? "", page.url()).href);
-	const { rows, skipped } = await page.evaluate(() => (window as unknown as { early: { rows: number; skipped: number } }).early);
+	const early = await page.waitForFunction(() => (window as unknown as { early?: { rows: number; skipped: number } }).early);
+	const { rows, skipped } = await early.jsonValue().then((counted) => counted ?? { rows: 0, skipped: 0 });
 	expect(rows).toBeGreaterThan(70);
 	expect(skipped).toBeGreaterThan(rows / 2);
 	await expect(page.locator(".schedule-day[open] ~ .schedule-day > .airings:not([data-laid-out])")).toHaveCount(0, { timeout: 30_000 });

@@ -52,7 +52,8 @@ function passOverLikes(page: Page): Promise<JSHandle<HTMLElement[]>> {
 		const kindOf = (element: Element | null): string =>
 			element ? `${kindOf(element.parentElement)}>${element.localName} ${element.className}` : "";
 		const usual = "main :is(a[href], button):not([tabindex]), footer a[href]:not([tabindex])";
-		const kinds = Map.groupBy(document.querySelectorAll<HTMLElement>(usual), kindOf);
+		const shown = [...document.querySelectorAll<HTMLElement>(usual)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+		const kinds = Map.groupBy(shown, kindOf);
 		const passed = [...kinds.values()].flatMap((likes) => likes.slice(2, -1));
 		for (const one of passed) one.tabIndex = -1;
 		return passed;

@@ -348,16 +348,18 @@ describe("every answer has every header (security row 26)", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	const states = [["works", null] as const, ["fails", 500] as const, ["is refused", 403] as const, ["is not found", 404] as const];
-	it.each(states.map(([name, status], turn) => [name, status, turn] as const))("while every call %s", async (_, fault, turn) => {
+	it.each([
+		["while everything works", {}],
+		["while every call fails", { status: 500 }],
+		["while every call is refused", { status: 403 }],
+		["while nothing is found", { status: 404 }],
+	])("%s", async (name, fault) => {
 		await site.makeCold();
-		if (fault !== null) content.faults.set("", { status: fault });
+		if (name !== "while everything works") content.faults.set("", fault);
 		const statuses = new Set<number>();
 		const wrong: string[] = [];
-		for (const [n, path] of paths.entries()) {
-			// What writes or is refused is requested in one state each.
-			const others = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"].filter((_, m) => (n + m) % states.length === turn);
-			for (const method of ["GET", "HEAD", ...others]) {
+		for (const path of paths) {
+			for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
 				const answer = await site.ask("today.localhost", path, { method });
 				statuses.add(answer.status);
 				if (method === "HEAD" && answer.body !== "") wrong.push(`${path}: HEAD has a body`);

@@ -149,7 +149,7 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		["select", "/shop/kitchen", "This section could not be loaded."],
 		["select", "/shop/kitchen?kind=pans&price=25-50", "This section could not be loaded."],
 		["select", "/shop/by-hand", "This section could not be loaded."],
-		["telemundo", "/shop/regalos", "No se pudo cargar esta parte de la página."],
+		["telemundo", "/shop/regalos", "No se pudo cargar esta sección."],
 	])("%s: %s says that it is not there where the content system has no call for products either (C7.23)", async (brand, path, words) => {
 		content.responses.set("curation/slug/select_news/shop/by-hand", () => ({
 			curation: { ...listing, slug: "shop/by-hand", layouts: [{ packages: [{ id: "w", type: "waffle", itemIds: ["selp1"] }] }] },

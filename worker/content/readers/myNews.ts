@@ -127,11 +127,13 @@ export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
 export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"removeBookmarks">>> {
 	const answer = await callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
 	if (answer.ok || !lacksCall(answer.error)) return answer;
+	let failed: Result<never> | null = null;
 	for (const contentId of contentIds) {
 		const removed = await deleteBookmark(caller, contentId);
-		if (!removed.ok) return removed;
+		// 404: it was removed elsewhere.
+		if (!removed.ok && removed.error.status !== 404) failed ??= removed;
 	}
-	return { ok: true, value: { removeBookmarks: { removed: contentIds.length } } };
+	return failed ?? { ok: true, value: { removeBookmarks: { removed: contentIds.length } } };
 }
 
 /** Pages of a list that are read at most: a list of ours holds a thousand. */
@@ -153,7 +155,7 @@ export async function areBookmarked(caller: MyNewsCaller, contentIds: readonly s
 		if (one.value.getBookmarkByContentId) saved.add(first);
 	} else {
 		let cursor: string | null | undefined = firstCursor;
-		for (let n = 0; n < mostPages && cursor; n++) {
+		for (let n = 0; n < mostPages && cursor && !contentIds.every((id) => saved.has(id)); n++) {
 			const list: Awaited<ReturnType<typeof loadBookmarks>> = await loadBookmarks(caller, 100, cursor);
 			if (!list.ok) return list;
 			const { data, pageInfo } = list.value.getCustomer.bookmarks;

@@ -95,8 +95,9 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		user = await userByIdentity(env, issuer, subject);
 	}
 	if (!user) return unavailable(call, failed);
-	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, { sessionId: null, now });
-	await markProven(env, user.user_id, { sessionId: null, now });
+	const by = { sessionId: null, now, email: user.email };
+	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName }, by);
+	await markProven(env, user.user_id, by);
 	const linked = "EXISTS (SELECT 1 FROM identities WHERE issuer = ?8 AND subject = ?9 AND user_id = ?1)";
 	return signedIn(call, user.user_id, { is_new_user: false }, { sql: linked, values: [issuer, subject] });
 }

@@ -262,7 +262,9 @@ export async function markUserDeleted(
 			`UPDATE users SET leaving_at = COALESCE(leaving_at, ?2) WHERE user_id = ?1 AND ${alive.sql} RETURNING leaving_at`,
 		).bind(user_id, by.now, ...alive.values),
 		endOthers(env, user_id, null, by.now, isAlive(4, by)),
-		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
+		PEOPLE_DB.prepare(
+			`DELETE FROM one_time_codes WHERE email = ?2 AND EXISTS (SELECT 1 FROM users WHERE user_id = ?1 AND leaving_at IS NOT NULL)`,
+		).bind(user_id, email),
 	]);
 	const row = readRow("users", DeletionRow, left?.results[0]);
 	return row && row.leaving_at + deletionDelayMs;

@@ -91,7 +91,7 @@ export async function answerQuery(
 	if (products?.ok) return { view: productListView(subject, products.value, query, formatPrice), products: "whole" };
 	const { source, frame } = subject;
 	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : products;
-	if (loaded?.ok === false && lacksCall(loaded.error))
+	if (products?.ok === false && lacksCall(products.error) && loaded?.ok === false && lacksCall(loaded.error))
 		return { view: pageView(subject, noProducts, { ...query, page: 1 }, formatPrice, () => null), products: "absent" };
 	if (loaded?.ok && loaded.value) {
 		const { IMAGE_HOSTS, IMAGE_RESIZING } = arrival.env;

@@ -24,11 +24,16 @@ export const hasBlocks = (text: string): boolean => /<!--\s+wp:[a-z]/.test(text)
 
 const deepest = 200;
 
-/** Returns whether blocks are nested too deep for recursion. */
+/** Returns whether blocks are nested too deep for recursion, as the parser finds them; it would take long over these itself. */
 export function isDeep(text: string): boolean {
 	let depth = 0;
-	for (const [, closes, ends] of text.matchAll(/<!--\s+(\/?)wp:|(\/)-->/g)) {
-		depth += closes || ends ? -1 : 1;
+	let end = 0;
+	for (const { index, 1: closes, 2: attributes } of text.matchAll(/<!--\s+(\/?)wp:[\w/-]*\s*(\{?)/g)) {
+		if (end >= 0 && end < index) end = text.indexOf("-->", index);
+		const last = text.slice(Math.max(index, end - 40), Math.max(index, end));
+		// `<!-- wp:name {…} /-->` holds nothing.
+		if (closes) depth = Math.max(depth - 1, 0);
+		else if (!(attributes ? /\}\s+\/$/ : /\s\/$/).test(last)) depth += 1;
 		if (depth > deepest) return true;
 	}
 	return false;

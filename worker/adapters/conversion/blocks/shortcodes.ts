@@ -93,11 +93,11 @@ const longestLine = 2000;
 /** Brackets in prose stay: a shortcode has a handler, attributes or an end, or stands alone in small letters on its line. */
 function isShortcode({ tag, named, source }: Shortcode, { at, words, hasEnd, from, to }: Place, text: string): boolean {
 	if (Object.hasOwn(handlers, tag) || hasEnd || words.endsWith("/") || Object.keys(named).length > 0) return true;
-	const begin = Math.max(text.lastIndexOf("\n", at) + 1, from);
-	const newline = text.indexOf("\n", at + source.length);
-	const end = newline < 0 || newline > to ? to : newline;
-	if (end - begin > longestLine || !/^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag)) return false;
-	return wordsOfHtml(text.slice(begin, at)) === "" && wordsOfHtml(text.slice(at + source.length, end)) === "";
+	const begin = Math.max(at - longestLine, from);
+	const before = text.slice(begin, at).split("\n").at(-1) ?? "";
+	const [after = ""] = text.slice(at + source.length, Math.min(at + source.length + longestLine, to)).split("\n", 1);
+	if (before.length + source.length + after.length > longestLine || !/^[a-z][a-z0-9]*(?:[-_][a-z0-9_-]+)?$/.test(tag)) return false;
+	return wordsOfHtml(before) === "" && wordsOfHtml(after) === "";
 }
 
 /** The shortcodes of a text, read once. */

@@ -31,13 +31,12 @@ export async function listNewsletters({ env, user, now }: OwnCall): Promise<Resp
 export async function unsubscribeNewsletter(call: OwnCall): Promise<Response> {
 	const { env, user, param } = call;
 	if (user.email_verified === 1) {
-		const alive = isAlive(4, call);
+		const alive = isAlive(3, call);
 		await env.PEOPLE_DB.batch(
 			["newsletter_signups", "newsletter_pending"].map((table) =>
 				env.PEOPLE_DB.prepare(
-					`DELETE FROM ${table} WHERE email = ?2 AND newsletter_key = ?3
-					AND EXISTS (SELECT 1 FROM users WHERE user_id = ?1 AND email = ?2) AND ${alive.sql}`,
-				).bind(user.user_id, user.email, param("item"), ...alive.values),
+					`DELETE FROM ${table} WHERE email = (SELECT email FROM users WHERE user_id = ?1) AND newsletter_key = ?2 AND ${alive.sql}`,
+				).bind(user.user_id, param("item"), ...alive.values),
 			),
 		);
 		if (await isOver(env, user.user_id, call)) return noSession(call);
