@@ -114,7 +114,11 @@ describe("bodies that are hostile by their number of parts", () => {
 	it.each([
 		["blocks in blocks", "wordpress", `${"<!-- wp:group --><div>".repeat(n)}word0`],
 		["blocks in blocks that seem to end at once", "wordpress", `${'<!-- wp:group {"a":" /-->"} --><div>'.repeat(n)}word0`],
-		["blocks in blocks behind ends of none", "wordpress", `${"/--> <!-- /wp:group -->".repeat(n)}${"<!-- wp:group --><div>".repeat(n)}word0`],
+		[
+			"blocks in blocks behind ends of none",
+			"wordpress",
+			`${"/--> <!-- /wp:group -->".repeat(n)}${"<!-- wp:group --><div>".repeat(n)}word0`,
+		],
 		[
 			"quotes in quotes of Ghost's editor",
 			"lexical",

@@ -43,6 +43,7 @@ test("saved on News, signed in from its front: the account and the list hold it,
 	await saveOne(page, "news", "article");
 	await page.goto(at("news", "/"));
 	await become(page, somebody("front"));
+	await expect(async () => expect(await onDevice(page)).toBeNull()).toPass();
 	await page.goto(at("news", "/account"));
 	await expect(page.locator("#latest-saved + ul li")).toHaveCount(1);
 	await page.goto(at("news", "/account/saved"));
