@@ -50,7 +50,9 @@ look("a front's box for local news answers in its place and remembers, in Spanis
 	const height = (await box.boundingBox())?.height;
 	// The answer to a zip code that was overtaken changes nothing.
 	const [answerFirst, answerLast] = [await hold("10001"), await hold("85004")];
+	const first = page.waitForRequest("**/?zip=10001");
 	await ask("10001");
+	await first;
 	await ask("85004");
 	const overtaken = page.waitForResponse("**/?zip=10001");
 	answerFirst();
