@@ -185,18 +185,25 @@ const mostRenewed = 4;
 const publicationMs = 1000;
 
 /** Makes pages anew that a publication overtook, as for a reader in the United States without a session. */
-async function renewPages(answer: Answer, { env, ctx, correlationId, now }: Arrival, overtaken: readonly OvertakenPage[]): Promise<void> {
-	let left = mostRenewed;
-	const work = overtaken.map(async ({ key, url }) => {
-		const address = addressOf(url, pages, env.ENVIRONMENT === "local");
-		const request = new Request(url, { headers: { host: new URL(url).host } });
-		const reader = await readerOf(request, { env, ctx, correlationId }, findNobody);
-		if (address?.pageKeys?.[reader.variant] !== key || left-- <= 0) return;
-		await refresh(answer, arrive(request, env, ctx, { address, reader, key, correlationId, isLite: false, now: Date.now() }), key);
+async function renewPages(
+	answer: Answer,
+	{ request, env, ctx, correlationId, now }: Arrival,
+	overtaken: readonly OvertakenPage[],
+): Promise<void> {
+	const renewPage = async (address: Address, key: string, url: string) => {
+		const anew = new Request(url, { headers: { host: new URL(url).host } });
+		await refresh(answer, arrive(anew, env, ctx, { address, reader, key, correlationId, isLite: false, now: Date.now() }), key);
 		const made = pageInMemory(key);
 		// The next publication leaves it alone until a reader has come.
 		if (made) made.usedAt = 0;
-	});
+	};
+	const reader = await readerOf(new Request(request.url), { env, ctx, correlationId }, findNobody);
+	const work: Promise<void>[] = [];
+	for (const { key, url } of overtaken) {
+		if (work.length === mostRenewed) break;
+		const address = addressOf(url, pages, env.ENVIRONMENT === "local");
+		if (address?.pageKeys?.[reader.variant] === key) work.push(renewPage(address, key, url));
+	}
 	const done = Promise.allSettled(work);
 	ctx.waitUntil(done);
 	await Promise.race([done, after(Math.max(0, now + publicationMs - Date.now()))]);

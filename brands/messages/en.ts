@@ -674,7 +674,7 @@ export const en = {
 	"preview.banner": "Draft preview. Readers can’t see this page yet.",
 	"preview.draft": "Draft {id}",
 	"paywallTest.title": "Paywall test",
-	"paywallTest.text": "What this brand tells the paywall.",
+	"paywallTest.text": "What this brand sends to the paywall.",
 	"paywallTest.vertical": "Brand",
 	"paywallTest.environment": "Environment",
 	"paywallTest.experience": "Experience",

@@ -184,8 +184,8 @@ describe("oEmbed", () => {
 		["&maxwidth=2880&maxheight=1920"],
 		["&maxwidth=none"],
 	])("%s: frame and thumbnail are no larger, and the thumbnail has address, width and height, or there is none", async (limits) => {
-		const asked = new URLSearchParams(limits);
-		const [wide, high] = ["maxwidth", "maxheight"].map((name) => Number(asked.get(name)) || Number.POSITIVE_INFINITY);
+		const limited = new URLSearchParams(limits);
+		const [wide, high] = ["maxwidth", "maxheight"].map((name) => Number(limited.get(name)) || Number.POSITIVE_INFINITY);
 		const said = JSON.parse((await get("news", of(page, limits))).body);
 		const thumbnail = [said.thumbnail_url, said.thumbnail_width, said.thumbnail_height].filter((field) => field !== undefined);
 		expect(thumbnail).toHaveLength((wide ?? 0) < 2880 || (high ?? 0) < 1920 ? 0 : 3);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, softly } from "../../support/reader.ts";
 
-/** A phone's first screen has the lead's headline above 360 px, consent asked or not. */
+/** A phone's first screen has the lead's headline above 360 px, with the question for consent and without. */
 export async function judgeFirstScreen(page: Page, width: number): Promise<void> {
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	await expect(page.locator("html"), "the bar as at a page's top").not.toHaveAttribute("data-scrolled");
-	softly(await headlineTop(page), `the lead's headline, nothing asked, ${width} wide`).toBeLessThan(360);
+	softly(await headlineTop(page), `the lead's headline, no question, ${width} wide`).toBeLessThan(360);
 	await readAgainIn(page, "ES");
 	await expect(page.locator("[data-consent]")).toBeVisible();
-	softly(await headlineTop(page), `the lead's headline, consent asked, ${width} wide`).toBeLessThan(360);
+	softly(await headlineTop(page), `the lead's headline, with the question, ${width} wide`).toBeLessThan(360);
 	await readAgainIn(page, "US");
 	await expect(page.locator("[data-consent]")).toBeHidden();
 }

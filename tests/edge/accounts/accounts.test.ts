@@ -215,10 +215,10 @@ describe("an account from its first code to its last (A7)", () => {
 		const send = (screen: string, does: string, more: Record<string, string> = {}) => reader.send({ screen, do: does, email, ...more });
 		await send("start", "continue");
 		// The code is the one that the registration mailed.
-		const asked = await send("loginWithOneTimeCode", "verify", { oneTimeCode: await codeFor(email) });
-		expect(asked.screen).toBe("newPassword");
-		expect(asked.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
-		expect(asked.answer.headers.get("cache-control")).toBe("no-store");
+		const verified = await send("loginWithOneTimeCode", "verify", { oneTimeCode: await codeFor(email) });
+		expect(verified.screen).toBe("newPassword");
+		expect(verified.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
+		expect(verified.answer.headers.get("cache-control")).toBe("no-store");
 		const own = "another-pass-5d20ba";
 		canaries.add(own);
 		expect((await send("newPassword", "choose", { password: "short" })).text).toContain("Please enter a valid password");

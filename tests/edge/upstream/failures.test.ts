@@ -497,7 +497,7 @@ let relay: Relay;
 let patient: Site;
 /** For calls that are never answered. */
 let lessPatient: Site;
-/** The one of them that is asked. */
+/** The one of them that is requested. */
 let site: Site;
 const lines: string[] = [];
 
@@ -560,8 +560,8 @@ interface Seen {
 const readers = 6;
 
 /** Pages of kinds, or by turns one of each, where what is tried comes round to every language. Where calls hang, all wait together. */
-async function askAll(asked: readonly Kind[], { fault, turn }: { fault?: Fault; turn?: number } = {}): Promise<Seen[]> {
-	const left = asked.flatMap((kind) =>
+async function askAll(chosen: readonly Kind[], { fault, turn }: { fault?: Fault; turn?: number } = {}): Promise<Seen[]> {
+	const left = chosen.flatMap((kind) =>
 		kind.pages
 			.filter((_, n) => turn === undefined || n === (kinds.indexOf(kind) + turn) % kind.pages.length)
 			.map((page) => ({ kind, page })),
@@ -627,7 +627,7 @@ const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = 
 	{ name: "wrong shapes", fault: illShaped, status: 500 },
 ];
 /** The nth main call of every kind that makes so many. */
-const rounds = [0, 1].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
+const rounds = [0, 1].map((nth) => ({ nth, chosen: kinds.filter(({ main }) => main.length > nth) }));
 
 const byTurns = <T extends object>(all: readonly T[]) => all.map((one, turn) => ({ ...one, turn }));
 
@@ -636,10 +636,10 @@ describe.each(byTurns(mainFailures))(
 	({ fault, status: expected, turn }) => {
 		it.each(rounds)(
 			"is the error page with its status, in the brand's language, kept nowhere (call $nth of each kind)",
-			async ({ nth, asked }) => {
-				await breaking(asked.map(({ main }) => ({ call: main[nth] ?? /never/, fault })));
+			async ({ nth, chosen }) => {
+				await breaking(chosen.map(({ main }) => ({ call: main[nth] ?? /never/, fault })));
 				const wrong = new Wrong();
-				for (const seen of await askAll(asked, { fault, turn })) {
+				for (const seen of await askAll(chosen, { fault, turn })) {
 					const { answer, kind, page } = seen;
 					const brand = brandForHost(page.host);
 					if (expected === 404 && kind.withoutCall) {
