@@ -5,8 +5,8 @@ import { clockAt } from "./test/clock.ts";
 import { TestRun } from "./test/testRun.ts";
 
 /**
- * `npm test`: everything. `npm test -- liveblog`: tests with that word in their path. `npm test -- --at 2026-11-29T23:30:00-05:00`:
- * vitest's at another time, without browsers.
+ * `npm test`: everything. `npm test -- liveblog`: tests with that word in their path. `npm test -- --at 2026-11-29T23:30:00-05:00`: at
+ * another time.
  */
 const { positionals: words, values } = parametersOf({ allowPositionals: true, options: { at: { type: "string" } } });
 const isWhole = words.length === 0 && values.at === undefined;
@@ -16,5 +16,5 @@ await mkdir("dist/types", { recursive: true });
 const built = run.prepare("build", buildWhatChanged);
 await Promise.all([built, isWhole ? run.checkSources(built) : null]);
 await run.vitest(words);
-if (values.at === undefined) await run.browser(words);
+await run.browser(words);
 run.end();

@@ -13,6 +13,7 @@ import {
 	type Request,
 	type ViewportSize,
 } from "@playwright/test";
+import { moveClockOf } from "./pageClock.ts";
 
 export const port = Number(process.env.TEST_PORT ?? 8797);
 
@@ -53,6 +54,7 @@ class SharedWindow {
 	async open(): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
 		if (this.#open) return this.#open;
 		const context = await this.#browser.newContext({ ...this.#options, serviceWorkers: "block" });
+		await moveClockOf(context);
 		this.#noteOrigins(context);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
@@ -117,6 +119,10 @@ export const apart = base.extend<TestFixtures, WorkerFixtures>({
 	windowWithScript: [({ browser }, use) => lend(new SharedWindow(browser, {}), use), { scope: "worker" }],
 	windowWithoutScript: [({ browser }, use) => lend(new SharedWindow(browser, { javaScriptEnabled: false }), use), { scope: "worker" }],
 	pictures: [true as Pictures, { option: true }],
+	context: async ({ context }, use) => {
+		await moveClockOf(context);
+		await use(context);
+	},
 	page: async ({ page, pictures }, use) => {
 		if (!pictures) await withoutPictures(page);
 		await use(page);

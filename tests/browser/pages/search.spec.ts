@@ -7,7 +7,7 @@ look("search has the focus in its field on arrival by the header's link, its rin
 	await expect(field).toBeFocused();
 	await page.keyboard.type("ult");
 	await expect(page.getByRole("listbox", { name: "Sugerencias" })).toBeVisible();
-	expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).outlineOffset))).toBeGreaterThanOrEqual(4);
+	await expect.poll(() => field.evaluate((input) => Number.parseFloat(getComputedStyle(input).outlineOffset))).toBeGreaterThanOrEqual(4);
 });
 
 look("search suggests while a reader types, by keys alone", async ({ page }) => {
