@@ -15,13 +15,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * An account service of somebody else that answers A7.1 to A7.10 with what A7 reads there, and nothing more: no session, no call of ours,
- * tokens of its own (A4.4: `sub`, A5.8: `exp`). Any other request gets a web server's plain 404.
+ * tokens of its own (A4.4: `sub`, A5.8: `exp`). Any other request gets a web server's plain refusal.
  */
 export class PlainAccounts extends RemoteServer {
 	/** Each call that was made, by method and path. */
 	readonly calls: string[] = [];
 	/** Seconds that a token lives from now on. */
 	tokenSeconds = 3600;
+	/** Status of a call that it lacks. */
+	lacking: 404 | 405 | 501 = 404;
 	/** Down: it answers nothing but 500. */
 	isDown = false;
 	readonly #signature: Signature;
@@ -102,7 +104,7 @@ export class PlainAccounts extends RemoteServer {
 				for (const name of ["first_name", "last_name", "zipcode"]) if (name in body) this.#profile[name] = body[name];
 				return yes(this.#profile);
 			default:
-				return { status: 404, text: "<h1>Not Found</h1>" };
+				return { status: this.lacking, text: "<h1>No such thing</h1>" };
 		}
 	}
 }

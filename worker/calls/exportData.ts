@@ -1,4 +1,4 @@
-import { askAccounts, lacksCall } from "../content/readers/accounts.ts";
+import { askAccounts, lacksAccountCall } from "../content/readers/accounts.ts";
 import { callerOf, exportCustomer } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
@@ -12,7 +12,7 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 	if (!session) return redirect(arrival, 303, `${prefix}/sign-in?return=${encodeURIComponent(`${prefix}/account`)}`);
 	const [account, stored] = await Promise.all([askAccounts(arrival, "export", session), exportCustomer(callerOf(arrival, session))]);
 	// A service of A7 alone stores no more than the profile.
-	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
+	const profile = lacksAccountCall(account) ? await askAccounts(arrival, "profile", session) : null;
 	const known = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
 	if (known === null || !stored.ok) {
 		return refuseCall(arrival, { status: 503, code: "unavailable", message: "The stored data could not be reached.", retryAfter: 10 });

@@ -14,9 +14,9 @@ const page = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
 /** Settings by which the edge proves tokens of an account service that speaks A7 and nothing more (A1.1). */
 const ways = [
-	["A7.7, where nothing is set", "RS256", () => ({})],
-	["a key set", "RS256", (url: string) => ({ ACCOUNTS_JWKS_URL: `${url}/keys`, ACCOUNTS_TOKEN_CLAIMS: claims })],
-	["a shared secret", { secret: theirSecret }, () => ({ ACCOUNTS_TOKEN_SECRET: theirSecret, ACCOUNTS_TOKEN_CLAIMS: claims })],
+	["A7.7, where nothing is set", 404, "RS256", () => ({})],
+	["a key set", 405, "RS256", (url: string) => ({ ACCOUNTS_JWKS_URL: `${url}/keys`, ACCOUNTS_TOKEN_CLAIMS: claims })],
+	["a shared secret", 501, { secret: theirSecret }, () => ({ ACCOUNTS_TOKEN_SECRET: theirSecret, ACCOUNTS_TOKEN_CLAIMS: claims })],
 ] as const;
 
 async function publishGated(site: Site): Promise<void> {
@@ -34,12 +34,13 @@ async function publishGated(site: Site): Promise<void> {
 }
 
 describe.each(ways)(
-	"an account service that speaks A7 and nothing more, its tokens proven by %s (A1.1, A7.2, A7.3, A7.7)",
-	(way, signature, variables) => {
+	"an account service that speaks A7 and nothing more, its tokens proven by %s, any other call a %i (A1.1, A7.2, A7.3, A7.7)",
+	(way, lacking, signature, variables) => {
 		let accounts: PlainAccounts;
 		let site: Site;
 		beforeAll(async () => {
 			accounts = await PlainAccounts.start(signature);
+			accounts.lacking = lacking;
 			site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret, ...variables(accounts.url) }, true);
 			await publishGated(site);
 		});
@@ -203,7 +204,7 @@ describe.each(ways)(
 	},
 );
 
-describe.each(ways.slice(1))("with %s", (_way, signature, variables) => {
+describe.each(ways.slice(1))("with %s", (_way, _lacking, signature, variables) => {
 	it.each([
 		["another issuer", { iss: "https://elsewhere.example" }],
 		["another audience", { aud: "shop" }],

@@ -33,8 +33,8 @@ export interface Granted {
 }
 
 /** Returns whether a service lacks a call: one that speaks A7 alone has none of ours. */
-export function lacksCall(answer: CallResult<unknown>): boolean {
-	return !answer.ok && answer.error.kind === "refused" && (answer.error.status === 404 || answer.error.status === 405);
+export function lacksAccountCall(answer: CallResult<unknown>): boolean {
+	return !answer.ok && [404, 405, 501].includes(answer.error.status);
 }
 
 /** Returns whether a new password can be set by a code: a call beside A7, which only our own service has unless a setting says so. */

@@ -1,4 +1,4 @@
-import { type AccountsCaller, askAccounts, lacksCall } from "../../content/readers/accounts.ts";
+import { type AccountsCaller, askAccounts, lacksAccountCall } from "../../content/readers/accounts.ts";
 import { isEmbedded } from "../../content/upstream/call.ts";
 import { memory } from "../../platform/memory.ts";
 import type { Session } from "../arrival.ts";
@@ -86,7 +86,7 @@ type Aliveness = Promise<{ alive: boolean | null; forMs: number }>;
 async function askForSession(session: Session, caller: AccountsCaller): Aliveness {
 	const answer = await askAccounts(caller, "session", session);
 	const isOver = !answer.ok && answer.error.kind === "refused" && (answer.error.status === 401 || answer.error.status === 403);
-	return isOver ? { alive: false, forMs: endedMs } : { alive: true, forMs: lacksCall(answer) ? provenMs : aliveMs };
+	return isOver ? { alive: false, forMs: endedMs } : { alive: true, forMs: lacksAccountCall(answer) ? provenMs : aliveMs };
 }
 
 /** A7.7: a profile for the token's reader proves the token. */

@@ -1,4 +1,4 @@
-import { askAccounts, lacksCall } from "../../content/readers/accounts.ts";
+import { askAccounts, lacksAccountCall } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce } from "../../edge/http/headers.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
@@ -41,7 +41,7 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 		newsletters: newsletters.ok ? newsletters.value : null,
 		latest,
 	};
-	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksCall(sessions), now: arrival.now });
+	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksAccountCall(sessions), now: arrival.now });
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// The result of a form is shown once.
 	const isNotified = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
