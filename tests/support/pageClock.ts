@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** How far the clock of this run is ahead (`npm test -- --at`), in milliseconds. */
+/** Milliseconds by which the clock of this run is ahead (`npm test -- --at`). */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
 /** Sets the clock of a window's pages to that of the run, from which it runs on. A test that puts in a clock of its own puts it over this one. */

@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
-import type { RemoteError, Result } from "../../client/domain/calls/remoteCall.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { contentId } from "../../client/domain/content/contentId.ts";
 import { loadPerson } from "../content/documents/persons.ts";
 import { loadVideos } from "../content/documents/videos.ts";
@@ -7,7 +7,7 @@ import { loadFront } from "../content/lists/curations.ts";
 import { loadNewest } from "../content/lists/newest.ts";
 import { loadWork } from "../content/lists/search.ts";
 import { loadAllPosts } from "../content/lists/showBlogs.ts";
-import { lacksCall } from "../content/upstream/call.ts";
+import { isAbsent, lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl, showBlogAt, termPath } from "../pages/kernel/links.ts";
@@ -65,8 +65,6 @@ async function termFeed(arrival: Arrival, slug: string): Promise<Result<Channel 
 	const items = newest.value.length === 0 && front?.ok ? storiesOf(front.value) : newest.value;
 	return { ok: true, value: { title: named ? `${brand.name}: ${named}` : brand.name, items } };
 }
-
-const isAbsent = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** The name of a term by its page's path, as stories that are filed under it have it. */
 function termNameIn(brand: Brand, path: string, items: readonly Tease[]): string | null {

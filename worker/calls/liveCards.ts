@@ -1,11 +1,12 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
+import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentId, contentIdSource } from "../../client/domain/content/contentId.ts";
 import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts";
 import { loadArticle } from "../content/documents/articles.ts";
 import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
 import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
-import { hasLog } from "../content/upstream/call.ts";
+import { hasLog, isAbsent } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
@@ -74,7 +75,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 		}),
 		addressFor(arrival, articleId),
 	]);
-	if (!window.ok) return unavailable(arrival, window.error.status);
+	if (!window.ok) return unavailable(arrival, window.error);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
@@ -170,7 +171,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 /** Loads the address of the blog's cards and checks its gate; else answers why not. */
 async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
-	if (!loaded.ok) return unavailable(arrival, loaded.error.status);
+	if (!loaded.ok) return unavailable(arrival, loaded.error);
 	if (!loaded.value || loaded.value.hidden) return noBlog(arrival);
 	return { ...blogAddressOf(loaded.value), gate: gateOf(arrival, loaded.value) };
 }
@@ -188,7 +189,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	const cursor = cursorFrom(before);
 	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
 	const [older, blog] = await Promise.all([loadOlder(arrival, articleId, cursor, size), addressFor(arrival, articleId)]);
-	if (!older.ok) return unavailable(arrival, older.error.status);
+	if (!older.ok) return unavailable(arrival, older.error);
 	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
 	const cards = dated(older.value.cards).map((card) => cardForReader(arrival, card));
@@ -199,8 +200,8 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	});
 }
 
-function unavailable(arrival: Arrival, status: number | undefined): Response {
-	if (status === 404 || status === 410) return noBlog(arrival);
+function unavailable(arrival: Arrival, error: Pick<RemoteError, "status">): Response {
+	if (isAbsent(error)) return noBlog(arrival);
 	return unavailableCall(arrival);
 }
 

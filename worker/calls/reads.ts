@@ -1,4 +1,4 @@
-import type { BaseName } from "../content/upstream/call.ts";
+import { type BaseName, isAbsent } from "../content/upstream/call.ts";
 import { videosOfOnePublisher } from "../content/upstream/filters.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
@@ -28,7 +28,7 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	if (!answer.ok) {
 		const { status } = answer.error;
 		if (status === 400) return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
-		if (status === 404 || status === 410) return notFound(arrival);
+		if (isAbsent(answer.error)) return notFound(arrival);
 		if (status === 401 || status === 403)
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
 		return unavailableCall(arrival);

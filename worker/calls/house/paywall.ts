@@ -4,6 +4,7 @@ import { loadArticle } from "../../content/documents/articles.ts";
 import { loadRecipe } from "../../content/documents/recipes.ts";
 import { loadSlideshow } from "../../content/documents/slideshows.ts";
 import { loadVideo } from "../../content/documents/videos.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { willAt } from "../../edge/consent.ts";
@@ -46,7 +47,7 @@ const loaders: Readonly<Record<MeteredKind, (arrival: Arrival, id: string) => Pr
 
 function found(loaded: Result<Gated | null>): Gated | null | undefined {
 	if (loaded.ok) return loaded.value;
-	return loaded.error.status === 404 || loaded.error.status === 410 ? null : undefined;
+	return isAbsent(loaded.error) ? null : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { loadProducts, mostIds, partsOf } from "../lists/handPicked.ts";
-import { isEmbedded, lacksCall } from "../upstream/call.ts";
+import { isAbsent, isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, term } from "../upstream/filters.ts";
@@ -74,7 +74,7 @@ const ownCalls: Readonly<Record<Entry["contentType"], (arrival: BrandCaller, id:
 /** Loads a document by its own call: none where the content system says that there is none. */
 async function loadOne(arrival: BrandCaller, { contentId, contentType }: Named): Promise<Result<Tease[]>> {
 	const loaded = await ownCalls[contentType](arrival, contentId);
-	if (!loaded.ok) return loaded.error.status === 404 || loaded.error.status === 410 ? { ok: true, value: [] } : loaded;
+	if (!loaded.ok) return isAbsent(loaded.error) ? { ok: true, value: [] } : loaded;
 	const tease = v.safeParse(Tease, loaded.value);
 	return { ok: true, value: tease.success ? [tease.output] : [] };
 }

@@ -86,6 +86,9 @@ function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamC
 	};
 }
 
+/** Returns whether a call's error means "there is no such thing", which is an answer. */
+export const isAbsent = ({ status }: Pick<RemoteError, "status">): boolean => status === 404 || status === 410;
+
 /** Returns whether a content system lacks a call that C7 does not name (docs/content-system.md). */
 export const lacksCall = ({ kind, status }: RemoteError): boolean =>
 	kind === "status" && (status === 404 || status === 405 || status === 501);

@@ -1,6 +1,7 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes } from "../../content/documents/recipes.ts";
 import { loadCuratedList } from "../../content/lists/storyLists.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { TeaseContext } from "../kernel/context.ts";
@@ -40,7 +41,7 @@ export function loadPopular(arrival: Arrival, kind: PopularKind): Promise<Result
 
 /** Returns whether a failed call is a failure of the list (C4.37): a missing list is an answer. */
 export function isPopularError(error: RemoteError | null): boolean {
-	return error !== null && !(error.kind === "status" && (error.status === 404 || error.status === 410));
+	return error !== null && !isAbsent(error);
 }
 
 /** A list as it is shown: the long headline where there is one, at most two items. */

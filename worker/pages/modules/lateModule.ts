@@ -1,5 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import { mayShow } from "../../content/upstream/filters.ts";
 import type { LateSection } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -32,7 +33,7 @@ export async function lateModule<T extends object>(
 	const started = Date.now();
 	let degraded = false;
 	const note = (module: string, error: RemoteError) => {
-		degraded ||= !isAnswer(error);
+		degraded ||= !isAbsent(error);
 		log("warn", "module", { correlationId, module, message: failure ?? error.message, cause: error.message, ms: Date.now() - started });
 	};
 	try {
@@ -47,9 +48,6 @@ export async function lateModule<T extends object>(
 		return { bytes: nothing, degraded: true };
 	}
 }
-
-/** Returns whether an error means "there is no such thing", which is an answer. */
-export const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** Loaded data without what may not be shown: such an item is null, in a list left out. */
 export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] | null };

@@ -1,5 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadLocalNews, loadWeather, loadZip } from "../../content/localNews.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";
 import { type LocalState, zipOf } from "../parts/local/local.model.ts";
@@ -54,7 +55,7 @@ async function stateOf(
 
 /** Logs a failed call, after which the page is not cached; a 404 is an answer. */
 function note(arrival: Arrival, failures: RemoteError[], module: string, result: Result<unknown, RemoteError> | null): void {
-	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
+	if (!result || result.ok || isAbsent(result.error)) return;
 	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });
 	failures.push(result.error);
 }

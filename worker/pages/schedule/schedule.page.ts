@@ -1,6 +1,7 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
 import { type Airing, loadScheduleAssets, loadWeekAt, onAirAt, scheduleSource } from "../../content/television/schedule.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { withFlags } from "../../edge/flags.ts";
@@ -92,7 +93,6 @@ function scheduleAnswer({ facts: { status }, state, links }: ScheduleModel) {
 
 const noAirings: readonly Airing[] = [];
 const noAssets: readonly ScheduleAsset[] = [];
-const isAbsent = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** The week that an address means, the running one without a day; null beyond what addresses reach. */
 function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek | null {

@@ -1,10 +1,11 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadArticle } from "../../content/documents/articles.ts";
 import { loadPlaylist, loadRecommendedVideos } from "../../content/documents/videos.ts";
+import { isAbsent } from "../../content/upstream/call.ts";
 import { section } from "../../document/section.ts";
 import type { Video } from "../../schemas/documents/video.ts";
 import { scopeOf, teaseContext, type Visit } from "../kernel/context.ts";
-import { isAnswer, type Late, lateModule } from "../modules/lateModule.ts";
+import { type Late, lateModule } from "../modules/lateModule.ts";
 import { associatedListModel, type VideoListModel, videosListModel } from "../parts/player/video.model.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { RelatedArticle } from "./RelatedArticle.tsx";
@@ -33,7 +34,7 @@ function lists({ arrival, context }: Visit, video: Video): Late {
 				value: {
 					playlist: playlist?.ok ? playlist.value : null,
 					recommended: recommended.ok ? recommended.value : [],
-					hasFailed: [playlist, recommended].some((list) => list?.ok === false && !isAnswer(list.error)),
+					hasFailed: [playlist, recommended].some((list) => list?.ok === false && !isAbsent(list.error)),
 				},
 				missing: [...missing("associatedPlaylist", playlist), ...missing("recommendedVideos", recommended)],
 			};
