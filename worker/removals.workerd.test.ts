@@ -251,18 +251,18 @@ describe("what another content system removed, while it fails (security row 44)"
 	});
 
 	it("is no front that a clock ahead of ours left in KV: it stands while the system fails, and no longer", async () => {
-		const kept = stores["a front in KV, for a cold isolate"];
-		expect((await ask(remote, kept.path)).body).toContain(head);
+		const cached = stores["a front in KV, for a cold isolate"];
+		expect((await ask(remote, cached.path)).body).toContain(head);
 		forgetAll();
 		later(-600 * minutes);
 		faults = { all: new Response("", { status: 500 }) };
-		expect((await ask(remote, kept.path)).body).toContain(head);
+		expect((await ask(remote, cached.path)).body).toContain(head);
 		forgetPages();
 		later(20 * minutes);
 		const renamed = { ...story, headline: { primary: "Bogbean" } };
 		const curation = { ...front, layouts: [{ packages: [{ id: "p", type: "list", items: [{ item: renamed }] }] }] };
 		faults = { "curation/slug/news": Response.json({ data: { curation }, extensions: {}, success: true }) };
-		expect((await ask(remote, kept.path)).body).toContain("Bogbean");
+		expect((await ask(remote, cached.path)).body).toContain("Bogbean");
 		later(600 * minutes);
 	});
 

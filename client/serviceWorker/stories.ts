@@ -52,7 +52,7 @@ async function storePage(name: string, path: string): Promise<boolean> {
 	for (const { address, file } of files) if (file.ok) await cache.put(address, file);
 	const [, title = ""] = /<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
 	const headers = new Headers({ [titleHeader]: encodeURIComponent(title), [storedHeader]: String(Date.now()) });
-	for (const kept of ["content-type", "content-language", "content-security-policy"]) headers.set(kept, answer.headers.get(kept) ?? "");
+	for (const name of ["content-type", "content-language", "content-security-policy"]) headers.set(name, answer.headers.get(name) ?? "");
 	await cache.put(path, new Response(html, { headers }));
 	// An earlier version is there until this one is.
 	const current = new Set([path, ...files.map(({ address }) => address)].map((address) => new URL(address, registration.scope).href));

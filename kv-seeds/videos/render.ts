@@ -55,14 +55,14 @@ const longSeconds = 20;
 
 /** The far hardly moves, the near crosses all the space of the sheet; the camera eases in and out. */
 function camera(clip: Clip, depth: number): { x: string; y: string } {
-	const room = WIDTH - frame.width;
+	const margin = WIDTH - frame.width;
 	const part = Math.min(1, 0.25 + depth * 0.5);
 	const turns = clip.seconds >= longSeconds ? 2 : 1;
 	const ease = `(1-cos(${turns}*PI*min(1,t/${clip.seconds})))/2`;
 	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
 	const focal = sceneOf(drawingOf(clip).name).focal.y * HEIGHT - frame.height / 2;
 	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));
-	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
+	return { x: `${((margin * (1 - part)) / 2).toFixed(1)}+${(margin * part).toFixed(1)}*${travel}`, y: String(y) };
 }
 
 function tone(clip: Clip): string {

@@ -30,13 +30,13 @@ describe("the start page is the review list (design §5)", () => {
 		const hosts = [...new Set(links.map(({ host }) => host))];
 		const shared = Map.groupBy(links, ({ path }) => path);
 		// An address that most brands have is opened at every third of them.
-		const isAsked = (link: (typeof links)[number]) => {
+		const isOpened = (link: (typeof links)[number]) => {
 			const same = shared.get(link.path) ?? [];
 			return same.length < hosts.length / 2 || (same.indexOf(link) + link.path.length) % 3 === 0;
 		};
 		// Brand beside brand, link after link: these pages are made for the first time.
 		const walk = async (name: string): Promise<void> => {
-			for (const { host, path, status } of links.filter((link) => link.host === name && isAsked(link))) {
+			for (const { host, path, status } of links.filter((link) => link.host === name && isOpened(link))) {
 				const answer = await site.ask(host, path);
 				if (answer.status !== status) wrong.push(`${host}${path}: ${answer.status}, not ${status}`);
 			}

@@ -77,12 +77,12 @@ describe("a page", () => {
 		expect(sent).toContain(".ranked>li");
 		expect(sent).toContain(".zip-form");
 		const whole = await page.whole;
-		const kept = await textOf(whole.body);
-		expect(kept).toContain(".ranked>li");
-		expect(kept).toContain("Late</ol></body></html>");
-		expect(kept).not.toContain(".zip-form");
+		const cached = await textOf(whole.body);
+		expect(cached).toContain(".ranked>li");
+		expect(cached).toContain("Late</ol></body></html>");
+		expect(cached).not.toContain(".zip-form");
 		const source = createHash("sha256")
-			.update(/<style>(.*?)<\/style>/s.exec(kept)?.[1] ?? "")
+			.update(/<style>(.*?)<\/style>/s.exec(cached)?.[1] ?? "")
 			.digest("base64");
 		expect(whole.headers?.get("content-security-policy")).toContain(`'sha256-${source}'`);
 	});

@@ -33,11 +33,11 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 	);
 	let speaker: Speaker | null = null;
 	let hasLeft = false;
-	const leave = () => {
+	const endReading = () => {
 		hasLeft = true;
 		speaker?.stop();
 	};
-	addEventListener("pagehide", leave, { once: true });
+	addEventListener("pagehide", endReading, { once: true });
 	void voiceIn(lang).then((voice) => {
 		if (hasLeft) return onEnd(controls);
 		const article = document.querySelector("article");
@@ -57,7 +57,7 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 				isPaused = state.kind === "paused";
 				pause.textContent = isPaused ? words.resume : words.pause;
 				if (state.kind !== "ended") return;
-				removeEventListener("pagehide", leave);
+				removeEventListener("pagehide", endReading);
 				onEnd(controls);
 			},
 		);

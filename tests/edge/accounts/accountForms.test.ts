@@ -237,9 +237,9 @@ describe("its forms", () => {
 			headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
 			body: JSON.stringify({ email, brand: "nbcnews", one_time_code: "123456" }),
 		});
-		const told = await newcomer.read("/account");
-		expect(told.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
-		const form = /<form[^>]*action="\/account\/password".*?<\/form>/s.exec(told.answer.body)?.[0] ?? "";
+		const account = await newcomer.read("/account");
+		expect(account.text).toContain("For your safety, we removed the password chosen in another browser. Please set a new one.");
+		const form = /<form[^>]*action="\/account\/password".*?<\/form>/s.exec(account.answer.body)?.[0] ?? "";
 		expect([form.includes('name="oneTimeCode"'), form.includes('name="currentPassword"')]).toEqual([true, false]);
 		expect((await newcomer.read("/account")).text).not.toContain("we removed the password chosen in another browser");
 	});
@@ -293,9 +293,9 @@ describe("its forms", () => {
 		expect(answer.body).not.toContain('value="ask"');
 		accounts.grant(`POST ${own("/keep")}`, user);
 		accounts.grant(`POST ${own("/profile")}`, user);
-		const kept = await reader.send({ do: "stay" }, "/account/leave");
-		expect(kept.text).toContain("Your account is safe. Nothing was deleted.");
-		expect(kept.answer.body).toContain('value="ask"');
+		const restored = await reader.send({ do: "stay" }, "/account/leave");
+		expect(restored.text).toContain("Your account is safe. Nothing was deleted.");
+		expect(restored.answer.body).toContain('value="ask"');
 	});
 
 	it("leave: a code confirms it without a password", async () => {
@@ -322,8 +322,8 @@ describe("its forms", () => {
 
 	it("what was under way for one reader is nothing to the next in the same browser", async () => {
 		await reader.send({ do: "send", email: "new@example.com" }, "/account/email");
-		const kept = reader.cookies.get("account") ?? "";
-		expect(kept).not.toBe("");
+		const accountCookie = reader.cookies.get("account") ?? "";
+		expect(accountCookie).not.toBe("");
 		reader.cookies.set("access_token", await accessToken("u-bea", secret, { sid: `${sid}b` }));
 		accounts.grant("POST users/u-bea/session");
 		accounts.grant("POST users/u-bea/profile", { user_id: "u-bea", email: "bea@example.com" });
@@ -371,9 +371,9 @@ describe("what a stolen session must not do (security row 34)", () => {
 
 	it("a confirmation that the service wants is on the page", async () => {
 		accounts.refuse(`DELETE ${own("/passkeys/abc")}`, 400, { code: "proof_needed", message: "m" });
-		const asked = await reader.send({ do: "remove", id: "abc" }, "/account/passkeys");
-		expect(asked.text).toContain("Please confirm it is you.");
-		expect(asked.answer.body).toContain('value="prove"');
+		const question = await reader.send({ do: "remove", id: "abc" }, "/account/passkeys");
+		expect(question.text).toContain("Please confirm it is you.");
+		expect(question.answer.body).toContain('value="prove"');
 	});
 });
 
@@ -382,8 +382,8 @@ describe("the way back to an earlier address", () => {
 
 	it("asks for confirmation, then ends all sessions", async () => {
 		const stranger = new FormReader(site);
-		const asked = await stranger.read(`/account/restore?key=${key}`);
-		expect(asked.text).toContain("Take your account back?");
+		const question = await stranger.read(`/account/restore?key=${key}`);
+		expect(question.text).toContain("Take your account back?");
 		expect(accounts.requests).toEqual([]);
 		accounts.grant("POST users/email/restore");
 		const done = await stranger.send({ key }, "/account/restore");

@@ -112,8 +112,8 @@ async function expiredTokenOf({ token }: Person): Promise<string> {
 	return expired;
 }
 
-const signIn = (email: string, given = password, asking: Asking = {}) =>
-	call("signin", { email, password: given, brand: "today", remember_me: false }, asking);
+const signIn = (email: string, typed = password, asking: Asking = {}) =>
+	call("signin", { email, password: typed, brand: "today", remember_me: false }, asking);
 const read = (person: Pick<Person, "userId" | "token">) => call(`${person.userId}/profile`, { access_token: person.token });
 
 describe("an account from its first code to its last (A7)", () => {
@@ -150,8 +150,8 @@ describe("an account from its first code to its last (A7)", () => {
 		// For a week signing in is the way back.
 		const back = personOf(person.email, await signIn(person.email));
 		expect(dataOf(await read(back)).leaves_at).toBe(dataOf(gone).leaves_at);
-		const kept = await call(`${person.userId}/keep`, { access_token: back.token });
-		expect([kept.status, dataOf(kept).leaves_at]).toEqual([200, undefined]);
+		const restored = await call(`${person.userId}/keep`, { access_token: back.token });
+		expect([restored.status, dataOf(restored).leaves_at]).toEqual([200, undefined]);
 	});
 
 	it("a wrong password and an unknown address get the same message (security row 9)", async () => {

@@ -201,14 +201,14 @@ describe("what goes along", () => {
 		);
 		expect(answer.status).toBe(200);
 		const { authorization = "" } = accounts.last("POST users/otp/request")?.headers ?? {};
-		const given = authorization.replace("Bearer ", "");
-		expect((await jwt.verify<{ scope: string }>(given, secret))?.payload).toMatchObject({
+		const token = authorization.replace("Bearer ", "");
+		expect((await jwt.verify<{ scope: string }>(token, secret))?.payload).toMatchObject({
 			iss: "masthead-edge",
 			aud: "masthead-accounts",
 			scope: "otp:request",
 		});
-		expect(jwt.decode<object, { typ: string }>(given).header).toMatchObject({ typ: "ct+jwt", alg: "HS256" });
-		expect(answer.body).not.toContain(given);
+		expect(jwt.decode<object, { typ: string }>(token).header).toMatchObject({ typ: "ct+jwt", alg: "HS256" });
+		expect(answer.body).not.toContain(token);
 	});
 
 	it("the session's secret from its cookie, where the body has none", async () => {
@@ -473,8 +473,8 @@ describe("the session at the edge (security row 10)", () => {
 		const came = await from("/food?page=2");
 		expect(came.body).toContain('action="/sign-out?return=%2Ffood%3Fpage%3D2"');
 		// A form of the account leads back to the account: where its reader came from is kept meanwhile.
-		const [kept = ""] = cookiesOf(came).flatMap((line) => (line.startsWith("account=") ? [line.split(";", 1)[0] ?? ""] : []));
-		expect((await from("/account", `; ${kept}`)).body).toContain('action="/sign-out?return=%2Ffood%3Fpage%3D2"');
+		const [returnCookie = ""] = cookiesOf(came).flatMap((line) => (line.startsWith("account=") ? [line.split(";", 1)[0] ?? ""] : []));
+		expect((await from("/account", `; ${returnCookie}`)).body).toContain('action="/sign-out?return=%2Ffood%3Fpage%3D2"');
 		for (const path of ["/account", "/account/saved", "/account?x", "/sign-in", "//other.example/"])
 			expect((await from(path)).body, path).toContain('action="/sign-out"');
 		const elsewhere = await account(cookie, { ...page, referer: "http://other.example/food" });

@@ -24,7 +24,7 @@ function signIn(n: number): Promise<Answer> {
 it(`${burst} sign-ins at once don't stop readers: some get a bot check, all are answered, pages are served in between (security row 5)`, async () => {
 	await site.ask(host, "/");
 	let answered = 0;
-	const asked = performance.now();
+	const started = performance.now();
 	const signIns = Promise.all(
 		Array.from({ length: burst }, async (_, n) => {
 			const answer = await signIn(n + 1);
@@ -47,7 +47,7 @@ it(`${burst} sign-ins at once don't stop readers: some get a bot check, all are 
 	waits.sort((a, b) => a - b);
 	const p99 = waits[Math.ceil(waits.length * 0.99) - 1] ?? 0;
 	console.info(
-		`${burst} sign-ins in ${Math.round(performance.now() - asked)} ms: ${judged.length} judged, ${shed.length} asked for a proof;` +
+		`${burst} sign-ins in ${Math.round(performance.now() - started)} ms: ${judged.length} judged, ${shed.length} asked for a proof;` +
 			` ${waits.length} cached pages meanwhile, p99 ${Math.round(p99)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`,
 	);
 	expect(judged.length + shed.length).toBe(burst);

@@ -12,7 +12,7 @@ import { vendors } from "../../../worker/vendors/registry.ts";
  */
 
 type Vendor = keyof typeof vendorPurposes;
-type Kept = {
+type Stored = {
 	[K in keyof typeof siteStorage]: (typeof siteStorage)[K] extends { allowedBy: string } ? K : never;
 }[keyof typeof siteStorage];
 
@@ -89,7 +89,7 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 };
 
 /** Stores each key as a page does, beside what the vendors store. */
-const keep: Readonly<Record<Exclude<Kept, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
+const keep: Readonly<Record<Exclude<Stored, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
 	ads_seen: async () => {
 		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
 		await fillFromHouse(new FakeElement() as unknown as HTMLElement, {

@@ -608,7 +608,7 @@ describe("while every call answers", () => {
 		const wrong = new Wrong();
 		for (const seen of await askAll(kinds)) {
 			notePage(wrong, seen, () => false);
-			for (const { call, name } of seen.kind.modules) wrong.note(seen, !wasAsked(call), `does not ask for ${name}`);
+			for (const { call, name } of seen.kind.modules) wrong.note(seen, !wasRequested(call), `does not ask for ${name}`);
 		}
 		expect(wrong.list).toEqual([]);
 	});
@@ -616,7 +616,7 @@ describe("while every call answers", () => {
 
 /** Failures that say that an upstream is unwell, not that it says no (upstream/circuit.ts). */
 const opensCircuit = (fault: Fault) => fault.kind === "hang" || (fault.kind === "status" && fault.status >= 500);
-const wasAsked = (call: RegExp) => relay.calls.some((known) => call.test(known));
+const wasRequested = (call: RegExp) => relay.calls.some((known) => call.test(known));
 
 const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = [
 	{ name: "500", fault: status(500), status: 500 },
@@ -649,7 +649,7 @@ describe.each(byTurns(mainFailures))(
 					const heading = `<h1>${messagesFor(brand)(`error.${expected}.heading`)}</h1>`;
 					const { body, headers } = answer;
 					// Where a circuit opens after the first few, the others make no call any more.
-					wrong.note(seen, !opensCircuit(fault) && !wasAsked(kind.main[nth] ?? /never/), "does not make the call");
+					wrong.note(seen, !opensCircuit(fault) && !wasRequested(kind.main[nth] ?? /never/), "does not make the call");
 					wrong.note(seen, answer.status !== expected, `status ${answer.status}`);
 					wrong.note(seen, headers.get("cache-control") !== "no-store" || headers.get("x-edge-cache") !== "bypass", "kept");
 					wrong.note(seen, !body.includes(`<html lang="${brand.language}"`) || !plain(body).includes(heading), "other words");
@@ -713,7 +713,7 @@ describe("a front's box for local news at its reader's place (C2.25, C3.37)", ()
 		["its place", /^geo\/api\/zipinfo/, "local.zipNotFound", { stories: 0, weather: false }],
 		["its news", /^localnews\/news\//, "local.notFound", { stories: 0, weather: true }],
 		["its weather", /^localnews\/weather\//, "weather.failed", { stories: 3, weather: false }],
-	] as const)("without %s says so in the box, keeps what did not fail, and the front stands", async (_, call, words, kept) => {
+	] as const)("without %s says so in the box, keeps what did not fail, and the front stands", async (_, call, words, remains) => {
 		for (const fault of [status(500), illShaped]) {
 			await breaking([{ call, fault }]);
 			for (const [host, path, says] of fronts) {
@@ -723,7 +723,7 @@ describe("a front's box for local news at its reader's place (C2.25, C3.37)", ()
 				expect(answer.body).toMatch(/<\/html>\s*$/);
 				const box = /<section class="pack local-box"[\s\S]*?<\/section>/.exec(answer.body)?.[0] ?? "";
 				expect(plain(box), host).toContain(messagesFor(brandForHost(host))(words));
-				expect({ stories: box.match(/<h3/g)?.length ?? 0, weather: box.includes('class="local-now"') }).toEqual(kept);
+				expect({ stories: box.match(/<h3/g)?.length ?? 0, weather: box.includes('class="local-now"') }).toEqual(remains);
 				expect(box).toContain('name="zip"');
 			}
 			expect(lines.join("\n")).toContain('"event":"module"');

@@ -24,16 +24,16 @@ const ProductsAnswer = v.pipe(
 /** Unique ids in their order, in parts that fit a call. */
 export function partsOf(ids: readonly string[]): string[][] {
 	const parts: string[][] = [];
-	let room = 0;
+	let freeLength = 0;
 	for (const id of new Set(ids)) {
 		const needs = `id:"${id}" OR `.length;
 		const part = parts.at(-1);
-		if (part && part.length < mostIds && needs <= room) {
+		if (part && part.length < mostIds && needs <= freeLength) {
 			part.push(id);
-			room -= needs;
+			freeLength -= needs;
 		} else {
 			parts.push([id]);
-			room = mostCharacters - needs;
+			freeLength = mostCharacters - needs;
 		}
 	}
 	return parts;
