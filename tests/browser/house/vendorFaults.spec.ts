@@ -110,11 +110,11 @@ async function signInWith(page: Page, [what, answer]: (typeof faults)[number]): 
 	await page.route("**/_dev/botcheck/**", answer);
 	await flow.getByRole("button", { name: "Continue", exact: true }).click();
 	// Whatever it waits for (client/vendors/botCheck.ts) is over, and the flow says that nobody came by.
-	const told = flow.getByText("There was an error submitting your email. Please try again.");
+	const said = flow.getByText("There was an error submitting your email. Please try again.");
 	await expect(async () => {
 		await page.clock.runFor(1000);
-		await expect(told).toBeVisible({ timeout: 100 });
-	}, what).toPass();
+		await expect(said).toBeVisible({ timeout: 100 });
+	}, what).toPass({ intervals: [100] });
 	await expect(flow.getByLabel("Email", { exact: true }), `${what}: the bot check`).toBeVisible();
 	await expect(flow.locator("input[autocomplete=new-password], input[autocomplete=current-password]"), what).toHaveCount(0);
 	await page.unrouteAll({ behavior: "ignoreErrors" });
