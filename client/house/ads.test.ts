@@ -197,14 +197,14 @@ describe("a page's places for advertising", () => {
 		const empty = box();
 		page(state, empty);
 		await start();
-		const leave = (top: number, topAtFrame: number) => {
+		const scrollAway = (top: number, topAtFrame: number) => {
 			empty.getBoundingClientRect = () => ({ top, bottom: top + 250 });
 			for (const heard of watched) heard([{ target: empty, isIntersecting: false, intersectionRatio: 0 }]);
 			empty.getBoundingClientRect = () => ({ top: topAtFrame, bottom: topAtFrame + 250 });
 			nextFrame();
 			return empty.hidden;
 		};
-		expect([leave(-300, -300), leave(900, 100), leave(900, 900)]).toEqual([false, false, true]);
+		expect([scrollAway(-300, -300), scrollAway(900, 100), scrollAway(900, 900)]).toEqual([false, false, true]);
 	});
 
 	it("fold as soon as the house has advertised once and no vendor is there, before anybody comes near", async () => {

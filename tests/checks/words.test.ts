@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { parseSync } from "oxc-parser";
+import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { codeBelow } from "../support/sources.ts";
+import { childrenOf, isFunction } from "../support/syntax.ts";
 
 /** Words of our own making, each with the field's word for what it mostly stands for. */
 const plainWords: Readonly<Record<string, string>> = {
@@ -18,6 +19,8 @@ const plainWords: Readonly<Record<string, string>> = {
 	room: "folder, module or space",
 };
 
+const privateWord = new RegExp(Object.keys(plainWords).join("|"), "i");
+
 /** English in which these words mean what they say; `leave` with what is omitted or left behind. */
 const phrases = /\bfor a given\b|\bgiven name\b|\breaders? (?:is|are) asked\b|\bleave (?:out|open|behind|alone|a page|the page|it as)\b/gi;
 
@@ -29,6 +32,7 @@ const folders = [
 	...["adapters", "calls", "content", "dev", "document", "edge", "origin", "pages", "platform", "schemas", "vendors"].map(
 		(folder) => `worker/${folder}`,
 	),
+	...["browser", "commands", "edge", "support"].map((folder) => `tests/${folder}`),
 ];
 
 /** The English words of an identifier, in small letters. */
@@ -46,8 +50,32 @@ const proseOf = (comment: string): string =>
 		.replace(/\s*\n\s*\*\s?/g, " ")
 		.replace(phrases, " ");
 
-/** Finds private words in the docstrings of a file and in the names that it exports: place, word, and the plain ones. */
+type Name = Extract<Node, { type: "Identifier" }>;
+
+/** The variables and parameters that a pattern names, destructured ones too. */
+function namedBy(pattern: Node): Name[] {
+	if (pattern.type === "Identifier") return [pattern];
+	if (pattern.type === "AssignmentPattern") return namedBy(pattern.left);
+	if (pattern.type === "Property") return namedBy(pattern.value);
+	return /Pattern$|^RestElement$/.test(pattern.type) ? childrenOf(pattern).flatMap(namedBy) : [];
+}
+
+/** The names that a source declares: variables, parameters, functions, classes and types. A name with `_` is somebody else's field. */
+function namesIn(node: Node): Name[] {
+	const own =
+		node.type === "VariableDeclarator"
+			? namedBy(node.id)
+			: isFunction(node)
+				? [...(node.id ? [node.id] : []), ...node.params].flatMap(namedBy)
+				: /^(?:Class|TSInterface|TSTypeAlias)Declaration$/.test(node.type) && "id" in node && node.id
+					? namedBy(node.id)
+					: [];
+	return [...own, ...childrenOf(node).flatMap(namesIn)];
+}
+
+/** Finds private words in the docstrings of a file and in the names that it declares: place, word, and the plain ones. */
 function privateWordsIn(path: string, source: string): string[] {
+	if (!privateWord.test(source)) return [];
 	const { comments, program } = parseSync(path, source);
 	const namedAt = (start: number, words: readonly string[]): string[] =>
 		words.flatMap((word) => {
@@ -65,18 +93,12 @@ function privateWordsIn(path: string, source: string): string[] {
 					)
 				: [],
 		),
-		...program.body.flatMap((statement) => {
-			if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) return [];
-			const { declaration } = statement;
-			const ids =
-				"declarations" in declaration ? declaration.declarations.map(({ id }) => id) : "id" in declaration ? [declaration.id] : [];
-			return ids.flatMap((id) => (id && "name" in id ? namedAt(statement.start, wordsOf(id.name)) : []));
-		}),
+		...namesIn(program).flatMap(({ name, start }) => (name.includes("_") ? [] : namedAt(start, wordsOf(name)))),
 	];
 }
 
 describe("words", () => {
-	it.each(folders)("of %s are the field's, in docstrings and in what is exported", (folder) => {
+	it.each(folders)("of %s are the field's, in docstrings and names", (folder) => {
 		const files = codeBelow([folder]);
 		expect(files.length).toBeGreaterThan(1);
 		expect(
@@ -94,6 +116,12 @@ describe("words", () => {
 		],
 		["a function's name", "export function askedFor() {}", ['a.ts:1: "asked": say requested, called or queried']],
 		["a constant's name", "const a = 1;\nexport const lastWish = a;", ['a.ts:2: "wish": say request or preference']],
+		["a variable's name", "const b = () => { const [{ c: kept = 1 }] = d; };", ['a.ts:1: "kept": say cached, stored or saved']],
+		[
+			"a parameter's name",
+			"const b = ({ told }, ...room) => 1;",
+			['a.ts:1: "told": say reported, notified or shown', 'a.ts:1: "room": say folder, module or space'],
+		],
 		["a type's name", "export interface Farewell {}", ['a.ts:1: "farewell": say sign-out or deletion']],
 	])("are found in %s", (_, source, found) => {
 		expect(privateWordsIn("a.ts", source)).toEqual(found);
@@ -103,8 +131,8 @@ describe("words", () => {
 		"/** The weather for a given zip code. */",
 		"/** Purposes that readers are asked about; lists leave out hidden ones. */",
 		"/** POST newsletter/leave: ends a sign-up. `kept` is a pattern. */",
-		"// What was asked inside of a function is left to its author.",
-		"const kept = 1;",
+		"// What a line's comment says that was asked is left to its author.",
+		"const a = { kept: 1 }.kept;",
 		"export const grounded = 1;",
 	])("may stand where English or code means them: %s", (source) => {
 		expect(privateWordsIn("a.ts", source)).toEqual([]);

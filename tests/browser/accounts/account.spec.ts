@@ -39,9 +39,9 @@ test("a signed-in reader's lists of what was saved and read grow in place, a fro
 	await expect(rows).toHaveCount(20);
 	// A page that says again what is there adds nothing of it.
 	await page.evaluate((known) => {
-		const asked = window.fetch;
+		const realFetch = window.fetch;
 		window.fetch = async (input, init) => {
-			const answer = await asked(input, init);
+			const answer = await realFetch(input, init);
 			if (!String(input).includes("cursor=")) return answer;
 			const body = await answer.text();
 			const [row = ""] = /<li class="reader-list-row"[\s\S]*?<\/li>/.exec(body) ?? [];

@@ -119,14 +119,14 @@ for (const [brand, answer] of [
 		// The two seconds that a reader is kept waiting for the offer: a busy machine may need longer to find it.
 		await page.addInitScript(() => {
 			const real = window.setTimeout.bind(window);
-			const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) => real(run, ms === 2000 ? 60_000 : ms, ...given);
+			const patient = (run: TimerHandler, ms?: number, ...args: unknown[]) => real(run, ms === 2000 ? 60_000 : ms, ...args);
 			Object.assign(window, { setTimeout: patient });
 		});
 		const email = await newMember(page, brand);
 		const dialog = page.locator(".sign-in-dialog");
 		const title = dialog.locator("h2");
 
-		/** By code through the dialog, up to what comes after it; `code` when it was asked for. */
+		/** By code through the dialog, up to what comes after it; `code` when one was requested. */
 		const signIn = async (code: (before: string) => Promise<string>) => {
 			await page.context().clearCookies();
 			await page.goto(at(brand, "/newsletters"));

@@ -50,9 +50,9 @@ test.describe("the masthead", () => {
 		await signIn(context, "Ana");
 		await page.goto(home);
 		await expect(account(page)).toHaveAccessibleName("Sign in");
-		const asked = page.waitForRequest(at("today", "/account"));
+		const calls = page.waitForRequest(at("today", "/account"));
 		await account(page).click();
-		await asked;
+		await calls;
 	});
 });
 
@@ -92,9 +92,9 @@ test.describe("several tabs (A4.5, C30)", () => {
 test.describe("an expired token (A4.4, C23)", () => {
 	/** Stands in for the account service's refreshes; answers how many there were. */
 	async function refreshes(context: BrowserContext, status: 200 | 401 | 503): Promise<{ count: number }> {
-		const asked = { count: 0 };
+		const calls = { count: 0 };
 		await context.route("**/auth/users/*/auth/token", async (route) => {
-			asked.count += 1;
+			calls.count += 1;
 			const body = route.request().postDataJSON() as unknown;
 			expect(body).toEqual({ scope: "users:read_write" });
 			const fresh = token("Ana");
@@ -105,18 +105,18 @@ test.describe("an expired token (A4.4, C23)", () => {
 				});
 			} else await route.fulfill({ status, json: { success: false, error: { code: "x", message: "no", user_message: "No." } } });
 		});
-		return asked;
+		return calls;
 	}
 
 	test("whose session has ended signs out, and clears the browser's storage", async ({ page, context }) => {
-		const asked = await refreshes(context, 401);
+		const calls = await refreshes(context, 401);
 		await signIn(context, "Ana", -60);
 		await page.goto(home);
 		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
 		await expect(account(page)).toHaveText("Sign in");
 		await page.reload();
 		await page.waitForLoadState("networkidle");
-		expect(asked.count).toBe(1);
+		expect(calls.count).toBe(1);
 	});
 
 	test("at /sign-in says that the session has ended, and shows no error of the form (A4.4)", async ({ page, context }) => {
@@ -145,14 +145,14 @@ test.describe("an expired token (A4.4, C23)", () => {
 		await context.unrouteAll();
 
 		for (const hours of [24, -24]) {
-			const asked = await refreshes(context, 200);
+			const calls = await refreshes(context, 200);
 			await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
 			await signIn(context, "Ana");
 			await page.goto(home);
 			await expect(account(page), `a clock that is ${hours} hours off`).toHaveText("Ana");
 			await page.clock.runFor(5 * 60_000);
 			await expect(account(page)).toHaveText("Ana");
-			expect(asked.count, `a clock that is ${hours} hours off`).toBeLessThanOrEqual(1);
+			expect(calls.count, `a clock that is ${hours} hours off`).toBeLessThanOrEqual(1);
 			await context.unrouteAll();
 		}
 	});
@@ -353,12 +353,12 @@ test.describe("with an account", () => {
 		await account(page).click();
 		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
 		await expect(page).toHaveURL(at("today", "/food#signed-out"));
-		const told = page.getByText("You are signed out.");
-		await expect(told).toBeInViewport({ ratio: 1 });
+		const notice = page.getByText("You are signed out.");
+		await expect(notice).toBeInViewport({ ratio: 1 });
 		await expect(account(page)).toHaveText("Sign in");
 		expect(await violations(page, "main, #signed-out")).toEqual([]);
-		await told.getByRole("link", { name: "Close" }).press("Enter");
-		await expect(told).toBeHidden();
+		await notice.getByRole("link", { name: "Close" }).press("Enter");
+		await expect(notice).toBeHidden();
 	});
 
 	test("when the token expires, one refresh serves all tabs, and the reader stays signed in (A4.4, C30)", async ({ page, context }) => {

@@ -206,11 +206,11 @@ test("a pasted code is cleaned and sent by itself, each once (A5.5)", async ({ p
 });
 
 test("another code can be requested after a visible countdown, or after the wait that the service names", async ({ page }) => {
-	let asked = 0;
+	let requests = 0;
 	await service(page, {
 		...known,
 		"otp/request": () =>
-			++asked < 3 ? {} : { status: 429, words: "Too many attempts. Please wait a while and try again.", retryAfter: 120 },
+			++requests < 3 ? {} : { status: 429, words: "Too many attempts. Please wait a while and try again.", retryAfter: 120 },
 	});
 	await page.clock.install();
 	await landing(page);
@@ -220,7 +220,7 @@ test("another code can be requested after a visible countdown, or after the wait
 	await expect(again).toHaveAttribute("aria-disabled", "true");
 	await expect(again).toHaveAccessibleDescription(/You can request another code in \d+ seconds/);
 	await again.click({ force: true });
-	expect(asked).toBe(1);
+	expect(requests).toBe(1);
 	// As long as the service refuses another (tests of the codes).
 	await page.clock.runFor((codeWaitSeconds - 20) * 1000);
 	await expect(again).toHaveAttribute("aria-disabled", "true");
@@ -228,7 +228,7 @@ test("another code can be requested after a visible countdown, or after the wait
 	await expect(again).not.toHaveAttribute("aria-disabled");
 	await again.click();
 	await expect(page.locator(".sign-in > [role=status]")).toHaveText("We sent a new code");
-	expect(asked).toBe(2);
+	expect(requests).toBe(2);
 	await page.clock.runFor((codeWaitSeconds + 1) * 1000);
 	await again.click();
 	await expect(page.getByRole("alert").filter({ hasText: "Too many attempts" })).toBeVisible();

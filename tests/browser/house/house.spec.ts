@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apart, at, expect, plain, port, test, violations } from "../../support/reader.ts";
-import { leave, readerIn } from "./vendorPage.ts";
+import { hidePage, readerIn } from "./vendorPage.ts";
 
 const front = { brand: "think" } as const;
 
@@ -56,7 +56,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 		),
 	);
 	expect(no).toEqual(yes);
-	await leave(page);
+	await hidePage(page);
 	expect(sent).toEqual([]);
 
 	const other = await page.context().newPage();
@@ -69,7 +69,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(question(other)).toBeHidden();
 	await other.close();
-	await leave(page);
+	await hidePage(page);
 	await expect.poll(() => sent).toContain("/house/events");
 	await page.reload();
 	await settled(page);
@@ -85,7 +85,7 @@ test("a refused consent is stored: no second question, and no event is sent", as
 	await page.reload();
 	await settled(page);
 	await expect(question(page)).toBeHidden();
-	await leave(page);
+	await hidePage(page);
 	expect(sent).toEqual([]);
 });
 
@@ -95,14 +95,14 @@ test("in the US there is no consent question and events are sent, except under G
 	await page.goto(at(front.brand));
 	await settled(page);
 	await expect(question(page)).toBeHidden();
-	await leave(page);
+	await hidePage(page);
 	await expect.poll(() => sent).toContain("/house/events");
 	await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
 	await page.reload();
 	sent.length = 0;
 	await page.reload();
 	await settled(page);
-	await leave(page);
+	await hidePage(page);
 	expect(sent).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ apart(
 		await expect(place(page)).toHaveAttribute("data-ad-state", "viewed");
 		expect(await shiftOf(page)).toBe(0);
 		expect(await violations(page, "main")).toEqual([]);
-		await leave(page);
+		await hidePage(page);
 		await expect
 			.poll(async () => {
 				const answer = await request.get(`http://127.0.0.1:${port}/_dev/ads/received`);

@@ -18,7 +18,7 @@ test.use({
 
 const dayMs = 86_400_000;
 
-/** A reader whose browser has been asked nothing yet; `grant` is what will be pressed on the browser's own question. */
+/** A reader whose browser has shown no question yet; `grant` is what will be pressed on the browser's own question. */
 async function readerOf(context: BrowserContext, brand: string, grant = true): Promise<void> {
 	await context.addCookies([{ name: "ng_geolocation", value: "US", url: at(brand) }]);
 	await context.addInitScript((granted) => {
@@ -27,7 +27,7 @@ async function readerOf(context: BrowserContext, brand: string, grant = true): P
 		Notification.requestPermission = async () => {
 			permission = granted ? "granted" : "denied";
 			localStorage.setItem("test_permission", permission);
-			document.documentElement.dataset.browserAsked = "yes";
+			document.documentElement.dataset.browserQuestion = "yes";
 			return permission as NotificationPermission;
 		};
 	}, grant);
@@ -121,7 +121,7 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
 			const { dataset } = document.documentElement;
-			if (document.querySelector("section.ask[aria-live]")) dataset.askedAfter ??= String(performance.now());
+			if (document.querySelector("section.ask[aria-live]")) dataset.shownAfter ??= String(performance.now());
 		}).observe(document, { subtree: true, childList: true });
 	});
 	await page.clock.install();
@@ -131,9 +131,9 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	await page.clock.fastForward(4000);
 	await expect(layer(page, /Get breaking news from News/)).toBeVisible({ timeout: 60_000 });
-	const { askedAfter, browserAsked } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-	expect(Number(askedAfter)).toBeGreaterThanOrEqual(8000);
-	expect(browserAsked).toBeUndefined();
+	const { shownAfter, browserQuestion } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+	expect(Number(shownAfter)).toBeGreaterThanOrEqual(8000);
+	expect(browserQuestion).toBeUndefined();
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 	expect(await violations(page)).toEqual([]);
 
@@ -141,7 +141,7 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await allow.focus();
 	await page.keyboard.press("Enter");
 	await expect(layer(page, /Get breaking news/)).toContainText("Notifications are on", { timeout: 30_000 });
-	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBe("yes");
+	expect(await page.evaluate(() => document.documentElement.dataset.browserQuestion)).toBe("yes");
 	await page.keyboard.press("Enter");
 	await expect(layer(page, /Get breaking news/)).toBeHidden();
 
@@ -181,7 +181,7 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9.5)", async ({ page, context }) => {
 	await readerOf(context, "telemundo");
 	await page.clock.install();
-	const asked = layer(page, /Recibe las noticias de última hora/);
+	const question = layer(page, /Recibe las noticias de última hora/);
 	const visit = async () => {
 		await page.goto(at("telemundo", "/salud"));
 		await page.waitForLoadState("networkidle");
@@ -190,17 +190,17 @@ test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9
 	// Once by each key; that it ends after four is client/domain/push/asking.test.ts.
 	for (const key of ["Escape", "Enter"]) {
 		await visit();
-		await expect(asked).toBeVisible();
+		await expect(question).toBeVisible();
 		if (key === "Escape") expect(await violations(page)).toEqual([]);
 		await page.getByRole("button", { name: "Ahora no" }).focus();
 		await page.keyboard.press(key);
-		await expect(asked).toBeHidden();
+		await expect(question).toBeHidden();
 		await page.clock.fastForward(13 * dayMs);
 		await visit();
-		await expect(asked).toBeHidden();
+		await expect(question).toBeHidden();
 		await page.clock.fastForward(dayMs);
 	}
-	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
+	expect(await page.evaluate(() => document.documentElement.dataset.browserQuestion)).toBeUndefined();
 });
 
 test("no notification question over a player, and it closes when a dialog opens: live television, a video's page (A4.21)", async ({
@@ -209,7 +209,7 @@ test("no notification question over a player, and it closes when a dialog opens:
 }) => {
 	await readerOf(context, "news");
 	await page.clock.install();
-	const asked = layer(page, /Get breaking news from News/);
+	const question = layer(page, /Get breaking news from News/);
 	const visit = async (path: string) => {
 		await page.goto(at("news", path));
 		await page.waitForLoadState("networkidle");
@@ -218,12 +218,12 @@ test("no notification question over a player, and it closes when a dialog opens:
 	for (const path of ["/live", "/video/x-mmvo1001"]) {
 		await visit(path);
 		await expect(page.locator(".player, mast-island[name=LiveTv]").first()).toBeVisible();
-		await expect(asked, path).toBeHidden();
+		await expect(question, path).toBeHidden();
 	}
 	await visit("/politics");
-	await expect(asked).toBeVisible();
+	await expect(question).toBeVisible();
 	await page.evaluate(() => document.body.appendChild(document.createElement("dialog")).showModal());
-	await expect(asked).toBeHidden();
+	await expect(question).toBeHidden();
 });
 
 test("in a story the notification question comes at its end (A9.5)", async ({ page, context }) => {
@@ -232,12 +232,12 @@ test("in a story the notification question comes at its end (A9.5)", async ({ pa
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	await page.waitForLoadState("networkidle");
 	await page.clock.fastForward(60_000);
-	const asked = layer(page, /Get breaking news from News/);
+	const question = layer(page, /Get breaking news from News/);
 	await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
 	await page.clock.fastForward(9000);
-	await expect(asked).toBeHidden();
+	await expect(question).toBeHidden();
 	await page.locator(".story-end").evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
-	await expect(asked).toBeVisible();
+	await expect(question).toBeVisible();
 });
 
 test("one press sets a reminder of a coming programme and subscribes to nothing else; another removes it; preferences list it; in Spanish, on a phone (C2.28)", async ({
@@ -258,7 +258,7 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 	await expect(offered.first()).toBeVisible();
 	// Calendar files stand for what is on as well; a reminder is for what is to come.
 	expect(await offered.count()).toBeLessThan(await page.locator(".airings .add").count());
-	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
+	expect(await page.evaluate(() => document.documentElement.dataset.browserQuestion)).toBeUndefined();
 
 	const button = offered.first();
 	const name = await button.evaluate((one: HTMLElement) => one.closest(".airing")?.querySelector(".headline")?.textContent ?? "");
@@ -282,14 +282,14 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 	expect(await violations(page, "main")).toEqual([]);
 
 	await visitWeek();
-	const kept = page.locator(".remind[aria-pressed=true]");
-	await expect(kept).toHaveCount(1);
-	await kept.click();
+	const pressed = page.locator(".remind[aria-pressed=true]");
+	await expect(pressed).toHaveCount(1);
+	await pressed.click();
 	await expect(page.locator(".reminder-said")).toHaveText(/^Ya no te recordaremos/);
-	await expect(kept).toHaveCount(0);
+	await expect(pressed).toHaveCount(0);
 
 	await offered.nth(1).click();
-	await expect(kept).toHaveCount(1);
+	await expect(pressed).toHaveCount(1);
 	await page.goto(at("telemundo", "/preferences"));
 	await section.getByRole("listitem").getByRole("button").click();
 	await expect(section.getByRole("listitem")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { at, expect, port, test } from "../../support/reader.ts";
-import { leave, readerIn, toldErrors, withVendors } from "./vendorPage.ts";
+import { hidePage, readerIn, reportedErrors, withVendors } from "./vendorPage.ts";
 
 const brand = "news";
 const story = at(brand, "/politics/congress/senate-passes-water-bill-rcna1001?taboolafeed=true");
@@ -46,7 +46,7 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => unknow
 
 /** Reads a story of which every vendor has a fault, and goes on from it. */
 async function readWith(page: Page, [what, answer, messages]: (typeof faults)[number]): Promise<void> {
-	const told = toldErrors(page);
+	const reported = reportedErrors(page);
 	const requested: string[] = [];
 	await page.route(
 		(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
@@ -68,10 +68,10 @@ async function readWith(page: Page, [what, answer, messages]: (typeof faults)[nu
 	for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => requested, `${what}: ${vendor}`).toContain(script);
 	await expect.poll(() => requested, `${what}: cookie push`).toContain("/fault/push.gif");
 	await expect.poll(() => requested, `${what}: targeting`).toContain("/house/targeting");
-	for (const message of messages) await expect.poll(() => told.some((text) => message.test(text)), `${what}: ${message}`).toBe(true);
+	for (const message of messages) await expect.poll(() => reported.some((text) => message.test(text)), `${what}: ${message}`).toBe(true);
 	// One error of each at most, whatever becomes of it.
 	for (const vendor of ["Ads", "Feed", "Paywall", "Monitoring"])
-		expect(told.filter((text) => text.startsWith(`${vendor}:`)).length, `${what}: ${vendor}`).toBeLessThan(2);
+		expect(reported.filter((text) => text.startsWith(`${vendor}:`)).length, `${what}: ${vendor}`).toBeLessThan(2);
 	expect(
 		requested.filter((path) => path === scripts.gpt),
 		`${what}: the ad server is called once`,
@@ -187,7 +187,7 @@ test("with the stand-ins on, the ad server fills slots, the feed replaces the li
 	await ad.scrollIntoViewIfNeeded();
 	await expect(ad.getByText(/^Google Publisher Tag: \/masthead-local\/news\/politics\//)).toBeVisible();
 	await page.getByRole("heading", { level: 1 }).click();
-	await leave(page);
+	await hidePage(page);
 	const heard = async () => {
 		const answer = await request.get(`http://127.0.0.1:${port}/_dev/datadog/received`);
 		const { received } = (await answer.json()) as { received: { type: string; application: { id: string }; view: { url: string } }[] };

@@ -16,19 +16,19 @@ export async function withVendors(page: Page, vendors: object): Promise<void> {
 	}, vendors);
 }
 
-/** Errors that the page told the house, as they come. */
-export function toldErrors(page: Page): string[] {
-	const told: string[] = [];
+/** Errors that the page reports to the house, as they come. */
+export function reportedErrors(page: Page): string[] {
+	const reported: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().endsWith("/house/errors")) return;
 		const { errors } = request.postDataJSON() as { errors: { message: string }[] };
-		told.push(...errors.map(({ message }) => message));
+		reported.push(...errors.map(({ message }) => message));
 	});
-	return told;
+	return reported;
 }
 
-/** Lets a page tell what it holds, as it does when it is left: otherwise that goes in five seconds. */
-export async function leave(page: Page): Promise<void> {
+/** Hides a page, which sends what it holds then: otherwise that goes in five seconds. */
+export async function hidePage(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
 		for (const target of [document, window]) target.dispatchEvent(new Event("visibilitychange"));

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { at, expect, test } from "../../support/reader.ts";
-import { toldErrors, withVendors } from "./vendorPage.ts";
+import { reportedErrors, withVendors } from "./vendorPage.ts";
 
 const paywall = { aid: "aid", environment: "sandbox", script: "/paywall-of-a-test.js", experience: "EX1" };
-/** Piano's queue and its replacement, in short: what is pushed is written down, handlers are kept. */
+/** Piano's queue and its replacement, in short: what is pushed is written down, handlers are stored. */
 const piano = `{
 	const waiting = window.tp;
 	const told = (window.told = []);
@@ -25,9 +25,9 @@ test("the paywall's runtime is run with the page's words, asks for our sign-in, 
 	await page.route("**/paywall-of-a-test.js", (route) => route.fulfill({ contentType: "text/javascript", body: piano }));
 	await withVendors(page, { paywall });
 	await page.goto(recipe);
-	const told = () => page.evaluate(() => (window as { told?: string[] }).told ?? []);
-	await expect.poll(told).toContain("experience.init");
-	expect((await told())[0]).toBe("setAid");
+	const reported = () => page.evaluate(() => (window as { told?: string[] }).told ?? []);
+	await expect.poll(reported).toContain("experience.init");
+	expect((await reported())[0]).toBe("setAid");
 	await expect(gate(page)).toBeVisible();
 	const answer = await page.evaluate(() =>
 		(window as unknown as { handlers: { loginRequired: (said: object) => unknown } }).handlers.loginRequired({}),
@@ -37,11 +37,11 @@ test("the paywall's runtime is run with the page's words, asks for our sign-in, 
 });
 
 test("a blocked paywall leaves the server's gate in place, and is reported to the operator once", async ({ page }) => {
-	const told = toldErrors(page);
+	const reported = reportedErrors(page);
 	await page.route("**/paywall-of-a-test.js", (route) => route.abort());
 	await withVendors(page, { paywall });
 	await page.goto(recipe);
-	await expect.poll(() => told).toEqual(["Paywall: /paywall-of-a-test.js did not load"]);
+	await expect.poll(() => reported).toEqual(["Paywall: /paywall-of-a-test.js did not load"]);
 	await expect(gate(page).getByRole("link")).toBeVisible();
 	await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
 });

@@ -18,8 +18,8 @@ async function watchPolls(page: Page): Promise<() => Promise<number[]>> {
 		let underWay = 0;
 		const send = window.fetch.bind(window);
 		window.fetch = async (...args) => {
-			const [asked] = args;
-			const isPoll = (asked instanceof Request ? asked.url : String(asked)).includes("/cards?since=");
+			const [request] = args;
+			const isPoll = (request instanceof Request ? request.url : String(request)).includes("/cards?since=");
 			if (isPoll) polledAt.push(Date.now());
 			underWay++;
 			try {
@@ -36,7 +36,7 @@ async function watchPolls(page: Page): Promise<() => Promise<number[]>> {
 	return () => page.evaluate(() => (window as unknown as { polls: () => { polledAt: number[] } }).polls().polledAt);
 }
 
-/** Lets the page's clock run, and every answer arrive at the time of the page at which it was asked for. */
+/** Lets the page's clock run, and every answer arrive at the time of the page at which it was requested. */
 async function letTimePass(page: Page, seconds: number): Promise<void> {
 	for (let n = 0; n < seconds; n += 5) {
 		await page.clock.runFor(5000);
@@ -61,16 +61,16 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 		Object.assign(window, { inView });
 		document.addEventListener("articleInView", (event) => inView.push((event as CustomEvent<{ id: string }>).detail.id));
 	});
-	const room = new Newsroom("noticias", 9600);
-	await room.open();
-	await room.posts(12);
+	const newsroom = new Newsroom("noticias", 9600);
+	await newsroom.open();
+	await newsroom.posts(12);
 	await page.clock.install();
-	await openBlog(page, room.url);
+	await openBlog(page, newsroom.url);
 	const title = await page.title();
 	await expect(page.locator(".story-top .label-live")).toHaveText(words.live);
 
 	// The reader reads the fifth post; whoever counts hears of it (C4.7).
-	const read = room.card(page, 5);
+	const read = newsroom.card(page, 5);
 	await read.evaluate((card) => card.scrollIntoView({ block: "start", behavior: "instant" }));
 	await expect.poll(() => page.evaluate(() => (window as unknown as { inView: string[] }).inView)).toContain("rcna9600");
 	const position = await topOf(read);
@@ -79,10 +79,10 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	expect(await said()).toEqual([]);
 
 	// Posts come: told once, politely, and nothing moves.
-	await room.post(13);
+	await newsroom.post(13);
 	await nextPoll(page);
 	await expect(page).toHaveTitle(`(1) ${title}`);
-	for (let n = 14; n <= 17; n++) await room.post(n);
+	for (let n = 14; n <= 17; n++) await newsroom.post(n);
 	await nextPoll(page);
 	await expect(page).toHaveTitle(`(5) ${title}`);
 	const toast = page.getByRole("button", { name: words.five });
@@ -92,10 +92,10 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	expect(await moved()).toBeLessThan(1);
 
 	// An edit applies in place, an embed above comes late: the reader's place holds, and nobody is told.
-	await room.post(9, { minutesAgo: 6, blocks: [{ type: "markup", element: "p", html: "Now corrected." }] });
+	await newsroom.post(9, { minutesAgo: 6, blocks: [{ type: "markup", element: "p", html: "Now corrected." }] });
 	await nextPoll(page);
-	await expect(room.card(page, 9)).toContainText("Now corrected.");
-	await room.card(page, 8).evaluate((card) => {
+	await expect(newsroom.card(page, 9)).toContainText("Now corrected.");
+	await newsroom.card(page, 8).evaluate((card) => {
 		const embed = document.createElement("div");
 		embed.style.blockSize = "380px";
 		card.append(embed);
@@ -107,27 +107,27 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	await tabTo(page, () => toast.evaluate((button) => button === document.activeElement));
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".is-new")).toHaveCount(5);
-	await expect(room.card(page, 17)).toBeFocused();
+	await expect(newsroom.card(page, 17)).toBeFocused();
 	await expect(page).toHaveTitle(title);
 	await expect(toast).toBeHidden();
 	await expect.poll(async () => (await said()).at(-1)).toBe(words.shown);
 	await page.keyboard.press("Tab");
-	await expect(room.card(page, 17).getByRole("link").first()).toBeFocused();
+	await expect(newsroom.card(page, 17).getByRole("link").first()).toBeFocused();
 
 	// A post is withdrawn: gone, and what waited is there with it (C4.5).
-	await room.withdraw(10);
-	await room.post(18);
+	await newsroom.withdraw(10);
+	await newsroom.post(18);
 	await nextPoll(page);
-	await expect(room.card(page, 10)).toHaveCount(0);
-	await expect(room.card(page, 18)).toHaveClass(/is-new/);
+	await expect(newsroom.card(page, 10)).toHaveCount(0);
+	await expect(newsroom.card(page, 18)).toHaveClass(/is-new/);
 	const ids = await shownIds(page);
 	expect(new Set(ids).size).toBe(ids.length);
 
 	// Another tab for a while: polled slowly, reported on return.
 	await show(page, "hidden");
 	const before = (await polledAt()).length;
-	await room.post(19, { key: true });
-	await room.post(20, { key: true });
+	await newsroom.post(19, { key: true });
+	await newsroom.post(20, { key: true });
 	await letTimePass(page, 300);
 	const whileHidden = (await polledAt()).length - before;
 	expect(whileHidden).toBeGreaterThanOrEqual(4);
@@ -150,12 +150,12 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	expect((await said()).length).toBe(notices);
 	await expect(page.locator("main")).not.toContainText("503");
 	await page.unroute("**/cards?since=*");
-	await room.post(21);
+	await newsroom.post(21);
 	await letTimePass(page, 130);
 	await expect(page.getByRole("button", { name: /^3 / })).toBeVisible();
 
 	// The event ends: said once; nothing says "live", nothing asks any more (C4.56).
-	await room.end();
+	await newsroom.end();
 	await nextPoll(page);
 	await expect(page.locator(".live-ended")).toHaveText(words.ended);
 	// Stories that lead on may be live themselves.
@@ -168,12 +168,12 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 });
 
 test("twelve hours after the newest post polling ends, in a tab that was hidden as well (C4.6)", async ({ page }) => {
-	const room = new Newsroom("news", 9602);
-	await room.open();
-	await room.posts(2);
+	const newsroom = new Newsroom("news", 9602);
+	await newsroom.open();
+	await newsroom.posts(2);
 	const polls = countPolls(page);
 	await page.clock.install();
-	await openBlog(page, room.url);
+	await openBlog(page, newsroom.url);
 	await nextPoll(page);
 	expect(polls()).toBe(1);
 	await nextPoll(page);
@@ -189,8 +189,8 @@ test("twelve hours after the newest post polling ends, in a tab that was hidden 
 	await page.clock.runFor("01:00:00");
 	expect(polls()).toBe(last);
 	// Whoever comes back to such a tab is told that it stands still, and can do something about it.
-	await room.post(3);
+	await newsroom.post(3);
 	for (const state of ["hidden", "visible"] as const) await show(page, state);
 	await page.getByRole("button", { name: "Updates are paused. Reload the page to see new posts." }).click();
-	await expect(room.card(page, 3)).toBeVisible();
+	await expect(newsroom.card(page, 3)).toBeVisible();
 });

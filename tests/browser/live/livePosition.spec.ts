@@ -26,7 +26,7 @@ const embedLoads = (page: Page, cardId: string, px: number) =>
 		[cardId, px] as const,
 	);
 
-/** The browser's own frames, whatever its clock is told. */
+/** The browser's own frames, whatever its clock is set to. */
 const keepRealFrames = (page: Page) => page.addInitScript(() => Object.assign(window, { realFrame: requestAnimationFrame.bind(window) }));
 
 /** Waits until late content has come to rest: what is drawn first near the window takes a frame or two. */
@@ -63,12 +63,12 @@ for (const [index, [anchoring, width]] of (
 		await keepRealFrames(page);
 		if (!anchoring) await withoutAnchoring(page);
 		await page.clock.install();
-		const room = new Newsroom("news", 9660 + index);
-		await room.open();
-		await room.posts(40);
-		await openBlog(page, room.url);
-		const read = room.card(page, 18);
-		await scrollTo(page, room.id(18));
+		const newsroom = new Newsroom("news", 9660 + index);
+		await newsroom.open();
+		await newsroom.posts(40);
+		await openBlog(page, newsroom.url);
+		const read = newsroom.card(page, 18);
+		await scrollTo(page, newsroom.id(18));
 		await expect(read).toBeInViewport();
 		const position = await topOf(read);
 		const moved = async () => {
@@ -76,30 +76,33 @@ for (const [index, [anchoring, width]] of (
 			return Math.abs((await topOf(read)) - position);
 		};
 
-		for (let n = 41; n <= 45; n++) await room.post(n);
+		for (let n = 41; n <= 45; n++) await newsroom.post(n);
 		await nextPoll(page);
 		await expect(page.getByRole("button", { name: "5 new posts" })).toBeVisible();
 		expect(await moved()).toBeLessThan(1);
 
 		// The five become active by themselves once a post is withdrawn (C4.5): five inserts and a removal above.
-		await room.withdraw(30);
+		await newsroom.withdraw(30);
 		await nextPoll(page);
-		await expect(room.card(page, 45)).toHaveCount(1);
-		expect((await shownIds(page)).slice(0, 6)).toEqual([45, 44, 43, 42, 41, 40].map((n) => room.id(n)));
+		await expect(newsroom.card(page, 45)).toHaveCount(1);
+		expect((await shownIds(page)).slice(0, 6)).toEqual([45, 44, 43, 42, 41, 40].map((n) => newsroom.id(n)));
 		expect(await moved()).toBeLessThan(1);
 
-		await embedLoads(page, room.id(25), 420);
+		await embedLoads(page, newsroom.id(25), 420);
 		expect(await moved()).toBeLessThan(1);
-		await embedLoads(page, room.id(44), 300);
+		await embedLoads(page, newsroom.id(44), 300);
 		expect(await moved()).toBeLessThan(1);
 
-		await room.post(22, { minutesAgo: 21, blocks: [{ type: "markup", element: "p", html: "A correction of some length. ".repeat(20) }] });
+		await newsroom.post(22, {
+			minutesAgo: 21,
+			blocks: [{ type: "markup", element: "p", html: "A correction of some length. ".repeat(20) }],
+		});
 		await nextPoll(page);
-		await expect(room.card(page, 22)).toContainText("A correction");
+		await expect(newsroom.card(page, 22)).toContainText("A correction");
 		expect(await moved()).toBeLessThan(1);
 
 		// The card itself is corrected: its top stays.
-		await room.post(18, { minutesAgo: 25, blocks: [{ type: "markup", element: "p", html: "And this one. ".repeat(40) }] });
+		await newsroom.post(18, { minutesAgo: 25, blocks: [{ type: "markup", element: "p", html: "And this one. ".repeat(40) }] });
 		await nextPoll(page);
 		await expect(read).toContainText("And this one.");
 		expect(await moved()).toBeLessThan(1);
@@ -108,11 +111,11 @@ for (const [index, [anchoring, width]] of (
 	test(`${browser}: the card that the address names is held through late embeds until the reader moves`, async ({ page }) => {
 		await keepRealFrames(page);
 		if (!anchoring) await withoutAnchoring(page);
-		const room = new Newsroom("news", 9670 + index);
-		await room.open();
-		await room.posts(40);
-		await openBlog(page, `${room.url}#${room.id(15)}`);
-		const target = room.card(page, 15);
+		const newsroom = new Newsroom("news", 9670 + index);
+		await newsroom.open();
+		await newsroom.posts(40);
+		await openBlog(page, `${newsroom.url}#${newsroom.id(15)}`);
+		const target = newsroom.card(page, 15);
 		await expect(target).toBeInViewport();
 		const position = await topOf(target);
 		expect(position).toBeLessThan(160);
@@ -121,7 +124,7 @@ for (const [index, [anchoring, width]] of (
 			[20, 250],
 			[16, 333],
 		] as const) {
-			await embedLoads(page, room.id(n), px);
+			await embedLoads(page, newsroom.id(n), px);
 			await settled(page);
 			expect(Math.abs((await topOf(target)) - position)).toBeLessThan(1);
 		}

@@ -121,8 +121,8 @@ test("each refusal has its message: no subscription, with the provider's words a
 		await expect
 			.poll(() => answered.filter((path) => /^\/live\/tv\/(?:token|sign-out)$/.test(path)))
 			.toEqual(["/live/tv/token", "/live/tv/sign-out"]);
-		const kept = (await context.cookies(at("news", "/live"))).map(({ name }) => name);
-		expect(kept.filter((name) => /grant|media/i.test(name))).toEqual([]);
+		const names = (await context.cookies(at("news", "/live"))).map(({ name }) => name);
+		expect(names.filter((name) => /grant|media/i.test(name))).toEqual([]);
 	});
 });
 
@@ -182,7 +182,7 @@ test("a provider with a window: a blocked one is opened by the reader's own pres
 	await page.evaluate(() => {
 		const real = window.open.bind(window);
 		let calls = 0;
-		window.open = (...given) => (calls++ === 0 ? null : real(...given));
+		window.open = (...args) => (calls++ === 0 ? null : real(...args));
 	});
 	await page.getByRole("button", { name: "Northwave TV" }).click();
 	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
@@ -326,7 +326,7 @@ test("a video that is a stream alone plays by the same library, fetched when it 
 	});
 	expect(published.status(), await published.text()).toBeLessThan(300);
 	const fetched: string[] = [];
-	page.on("request", (asked) => fetched.push(asked.url()));
+	page.on("request", (request) => fetched.push(request.url()));
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(at("news", `/video/a-stream-${id}`));
 	await islandReady(page, "VideoPlayer");

@@ -44,8 +44,8 @@ async function watchIn(page: Page, viewer = "ok", brand: Brand = "news"): Promis
 }
 
 /** Collects the page's requests for the vendor's script, and the tokens that it brought to the edge. */
-function asked(page: Page): { scripts: string[]; tokens: { provider: string; mediaToken?: string }[] } {
-	const heard: ReturnType<typeof asked> = { scripts: [], tokens: [] };
+function requested(page: Page): { scripts: string[]; tokens: { provider: string; mediaToken?: string }[] } {
+	const heard: ReturnType<typeof requested> = { scripts: [], tokens: [] };
 	page.on("request", (request) => {
 		if (request.url().endsWith("/AccessEnabler.js")) heard.scripts.push(request.url());
 		if (request.url().endsWith("/live/tv/token")) heard.tokens.push(request.postDataJSON() as { provider: string });
@@ -57,7 +57,7 @@ test("a provider that frames: no script before the press, one media token to the
 	page,
 	context,
 }) => {
-	const { scripts, tokens } = asked(page);
+	const { scripts, tokens } = requested(page);
 	await page.goto(at("news"));
 	await islandReady(page, "LiveTv");
 	await expect(tv(page)).toHaveAttribute("data-step", "signedOut");
@@ -128,7 +128,7 @@ test("a failed script is reported and retried at the next press; every step can 
 	await page.evaluate(() => {
 		const real = window.open.bind(window);
 		let calls = 0;
-		window.open = (...given) => (calls++ === 0 ? null : real(...given));
+		window.open = (...args) => (calls++ === 0 ? null : real(...args));
 	});
 	await press(page, opener.news);
 	await press(page, "Northwave TV");
@@ -196,26 +196,26 @@ test("the stand-in has the script's surface for whoever brings it: callbacks in 
 }) => {
 	await page.goto(at("news").replace("/live", "/schedule"));
 	const heard = await page.evaluate(async () => {
-		const told: unknown[][] = [];
+		const reported: unknown[][] = [];
 		const wake: (() => void)[] = [];
 		const names = ["entitlementLoaded", "setConfig", "displayProviderDialog", "setAuthenticationStatus", "selectedProvider", "setToken"];
 		for (const name of [...names, "tokenRequestFailed", "setMetadataStatus", "preauthorizedResources", "ownErrors"])
 			Reflect.set(window, name, (...said: unknown[]) => {
-				told.push([name, ...said]);
+				reported.push([name, ...said]);
 				for (const run of wake.splice(0)) run();
 			});
 		const until = async (name: string) => {
-			while (!told.some(([known]) => known === name)) await new Promise<void>((resolve) => wake.push(resolve));
-			return told.splice(0).filter(([known]) => known === name || known === "ownErrors");
+			while (!reported.some(([known]) => known === name)) await new Promise<void>((resolve) => wake.push(resolve));
+			return reported.splice(0).filter(([known]) => known === name || known === "ownErrors");
 		};
 		const script = Object.assign(document.createElement("script"), { src: "/_dev/tve/AccessEnabler.js" });
 		document.head.append(script);
 		const all: unknown[][] = await until("entitlementLoaded");
-		type Surface = Record<string, (...given: unknown[]) => void>;
+		type Surface = Record<string, (...args: unknown[]) => void>;
 		const { Adobe } = window as unknown as { Adobe: { AccessEnabler: new (statement: string) => Surface } };
 		const enabler = new Adobe.AccessEnabler("a statement");
-		const ask = async (name: string, given: unknown[], answer: string) => {
-			enabler[name]?.(...given);
+		const ask = async (name: string, args: unknown[], answer: string) => {
+			enabler[name]?.(...args);
 			all.push(...(await until(answer)));
 		};
 		enabler.bind?.("errorEvent", "ownErrors");

@@ -91,7 +91,7 @@ export class Newsroom {
 	}
 }
 
-/** Opens a live blog and waits until its stream is kept up. */
+/** Opens a live blog and waits until its stream runs. */
 export async function openBlog(page: Page, url: string): Promise<void> {
 	await page.goto(url);
 	await isRunning(page);

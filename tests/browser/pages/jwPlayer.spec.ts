@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { at, expect, islandReady, port, test, violations } from "../../support/reader.ts";
-import { readerIn, toldErrors, withVendors } from "../house/vendorPage.ts";
+import { readerIn, reportedErrors, withVendors } from "../house/vendorPage.ts";
 
 /** The vendor's library as the start page's switch brings it: its stand-in, which plays. */
 const script = "/_dev/jw/jwplayer.js";
@@ -14,26 +14,26 @@ const vendors = (page: Page) => page.locator(".player .jwplayer video");
 const start = (page: Page) => page.locator(".player-start");
 const time = (page: Page) => vendors(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** A video's page with the vendor's player, whose reader starts it, or whose brand does, silently; answers which scripts of it were asked for. */
+/** A video's page with the vendor's player, whose reader starts it, or whose brand does, silently; answers which scripts of it were requested. */
 async function open(page: Page, brand: Brand, { country = "US", starts = "pressed" } = {}): Promise<string[]> {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
-		if (request.url().endsWith(script)) asked.push(request.url());
+		if (request.url().endsWith(script)) requested.push(request.url());
 	});
 	await readerIn(page, brand, country);
 	await withVendors(page, { jw: { script, key: null } });
 	await page.emulateMedia({ reducedMotion: starts === "by itself" ? "no-preference" : "reduce" });
 	await page.goto(at(brand, pages[brand]));
 	await islandReady(page, "VideoPlayer");
-	return asked;
+	return requested;
 }
 
 test("a video plays in the vendor's player, loaded at the press of play; keys seek, its captions stay on, axe finds nothing (C9.4)", async ({
 	page,
 }) => {
-	const asked = await open(page, "news");
+	const requested = await open(page, "news");
 	await expect(start(page)).toBeVisible();
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 	await start(page).click();
 	await expect.poll(() => time(page)).toBeGreaterThan(0.3);
 	await expect(page.locator(".player-video")).toHaveJSProperty("paused", true);
@@ -63,7 +63,7 @@ test("a video plays in the vendor's player, loaded at the press of play; keys se
 test("the vendor's player starts muted where the brand does; at the end the next video is announced and plays in it, the address follows (C3.24)", async ({
 	page,
 }) => {
-	const asked = await open(page, "news", { starts: "by itself" });
+	const requested = await open(page, "news", { starts: "by itself" });
 	await expect.poll(() => time(page)).toBeGreaterThan(0);
 	await expect(vendors(page)).toHaveJSProperty("muted", true);
 	const source = () => vendors(page).evaluate((video: HTMLVideoElement) => video.src);
@@ -77,7 +77,7 @@ test("the vendor's player starts muted where the brand does; at the end the next
 	await expect.poll(source).not.toBe(first);
 	await expect.poll(() => time(page)).toBeGreaterThan(0.3);
 	await expect(next).toBeHidden();
-	expect(asked).toHaveLength(1);
+	expect(requested).toHaveLength(1);
 });
 
 test("telemundo: a playlist's rows change the video in the vendor's player and in measuring; the playlist stays (C3.24)", async ({
@@ -97,12 +97,12 @@ test("telemundo: a playlist's rows change the video in the vendor's player and i
 	await expect(vendors(page)).toHaveJSProperty("paused", false);
 	await expect.poll(() => time(page)).toBeGreaterThan(0);
 	await expect(page).toHaveURL(new RegExp(`${playlist}$`));
-	const told = async () => {
+	const reported = async () => {
 		const answer = await request.get(`http://127.0.0.1:${port}/_dev/events/received`);
 		const { received } = (await answer.json()) as { received: { name: string; path: string; detail: unknown }[] };
 		return received.flatMap(({ name, path, detail }) => (name === "video" && path === playlist ? [detail] : []));
 	};
-	await expect.poll(told).toContainEqual({ id, action: "play" });
+	await expect.poll(reported).toContainEqual({ id, action: "play" });
 });
 
 test("the mini player uses the vendor's player, with its own controls (C3.42)", async ({ page }) => {
@@ -131,9 +131,9 @@ test("with the vendor's library blocked, garbage, throwing or hanging our own pl
 	// Each in a tab of its own, all at once: what they cost is waiting.
 	const tabs = await Promise.all(faults.map((_, n) => (n === 0 ? page : context.newPage())));
 	const watchWith = async (tab: Page, [what, answer]: (typeof faults)[number]) => {
-		const told = toldErrors(tab);
+		const reported = reportedErrors(tab);
 		// What is no script of a vendor's is the browser's to tell as well.
-		const ofPlayer = () => told.filter((message) => message.startsWith("Player:"));
+		const ofPlayer = () => reported.filter((message) => message.startsWith("Player:"));
 		await tab.route(`**${script}`, answer);
 		await open(tab, "news");
 		await start(tab).click();
@@ -151,8 +151,8 @@ test("with the vendor's library blocked, garbage, throwing or hanging our own pl
 });
 
 test("without consent our own player plays, and the vendor is not requested (decision 0085)", async ({ page }) => {
-	const asked = await open(page, "telemundo", { country: "DE" });
+	const requested = await open(page, "telemundo", { country: "DE" });
 	await start(page).click();
 	await expect(page.locator(".player-video")).toHaveJSProperty("paused", false);
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 });

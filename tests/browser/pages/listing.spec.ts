@@ -16,7 +16,7 @@ look.describe("with script", () => {
 	look("filters without a page load, says how many, keeps focus, and goes back", async ({ page }) => {
 		await page.goto(at("select", "/shop/kitchen"));
 		await wake(page);
-		await page.evaluate(() => Object.assign(window, { kept: true }));
+		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 		const whole = await statusOf(page).textContent();
 
 		const kettles = page.getByRole("checkbox", { name: /^Kettles/ });
@@ -53,7 +53,7 @@ look.describe("with script", () => {
 		}
 		await expect(kettles).toBeChecked();
 		await expect(statusOf(page)).toHaveText(some ?? "");
-		expect(await page.evaluate(() => "kept" in window)).toBe(true);
+		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 	});
 
 	look("what the browser shows is what the edge draws", async ({ page }) => {

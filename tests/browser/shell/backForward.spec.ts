@@ -72,21 +72,21 @@ async function startAll(page: Page): Promise<void> {
 	});
 }
 
-/** Goes on from a page that somebody was on and back to it; answers "kept", or the browser's reasons why it was not. */
+/** Goes on from a page that somebody was on and back to it; answers "restored", or the browser's reasons why it was not. */
 async function onAndBack(page: Page): Promise<unknown> {
 	const { href, origin } = new URL(page.url());
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
-		Object.assign(window, { kept: false });
-		addEventListener("pageshow", ({ persisted }) => Object.assign(window, { kept: persisted }));
+		Object.assign(window, { isRestored: false });
+		addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isRestored: persisted }));
 	});
 	await page.goto(`${origin}/healthz`);
-	// A page that was kept does not load again: there is no "load" to wait for.
+	// A page that comes back does not load again: there is no "load" to wait for.
 	await page.goBack({ waitUntil: "commit" });
 	await expect(page).toHaveURL(href);
 	await page.waitForFunction(() => document.readyState === "complete");
 	return page.evaluate(() => {
-		if (Reflect.get(window, "kept") === true) return "kept";
+		if (Reflect.get(window, "isRestored") === true) return "restored";
 		return Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "notRestoredReasons") as unknown;
 	});
 }
@@ -110,8 +110,8 @@ for (const half of [0, 1])
 				softly(answer?.status(), `${brand}${path}`).toBe(isMissing ? 404 : 200);
 				softly(new URL(tab.url()).pathname, `${brand}${path} leads to no other page`).toBe(new URL(at(brand, path)).pathname);
 				await startAll(tab);
-				// A page that is not there is kept by no browser (its status is no 200).
-				if (!isMissing) softly(await onAndBack(tab), `${brand}${path}`).toBe("kept");
+				// A page that is not there is cached by no browser (its status is no 200).
+				if (!isMissing) softly(await onAndBack(tab), `${brand}${path}`).toBe("restored");
 			}
 		};
 		await Promise.all([...new Set(visited.map(([brand]) => brand))].map(walk));
@@ -120,32 +120,32 @@ for (const half of [0, 1])
 test("a page that was used comes back from the back/forward cache: menu, search, a playing video, live television", async ({ page }) => {
 	await page.goto(at("news"));
 	await page.getByRole("button", { name: /menu/i }).first().click();
-	softly(await onAndBack(page), "menu").toBe("kept");
+	softly(await onAndBack(page), "menu").toBe("restored");
 	await page.goto(at("telemundo", "/search"));
 	await page.locator("main input[name=q]").pressSequentially("agu");
-	softly(await onAndBack(page), "search").toBe("kept");
+	softly(await onAndBack(page), "search").toBe("restored");
 	await page.goto(at("news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"));
 	await page
 		.locator("video")
 		.first()
 		.evaluate((video: HTMLVideoElement) => video.play());
-	softly(await onAndBack(page), "video").toBe("kept");
+	softly(await onAndBack(page), "video").toBe("restored");
 	await page.goto(at("telemundo", "/live"));
 	await page.getByRole("button", { name: "Inicia sesión con tu proveedor de TV" }).click();
-	softly(await onAndBack(page), "live television").toBe("kept");
+	softly(await onAndBack(page), "live television").toBe("restored");
 });
 
 test("pages of a signed-in reader come back from the back/forward cache, the account's own too", async ({ page }) => {
-	await register(page, "today", somebody("kept"), "Ana");
+	await register(page, "today", somebody("back"), "Ana");
 	for (const path of ["/", "/food/gatherings/duluth-street-sunday-soup-tdna1001", "/account", "/account/saved"]) {
 		await page.goto(at("today", path));
 		await expect(page.locator(".mast-account")).toHaveText("Ana");
-		softly(await onAndBack(page), path).toBe("kept");
+		softly(await onAndBack(page), path).toBe("restored");
 	}
 });
 
 test("a vendor's unload listener keeps no page out of the back/forward cache", async ({ page }) => {
 	await page.addInitScript(() => addEventListener("unload", () => undefined));
 	await page.goto(at("news"));
-	expect(await onAndBack(page)).toBe("kept");
+	expect(await onAndBack(page)).toBe("restored");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { builtScript } from "../../support/builtScript.ts";
 import { apart, at, expect, plain, softly, test } from "../../support/reader.ts";
-import { leave, readerIn } from "../house/vendorPage.ts";
+import { hidePage, readerIn } from "../house/vendorPage.ts";
 
 test.use({ pictures: false });
 
@@ -12,7 +12,7 @@ const stories = {
 
 const rules = (page: Page) => page.locator('script[type="speculationrules"]');
 
-/** Notes requests of a browser by their path, guesses among them, and the paths of page views as they are told. */
+/** Notes requests of a browser by their path, guesses among them, and the paths of page views as they are reported. */
 async function watch(page: Page): Promise<{ guesses: string[]; requested: string[]; views: string[] }> {
 	// A beacon's body is shown to nobody; without one the page tells by a call.
 	await page.addInitScript(() => Object.defineProperty(navigator, "sendBeacon", { value: () => false }));
@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<{ guesses: string[]; requested: string
 /** Has a page that measures, once the house has begun on it, tell what it holds. */
 async function measured(page: Page): Promise<void> {
 	await expect(page.locator(".foot")).toHaveAttribute("data-laid-out", "");
-	await leave(page);
+	await hidePage(page);
 }
 
 const deliveryType = (page: Page) =>

@@ -121,7 +121,7 @@ function unmarkedControls(): string[] {
 }
 
 /**
- * Marks that take room, and chosen ones among others, which only a ground, a shadow or a gradient shows: forced colours take it away.
+ * Marks that take space, and chosen ones among others, which only a background, a shadow or a gradient shows: forced colours take it away.
  */
 function lostMarks(): string[] {
 	const lost: string[] = [];
@@ -131,8 +131,8 @@ function lostMarks(): string[] {
 		if (!element.checkVisibility({ visibilityProperty: true })) continue;
 		for (const part of ["::before", "::after"]) {
 			const style = getComputedStyle(element, part);
-			const takesRoom = style.position === "static" && Number.parseFloat(style.width) > 0 && Number.parseFloat(style.height) > 0;
-			if (style.content !== '""' || style.display === "none" || !takesRoom) continue;
+			const takesSpace = style.position === "static" && Number.parseFloat(style.width) > 0 && Number.parseFloat(style.height) > 0;
+			if (style.content !== '""' || style.display === "none" || !takesSpace) continue;
 			const hasLine =
 				isDrawn(style.borderBlockStartWidth, style.borderBlockStartStyle) || isDrawn(style.borderBlockEndWidth, style.borderBlockEndStyle);
 			if (!hasLine && !style.backgroundImage.includes("url(")) lost.push(`mark: ${nameOf(element)}${part}`);

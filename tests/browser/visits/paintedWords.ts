@@ -83,12 +83,12 @@ async function wholeInWindow(page: Page): Promise<number> {
 	return height;
 }
 
-function faintWords(words: readonly Words[], ground: Buffer, isInk: (at: number) => boolean): string[] {
+function faintWords(words: readonly Words[], paper: Buffer, isInk: (at: number) => boolean): string[] {
 	expect(words.length).toBeGreaterThan(20);
 	return words.flatMap(({ text, color, least, boxes }) => {
 		const low = lowest(
 			color,
-			boxes.flatMap((box) => groundUnderInk(ground, isInk, box)),
+			boxes.flatMap((box) => paperUnderInk(paper, isInk, box)),
 		);
 		return low === null || low >= least ? [] : [`${low.toFixed(2)} < ${least}: ${text}`];
 	});
@@ -152,14 +152,14 @@ async function pixels(page: Page): Promise<Buffer> {
 }
 
 /** Luminances of what is painted where letters are: pixels that differ clearly between the page with its letters and without. */
-function groundUnderInk(ground: Buffer, isInk: (at: number) => boolean, box: Words["boxes"][number]): number[] {
+function paperUnderInk(paper: Buffer, isInk: (at: number) => boolean, box: Words["boxes"][number]): number[] {
 	const found: number[] = [];
-	const bottom = Math.min(ground.length / pictureWidth / 3, (box.y + box.height) * scale);
+	const bottom = Math.min(paper.length / pictureWidth / 3, (box.y + box.height) * scale);
 	const right = Math.min(pictureWidth, (box.x + box.width) * scale);
 	for (let y = Math.max(0, Math.floor(box.y * scale)); y < bottom; y++) {
 		for (let x = Math.max(0, Math.floor(box.x * scale)); x < right; x++) {
 			const at = (y * pictureWidth + x) * 3;
-			if (isInk(at)) found.push(luminance(ground[at] ?? 0, ground[at + 1] ?? 0, ground[at + 2] ?? 0));
+			if (isInk(at)) found.push(luminance(paper[at] ?? 0, paper[at + 1] ?? 0, paper[at + 2] ?? 0));
 		}
 	}
 	return found;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { softly } from "../../support/reader.ts";
 
-/** Widths of what A4 and letter leave between margins of 12 mm, in px. */
+/** Widths of A4 and letter between margins of 12 mm, in px. */
 const sheets = { A4: 704, letter: 726 } as const;
 
 /** Expects a page on paper to have all of its words, in columns that end where the sheet does, and nothing that only a screen can use. */

@@ -34,7 +34,7 @@ const email = "ana@example.com";
 const user = { user_id: "u-ana", email, email_verified: true, first_name: "Ana" };
 const signedIn = { ...user, access_token: "a.b.c" };
 
-/** Each call of A7 as the specification has it: what is asked, and a yes that holds what A7 reads and nothing else. */
+/** Each call of A7 as the specification has it: what is requested, and a yes that holds what A7 reads and nothing else. */
 const calls: readonly (readonly [id: string, method: string, path: string, body: Body, data: Body])[] = [
 	["A7.1", "POST", "users/search/profile", { email, brand: "today" }, { found: true }],
 	["A7.2", "POST", "users/signin", { email, password: "x", brand: "today", remember_me: false }, signedIn],
@@ -64,7 +64,7 @@ const reads: Readonly<Record<string, readonly (keyof typeof signedIn | "found")[
 	"A7.9": ["user_id"],
 };
 
-/** The calls that a person must have asked for (A4.7), and what their proof is for. */
+/** The calls that a person must have requested (A4.7), and what their proof is for. */
 const actions: Readonly<Record<string, string>> = { "A7.1": "sign_in", "A7.9": "register" };
 
 describe.each(calls)("%s, with an account service of somebody else", (id, method, path, body, data) => {

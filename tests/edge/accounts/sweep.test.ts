@@ -112,7 +112,7 @@ function saidBy(answer: Answer): string {
 	return `${answer.status} ${answer.headers.get("content-type")} ${answer.headers.get("location")} ${text}`;
 }
 
-/** The same as a print, for where many answers are kept to be compared. */
+/** The same as a print, for where many answers are stored to be compared. */
 const printOf = (answer: Answer): string => createHash("sha256").update(saidBy(answer)).digest("hex");
 
 /** The first difference of two answers, with its surroundings in each; undefined if they are the same. */
@@ -153,7 +153,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 	}
 
 	let publishes = 0;
-	/** A publish of more tags than fit a header: everything that is kept is too old from here on. */
+	/** A publish of more tags than fit a header: everything that is cached is too old from here on. */
 	async function forgetAll(): Promise<void> {
 		const paths = Array.from({ length: 60 }, (_, index) => `news/${"sweep-".repeat(20)}${index}`);
 		const answer = await site.publish("news.localhost", "article/rcna9990", {
@@ -253,7 +253,7 @@ describe("every answer has every header (security row 26)", () => {
 		"server-timing": /./,
 		"cache-control": /^(?:no-store|private, no-cache|no-cache|public, max-age=\d+(?:, immutable|, stale-while-revalidate=\d+)?)$/,
 	};
-	/** Headers that only a document in a browser needs: polls, which a script reads and every reader gets, leave them out. */
+	/** Headers that only a document in a browser needs: polls, which a script reads and every reader gets, lack them. */
 	const documentsOnly = new Set(["referrer-policy", "permissions-policy"]);
 	const isPoll = (path: string, { status }: Answer) => /^\/live\/\w+\/cards$/.test(path) && status < 400;
 	/** Pages of the account and error pages have the opener policy, nothing else (decision 0209). */
