@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The week as a list, day by day. In the present one only today is open: a link to a folded day leads into it, which opens it. On the last day
- * the list goes on with tomorrow.
+ * The week as a list, day by day. In the present one today is open, and tomorrow once nothing more begins today; a link to a folded day leads
+ * into it, which opens it. On the last day the list goes on with tomorrow.
  */
 export function ScheduleDays({ context, days, following }: Props) {
 	return (

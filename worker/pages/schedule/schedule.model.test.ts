@@ -52,6 +52,19 @@ function listAt(at: string, described = true, readIn = brand, more: Partial<Airi
 	);
 }
 
+describe("the end of a day (C2.28)", () => {
+	it.each([
+		["2026-11-19T20:50", ["2026-11-19"]],
+		["2026-11-20T00:10", ["2026-11-19"]],
+		["2026-11-20T00:40", ["2026-11-19", "2026-11-20"]],
+		["2026-11-20T04:50", ["2026-11-19", "2026-11-20"]],
+		["2026-11-20T05:10", ["2026-11-20"]],
+		["2026-11-23T00:40", ["2026-11-22"]],
+	])("at %s the open days are %j: tomorrow too once nothing more begins today", (at, days) => {
+		expect(listAt(at).formattedItems.flatMap(({ name, isFolded }) => (isFolded ? [] : [name]))).toEqual(days);
+	});
+});
+
 describe("the end of a week (C2.28, C4.59)", () => {
 	it("a week in the middle is seven days, and nothing after them", () => {
 		const { following, formattedItems } = listAt("2026-11-19T23:50");

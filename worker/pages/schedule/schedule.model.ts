@@ -22,7 +22,7 @@ export interface DayModel {
 	title: string;
 	short: { weekday: string; day: string };
 	isToday: boolean;
-	/** Another day than today, in the present week. */
+	/** Another day of the present week than today, or than tomorrow once nothing more begins today. */
 	isFolded: boolean;
 	/** Epoch ms at which it begins. */
 	from: number;
@@ -87,7 +87,9 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 	];
 	const items = withShortDescriptions(all, now);
 	const byDay = Map.groupBy(items, ({ startTime }) => broadcastDay(startTime).toString());
-	const today = broadcastDay(now).toString();
+	const today = broadcastDay(now);
+	const isAhead = byDay.get(today.toString())?.some(({ startTime }) => startTime > now) ?? false;
+	const open = [today, ...(isAhead ? [] : [today.add({ days: 1 })])].map(String);
 	const isThisWeek = week.from === thisWeek.from;
 	const addressOf = (day: string | null, view = address.view) => `${prefix}/schedule${scheduleSearch({ day, view })}`;
 	const neighbour = (weeks: number): string | null => {
@@ -104,8 +106,8 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 			name,
 			title: weekdayTime(zone, instant).text,
 			short: shortDay(zone, instant),
-			isToday: name === today,
-			isFolded: isThisWeek && name !== today,
+			isToday: name === open[0],
+			isFolded: isThisWeek && !open.includes(name),
 			from,
 			items: byDay.get(name) ?? [],
 		};
