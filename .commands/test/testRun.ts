@@ -49,7 +49,8 @@ export class TestRun {
 	constructor(environment: Readonly<Record<string, string>> = {}) {
 		const TMPDIR = scratchFolder();
 		// Commands that tests run are processes of their own: a process that compiles nothing anew is half of one.
-		this.#environment = { ...withoutAuthorities, TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, "compiled"), ...environment };
+		// TypeScript collects its garbage less often: a seventh less of a processor, for a fifth more memory.
+		this.#environment = { ...withoutAuthorities, TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, "compiled"), GOGC: "400", ...environment };
 	}
 
 	/** Prepares the tests; an error ends the run. */
@@ -70,14 +71,15 @@ export class TestRun {
 	async checkTypes(): Promise<void> {
 		await this.#check("types", [
 			["wrangler", "types", "dist/types/worker.d.ts", "--strict-vars", "false"],
-			["tsc", "-b"],
+			// A project's second checker finds out anew most of what the first one knows (decision 0336).
+			["tsc", "-b", "--checkers", "1"],
 		]);
 	}
 
 	async #check(name: string, commands: readonly [string, ...string[]][]): Promise<void> {
 		await this.#stage(name, async () => {
 			for (const [command, ...parameters] of commands) {
-				const { code, output } = await run(command, parameters, "whenFailed");
+				const { code, output } = await run(command, parameters, "whenFailed", this.#environment);
 				if (code === 0) continue;
 				process.stdout.write(output);
 				this.#failures.push(name);
