@@ -165,9 +165,9 @@ describe("a list of products", () => {
 			const query: WaffleQuery = { page: 2, sort: "price-up", chosen: { brand: ["a", "b"], price: ["25-50", "50-100"] } };
 			queryProducts(index, query, true);
 			const times = Array.from({ length: 40 }, () => {
-				const started = performance.now();
+				const started = process.cpuUsage();
 				queryProducts(index, query, true);
-				return performance.now() - started;
+				return process.cpuUsage(started).user / 1000;
 			}).sort((a, b) => a - b);
 			return times[20] ?? 0;
 		};
