@@ -52,12 +52,17 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
 });
 
-look("what follows on air stands beside or below the programme that is on, in one window", async ({ page }) => {
+look("what follows on air stands below the programme that is on, in two columns: none goes on beside a hole", async ({ page }) => {
 	await page.goto(at("news", "/live"));
 	await laidOut(page);
 	for (const [width] of partsAt.filter(([width]) => width >= 758)) {
 		await page.setViewportSize({ width, height: 900 });
-		expect((await page.locator(".on-air-list.long").boundingBox())?.height, String(width)).toBeLessThan(900);
+		const [now, ...next] = await page
+			.locator(".on-air-list.long > li")
+			.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+		expect(next.length).toBeGreaterThan(8);
+		expect(Math.min(...next.map(({ top }) => top)), String(width)).toBeGreaterThanOrEqual(now?.bottom ?? Number.POSITIVE_INFINITY);
+		expect(new Set(next.map(({ left }) => left)).size, String(width)).toBe(2);
 	}
 });
 
