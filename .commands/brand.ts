@@ -66,9 +66,11 @@ const isSound = run(
 if (!isSound) fail(`The brand check has a fault, see above. Change brands/${id}.ts, then: npm test -- brands/`);
 
 const running = await runningSite();
+// Pages show the pictures of a site that is imported only when they may.
+const pictures = values.from === undefined ? "" : `IMAGE_HOSTS=${new URL(values.from).host} `;
 console.log(`
 ${plan.name} is a brand. What comes next:
-  npm start                                       http://${id}.localhost:8787/${running ? `; first stop the site that runs at ${running} (Ctrl-C)` : ""}
+  ${`${pictures}npm start`.padEnd(47)} http://${id}.localhost:8787/${running ? `; first stop the site that runs at ${running} (Ctrl-C)` : ""}
   npm run import -- ${values.from ?? "FILE-OR-URL"} --vertical ${id}
   npm run deploy -- --brand ${id}                 at ${plan.host ?? `the host that you add to brands/${id}.ts: hosts: ["www.${id}.example"]`}
 Its file is brands/${id}.ts: colours, face, menus, profiles, imprint. Newsletters, where it sends some: brands/newsletters.ts.`);

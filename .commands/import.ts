@@ -96,9 +96,11 @@ if (values.follow !== undefined) {
 }
 const trial: Sink = { write: async (_: Document) => ({ ok: true }), redirects: async () => ({ ok: true }) };
 const progress = new Progress();
+let advice = "";
 try {
 	const source = await openSource(from, { home: values.home, folder, resume: values.resume, limit, atOnce });
 	const log = isTrial ? null : new ImportLog(`${folder}/log`, values.resume);
+	if (log) advice = "\nWhat is published stays. Go on with --resume.";
 	console.log(`${source.name}: ${from} → ${brand.name}${isTrial ? ": dry run, nothing is published" : ` at ${site}`}`);
 	if (log && log.earlier > 0) console.log(`${log.earlier} calls of an earlier import are done.`);
 	const sink = log && new IngestSink(site, process.env.INGEST_SECRET ?? localIngestSecret, log);
@@ -129,7 +131,7 @@ try {
 	process.exitCode = tally.refused.total === 0 && tally.isBalanced ? 0 : 1;
 } catch (error) {
 	progress.end();
-	fail(`${error instanceof Error ? error.message : String(error)}${isTrial ? "" : "\nWhat is published stays. Go on with --resume."}`);
+	fail(`${error instanceof Error ? error.message : String(error)}${advice}`);
 }
 
 /** A number from 1 on that an option has. */

@@ -68,7 +68,8 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		const catalogue = catalogueDocuments(brand, pictures);
 		documents.push(...catalogue);
 		examples.push(...listingExamples(brand, catalogue));
-		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
+		// What nobody edits yet has sample stories alone, which would stand above those of an import.
+		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, fronts.length > 0 ? seeds.articles : []));
 		documents.push(...mostPopularShopDocument(brand, seeds.articles));
 	}
 	refuseTwins(documents);

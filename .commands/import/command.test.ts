@@ -30,8 +30,22 @@ describe("npm run import", () => {
 		expect(output).toMatch(/^Would be published: \d/m);
 		expect(output).toContain("Everything that was read is counted above.");
 		expect(output).toMatch(/1 {2}acme\/callout\n\s+e\.g\. <div class="acme-callout"/);
-		expect(output).toMatch(/IMAGE_HOSTS="faro\.example"$/m);
+		expect(output).toMatch(/IMAGE_HOSTS="faro\.example" npm start$/m);
 		expect(status).toBe(0);
+	});
+
+	it("says what a source lacks before anything is published, and then speaks of nothing that is", async () => {
+		const [site, folder] = [await IngestSite.start(), mkdtempSync(join(tmpdir(), "masthead-ghost-"))];
+		writeFileSync(join(folder, "ghost.json"), JSON.stringify({ db: [{ meta: { version: "5.90.0" }, data: { posts: [] } }] }));
+		try {
+			const output = await runBeside(site, join(folder, "ghost.json"));
+			expect(output).toContain("A Ghost export does not name its site: add --home https://old.example.");
+			expect(output).not.toContain("What is published stays");
+			expect(site.calls).toEqual([]);
+		} finally {
+			rmSync(folder, { recursive: true });
+			await site.stop();
+		}
 	});
 
 	it("says of a second run that nothing was new, and what waits for its date", async () => {

@@ -67,6 +67,9 @@ describe("npm run brand", () => {
 			const command = project.npm(["run", "brand", "--", id, ...from()]);
 			expect(await command.exit, command.output).toBe(0);
 			expect(command.output).toContain(`${name} is a brand. What comes next:`);
+			// The next start shows pictures of the site that is imported.
+			const [, old] = from();
+			expect(command.output).toContain(old === undefined ? "  npm start " : `  IMAGE_HOSTS=${new URL(old).host} npm start `);
 			expect(project.read("README.md")).toContain("npm run brand -- ");
 			noteFiles(command.output);
 		},
@@ -90,7 +93,7 @@ describe("what they wrote", () => {
 		() => {
 			const { status, output } = run(".commands/build.ts", "assets", "seeds", "share", "worker");
 			expect(status, output.slice(-3000)).toBe(0);
-			const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string } }[];
+			const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string; layouts?: object } }[];
 			for (const [id, , { sections }] of brands) {
 				for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "icon-maskable-512.png", "social.jpg"])
 					expect(existsSync(join(project.root, `dist/assets/pictures/${id}/${file}`)), file).toBe(true);
@@ -98,6 +101,8 @@ describe("what they wrote", () => {
 				expect(types).toEqual(expect.arrayContaining(["article", "curation", "menu", "person"]));
 				expect(types.filter((type) => type === "article")).toHaveLength(sections.length);
 				expect(project.read("dist/manifest.json")).toContain(`"core-${id}"`);
+				const [mostPopular] = seeds.filter(({ type, document }) => type === "curation" && document.vertical === id);
+				expect(mostPopular?.document.layouts).toEqual([{ type: "list", packages: [expect.objectContaining({ itemIds: [] })] }]);
 			}
 		},
 		patience,

@@ -13,6 +13,7 @@ const Author = v.looseObject({ ...type("Person", "Organization", "NewsMediaOrgan
 const Organization = v.looseObject({
 	...Publisher.entries,
 	legalName: Text,
+	description: Text,
 	email: v.pipe(v.string(), v.email()),
 	address: v.looseObject({ ...type("PostalAddress"), streetAddress: Text }),
 	contactPoint: some(v.looseObject({ ...type("ContactPoint"), contactType: Text, email: v.pipe(v.string(), v.email()) })),
@@ -71,7 +72,7 @@ const Step = v.looseObject({ ...type("HowToStep"), name: Text, text: Text, url: 
 const Nutrition = v.looseObject({ ...type("NutritionInformation"), calories: v.pipe(v.string(), v.regex(/^\d+ calories$/)) });
 const Rating = v.looseObject({ ...type("AggregateRating"), ratingValue: v.number(), ratingCount: v.pipe(v.number(), v.integer()) });
 
-const Recipe = v.looseObject({
+const RecipeFields = v.looseObject({
 	...context,
 	name: Text,
 	image: some(Absolute),
@@ -92,6 +93,11 @@ const Recipe = v.looseObject({
 	aggregateRating: v.optional(Rating),
 	...access,
 });
+const Recipe = v.pipe(
+	RecipeFields,
+	v.check(({ prepTime, cookTime }) => (prepTime === undefined) === (cookTime === undefined), "one time of two"),
+	v.check(({ nutrition, recipeYield }) => !nutrition || /^\d+$/.test([recipeYield].flat()[0] ?? ""), "nutrition of how many servings"),
+);
 
 const Broadcast = v.looseObject({
 	...type("BroadcastEvent"),
@@ -153,13 +159,14 @@ interface Rules {
 }
 
 /**
- * The types that pages have, by Google's documentation. Left out, since no document says them: a recipe's cuisine and video, the dates of
- * a profile, statistics of interaction, licences of pictures, an offer's last day.
+ * The types that pages have, by Google's documentation. Left out, since no document says them: a recipe's cuisine and video, pictures of
+ * its steps, the dates of a profile, statistics of interaction, licences of pictures, an offer's last day, an organization's telephone,
+ * numbers and parts of its address; and by bytes a story's picture in other shapes.
  */
 export const typeRules: Readonly<Record<string, Rules>> = {
 	WebSite: { schema: v.looseObject({ ...listing, alternateName: Text }), recommended: ["mainEntity"] },
 	CollectionPage: { schema: v.looseObject(listing), recommended: ["description", "mainEntity"] },
-	NewsArticle: { schema: v.looseObject(story), recommended: [] },
+	NewsArticle: { schema: v.looseObject(story), recommended: ["author.0.url"] },
 	AdvertiserContentArticle: {
 		schema: v.looseObject({ ...story, sponsor: v.looseObject({ ...type("Organization"), name: Text }) }),
 		recommended: [],
@@ -173,17 +180,17 @@ export const typeRules: Readonly<Record<string, Rules>> = {
 			// A gate withholds all of them.
 			liveBlogUpdate: v.optional(some(Update)),
 		}),
-		recommended: ["liveBlogUpdate"],
+		recommended: ["liveBlogUpdate.0.articleBody", "author.0.url"],
 	},
 	BlogPosting: { schema: v.looseObject({ ...context, ...Update.entries, publisher: Publisher }), recommended: ["articleBody"] },
 	Recipe: {
 		schema: Recipe,
 		recommended: [
 			..."description prepTime cookTime totalTime recipeYield recipeCategory recipeIngredient recipeInstructions".split(" "),
-			..."nutrition aggregateRating keywords".split(" "),
+			..."nutrition.calories aggregateRating keywords author.0.url".split(" "),
 		],
 	},
-	VideoObject: { schema: VideoObject, recommended: ["description", "duration", "contentUrl", "embedUrl"] },
+	VideoObject: { schema: VideoObject, recommended: "description duration contentUrl embedUrl expires publication".split(" ") },
 	ImageGallery: {
 		schema: v.looseObject({
 			...context,
@@ -209,7 +216,7 @@ export const typeRules: Readonly<Record<string, Rules>> = {
 				worksFor: Publisher,
 			}),
 		}),
-		recommended: ["mainEntity.description", "mainEntity.image", "mainEntity.jobTitle"],
+		recommended: ["mainEntity.description", "mainEntity.image", "mainEntity.identifier"],
 	},
 	AboutPage: { schema: v.looseObject({ ...context, url: Absolute, name: Text, mainEntity: Organization }), recommended: [] },
 	WebPage: { schema: v.looseObject({ ...context, url: Absolute, name: Text, description: Text, publisher: Publisher }), recommended: [] },
@@ -233,7 +240,7 @@ export const typeRules: Readonly<Record<string, Rules>> = {
 				v.looseObject({ ...type("ListItem"), position: v.number(), item: v.union([Product, v.looseObject({ ...Broadcast.entries })]) }),
 			),
 		}),
-		recommended: ["name"],
+		recommended: ["name", ..."image offers.0.availability".split(" ").map((field) => `itemListElement.0.item.${field}`)],
 	},
 };
 

@@ -38,6 +38,12 @@ look("slides turn by link, key and address, and the place is announced, in Spani
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(`${url}?slide=2`);
 	await expect(page.locator("mast-island[name=SlideControls]")).toHaveAttribute("status", "ready");
+	// Kicker, title and tools below each other, on one edge.
+	const head = await page
+		.locator(".slideshow-head")
+		.evaluate((head) => [...head.querySelectorAll(".kicker, h1, .share")].map((part) => part.getBoundingClientRect().toJSON()));
+	expect(head.map(({ left }) => left)).toEqual(Array(3).fill(head[0].left));
+	expect(head.map(({ top }) => top)).toEqual(head.map(({ top }) => top).sort((a, b) => a - b));
 	const count = page.locator(".slide-count");
 	await expect(count).toHaveText(position(2, captions.length));
 	await expect(page.locator("#slide-2")).toBeInViewport();

@@ -23,13 +23,15 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 		await laidOut(page);
 		for (const [width, layout] of partsAt) {
 			await page.setViewportSize({ width, height: 900 });
-			const { beyond, look, widest } = await page.evaluate(() => {
+			const { beyond, edges, look, widest } = await page.evaluate(() => {
 				const style = getComputedStyle(document.documentElement);
 				const ranked = document.querySelector(".ranked");
 				const wide = document.querySelectorAll<HTMLElement>(
 					".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .videos, .story-lead",
 				);
+				const words = document.querySelectorAll(".story-top .headline, .story-body > p");
 				return {
+					edges: new Set([...words].map((part) => Math.round(part.getBoundingClientRect().left))).size,
 					beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 					look:
 						["--gutter", "--stack", "--gap", "--wide", "--story"].map((name) => style.getPropertyValue(name)).join() +
@@ -38,6 +40,8 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 				};
 			});
 			expect([path, width, beyond]).toEqual([path, width, 0]);
+			// Headline and text of the record begin on one edge.
+			expect([path, width, edges]).toEqual([path, width, path === "/" ? 0 : 1]);
 			expect(widest).toBeLessThanOrEqual(Math.min(width, 1600));
 			if (path === "/" && width >= 1440) expect(widest).toBeGreaterThan(1240);
 			if (path === "/") looks.set(layout, (looks.get(layout) ?? new Set()).add(look));
@@ -46,6 +50,20 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 	// One look from a breakpoint to the next, and six of them.
 	expect([...looks.values()].map((look) => look.size)).toEqual([1, 1, 1, 1, 1, 1]);
 	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
+});
+
+look("what follows on air stands below the programme that is on, in two columns: none goes on beside a hole", async ({ page }) => {
+	await page.goto(at("news", "/live"));
+	await laidOut(page);
+	for (const [width] of partsAt.filter(([width]) => width >= 758)) {
+		await page.setViewportSize({ width, height: 900 });
+		const [now, ...next] = await page
+			.locator(".on-air-list.long > li")
+			.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+		expect(next.length).toBeGreaterThan(8);
+		expect(Math.min(...next.map(({ top }) => top)), String(width)).toBeGreaterThanOrEqual(now?.bottom ?? Number.POSITIVE_INFINITY);
+		expect(new Set(next.map(({ left }) => left)).size, String(width)).toBe(2);
+	}
 });
 
 look("a lead's picture is not shown in its words' place while they have not come yet: nothing moves", async ({ page }) => {

@@ -85,6 +85,8 @@ export function accountOf(tally: Tally, missingHosts: readonly string[], isDry: 
 		tally.isBalanced ? "Everything that was read is counted above." : "THE COUNTS DO NOT MATCH: please report this with the file.",
 		...(missingHosts.length === 0
 			? []
-			: [`Pages show pictures of the hosts in IMAGE_HOSTS alone. Missing there:\n  IMAGE_HOSTS="${missingHosts.join(" ")}"`]),
+			: [
+					`Pages show pictures of the hosts in IMAGE_HOSTS alone. Start the site with those that it lacks:\n  IMAGE_HOSTS="${missingHosts.join(" ")}" npm start`,
+				]),
 	].join("\n");
 }

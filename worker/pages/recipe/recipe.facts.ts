@@ -58,6 +58,8 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 	const keywords = keywordsOf(recipe);
 	const ingredients = content.ingredients.flatMap((group) => group.items.map(ingredientText));
 	const steps = content.parts.flatMap((part) => part.steps);
+	// Documented as a pair; the total has either alone.
+	const isPaired = times.prep !== null && times.cook !== null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "Recipe",
@@ -70,8 +72,8 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 		datePublished: facts.publishedIso ?? undefined,
 		dateModified: facts.modifiedIso ?? undefined,
 		inLanguage: brand.locale,
-		prepTime: times.prep?.iso,
-		cookTime: times.cook?.iso,
+		prepTime: isPaired ? times.prep?.iso : undefined,
+		cookTime: isPaired ? times.cook?.iso : undefined,
 		totalTime: times.total?.iso,
 		recipeYield: servings?.count ? [String(servings.count), ...(recipe.yield ? [recipe.yield] : [])] : recipe.yield,
 		recipeCategory: facts.topic ?? undefined,
@@ -87,7 +89,8 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 				: steps.length > 0
 					? steps.map((step) => stepData(step, facts))
 					: undefined,
-		nutrition: nutritionData(content),
+		// Of one serving: it needs their number.
+		nutrition: servings?.count ? nutritionData(content) : undefined,
 		aggregateRating:
 			aggregateRating && aggregateRating.ratingCount >= 1
 				? {

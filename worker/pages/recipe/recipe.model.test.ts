@@ -302,6 +302,20 @@ describe("structured data", () => {
 		expect(written.author).toMatchObject([{ "@type": "NewsMediaOrganization" }]);
 	});
 
+	it("has times of preparing and cooking as a pair, and nutrition with a number of servings, whatever a document lacks", () => {
+		const fields = ["prepTime", "cookTime", "totalTime", "servingSize", "yield"];
+		for (let lacks = 0; lacks < 2 ** fields.length; lacks++) {
+			const missing = fields.filter((_, index) => lacks & (1 << index));
+			const sparse = recipeModel(context, parse(Object.fromEntries(missing.map((name) => [name, undefined]))));
+			const [{ prepTime, cookTime, totalTime, nutrition, recipeYield } = {}] = sparse.facts.structuredData;
+			expect([prepTime === undefined, totalTime === undefined], missing.join()).toEqual([
+				cookTime === undefined,
+				["prepTime", "cookTime", "totalTime"].every((name) => missing.includes(name)),
+			]);
+			expect(nutrition === undefined || v.is(GoogleRecipe.entries.recipeYield, recipeYield), missing.join()).toBe(true);
+		}
+	});
+
 	it("names the way to the page", () => {
 		expect(JSON.parse(JSON.stringify(crumbs))).toMatchObject({
 			"@type": "BreadcrumbList",

@@ -52,7 +52,7 @@ function aboutFacts(brand: Brand, id: TextId, facts: PageFacts): PageFacts {
 	const organizationData = {
 		...organization(brand),
 		legalName: imprint.publisher,
-		slogan: tagline,
+		description: tagline,
 		email: imprint.mail.newsroom,
 		address: { "@type": "PostalAddress", streetAddress: imprint.postal },
 		contactPoint: Object.entries(imprint.mail).map(([contactType, email]) => ({
