@@ -20,8 +20,8 @@ function faultsOnPaper(): string[] {
 	const shown = (element: Element) => element.checkVisibility() && !element.closest(".visually-hidden");
 	const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join(".")}`;
 	for (const element of document.querySelectorAll("main *")) {
-		const { borderInlineStartWidth: rule, paddingInlineStart: room } = getComputedStyle(element);
-		if (Number.parseFloat(rule) > 2 && Number.parseFloat(room) < 2 && shown(element)) faults.push(`at a rule: ${nameOf(element)}`);
+		const { borderInlineStartWidth: rule, paddingInlineStart: padding } = getComputedStyle(element);
+		if (Number.parseFloat(rule) > 2 && Number.parseFloat(padding) < 2 && shown(element)) faults.push(`at a rule: ${nameOf(element)}`);
 	}
 	const screenOnly =
 		"button, .button, input:not([type='checkbox']), select, video:not([poster]), audio, iframe, .ad-slot, .section-menu-icon, .strip, .mini, .play, [role='dialog']";
