@@ -8,7 +8,7 @@ import { wordpressHome, wordpressRows } from "./wordpressRest.ts";
 let inside: Server;
 let outside: Server;
 let calls: string[];
-/** What the named host answers, by path. */
+/** Answers of the named host, by path. */
 let answers: Record<string, (port: number) => { status?: number; headers?: Record<string, string>; body?: string }>;
 
 const listening = (server: Server, host: string): Promise<Server> =>

@@ -14,7 +14,7 @@ import { Schedule } from "./schedule.ts";
 import { Playlist, Slideshow, Video } from "./video.ts";
 
 const many = 12_000;
-/** What is longer than a thousand: a story, a week's programme, a list that an editor picks. */
+/** Lists that are longer than a thousand: a story, a week's programme, a list that an editor picks. */
 const most: Readonly<Record<string, number>> = {
 	"an article body": 5000,
 	"a schedule entries": 5000,
