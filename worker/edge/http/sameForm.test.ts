@@ -13,7 +13,7 @@ interface Sent {
 	site?: string;
 }
 
-let taken: number;
+let taken = 0;
 beforeEach(() => {
 	taken = 0;
 	vi.useFakeTimers({ toFake: ["Date"] });
