@@ -231,6 +231,17 @@ describe("a Ghost export", () => {
 		expect(redirects["/tag/ferry"]).toBe("/ferry");
 	});
 
+	it.each([4_294_967_294, -1, 1e300, "x", null, [], {}])("an order that is none (%s) keeps all, at once", async (sort_order) => {
+		const posts_tags = [0, 1, 2].map((n) => ({
+			post_id: "650000000000000000000001",
+			tag_id: `t${n + 1}`,
+			sort_order: n === 1 ? sort_order : n,
+		}));
+		const odd = { text: JSON.stringify({ db: [{ data: { ...data, posts_tags } }] }), name: "ghost.json" };
+		const found = article("first", (await imported(odd, "news", home)).documents);
+		expect(JSON.stringify(found?.taxonomy)).toMatch(/news\/(?:sea.*news\/ferry|ferry.*news\/sea)/);
+	});
+
 	it("what members pay for stands behind the gate, and is held back where a brand has none", async () => {
 		expect(article("third")?.taxonomy).toMatchObject({ additionalTerms: [{ slug: "gated-content" }] });
 		expect(article("first")?.taxonomy).toMatchObject({ additionalTerms: [] });

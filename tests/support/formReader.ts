@@ -12,6 +12,12 @@ export interface ReadPage {
 
 let addresses = 0;
 
+interface Sent {
+	method?: string;
+	headers?: Record<string, string>;
+	body?: string;
+}
+
 /** A browser without script: keeps cookies, sends forms, follows where they lead. Each is at a network address of its own. */
 export class FormReader {
 	readonly cookies = new Map<string, string>();
@@ -20,17 +26,18 @@ export class FormReader {
 	readonly address = `203.0.${113 + Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 	readonly #site: Site;
 	readonly #host: string;
+	/** Presses buttons twice: the browser drops what the first press is answered, cookies included, and shows the second. */
+	readonly #isHasty: boolean;
 
-	constructor(site: Site, brand = "today") {
+	constructor(site: Site, brand = "today", isHasty = false) {
 		this.#site = site;
 		this.#host = `${brand}.localhost`;
+		this.#isHasty = isHasty;
 	}
 
 	/** One request, as it is answered. */
-	async ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
-		const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; ");
-		const own = { accept: "text/html", "sec-fetch-mode": "navigate", "cf-connecting-ip": this.address, ...(cookie ? { cookie } : {}) };
-		const answer = await this.#site.ask(this.#host, path, { ...options, headers: { ...own, ...options.headers } });
+	async ask(path: string, options: Sent = {}): Promise<Answer> {
+		const answer = await this.#request(path, options);
 		for (const line of answer.headers.getSetCookie()) {
 			this.lines.push(line);
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -38,6 +45,12 @@ export class FormReader {
 			else this.cookies.set(name, value);
 		}
 		return answer;
+	}
+
+	#request(path: string, options: Sent): Promise<Answer> {
+		const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; ");
+		const own = { accept: "text/html", "sec-fetch-mode": "navigate", "cf-connecting-ip": this.address, ...(cookie ? { cookie } : {}) };
+		return this.#site.ask(this.#host, path, { ...options, headers: { ...own, ...options.headers } });
 	}
 
 	/** Opens a page, redirects followed. */
@@ -63,11 +76,15 @@ export class FormReader {
 	}
 
 	/** Sends a form. */
-	post(fields: Readonly<Record<string, string>> | URLSearchParams, path = "/sign-in"): Promise<Answer> {
-		return this.ask(path, {
+	async post(fields: Readonly<Record<string, string>> | URLSearchParams, path = "/sign-in"): Promise<Answer> {
+		const form = {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
 			body: new URLSearchParams(fields).toString(),
-		});
+		};
+		const dropped = this.#isHasty ? this.#request(path, form) : null;
+		const answer = await this.ask(path, form);
+		await dropped;
+		return answer;
 	}
 }

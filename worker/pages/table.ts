@@ -2,6 +2,7 @@ import { after } from "../content/upstream/dataCopies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect, withoutSlash } from "../edge/http/redirect.ts";
+import { takenOnce } from "../edge/http/sameForm.ts";
 import { formerKey, formerNumber } from "../platform/formerAddress.ts";
 import { accountForm } from "./account/account.form.ts";
 import { accountPage, deletedPage, restorePage } from "./account/account.page.ts";
@@ -99,9 +100,10 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 	const route = pageRoute(arrival.pathname);
 	const found = "id" in route ? handlers[route.kind] : {};
 	if (method !== "GET" && method !== "HEAD") {
-		if (method === "POST" && "id" in route && found.post) return drawn(arrival, found.post(arrival, route.id));
+		const { post } = found;
+		if (method === "POST" && "id" in route && post) return takenOnce(arrival, () => drawn(arrival, post(arrival, route.id)));
 		if (arrival.pathname.length > 1 && arrival.pathname.endsWith("/")) return withoutSlash(arrival);
-		return methodNotAllowed(arrival, found.post ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]);
+		return methodNotAllowed(arrival, post ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]);
 	}
 	if (arrival.prefix !== "" && arrival.pathname === "/" && /.\/$/.test(new URL(arrival.request.url).pathname))
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);

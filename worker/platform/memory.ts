@@ -46,6 +46,8 @@ export const shares = {
 	costRation: MiB / 4,
 	/** Recent calls by network address: a sketch, see edge/callRation.ts. */
 	callRation: MiB / 4,
+	/** Forms of the last second, see edge/http/sameForm.ts. */
+	forms: MiB / 8,
 	/** Signed tokens for push services. */
 	pushTokens: MiB / 8,
 	/** The publication log, counted in tags (content/upstream/publications.ts). */

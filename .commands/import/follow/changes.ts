@@ -3,7 +3,7 @@ import { isJson, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { embedded, wordpressEntry } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
 import { feedSource } from "../sources/feed.ts";
 import { openAnswer } from "../sources/opened.ts";
-import { request, requestOk } from "../sources/requests.ts";
+import { request, requestOk, textOf } from "../sources/requests.ts";
 import { wordpressHome, wordpressKinds, wordpressRestSource, wordpressRoute, wordpressRows } from "../sources/wordpressRest.ts";
 import type { Journal, Marks } from "./journal.ts";
 
@@ -110,7 +110,9 @@ export async function compareIds({ url, home }: Marks, journal: Journal, say: (w
 /** Returns whether WordPress itself says that nobody may read an entry: a list may have lost it between two pages, and a firewall refuses too. */
 async function isGone(url: string, kind: string, id: string): Promise<boolean> {
 	const answer = await request(wordpressRoute(url, `${kind}s/${id}`, "_fields=id"));
-	const said: unknown = await answer.json().catch(() => null);
+	const said: unknown = await textOf(answer)
+		.then(JSON.parse)
+		.catch(() => null);
 	return [401, 403, 404, 410].includes(answer.status) && isJson(said) && textIn(said, "code").startsWith("rest_");
 }
 

@@ -4,7 +4,7 @@ import type { Source } from "../../../worker/adapters/conversion/entry.ts";
 import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { type Import, runImport, type Sink, type Written } from "../run.ts";
 import { openFollowed } from "../sources/open.ts";
-import { Postponed } from "../sources/requests.ts";
+import { nameHost, Postponed } from "../sources/requests.ts";
 import { type Changes, compareIds, feedChanges, wordpressChanges } from "./changes.ts";
 import { Journal, type Marks } from "./journal.ts";
 
@@ -31,6 +31,7 @@ export class Follower {
 
 	constructor(job: Following) {
 		this.#job = job;
+		nameHost(job.from);
 		this.#journal = new Journal(`${job.folder}/followed`, (article, from) => this.#withdraw(article, from));
 	}
 

@@ -7,7 +7,7 @@ import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { isJson } from "../../../worker/adapters/conversion/text.ts";
 import { KeyedLog } from "../keyedLog.ts";
 import { NumberTable } from "../numberTable.ts";
-import { request } from "../sources/requests.ts";
+import { InnerAddress, request } from "../sources/requests.ts";
 import type { S3Store } from "./s3.ts";
 
 interface Copy {
@@ -108,8 +108,10 @@ export class PictureCopier {
 			...(known?.etag ? { "if-none-match": known.etag } : {}),
 			...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
 		};
-		const answer = await request(address, { headers, tries }).catch((error: unknown) => String(error));
-		if (typeof answer === "string") return this.#fail(address, tally, "its site does not answer");
+		const answer = await request(address, { headers, tries }).catch((error: unknown) =>
+			error instanceof InnerAddress ? "is at an inner address" : "its site does not answer",
+		);
+		if (typeof answer === "string") return this.#fail(address, tally, answer);
 		if (answer.status === 304 && known) return this.#count(address, tally, "copied before", place(known.key));
 		if (!answer.ok) {
 			await answer.body?.cancel();

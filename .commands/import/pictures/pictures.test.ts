@@ -11,6 +11,7 @@ import { isSigned } from "../../../tests/support/imports/localBucket.ts";
 import { WordPressSite } from "../../../tests/support/imports/wordpressSite.ts";
 import { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { portOf } from "../../serve/freePort.ts";
+import { forgetHosts, nameHost } from "../sources/requests.ts";
 import { PictureCopier } from "./copier.ts";
 import { type Bucket, S3Store, sha256, signed } from "./s3.ts";
 import { bucketIn } from "./settings.ts";
@@ -94,9 +95,11 @@ beforeEach(async () => {
 		if (request.headers["if-none-match"] === etag) return response.writeHead(304).end();
 		return response.writeHead(200, { etag, "content-type": "image/jpeg" }).end(file);
 	}).start();
+	nameHost(old.url);
 	bucket = { endpoint: store.url, name: "pictures", accessKeyId: "key", secretAccessKey: "secret", region: "auto" };
 });
 afterEach(async () => {
+	forgetHosts();
 	await Promise.all([store.stop(), old.stop()]);
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -155,6 +158,15 @@ describe("pictures that are copied", () => {
 			`${old.url}/large.jpg has more than 20 MB`,
 			`${old.url}/page.jpg is no JPEG, PNG, GIF, WebP or AVIF`,
 		]);
+	});
+
+	it("one at an inner address that nobody named stays, and is not requested", async () => {
+		forgetHosts();
+		const tally = new Tally();
+		const documents = await copier().moved([article("/a.jpg")], tally);
+		expect(addressesIn(documents)).toContain("OLD/a.jpg");
+		expect(old.calls).toEqual([]);
+		expect(kinds(tally)).toEqual(["1 stays where it is: is at an inner address"]);
 	});
 
 	it("resumed they are not requested again; imported again by a conditional request, and nothing is stored twice", async () => {

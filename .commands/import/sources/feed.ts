@@ -3,13 +3,16 @@ import type { Entry, Filed, Item, Person, Source } from "../../../worker/adapter
 import { escapeHtml, instantOf, isJson, type Json, listIn, objectIn, objectsIn, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, wholeText } from "./opened.ts";
 
+/** The longest feed of an address, which may say anything any day; a file is what somebody chose. */
+const mostCharacters = 10_000_000;
+
 /** RSS, RDF, Atom or JSON Feed. */
 export function feedSource(opened: Opened): Source {
 	return { name: "feed", items: () => readFeed(opened), progress: opened.progress };
 }
 
 async function* readFeed(opened: Opened): AsyncIterable<Item> {
-	const parsed: unknown = parseFeed(await wholeText(opened));
+	const parsed: unknown = parseFeed(await wholeText(opened, opened.url === null ? undefined : mostCharacters));
 	const format = isJson(parsed) ? textIn(parsed, "format") : "";
 	const feed = isJson(parsed) ? objectIn(parsed, "feed") : {};
 	const home = textIn(feed, "home_page_url", "link") || linkOf(feed) || opened.url || "";

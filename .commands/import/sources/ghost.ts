@@ -18,12 +18,17 @@ export function ghostSource(opened: Opened, home: string | undefined): Source {
 	return { name: "Ghost export", items: () => readGhost(opened, home.replace(/\/+$/, "")), progress: opened.progress };
 }
 
+interface Placed {
+	id: string;
+	place: number;
+}
+
 interface Joined {
 	tags: Map<string, Json>;
 	people: Map<string, Person>;
-	/** Ids of tags and of authors by post, in their order. */
-	tagsOf: Map<string, string[]>;
-	authorsOf: Map<string, string[]>;
+	/** Ids of tags and of authors by post. */
+	tagsOf: Map<string, Placed[]>;
+	authorsOf: Map<string, Placed[]>;
 	metaOf: Map<string, Json>;
 }
 
@@ -39,10 +44,10 @@ async function* readGhost(opened: Opened, home: string): AsyncIterable<Item> {
 
 function join(joined: Joined, table: string, row: Json): void {
 	const id = String(row.id);
-	const add = (to: Map<string, string[]>, value: unknown) => {
+	const add = (to: Map<string, Placed[]>, value: unknown) => {
 		const post = String(row.post_id);
 		const list = to.get(post) ?? [];
-		list[Number(row.sort_order ?? list.length)] = String(value);
+		list.push({ id: String(value), place: Number(row.sort_order ?? list.length) || 0 });
 		to.set(post, list);
 	};
 	if (table === "tags") joined.tags.set(id, row);
@@ -57,13 +62,16 @@ function join(joined: Joined, table: string, row: Json): void {
 	}
 }
 
+const inOrder = (list: readonly Placed[] = []): string[] => list.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
+
 const states: Readonly<Record<string, State>> = { published: "published", scheduled: "scheduled", draft: "draft" };
 
 function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined, home: string): Entry {
 	const id = String(row.id);
 	const here = (text: string): string => text.replaceAll("__GHOST_URL__", home);
 	const slug = textIn(row, "slug");
-	const authors = (authorsOf.get(id) ?? [String(row.author_id ?? "")]).flatMap((author) => people.get(author) ?? []);
+	const named = authorsOf.has(id) ? inOrder(authorsOf.get(id)) : [String(row.author_id ?? "")];
+	const authors = named.flatMap((author) => people.get(author) ?? []);
 	const meta = metaOf.get(id) ?? {};
 	const picture = here(textIn(row, "feature_image", "image"));
 	return {
@@ -76,7 +84,7 @@ function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined,
 		publishedAt: instantOf(row.published_at),
 		modifiedAt: instantOf(row.updated_at),
 		authors: authors.map((person) => (person.picture ? { ...person, picture: here(person.picture) } : person)),
-		filed: filedOf((tagsOf.get(id) ?? []).flatMap((tag): Json[] => [tags.get(tag)].filter((found) => found !== undefined))),
+		filed: filedOf(inOrder(tagsOf.get(id)).flatMap((tag): Json[] => [tags.get(tag)].filter((found) => found !== undefined))),
 		excerpt: escapeTitle(textIn(row, "custom_excerpt")),
 		body: bodyOf(row, here),
 		picture:

@@ -4,6 +4,7 @@ import { documentsSource } from "./documents.ts";
 import { feedSource } from "./feed.ts";
 import { ghostSource } from "./ghost.ts";
 import { type Opened, openFile, openUrl, textOf } from "./opened.ts";
+import { nameHost } from "./requests.ts";
 import { type SitemapOptions, sitemapSource } from "./sitemap.ts";
 import { wordpressRestSource } from "./wordpressRest.ts";
 import { wxrSource } from "./wxr.ts";
@@ -27,6 +28,7 @@ export interface SourceOptions extends SitemapOptions {
 export async function openSource(from: string, options: SourceOptions): Promise<Source> {
 	const isUrl = /^https?:\/\//.test(from);
 	if (!isUrl && !existsSync(from)) throw new Error(`There is no file ${from}.`);
+	for (const own of [from, options.home]) nameHost(own);
 	const opened = isUrl ? await openUrl(from) : await openFile(from);
 	const head = await headOf(opened);
 	const followed = followable(head, opened.url);

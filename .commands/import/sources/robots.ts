@@ -1,4 +1,4 @@
-import { request, userAgent } from "./requests.ts";
+import { request, textOf, userAgent } from "./requests.ts";
 
 /** The rules of a robots.txt (RFC 9309) for this importer. */
 export interface Robots {
@@ -89,7 +89,7 @@ function plain(path: string): string {
 /** Loads the rules of a site. One without them allows everything; where they can't be read nothing is requested. */
 export async function loadRobots(origin: string): Promise<Robots> {
 	const answer = await request(`${origin}/robots.txt`);
-	if (answer.ok) return robotsOf(await answer.text());
+	if (answer.ok) return robotsOf(await textOf(answer));
 	await answer.body?.cancel();
 	if (answer.status >= 500 || answer.status === 429)
 		throw new Error(`${origin}/robots.txt answers ${answer.status}: no page is requested.`);

@@ -1,7 +1,7 @@
 import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { embedded, wordpressEntry } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
-import { requestOk } from "./requests.ts";
+import { requestOk, textOf } from "./requests.ts";
 
 const perPage = 100;
 /** Types of what is imported, and so the lists that are read. */
@@ -29,7 +29,7 @@ export function wordpressRestSource(api: string): Source {
 
 /** The address of the site that an interface is of. */
 export async function wordpressHome(api: string): Promise<string> {
-	const root: unknown = await (await requestOk(api)).json();
+	const root: unknown = JSON.parse(await textOf(await requestOk(api)));
 	return (isJson(root) ? textIn(root, "home", "url") : "") || new URL(api).origin;
 }
 
@@ -50,7 +50,9 @@ export async function* wordpressRows(
 		const answer = await requestOk(wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`));
 		if (page === 1) onTotal(Number(answer.headers.get("x-wp-total")) || 0);
 		pages = Number(answer.headers.get("x-wp-totalpages")) || 0;
-		const rows: unknown = await answer.json();
-		yield Array.isArray(rows) ? rows.filter(isJson) : [];
+		const rows: unknown = JSON.parse(await textOf(answer));
+		// What a site says of its pages has no end where it is made up.
+		if (!Array.isArray(rows) || rows.length === 0) return;
+		yield rows.filter(isJson);
 	}
 }

@@ -213,7 +213,7 @@ describe("its forms", () => {
 			user_message: leaked,
 			fields: [{ path: "new_password", message: "m" }],
 		});
-		const notice = await reader.send(good, "/account/password");
+		const notice = await reader.send({ ...good, currentPassword: "older one" }, "/account/password");
 		expect(notice.text).toContain(leaked);
 		expect(notice.answer.body).not.toContain(password);
 	});

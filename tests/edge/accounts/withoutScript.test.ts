@@ -24,10 +24,11 @@ async function codeOf(email: string): Promise<string> {
 
 /** The whole way of an account by forms alone, as a browser without script goes it: by labels, buttons and links of the pages. */
 describe.each([
-	["today", catalogues.en],
-	["noticias", catalogues.es],
-] as const)("%s, without script", (brand, words) => {
-	const newReader = () => new PlainBrowser(new FormReader(site, brand));
+	["today", "", catalogues.en],
+	["noticias", ", each button pressed twice", catalogues.es],
+	["today", ", each button pressed twice", catalogues.en],
+] as const)("%s, without script%s", (brand, presses, words) => {
+	const newReader = () => new PlainBrowser(new FormReader(site, brand, presses !== ""));
 	const say = (key: keyof typeof words, values: Record<string, string> = {}) =>
 		Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[key]);
 	const headings = (page: PlainBrowser, level: number) => page.all(`h${level}`, page.one("main")).map((heading) => page.text(heading));

@@ -57,7 +57,16 @@ async function run(): Promise<string> {
 	const { keys, host } = bucket;
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
-		[".commands/import.ts", join(folder, "feed.xml"), "--media", "r2", "--url", `http://127.0.0.1:${site.port}`],
+		[
+			".commands/import.ts",
+			join(folder, "feed.xml"),
+			"--home",
+			`http://${oldHost}`,
+			"--media",
+			"r2",
+			"--url",
+			`http://127.0.0.1:${site.port}`,
+		],
 		{
 			env: {
 				...{ ...process.env, PORT: "", NODE_NO_WARNINGS: "1", R2_ENDPOINT: keys.endpoint, R2_BUCKET: keys.name },

@@ -31,18 +31,18 @@ export async function readForeign<S extends v.GenericSchema>(
 	schema: S,
 ): Promise<Result<Answered<v.InferOutput<S>>>> {
 	const url = remoteUrl(call);
-	const fetcher = async (request: Request): Promise<Response> => {
-		const cache = typeof caches === "undefined" || isHeld ? null : caches.default;
-		const stored = await cache?.match(url);
-		if (stored) return stored;
-		const answer = withRetryAfter(await fetch(request));
-		if (cache && answer.ok && mayStore(answer.headers)) caller.waitUntil(cache.put(url, answer.clone()));
-		return answer;
-	};
+	const cache = typeof caches === "undefined" || isHeld ? null : caches.default;
+	const stored = await cache?.match(url);
+	const fetcher = async (request: Request): Promise<Response> => stored ?? withRetryAfter(await fetch(request));
 	const answer = await remoteCall(fetcher, { timeoutMs, maxBytes, keepsRefusal: true, ...call, correlationId: caller.correlationId });
 	if (!answer.ok) return answer;
 	const parsed = parse(schema, answer.value.text);
-	if (parsed.ok) return { ok: true, value: { value: parsed.value, headers: answer.value.headers } };
+	if (parsed.ok) {
+		const { text, headers } = answer.value;
+		// What was read within the limits, not what may come for ever, nor what nobody can read.
+		if (cache && !stored && mayStore(headers)) caller.waitUntil(cache.put(url, new Response(text, { headers: plainHeaders(headers) })));
+		return { ok: true, value: { value: parsed.value, headers } };
+	}
 	return { ok: false, error: { kind: "shape", message: `Ill-shaped answer (${parsed.fault}) @ ${url}`, url } };
 }
 
@@ -64,6 +64,13 @@ function withRetryAfter(answer: Response): Response {
 	const headers = new Headers(answer.headers);
 	headers.set("retry-after", reset);
 	return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Headers of a body that is unpacked. */
+function plainHeaders(sent: Headers): Headers {
+	const headers = new Headers(sent);
+	for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
+	return headers;
 }
 
 const mayStore = (headers: Headers): boolean => {

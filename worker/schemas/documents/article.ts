@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { contentFields, Image } from "../lists/content.ts";
 import { BodyBlock, ImageBlock, Presentation, VideoBlock } from "./body.ts";
-import { ContentId, listOf, maybe, Text } from "./fields.ts";
+import { ContentId, listOf, maybe, mostBlocks, Text } from "./fields.ts";
 import { Video } from "./video.ts";
 
 /** A dated note on an error in a story. */
@@ -25,7 +25,7 @@ const PrimaryMedia = v.lazy((sent) => {
 /** An article or live blog document (C3.16–C3.19, C7.12). */
 export const Article = v.object({
 	...contentFields,
-	body: listOf(BodyBlock),
+	body: listOf(BodyBlock, mostBlocks),
 	primaryMedia: maybe(PrimaryMedia),
 	presentation: maybe(Presentation),
 	corrections: listOf(Correction),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { Headline, Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, shortList, TaxonomyPath, Text } from "./fields.ts";
 import { Product } from "./product.ts";
 import { Video } from "./video.ts";
 
@@ -53,7 +53,7 @@ const embedSchemas = {
 		type: v.literal("TABLE"),
 		caption: maybe(Text),
 		columns: listOf(Text),
-		rows: listOf(v.array(v.string())),
+		rows: listOf(shortList(v.string())),
 	}),
 	GALLERY: v.object({ type: v.literal("GALLERY"), ...link, count: maybe(v.number()) }),
 	RELATED: v.object({ type: v.literal("RELATED"), ...link }),

@@ -10,9 +10,25 @@ export function maybe<S extends v.GenericSchema>(schema: S) {
 	);
 }
 
+/** Most items of a list, and most blocks of a body: a page with all of them is made within 200 ms. */
+const mostListed = 1000;
+export const mostBlocks = 5000;
+
+/** A list that is cut, before its items are read, where it is longer than a page's. */
+export function shortList<S extends v.GenericSchema>(schema: S, most = mostListed) {
+	const list = v.array(schema);
+	const cut: typeof list & { most: number } = {
+		...list,
+		most,
+		"~run": (sent, config) =>
+			list["~run"](Array.isArray(sent.value) && sent.value.length > most ? { value: sent.value.slice(0, most) } : sent, config),
+	};
+	return cut;
+}
+
 /** A list that may be missing or null; both read as empty (C4.9, C4.19). */
-export function listOf<S extends v.GenericSchema>(schema: S) {
-	return v.nullish(v.array(schema), () => []);
+export function listOf<S extends v.GenericSchema>(schema: S, most?: number) {
+	return v.nullish(shortList(schema, most), () => []);
 }
 
 /** Like `listOf`, without items that do not fit. For answers, not for ingest. */
@@ -21,7 +37,7 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 		v.nullish(v.array(v.unknown()), () => []),
 		v.transform((values) => {
 			const stored: v.InferOutput<S>[] = [];
-			for (const value of values) {
+			for (const value of values.slice(0, mostListed)) {
 				const parsed = v.safeParse(schema, value, { abortEarly: true });
 				if (parsed.success) stored.push(parsed.output);
 			}

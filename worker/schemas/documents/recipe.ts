@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { escapeText } from "../../platform/html/attributes.ts";
 import { contentFields } from "../lists/content.ts";
 import { BodyBlock, MarkupBlock } from "./body.ts";
-import { listOf, maybe, Text } from "./fields.ts";
+import { listOf, maybe, shortList, Text } from "./fields.ts";
 
 /** One ingredient line; `quantity` is a number, a fraction or a range as text, e.g. `1 1/2`. */
 export const Ingredient = v.object({ quantity: maybe(Text), measurementUnit: maybe(Text), name: Text });
@@ -17,7 +17,7 @@ const isList = (sent: unknown, isOwn: (item: unknown) => boolean): boolean => Ar
 
 /** Lines alone, of which C3.10 names no shape: one group without a title. */
 const Lines = v.pipe(
-	v.array(v.union([v.string(), Ingredient])),
+	shortList(v.union([v.string(), Ingredient])),
 	v.transform((lines): Group[] => [
 		{ title: undefined, ingredients: lines.map((line) => (isText(line) ? v.parse(Ingredient, { name: line }) : line)) },
 	]),
@@ -26,7 +26,7 @@ const Groups: v.GenericSchema<unknown, Group[]> = v.lazy((sent) => (isList(sent,
 
 /** Texts alone: a paragraph each. */
 const Texts = v.pipe(
-	v.array(v.string()),
+	shortList(v.string()),
 	v.transform((texts): BodyBlock[] => texts.map((text) => v.parse(MarkupBlock, { type: "markup", element: "p", html: escapeText(text) }))),
 );
 const Steps: v.GenericSchema<unknown, BodyBlock[]> = v.lazy((sent) => (isList(sent, isText) ? Texts : listOf(BodyBlock)));

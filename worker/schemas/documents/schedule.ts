@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { fieldByField, standIn } from "../../platform/fieldByField.ts";
 import { Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, tolerantListOf } from "./fields.ts";
 
 /** Epoch ms between 2000 and 2100: anything else is another unit or a broken clock. */
 const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000));
@@ -27,8 +27,8 @@ export const Schedule = v.object({
 	id: ContentId,
 	type: maybe(v.string()),
 	vertical: maybe(v.string()),
-	entries: v.array(ScheduleEntry),
-	assets: listOf(ScheduleAsset),
+	entries: shortList(ScheduleEntry, mostBlocks),
+	assets: listOf(ScheduleAsset, mostBlocks),
 });
 
 /** An answered assets index, without assets that do not fit. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -59,11 +59,11 @@ const packageFields = {
 	zone: maybe(Text),
 	metadata: v.nullish(PackageMetadata, {}),
 	/** Published documents name their items; answers carry them. */
-	itemIds: v.pipe(listOf(ContentId), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
+	itemIds: v.pipe(listOf(ContentId, mostItems + 1), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
 	autofill: maybe(Autofill),
 };
 
-const Package = v.object({ ...packageFields, items: listOf(PackageItem) });
+const Package = v.object({ ...packageFields, items: listOf(PackageItem, mostItems) });
 export type CurationPackage = v.InferOutput<typeof Package>;
 
 /** A front, or a shared list, as published and as answered (C3.31–C3.34, C7.8). */
@@ -82,6 +82,6 @@ export const Curation = v.object({
 	draft: maybe(v.boolean()),
 	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
-	layouts: v.array(v.object({ type: maybe(v.string()), packages: v.array(Package) })),
+	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package) })),
 });
 export type Curation = v.InferOutput<typeof Curation>;

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetMemories } from "../../platform/memory.ts";
+import type { Arrival } from "../arrival.ts";
+import { takenOnce } from "./sameForm.ts";
+
+interface Sent {
+	url?: string;
+	body?: string;
+	cookie?: string | null;
+	address?: string;
+	agent?: string;
+	site?: string;
+}
+
+let taken = 0;
+beforeEach(() => {
+	taken = 0;
+	vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	forgetMemories();
+});
+
+const usual = { url: "https://news.example/sign-in", cookie: "flow=sealed", address: "192.0.2.1", agent: "A", site: "same-origin" };
+
+/** Sends a form, which the site takes after a moment; the answer says which taking it was. */
+function send(sent: Sent = {}, status = 303): Promise<Response> {
+	const { url, cookie, address, agent, site, body = "do=save" } = { ...usual, ...sent };
+	const headers: Record<string, string> = { "cf-connecting-ip": address, "user-agent": agent, "sec-fetch-site": site };
+	if (cookie !== null) headers.cookie = cookie;
+	const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+	const arrival = { request, env: {}, ctx: { waitUntil: () => undefined }, correlationId: "own" } as unknown as Arrival;
+	return takenOnce(arrival, async () => {
+		const n = ++taken;
+		expect(await request.text()).toBe(body);
+		await new Promise((resolve) => setTimeout(resolve, 5));
+		return new Response(status === 303 ? null : `${n}`, {
+			status,
+			headers: [
+				["location", `/${n}`],
+				["set-cookie", "a=1"],
+				["set-cookie", "b=2"],
+			],
+		});
+	});
+}
+const ledTo = (answers: readonly Response[]) => answers.map(({ headers }) => headers.get("location"));
+
+it("a form that is pressed twice is taken once, and each press is answered what the first led to, cookies included", async () => {
+	const answers = await Promise.all([send(), send(), send()]);
+	answers.push(await send());
+	expect(taken).toBe(1);
+	expect(ledTo(answers)).toEqual(["/1", "/1", "/1", "/1"]);
+	for (const { status, headers } of answers) expect([status, ...headers.getSetCookie()]).toEqual([303, "a=1", "b=2"]);
+});
+
+it("any other form, of any other sender, is taken for itself", async () => {
+	const word = fc.stringMatching(/^[a-z]{1,8}$/);
+	const sent = fc.record({
+		url: word.map((path) => `https://news.example/${path}`),
+		body: word.map((value) => `do=${value}`),
+		cookie: fc.oneof(
+			word.map((value) => `flow=${value}`),
+			fc.constant(null),
+		),
+		address: fc.nat(255).map((last) => `192.0.2.${last}`),
+		agent: word,
+		site: fc.constantFrom("same-origin", "cross-site"),
+	});
+	await fc.assert(
+		fc.asyncProperty(sent, fc.constantFrom("url", "body", "cookie", "address", "agent", "site"), sent, async (one, name, two) => {
+			fc.pre(one[name] !== two[name] || one.cookie === null);
+			forgetMemories();
+			taken = 0;
+			await Promise.all([send(one), send({ ...one, [name]: two[name] })]);
+			expect(taken).toBe(2);
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+it("the same form later, or after another one, is a new one", async () => {
+	await send();
+	await send({ body: "do=remove" });
+	await send();
+	expect(taken).toBe(3);
+	vi.setSystemTime(Date.now() + 1001);
+	await send();
+	expect(taken).toBe(4);
+});
+
+it("what led nowhere is judged for each", async () => {
+	const answers = await Promise.all([send({}, 400), send({}, 400)]);
+	expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["1", "2"]);
+});

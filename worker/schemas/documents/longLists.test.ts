@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { type FieldPath, fieldsOf, sampleOf, withField } from "../../../tests/support/samples.ts";
+import { fieldByField } from "../../platform/fieldByField.ts";
+import { Tease } from "../lists/content.ts";
+import { Curation } from "../lists/curation.ts";
+import { Navigation } from "../lists/navigation.ts";
+import { Article } from "./article.ts";
+import { Card } from "./card.ts";
+import { Person } from "./person.ts";
+import { Product } from "./product.ts";
+import { Recipe } from "./recipe.ts";
+import { Schedule } from "./schedule.ts";
+import { Playlist, Slideshow, Video } from "./video.ts";
+
+const many = 12_000;
+/** Lists that are longer than a thousand: a story, a week's programme, a list that an editor picks. */
+const most: Readonly<Record<string, number>> = {
+	"an article body": 5000,
+	"a schedule entries": 5000,
+	"a schedule assets": 5000,
+	"a curation layouts.packages.items": 5000,
+	"a curation layouts.packages.itemIds": 5001,
+};
+
+/** A value at a path. */
+const at = (value: unknown, path: FieldPath): unknown =>
+	path.reduce<unknown>((part, name) => (part as Record<string | number, unknown> | null)?.[name], value);
+
+/** The length of the longest list in a value. */
+function longest(value: unknown): number {
+	if (typeof value !== "object" || value === null) return 0;
+	return Math.max(Array.isArray(value) ? value.length : 0, ...Object.values(value).slice(0, 50).map(longest));
+}
+
+const documents = [
+	["an article", Article],
+	["a card", Card],
+	["a person", Person],
+	["a product", Product],
+	["a recipe", Recipe],
+	["a video", Video],
+	["a playlist", Playlist],
+	["a slideshow", Slideshow],
+	["a curation", Curation],
+	["a menu", Navigation],
+	["a schedule", Schedule],
+	["a tease", Tease],
+] as const;
+
+describe.each(documents)("%s", (name, schema) => {
+	const sample: unknown = JSON.parse(JSON.stringify(sampleOf(schema)));
+	const found = fieldsOf(sample).filter((path) => Array.isArray(at(sample, path)) && path.length <= 6);
+	const lists = new Map(found.map((path) => [path.filter((part) => typeof part === "string").join("."), path]));
+	const mostOf = (words: string): number => most[`${name} ${words}`] ?? 1000;
+
+	it(`a list of ${many} is read as far as a page goes, or refused, whichever it is`, () => {
+		expect(lists.size).toBeGreaterThan(0);
+		for (const [words, path] of lists) {
+			const [first] = at(sample, path) as unknown[];
+			const read = v.safeParse(schema, withField(sample, path, Array(many).fill(first)));
+			if (read.success) expect(longest(read.output), words).toBeLessThanOrEqual(mostOf(words));
+		}
+	});
+
+	it("beyond that no item is looked at, where each is odd too", () => {
+		for (const [words, path] of lists) {
+			let furthest = 0;
+			const list = new Proxy(Array(many).fill(7), {
+				get: (items, key) => {
+					if (typeof key === "string" && /^\d+$/.test(key)) furthest = Math.max(furthest, Number(key));
+					return Reflect.get(items, key);
+				},
+			});
+			fieldByField(schema, withField(sample, path, list), { levels: 0, mayOmit: () => true });
+			expect(furthest, words).toBeLessThanOrEqual(mostOf(words));
+		}
+	});
+});
