@@ -33,7 +33,7 @@ const schemes: Readonly<Record<"light" | "dark", string>> = {
 function coloursOf({ scheme, light, dark }: Theme): string {
 	const of = (day: string, night: string) => (scheme === "dark" || day === night ? night : `var(--light,${day})var(--dark,${night})`);
 	const properties = colours.map(([colour, name]) => `--${name}:${of(light[colour], dark[colour])}`);
-	return `${properties.join(";")};--focus-masthead:var(--on-masthead)`;
+	return properties.join(";");
 }
 
 /** PostScript names of the local fallback faces, one each: a name that a device lacks is looked up before the first paint (decision 0210). */
@@ -68,7 +68,7 @@ const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: s
 
 /** Families of a story's face: italic and bold stand first under names of their own, so that no paragraph mixes two faces. */
 const storyFamilies = ({ family }: StoryFace): string =>
-	`:root{--story-text:"${family}","${family} stand-in",serif;--story-italic:"${family} italic",var(--story-text);--story-bold:"${family} bold",var(--story-text)}`;
+	`.story-body{--story-text:"${family}","${family} stand-in",serif;--story-italic:"${family} italic",var(--story-text);--story-bold:"${family} bold",var(--story-text)}`;
 
 const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
 
@@ -134,5 +134,5 @@ export function themeCss({ theme }: Brand): string {
 /** The stand-ins of the face of a brand's stories; "" without one. */
 export function storyThemeCss({ theme: { storyFace } }: Brand): string {
 	if (!storyFace) return "";
-	return `:root{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;
+	return `.story-body{--story-text:"${storyFace.family} stand-in",serif;--story-size:${storyFace.size}em}`;
 }

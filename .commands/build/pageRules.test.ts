@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apart, needsOf } from "./pageRules.ts";
+import { needsOf } from "./pageRules.ts";
+import { apart } from "./styles.ts";
 
 /** The groups of a selector by token names. */
 function namesOf(selector: string): string[] {

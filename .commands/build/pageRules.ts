@@ -1,14 +1,24 @@
 import { readFile } from "node:fs/promises";
 import type { Need, PageRules, Rule, SheetRules, StoredRule, StoredRules } from "../../worker/document/pageRules.ts";
 import { partsOf, statementsOf } from "./ownMotif.ts";
-import { importLine, inOrder, isCondition, layerOf, layers, minified, placed, sheetBeside, sheetsOfPages } from "./styles.ts";
+import {
+	apart,
+	importLine,
+	inOrder,
+	isCondition,
+	isLater,
+	layerOf,
+	layers,
+	minified,
+	otherMedia,
+	placed,
+	sheetBeside,
+	sheetsOfPages,
+	withoutNegations,
+} from "./styles.ts";
 
 /** Attributes of the root that the edge writes: others are the reader's and change in use. */
 const rootAttributes = ["motif", "election", "navbar", "buttons", "brand", "kind"];
-/** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
-const later =
-	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid|aria-busy)\]|.\[hidden\]|^mast-still$/;
-
 /**
  * The rules from which the edge selects a page's, each with what the page must contain (decision 0140): `themes` is a brand's own first
  * sheet, `stories` that of its stories. Without rules for paper, forced colours and reader's actions.
@@ -97,7 +107,7 @@ const classesIn = (source: string): string[] =>
 function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 	const rules: Rule[] = [];
 	for (const { head, body, text } of statementsOf(css)) {
-		if (/^@media(?: print$|.*forced-colors)/.test(head) || (body !== null && body.trim() === "")) continue;
+		if (otherMedia.test(head) || (body !== null && body.trim() === "")) continue;
 		if (body === null || head.startsWith("@keyframes")) rules.push({ text, ...(body === null ? {} : { name: head.slice(11).trim() }) });
 		else if (isCondition(head)) {
 			const inner = rulesOf(body, tokens);
@@ -106,24 +116,12 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 		else {
 			const selectors = partsOf(head)
 				.flatMap(apart)
-				.filter((selector) => !later.test(withoutNegations(selector)));
+				.filter((selector) => !isLater(selector));
 			if (selectors.length > 0) rules.push({ selectors: selectors.map((selector) => [selector, ...needsOf(selector, tokens)]), body });
 		}
 	}
 	return rules;
 }
-
-/** At most four alternatives of one class or root attribute each, outside of other parentheses; in a browser's spelling too. */
-export const alternatives =
-	/^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif="?\w+"?\])(?:, ?(?:\.[\w-]+|\[data-motif="?\w+"?\])){0,3})\)(.*)$/;
-
-/** A selector for each of its alternatives, as specific as the whole: a page takes those that it draws. */
-export function apart(selector: string): string[] {
-	const [, before = "", either, after = ""] = alternatives.exec(selector) ?? [];
-	return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
-}
-
-const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
 
 const mention = /\.(-?[A-Za-z_][\w-]*)|\[data-([a-z]+)(?:=["']?([\w-]+)["']?)?\]/g;
 

@@ -10,7 +10,7 @@ import { writeFile } from "./writeFile.ts";
 const groups = [
 	{ name: "boot", tags: ["$initial" as const] },
 	// On every page after loading: consent, measuring, errors; then ad slots.
-	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage)|domain\/(?:calls\/fields|bytes))\.ts$/ },
+	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage|lackingRules)|domain\/(?:calls\/fields|bytes))\.ts$/ },
 	{ name: "ads", test: /client\/house\/ads\.ts$/ },
 	// State, messages and preferences without React, for signed-in readers and islands.
 	{
@@ -105,9 +105,9 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 	const { output } = await bundle.generate({
 		format: "esm",
 		minify: true,
-		entryFileNames: "[name]-[hash].js",
+		entryFileNames: "[name]-[hash:7].js",
 		// A shared file's default name lists all its users: too long. The first script names every island.
-		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : name.replace(/\.(?:island|script)$/, "")}-[hash].js`,
+		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : name.replace(/\.(?:island|script)$/, "")}-[hash:7].js`,
 		hashCharacters: "base36",
 		codeSplitting: {
 			groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { build, type Metafile, transform } from "esbuild";
-import { statementsOf } from "./ownMotif.ts";
+import { partsOf, statementsOf } from "./ownMotif.ts";
 
 /** Cascade layers, weakest first: a sheet's folder decides its layer; rules for paper are in the last. */
 export const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
@@ -139,12 +139,52 @@ export function placed(sheets: readonly string[]): string[] {
 	return [...sheets].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }
 
+/** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
+const later =
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid|aria-busy)\]|.\[hidden\]|^mast-still$/;
+
+export const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
+
+/** Returns whether a selector waits for a reader's action. */
+export const isLater = (selector: string): boolean => later.test(withoutNegations(selector));
+
+/** At most four alternatives of one class or root attribute each, outside of other parentheses; in a browser's spelling too. */
+export const alternatives =
+	/^([^()]*(?:\([^()]*\)[^()]*)*):is\(((?:\.[\w-]+|\[data-motif="?\w+"?\])(?:, ?(?:\.[\w-]+|\[data-motif="?\w+"?\])){0,3})\)(.*)$/;
+
+/** A selector for each of its alternatives, as specific as the whole: a page takes those that it draws. */
+export function apart(selector: string): string[] {
+	const [, before = "", either, after = ""] = alternatives.exec(selector) ?? [];
+	return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
+}
+
+/** Conditions whose rules no page's head has. */
+export const otherMedia = /^@media(?: print$|.*forced-colors)/;
+
+/**
+ * A minified sheet as scripts compare it with a page's head (client/page/wholeSheets.ts): each rule has its selectors as the head may have
+ * them; what no head has, and what is no rule by itself, ends in a semicolon.
+ */
+function comparable(css: string, isOther = false): string {
+	let all = "";
+	for (const { head, body, text } of statementsOf(css))
+		if (body === null) all += text;
+		else if (isCondition(head)) all += `${head}{${comparable(body, isOther || otherMedia.test(head))}}`;
+		else if (head.startsWith("@")) all += text.replace(/[^{};](?=\})/g, "$&;");
+		else if (isOther) all += `${head}{${body};}`;
+		else {
+			const selectors = partsOf(head).flatMap((selector) => (isLater(selector) ? selector : apart(selector)));
+			all += `${selectors.join()}{${body}}`;
+		}
+	return all;
+}
+
 /** Joins sheets, each in its layer; `theme` comes before the tokens. The order of files decides nothing. */
 export async function layered(sheets: readonly string[], theme = ""): Promise<string> {
 	const rules: Record<Layer, string> = { tokens: "", base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
 	for (const sheet of placed(sheets)) {
 		const layer = layerOf(sheet);
-		for (const { head, text } of statementsOf(await minified((await readFile(sheet, "utf8")).replace(importLine, ""))))
+		for (const { head, text } of statementsOf(comparable(await minified((await readFile(sheet, "utf8")).replace(importLine, "")))))
 			rules[head === "@media print" ? "print" : layer] += text;
 	}
 	let css = "";

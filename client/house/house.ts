@@ -1,4 +1,4 @@
-import { askRules } from "../domain/push/asking.ts";
+import { askRules } from "../domain/push/askRules.ts";
 import { fetchFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";

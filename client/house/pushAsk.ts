@@ -1,4 +1,5 @@
-import { type AskHistory, afterAsk, askRules, historyText, isAskingPage, mayAsk, optedOut, readHistory } from "../domain/push/asking.ts";
+import { type AskHistory, afterAsk, historyText, isAskingPage, mayAsk, optedOut, readHistory } from "../domain/push/asking.ts";
+import { askRules } from "../domain/push/askRules.ts";
 import type { PushOffer } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { mayUse, onConsent, readerWill } from "./consent.ts";

@@ -3,16 +3,14 @@ const patienceMs = 4000;
 
 let sheets: Promise<unknown> | null = null;
 
-/** Fetches the whole style sheets; resolves when they are there, or in four seconds. */
+/** Fetches the whole style sheets; resolves when their rules are there, or in four seconds. */
 export function wholeSheets(): Promise<unknown> {
-	sheets ??= new Promise<void>((resolve) => {
-		const links = document.getElementById("sheets");
-		document.head.insertAdjacentHTML("beforeend", links?.textContent ?? "");
-		links?.remove();
-		const last = document.head.lastElementChild;
-		if (last instanceof HTMLLinkElement) last.onload = last.onerror = () => resolve();
-		else resolve();
-		setTimeout(resolve, patienceMs);
-	});
+	sheets ??= Promise.race([fetchSheets().catch(Boolean), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 	return sheets;
+}
+
+async function fetchSheets(): Promise<void> {
+	const addresses = document.getElementById("sheets")?.textContent.match(/\/[^"]+css/g) ?? [];
+	const texts = addresses.map(async (address) => (await fetch(address)).text());
+	(await import("./lackingRules.ts")).addLackingRules(await Promise.all(texts));
 }

@@ -13,7 +13,7 @@ const budgets = {
 	boot: 3 * 1024,
 	house: 12 * 1024,
 	signIn: 20 * 1024,
-	css: 14 * 1024,
+	css: 14.1 * 1024,
 	ownRules: 7.2 * 1024,
 	faces: 45 * 1024,
 	worker: 560 * 1024,
@@ -131,7 +131,7 @@ describe("bytes", () => {
 		});
 	});
 
-	it.each(brands.map((brand) => brand.id))("CSS of any page of %s: 14 KB", (id) => {
+	it.each(brands.map((brand) => brand.id))("CSS of any page of %s: 14.1 KB", (id) => {
 		const core = gzipped(asset(manifest.styles[`core-${id}`] ?? ""));
 		const kinds = Object.entries(manifest.styles).filter(([name]) => !name.startsWith("core-"));
 		for (const [kind, url] of kinds) expect(core + gzipped(asset(url)), kind).toBeLessThanOrEqual(budgets.css);

@@ -170,36 +170,20 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 	}
 	const story = always.join("").includes("var(--story-") ? (stories[brand] ?? "") : "";
 	always[0] = `${themes[brand] ?? ""}${story}${always[0] ?? ""}`;
-	let [tokens = "", css] = ["", ""];
+	let css = "";
 	for (const [layer, name] of layers.entries()) {
 		let own = always[layer] ?? "";
 		for (const condition of conditions) if (within[layer]?.[condition]) own += `${condition}{${within[layer][condition]}}`;
-		if (layer === 0) tokens = own;
-		else if (own) css += `@layer ${name}{${own}}`;
+		if (own) css += `@layer ${name}{${own}}`;
 		// An empty one has its place; rules for paper come last anyway, with the whole sheets.
 		else if (layer < layers.length - 1) css += `@layer ${name};`;
 	}
-	css = `@layer ${layers[0]}{${usedTokens(tokens, css)}}${css}`;
 	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
 	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
 	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };
 	styles.set(key, made, 256 + key.length + css.length);
 	return made;
 }
-
-/** Custom properties of the first layer that some rule of the page reads, directly or through another. */
-function usedTokens(tokens: string, rest: string): string {
-	const used = new Set(rest.match(reading));
-	for (let left = tokens; ; ) {
-		const read = new Set(left.match(reading));
-		const fewer = left.replace(declaration, (text, name: string) => (used.has(`var(${name}`) || read.has(`var(${name}`) ? text : ""));
-		if (fewer === left) return left;
-		left = fewer;
-	}
-}
-
-const reading = /var\(--[\w-]+/g;
-const declaration = /(--[\w-]+):[^;{}]*;?/g;
 
 /** An animation: selected when a selected rule names it. */
 interface Keyframes {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AskHistory, afterAsk, askRules, historyText, isAskingPage, mayAsk, noAsks, optedOut, readHistory } from "./asking.ts";
+import { type AskHistory, afterAsk, historyText, isAskingPage, mayAsk, noAsks, optedOut, readHistory } from "./asking.ts";
+import { askRules } from "./askRules.ts";
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 22);

@@ -78,6 +78,7 @@ function mark(range: Range | null): void {
 	CSS.highlights.delete("spoken");
 	if (!range) return;
 	CSS.highlights.set("spoken", new Highlight(range));
+	document.body.classList.add("spoken");
 	const { top, bottom } = range.getBoundingClientRect();
 	if (top < 0 || bottom > innerHeight) range.startContainer.parentElement?.scrollIntoView({ block: "center" });
 }

@@ -18,16 +18,16 @@ export async function judgeHeadlines(page: Page, width: number): Promise<void> {
 	if (width !== 1280) return;
 	softly(await unevenColumns(page), "columns of a composition that end apart").toEqual([]);
 	await page.evaluate(() => {
-		const sheet = new CSSStyleSheet();
+		const sheet = new CSSStyleSheet({ media: "all" });
 		sheet.replaceSync(".tease .headline { font-size: 15.2px !important }");
-		document.adoptedStyleSheets = [sheet];
+		document.adoptedStyleSheets.push(sheet);
 	});
 	softly(
 		(await headlineSizes(page)).some(({ px }) => px < least),
 		"a planted headline that is too small is found",
 	).toBe(true);
 	await page.evaluate(() => {
-		document.adoptedStyleSheets = [];
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ media }) => media.length === 0);
 	});
 }
 

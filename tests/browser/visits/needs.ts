@@ -33,10 +33,11 @@ export async function judgeNeeds(page: Page): Promise<void> {
 /** Spaces as WCAG 1.4.12 names them, as a reader's own sheet sets them. */
 async function spaceText(page: Page, on: boolean): Promise<void> {
 	await page.evaluate((isOn) => {
-		const sheet = new CSSStyleSheet();
+		const sheet = new CSSStyleSheet({ media: "all" });
 		sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 			p { margin-block-end: 2em !important }`);
-		document.adoptedStyleSheets = isOn ? [sheet] : [];
+		const own = document.adoptedStyleSheets.filter(({ media }) => media.length === 0);
+		document.adoptedStyleSheets = isOn ? [...own, sheet] : own;
 	}, on);
 }
 

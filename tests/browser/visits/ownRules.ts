@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alternatives } from "../../../.commands/build/pageRules.ts";
+import { alternatives } from "../../../.commands/build/styles.ts";
+import { lackingRules } from "../../../client/page/lackingRules.ts";
 import { expect, softly } from "../../support/reader.ts";
 
 /**
@@ -10,6 +11,59 @@ export async function judgeOwnRules(page: Page, url: string): Promise<void> {
 	const { matched, missing } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source });
 	expect(matched, "rules of the whole sheets that match").toBeGreaterThan(30);
 	softly(missing, "rules that the page's head lacks").toEqual([]);
+	const { head, whole } = await page.evaluate(sheetsOf, url);
+	const lacking = lackingRules(whole.join(""), head);
+	softly(
+		lacking.match(/@layer tokens\{.*?(?=@layer)/)?.[0] ?? "",
+		"custom properties of the root: the whole page would be styled anew",
+	).not.toMatch(/:root[^{ ]*\{--/);
+	softly(await page.evaluate(differences, [whole, [lacking]]), "styled otherwise than by the whole sheets").toEqual([]);
+}
+
+/** The rules in a page's head, and its whole sheets. */
+async function sheetsOf(url: string): Promise<{ head: string; whole: string[] }> {
+	const html = await (await fetch(url)).text();
+	const [links = ""] = /<noscript id="sheets">.*?<\/noscript>/s.exec(html) ?? [];
+	const whole = [...links.matchAll(/href="(.*?)"/g)].map(async ([, href = ""]) => (await fetch(href)).text());
+	return { head: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "", whole: await Promise.all(whole) };
+}
+
+/**
+ * Elements of a page that two lists of sheets behind its head's style differently, when what is hidden shows and all that a hand may do is
+ * done to each. The page is as before afterwards.
+ */
+function differences(lists: string[][]): string[] {
+	const states = /:(hover|focus-visible|focus-within|focus|active|visited)(?![\w-])/g;
+	const marks = ["on-hover", "on-focus", "on-focus-visible", "on-focus-within", "on-active", "on-visited"];
+	const looks = [
+		"display position inset order z-index float visibility opacity transform overflow-x content background box-shadow outline border filter",
+		"color font-size font-weight font-family line-height letter-spacing text-transform text-decoration text-align white-space fill cursor",
+		"margin padding gap grid-area grid-template-columns flex-grow flex-direction align-items justify-content min-inline-size max-inline-size",
+	].flatMap((names) => names.split(" "));
+	const sheets = [...document.adoptedStyleSheets];
+	const elements = [...document.body.querySelectorAll("*")];
+	const hidden = [...document.body.querySelectorAll<HTMLElement>("[hidden]")];
+	for (const element of hidden) element.hidden = false;
+	for (const element of elements) element.classList.add(...marks);
+	const [one = [], other = []] = lists.map((list) => {
+		document.adoptedStyleSheets = ["*,::before,::after{transition:none!important;animation:none!important}", ...list].map((css) => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(css.replace(states, ".on-$1"));
+			return sheet;
+		});
+		return elements.flatMap((element) =>
+			["", "::before", "::after"].map((part) => {
+				const style = getComputedStyle(element, part || null);
+				return looks.map((name) => style.getPropertyValue(name)).join("|");
+			}),
+		);
+	});
+	document.adoptedStyleSheets = sheets;
+	for (const element of hidden) element.hidden = true;
+	for (const element of elements) element.classList.remove(...marks);
+	return elements
+		.filter((_, at) => [0, 1, 2].some((part) => one[at * 3 + part] !== other[at * 3 + part]))
+		.map((element) => `${element.localName}.${element.className}`);
 }
 
 async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<{ matched: number; missing: string[] }> {
@@ -53,13 +107,8 @@ async function rulesOf({ url, alternatives }: { url: string; alternatives: strin
 	const matching = all
 		.flatMap(selectorsIn)
 		.filter(({ selector }) => !later.test(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "")) && isDrawn(selector));
-	// Tokens, and the face of stories, come where some rule of the page reads them.
-	const isUnused = (text: string) => {
-		const [, name] = /^tokens .*\{(--[\w-]+):/.exec(text) ?? [];
-		return name !== undefined && !styles.some((css) => css.includes(`var(${name})`) || css.includes(`var(${name},`));
-	};
 	return {
 		matched: matching.length,
-		missing: matching.filter(({ text }) => !own.has(text) && !isUnused(text)).map(({ text }) => text.slice(0, 160)),
+		missing: matching.filter(({ text }) => !own.has(text)).map(({ text }) => text.slice(0, 160)),
 	};
 }

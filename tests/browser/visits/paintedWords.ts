@@ -97,9 +97,10 @@ function faintWords(words: readonly Words[], paper: Buffer, isInk: (at: number) 
 /** Paints all letters of the page in one color, or in their own again: what they stand on stays. */
 async function paint(page: Page, color: string | null): Promise<void> {
 	await page.evaluate((value) => {
-		const sheet = new CSSStyleSheet();
+		const sheet = new CSSStyleSheet({ media: "all" });
 		sheet.replaceSync(`*, ::before, ::after { -webkit-text-fill-color: ${value} !important }`);
-		document.adoptedStyleSheets = value === null ? [] : [sheet];
+		const own = document.adoptedStyleSheets.filter(({ media }) => media.length === 0);
+		document.adoptedStyleSheets = value === null ? own : [...own, sheet];
 	}, color);
 }
 

@@ -1,0 +1,21 @@
+/** Adds the rules of sheets that the page's head lacks: what a rule matches is styled anew when it comes again (decision 0315). */
+export function addLackingRules(sheets: readonly string[]): void {
+	const lacking = new CSSStyleSheet();
+	lacking.replaceSync(lackingRules(sheets.join(""), document.querySelector("style")?.textContent ?? ""));
+	document.adoptedStyleSheets.push(lacking);
+}
+
+/** The rules of a sheet that `head` lacks, both as the build writes them (.commands/build/styles.ts). */
+export function lackingRules(sheet: string, head: string): string {
+	const own = new Set<string>();
+	rulesWhere((rule) => own.add(rule), head);
+	return rulesWhere((rule) => !own.has(rule), sheet);
+}
+
+/** A sheet's rules that are wanted, judged for each of their selectors. */
+function rulesWhere(isWanted: (rule: string) => unknown, css: string): string {
+	return css.replace(/([^{}]+)(\{[^{}]*\})/g, (_, selectors: string, body: string) => {
+		const wanted = selectors.split(/,(?![^(]*\))/).filter((selector) => isWanted(selector + body));
+		return wanted.length > 0 ? wanted + body : "";
+	});
+}
