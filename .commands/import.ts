@@ -13,7 +13,7 @@ import { bucketIn } from "./import/pictures/settings.ts";
 import { Progress } from "./import/progress.ts";
 import { runImport, type Sink } from "./import/run.ts";
 import { openSource } from "./import/sources/open.ts";
-import { wait } from "./import/sources/requests.ts";
+import { nameHost, wait } from "./import/sources/requests.ts";
 import { IngestSink } from "./import/writer.ts";
 import { parametersOf } from "./parameters.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
@@ -60,6 +60,7 @@ const site = isTrial
 	: (values.url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite()));
 if (site === null) fail("No site runs in this folder. Start it with npm start, name another one with --url, or try with --dry-run.");
 
+nameHost(values.home);
 const name = createHash("sha256").update(`${from}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
 // An import of what is followed begins anew; the follower's memory is its own.
 const folder = `.wrangler/imports/${name}${values.follow === undefined ? "" : "-followed"}`;
@@ -119,10 +120,9 @@ try {
 	// A site says itself what its pages don't show; what an earlier import wrote, and a trial, go by this command's environment.
 	const shown = new Set((process.env.IMAGE_HOSTS ?? "").split(/\s+/));
 	const isKnown = sink !== null && log?.earlier === 0;
-	const missing = tally.pictureHosts
-		.list()
-		.flatMap(({ kind }) => ((isKnown ? !sink.hiddenHosts.has(kind) : shown.has(kind)) ? [] : [kind]));
-	console.log(accountOf(tally, missing, isTrial));
+	const hosts = tally.pictureHosts.list().map(({ kind }) => kind);
+	const isMissing = hosts.some((host) => (isKnown ? sink.hiddenHosts.has(host) : !shown.has(host)));
+	console.log(accountOf(tally, isMissing ? [...new Set([...shown, ...hosts])].filter(Boolean) : [], isTrial));
 	if (sink && sink.unchanged > 0) {
 		const sent = tally.published.total + tally.beside.total;
 		console.log(`Of these ${sent} documents the site had ${sink.unchanged} already, unchanged.`);

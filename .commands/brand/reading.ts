@@ -1,5 +1,6 @@
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
+import { connections, nameHost } from "../import/sources/requests.ts";
 
 type Nodes = ReturnType<typeof fromParse5>;
 /** An element of a parsed page. */
@@ -15,8 +16,9 @@ export interface Page {
 	root: Parent;
 }
 
-/** Loads and parses a page by a browser's rules. Throws with words that say what to do. */
+/** Loads and parses a page that the operator names, by a browser's rules. Throws with words that say what to do. */
 export async function loadPage(url: string): Promise<Page> {
+	nameHost(url);
 	const answer = await load(url);
 	if (answer === null) throw new Error(`${url} can't be read. Is it the address of a site's front?`);
 	return { url: answer.url, root: fromParse5(parse(answer.bytes.toString("utf8"), { scriptingEnabled: false })) as Parent };
@@ -25,7 +27,8 @@ export async function loadPage(url: string): Promise<Page> {
 /** The bytes of an address; null where there are none, or more than a site's own files have. */
 export async function load(url: string): Promise<{ url: string; bytes: Buffer } | null> {
 	if (!/^https?:$/.test(new URL(url).protocol)) return null;
-	const answer = await fetch(url, { headers: { "user-agent": "masthead-brand" }, signal: AbortSignal.timeout(limitMs) }).catch(() => null);
+	const init = { dispatcher: connections, headers: { "user-agent": "masthead-brand" }, signal: AbortSignal.timeout(limitMs) };
+	const answer = await fetch(url, init).catch(() => null);
 	if (!answer?.ok) return null;
 	const pieces: Uint8Array[] = [];
 	let length = 0;

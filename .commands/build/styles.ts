@@ -162,7 +162,7 @@ export function apart(selector: string): string[] {
 export const otherMedia = /^@media(?: print$|.*forced-colors)/;
 
 /**
- * A minified sheet as scripts compare it with a page's head (client/page/wholeSheets.ts): each rule has its selectors as the head may have
+ * A minified sheet as scripts compare it with a page's head (client/page/lackingRules.ts): each rule has its selectors as the head may have
  * them; what no head has, and what is no rule by itself, ends in a semicolon.
  */
 function comparable(css: string, isOther = false): string {

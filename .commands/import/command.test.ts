@@ -30,7 +30,7 @@ describe("npm run import", () => {
 		expect(output).toMatch(/^Would be published: \d/m);
 		expect(output).toContain("Everything that was read is counted above.");
 		expect(output).toMatch(/1 {2}acme\/callout\n\s+e\.g\. <div class="acme-callout"/);
-		expect(output).toMatch(/IMAGE_HOSTS="faro\.example" npm start$/m);
+		expect(output).toMatch(/IMAGE_HOSTS="cdn\.faro\.example faro\.example" npm start$/m);
 		expect(status).toBe(0);
 	});
 

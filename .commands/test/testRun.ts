@@ -118,7 +118,8 @@ export class TestRun {
 		const file = "dist/playwright.json";
 		await this.#stage("browser", async () => {
 			await rm(file, { force: true });
-			const browser = await browserEnvironment();
+			const browser = await browserEnvironment().catch((error: Error) => void console.log(error.message));
+			if (!browser) return this.#noReport("browser");
 			const parameters = ["test", "--config", "tests/playwright.config.ts", ...named.map((path) => `/${path.replaceAll(".", "\\.")}$`)];
 			await run("playwright", parameters, "shown", { ...this.#environment, ...browser });
 			const report = await readReport<PlaywrightReport>(file);

@@ -77,10 +77,11 @@ function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): voi
 	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
 }
 
-/** Adds a style sheet of the sign-in page unless present. A late or failed one delays nothing. */
+/** Adds a style sheet of the sign-in page unless the page has its rules (client/page/wholeSheets.ts). A late or failed one delays nothing. */
 function styled(sheet: HTMLLinkElement): Promise<unknown> {
 	const href = sheet.getAttribute("href");
-	if (href === null || document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
+	if (href === null || document.getElementById("sheets")?.textContent.includes(href)) return Promise.resolve();
+	if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
 	const link = document.createElement("link");
 	link.rel = "stylesheet";
 	link.href = href;

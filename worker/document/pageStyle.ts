@@ -128,8 +128,8 @@ interface Drawn {
 }
 
 /**
- * The rules that a page needs before its reader acts, in their layers (decision 0140). The whole sheets, with these in the same order,
- * come after the first paint.
+ * The rules that a page needs before its reader acts, in their layers (decision 0140). What the whole sheets have beside them comes after
+ * the first paint, behind them (client/page/wholeSheets.ts).
  */
 export async function pageStyle({ brand, kind, root, pieces, late: slots }: Drawn): Promise<PageStyle> {
 	const { layers, conditions, themes, stories, core, kinds, late, sheets, numbers } = readRules();

@@ -25,8 +25,8 @@ export interface Standing {
 interface Shape extends v.GenericSchema {
 	entries?: Readonly<Record<string, Shape>>;
 	item?: Shape;
-	/** Items that are read of a list. */
-	most?: number;
+	/** The items of a list that are read. */
+	cut?: (items: readonly unknown[]) => readonly unknown[];
 	wrapped?: Shape;
 	value?: Shape;
 	/** Schemas of a union, or words of a picklist. */
@@ -117,12 +117,12 @@ class Reading {
 	}
 
 	#readParts(schema: Shape, sent: unknown, path: Path): unknown {
-		const { pipe, wrapped, getter, options, entries, item, most, value } = schema;
+		const { pipe, wrapped, getter, options, entries, item, cut, value } = schema;
 		if (pipe) return this.read(pipe[0], sent, path);
 		if (wrapped) return this.read(wrapped, sent, path);
 		if (getter) return this.read(getter(sent), sent, path);
 		if (options) return this.#readFirst(options, sent, path);
-		if (item && Array.isArray(sent)) return this.#readItems(item, sent.slice(0, most), path);
+		if (item && Array.isArray(sent)) return this.#readItems(item, cut?.(sent) ?? sent, path);
 		if (!isFields(sent)) return bad;
 		if (entries) return this.#readFields(entries, sent, path);
 		return value ? this.#readRecord(value, sent, path) : bad;

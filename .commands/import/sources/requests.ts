@@ -10,6 +10,9 @@ export const userAgent = "masthead-import";
 /** Returns whether an address is none of the internet: of this machine, of its network, of its cloud's services (IANA's special purposes). */
 export function isInner(address: string): boolean {
 	const parsed = ipaddr.process(address);
+	// A network of IPv6 alone spells the internet's addresses of IPv4 so (RFC 6052).
+	if (parsed instanceof ipaddr.IPv6 && parsed.range() === "rfc6052")
+		return isInner(ipaddr.fromByteArray(parsed.toByteArray().slice(12)).toString());
 	return parsed.range() !== "unicast" || (parsed instanceof ipaddr.IPv6 && !parsed.match(ipaddr.IPv6.parseCIDR("2000::/3")));
 }
 
@@ -27,7 +30,7 @@ export const forgetHosts = (): void => named.clear();
 /** The failure where what was read leads to an inner address that the operator has not named. */
 export class InnerAddress extends Error {
 	constructor(host: string) {
-		super(`${host} is an inner address, and not the one that was named.`);
+		super(`${host} is an inner address, and not the one that was named. If it is yours, name it: --home http://${host}`);
 	}
 }
 
@@ -44,7 +47,7 @@ const lookUpOutside: LookupFunction = (host, options, answer) =>
 const connectAnywhere = buildConnector({});
 const connectOutside = buildConnector({ lookup: lookUpOutside });
 /** Decides about a host when it is connected to: a name may have another address by then, and a redirect is one more host. */
-const connections = new Agent({
+export const connections = new Agent({
 	connect: (to, done) => {
 		const host = to.hostname.replace(/^\[|\]$/g, "");
 		if (named.has(to.host ?? "")) connectAnywhere(to, done);

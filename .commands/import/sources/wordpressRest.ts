@@ -39,6 +39,9 @@ export function wordpressRoute(api: string, route: string, query: string): strin
 	return isQuery ? `${api.replace(/\/$/, "")}/wp/v2/${route}&${query}` : `${api.replace(/\/*$/, "/")}wp/v2/${route}?${query}`;
 }
 
+/** Pages without an entry after which a list has ended, whatever the site says. */
+const mostEmpty = 3;
+
 /** The pages of a list, until the last that the site names. */
 export async function* wordpressRows(
 	api: string,
@@ -46,13 +49,15 @@ export async function* wordpressRows(
 	query: string,
 	onTotal: (total: number) => void = () => undefined,
 ): AsyncIterable<readonly Json[]> {
-	for (let page = 1, pages = 1; page <= pages; page++) {
+	for (let page = 1, pages = 1, empty = 0; page <= pages; page++) {
 		const answer = await requestOk(wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`));
 		if (page === 1) onTotal(Number(answer.headers.get("x-wp-total")) || 0);
 		pages = Number(answer.headers.get("x-wp-totalpages")) || 0;
 		const rows: unknown = JSON.parse(await textOf(answer));
-		// What a site says of its pages has no end where it is made up.
-		if (!Array.isArray(rows) || rows.length === 0) return;
-		yield rows.filter(isJson);
+		const list = Array.isArray(rows) ? rows.filter(isJson) : [];
+		// What a site says of its pages has no end where it is made up; one page may be lost.
+		empty = list.length === 0 ? empty + 1 : 0;
+		if (empty === mostEmpty) return;
+		yield list;
 	}
 }

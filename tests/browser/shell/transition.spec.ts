@@ -4,7 +4,7 @@ import { at, expect, test } from "../../support/reader.ts";
 test.use({ pictures: false });
 
 /** Goes on by a link; answers the ends in ms of what moves between the two pages, null where the next stands there at once. */
-async function hidePage(page: Page): Promise<number[] | null> {
+async function goOn(page: Page): Promise<number[] | null> {
 	await page.addInitScript(() => {
 		addEventListener("pagereveal", (event) => {
 			const transition = Reflect.get(event, "viewTransition") as { ready: Promise<void> } | null;
@@ -25,12 +25,12 @@ test("the transition to the next page takes at most 200 ms, and there is none wi
 	context,
 }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
-	const ends = await hidePage(page);
+	const ends = await goOn(page);
 	expect(ends?.length).toBeGreaterThan(0);
 	for (const end of ends ?? []) expect(end).toBeLessThanOrEqual(200);
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	expect(await hidePage(page)).toBeNull();
+	expect(await goOn(page)).toBeNull();
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await context.addCookies([{ name: "preferences", value: "motion.reduced", url: at("news") }]);
-	for (const end of (await hidePage(page)) ?? []) expect(end).toBe(0);
+	for (const end of (await goOn(page)) ?? []) expect(end).toBe(0);
 });

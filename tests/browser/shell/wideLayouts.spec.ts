@@ -24,7 +24,7 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 		for (const [width, layout] of partsAt) {
 			await page.setViewportSize({ width, height: 900 });
 			const { beyond, edges, look, widest } = await page.evaluate(() => {
-				const style = getComputedStyle(document.documentElement);
+				const style = getComputedStyle(document.querySelector(".front") ?? document.documentElement);
 				const ranked = document.querySelector(".ranked");
 				const wide = document.querySelectorAll<HTMLElement>(
 					".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .videos, .story-lead",

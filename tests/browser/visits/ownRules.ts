@@ -33,8 +33,10 @@ async function sheetsOf(url: string): Promise<{ head: string; whole: string[] }>
  * done to each. The page is as before afterwards.
  */
 function differences(lists: string[][]): string[] {
-	const states = /:(hover|focus-visible|focus-within|focus|active|visited)(?![\w-])/g;
-	const marks = ["on-hover", "on-focus", "on-focus-visible", "on-focus-within", "on-active", "on-visited"];
+	const states = /:(hover|focus-visible|focus-within|focus|active|visited|target)(?![\w-])/g;
+	const marks = ["hover", "focus", "focus-visible", "focus-within", "active", "visited"].map((state) => `on-${state}`);
+	// What is followed by a press has the focus, and no ring of the keyboard's.
+	const marksOfTarget = ["on-focus", "on-target"];
 	const looks = [
 		"display position inset order z-index float visibility opacity transform overflow-x content background box-shadow outline border filter",
 		"color font-size font-weight font-family line-height letter-spacing text-transform text-decoration text-align white-space fill cursor",
@@ -44,25 +46,29 @@ function differences(lists: string[][]): string[] {
 	const elements = [...document.body.querySelectorAll("*")];
 	const hidden = [...document.body.querySelectorAll<HTMLElement>("[hidden]")];
 	for (const element of hidden) element.hidden = false;
-	for (const element of elements) element.classList.add(...marks);
 	const [one = [], other = []] = lists.map((list) => {
 		document.adoptedStyleSheets = ["*,::before,::after{transition:none!important;animation:none!important}", ...list].map((css) => {
 			const sheet = new CSSStyleSheet();
 			sheet.replaceSync(css.replace(states, ".on-$1"));
 			return sheet;
 		});
-		return elements.flatMap((element) =>
-			["", "::before", "::after"].map((part) => {
-				const style = getComputedStyle(element, part || null);
-				return looks.map((name) => style.getPropertyValue(name)).join("|");
-			}),
-		);
+		return [marks, marksOfTarget].flatMap((these) => {
+			for (const element of elements) element.classList.add(...these);
+			const drawn = elements.flatMap((element) =>
+				["", "::before", "::after"].map((part) => {
+					const style = getComputedStyle(element, part || null);
+					return looks.map((name) => style.getPropertyValue(name)).join("|");
+				}),
+			);
+			for (const element of elements) element.classList.remove(...these);
+			return drawn;
+		});
 	});
 	document.adoptedStyleSheets = sheets;
 	for (const element of hidden) element.hidden = true;
-	for (const element of elements) element.classList.remove(...marks);
+	const each = elements.length * 3;
 	return elements
-		.filter((_, at) => [0, 1, 2].some((part) => one[at * 3 + part] !== other[at * 3 + part]))
+		.filter((_, at) => [0, 1, 2, each, each + 1, each + 2].some((part) => one[at * 3 + part] !== other[at * 3 + part]))
 		.map((element) => `${element.localName}.${element.className}`);
 }
 

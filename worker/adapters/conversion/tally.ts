@@ -67,8 +67,8 @@ const lines = (count: Count, indent: string): string[] =>
 
 const section = (title: string, count: Count): string[] => (count.total === 0 ? [] : [`${title}: ${count.total}`, ...lines(count, "  ")]);
 
-/** The account in words, of a dry run too; `missingHosts` are those of pictures that the site does not show. */
-export function accountOf(tally: Tally, missingHosts: readonly string[], isDry: boolean): string {
+/** The account in words, of a dry run too; `imageHosts` are all that the site needs, where it lacks one. */
+export function accountOf(tally: Tally, imageHosts: readonly string[], isDry: boolean): string {
 	return [
 		...section("Items read", tally.read),
 		...section(isDry ? "Would be published" : "Published", tally.published),
@@ -83,10 +83,10 @@ export function accountOf(tally: Tally, missingHosts: readonly string[], isDry: 
 		...section("Pictures", tally.pictures),
 		...section("Old addresses that redirect", tally.redirects),
 		tally.isBalanced ? "Everything that was read is counted above." : "THE COUNTS DO NOT MATCH: please report this with the file.",
-		...(missingHosts.length === 0
+		...(imageHosts.length === 0
 			? []
 			: [
-					`Pages show pictures of the hosts in IMAGE_HOSTS alone. Start the site with those that it lacks:\n  IMAGE_HOSTS="${missingHosts.join(" ")}" npm start`,
+					`Pages show pictures of the hosts in IMAGE_HOSTS alone. Start the site again with all that it needs:\n  IMAGE_HOSTS="${imageHosts.join(" ")}" npm start`,
 				]),
 	].join("\n");
 }

@@ -32,8 +32,11 @@ export async function readForeign<S extends v.GenericSchema>(
 ): Promise<Result<Answered<v.InferOutput<S>>>> {
 	const url = remoteUrl(call);
 	const cache = typeof caches === "undefined" || isHeld ? null : caches.default;
-	const stored = await cache?.match(url);
-	const fetcher = async (request: Request): Promise<Response> => stored ?? withRetryAfter(await fetch(request));
+	let stored: Response | undefined;
+	const fetcher = async (request: Request): Promise<Response> => {
+		stored = await cache?.match(url);
+		return stored ?? withRetryAfter(await fetch(request));
+	};
 	const answer = await remoteCall(fetcher, { timeoutMs, maxBytes, keepsRefusal: true, ...call, correlationId: caller.correlationId });
 	if (!answer.ok) return answer;
 	const parsed = parse(schema, answer.value.text);

@@ -329,13 +329,18 @@ const followMs = 4000;
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work of concurrent requests for a key once. A cancelled leader does not stop it; a follower that waits too long does it itself
- * (security A0.7, row 31).
+ * Does the work of concurrent requests for a key once. A cancelled leader does not stop it; a follower that waits too long (`ms`) does it
+ * itself (security A0.7, row 31).
  */
-export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<T>): Promise<T> {
+export async function coalesce<T>(
+	key: string,
+	ctx: Pick<ExecutionContext, "waitUntil">,
+	work: () => Promise<T>,
+	ms = followMs,
+): Promise<T> {
 	const leading = inFlight.get(key) as Promise<T> | undefined;
 	if (leading) {
-		const answer = await Promise.race([leading.then((value) => ({ value })), after(followMs)]);
+		const answer = await Promise.race([leading.then((value) => ({ value })), after(ms)]);
 		return answer ? answer.value : work();
 	}
 	const promise = work();

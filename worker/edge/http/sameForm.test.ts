@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetMemories } from "../../platform/memory.ts";
+import { BoundedMap, forgetMemories } from "../../platform/memory.ts";
 import type { Arrival } from "../arrival.ts";
 import { takenOnce } from "./sameForm.ts";
 
@@ -11,6 +11,9 @@ interface Sent {
 	address?: string;
 	agent?: string;
 	site?: string;
+	page?: string;
+	/** Time that the site needs for it, ms. */
+	takes?: number;
 }
 
 let taken = 0;
@@ -23,19 +26,27 @@ afterEach(() => {
 	forgetMemories();
 });
 
-const usual = { url: "https://news.example/sign-in", cookie: "flow=sealed", address: "192.0.2.1", agent: "A", site: "same-origin" };
+const usual = {
+	url: "https://news.example/sign-in",
+	cookie: "flow=sealed",
+	address: "192.0.2.1",
+	agent: "A",
+	site: "same-origin",
+	page: "/sign-in",
+	takes: 5,
+};
 
 /** Sends a form, which the site takes after a moment; the answer says which taking it was. */
 function send(sent: Sent = {}, status = 303): Promise<Response> {
-	const { url, cookie, address, agent, site, body = "do=save" } = { ...usual, ...sent };
-	const headers: Record<string, string> = { "cf-connecting-ip": address, "user-agent": agent, "sec-fetch-site": site };
+	const { url, cookie, address, agent, site, page, takes, body = "do=save" } = { ...usual, ...sent };
+	const headers: Record<string, string> = { "cf-connecting-ip": address, "user-agent": agent, "sec-fetch-site": site, referer: page };
 	if (cookie !== null) headers.cookie = cookie;
 	const request = new Request(url, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
 	const arrival = { request, env: {}, ctx: { waitUntil: () => undefined }, correlationId: "own" } as unknown as Arrival;
 	return takenOnce(arrival, async () => {
 		const n = ++taken;
 		expect(await request.text()).toBe(body);
-		await new Promise((resolve) => setTimeout(resolve, 5));
+		await new Promise((resolve) => setTimeout(resolve, takes));
 		return new Response(status === 303 ? null : `${n}`, {
 			status,
 			headers: [
@@ -56,6 +67,39 @@ it("a form that is pressed twice is taken once, and each press is answered what 
 	for (const { status, headers } of answers) expect([status, ...headers.getSetCookie()]).toEqual([303, "a=1", "b=2"]);
 });
 
+/** Lets seconds pass, with what digests need between them. */
+async function pass(seconds: number): Promise<void> {
+	for (let n = 0; n < seconds; n++) {
+		await new Promise((resolve) => setImmediate(resolve));
+		await vi.advanceTimersByTimeAsync(1000);
+	}
+}
+
+it("a second press waits for the first as long as account calls may take", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+	const answers = Promise.all([send({ takes: 20_000 }), send({ takes: 20_000 })]);
+	await pass(40);
+	expect(ledTo(await answers)).toEqual(["/1", "/1"]);
+	expect(taken).toBe(1);
+});
+
+it("nothing of an answer stays longer than a second press may take", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+	const answer = send({ takes: 0 });
+	await vi.waitFor(async () => expect(taken).toBe(1), { interval: 1 });
+	await vi.advanceTimersByTimeAsync(1);
+	await answer;
+	const forgotten = vi.spyOn(BoundedMap.prototype, "delete");
+	try {
+		await vi.advanceTimersByTimeAsync(990);
+		expect(forgotten).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(forgotten).toHaveBeenCalledOnce();
+	} finally {
+		forgotten.mockRestore();
+	}
+});
+
 it("any other form, of any other sender, is taken for itself", async () => {
 	const word = fc.stringMatching(/^[a-z]{1,8}$/);
 	const sent = fc.record({
@@ -68,9 +112,10 @@ it("any other form, of any other sender, is taken for itself", async () => {
 		address: fc.nat(255).map((last) => `192.0.2.${last}`),
 		agent: word,
 		site: fc.constantFrom("same-origin", "cross-site"),
+		page: word,
 	});
 	await fc.assert(
-		fc.asyncProperty(sent, fc.constantFrom("url", "body", "cookie", "address", "agent", "site"), sent, async (one, name, two) => {
+		fc.asyncProperty(sent, fc.constantFrom("url", "body", "cookie", "address", "agent", "site", "page"), sent, async (one, name, two) => {
 			fc.pre(one[name] !== two[name] || one.cookie === null);
 			forgetMemories();
 			taken = 0;

@@ -14,30 +14,34 @@ export function maybe<S extends v.GenericSchema>(schema: S) {
 const mostListed = 1000;
 export const mostBlocks = 5000;
 
-/** A list that is cut, before its items are read, where it is longer than a page's. */
-export function shortList<S extends v.GenericSchema>(schema: S, most = mostListed) {
+/** A list that is cut, before its items are read, where it is longer than a page's; of the rest stays the first that is vital. */
+export function shortList<S extends v.GenericSchema>(schema: S, most = mostListed, isVital?: (item: unknown) => boolean) {
 	const list = v.array(schema);
-	const cut: typeof list & { most: number } = {
-		...list,
-		most,
-		"~run": (sent, config) =>
-			list["~run"](Array.isArray(sent.value) && sent.value.length > most ? { value: sent.value.slice(0, most) } : sent, config),
+	const cut = (items: readonly unknown[]): readonly unknown[] => {
+		if (items.length <= most) return items;
+		const rest = isVital && items.slice(most).find(isVital);
+		return [...items.slice(0, most), ...(rest === undefined ? [] : [rest])];
 	};
-	return cut;
+	const short: typeof list & { cut: typeof cut } = {
+		...list,
+		cut,
+		"~run": (sent, config) => list["~run"](Array.isArray(sent.value) ? { value: cut(sent.value) } : sent, config),
+	};
+	return short;
 }
 
 /** A list that may be missing or null; both read as empty (C4.9, C4.19). */
-export function listOf<S extends v.GenericSchema>(schema: S, most?: number) {
-	return v.nullish(shortList(schema, most), () => []);
+export function listOf<S extends v.GenericSchema>(schema: S, most?: number, isVital?: (item: unknown) => boolean) {
+	return v.nullish(shortList(schema, most, isVital), () => []);
 }
 
 /** Like `listOf`, without items that do not fit. For answers, not for ingest. */
-export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
+export function tolerantListOf<S extends v.GenericSchema>(schema: S, most = mostListed) {
 	return v.pipe(
 		v.nullish(v.array(v.unknown()), () => []),
 		v.transform((values) => {
 			const stored: v.InferOutput<S>[] = [];
-			for (const value of values.slice(0, mostListed)) {
+			for (const value of values.slice(0, most)) {
 				const parsed = v.safeParse(schema, value, { abortEarly: true });
 				if (parsed.success) stored.push(parsed.output);
 			}

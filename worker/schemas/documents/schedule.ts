@@ -33,7 +33,7 @@ export const Schedule = v.object({
 
 /** An answered assets index, without assets that do not fit. */
 export const ScheduleAssets = v.pipe(
-	v.object({ assets: tolerantListOf(ScheduleAsset) }),
+	v.object({ assets: tolerantListOf(ScheduleAsset, mostBlocks) }),
 	v.transform(({ assets }) => assets),
 );
 
@@ -151,7 +151,7 @@ export const FeedPage = v.pipe(
 	v.transform(({ entries, totalResults }) => ({
 		received: entries.length,
 		total: totalResults,
-		entries: v.parse(tolerantListOf(FeedEntry), entries),
+		entries: v.parse(tolerantListOf(FeedEntry, mostBlocks), entries),
 	})),
 );
 export type FeedPage = v.InferOutput<typeof FeedPage>;
@@ -161,7 +161,7 @@ export const ServicesSchedule = v.pipe(
 	v.object({ data: v.object({ schedule: v.object({ entries: v.array(v.unknown()) }) }) }),
 	v.transform(({ data }): FeedPage => {
 		const { entries } = data.schedule;
-		return { received: entries.length, total: entries.length, entries: v.parse(tolerantListOf(FeedEntry), entries) };
+		return { received: entries.length, total: entries.length, entries: v.parse(tolerantListOf(FeedEntry, mostBlocks), entries) };
 	}),
 );
 

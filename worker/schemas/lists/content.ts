@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
-import { gateTaxonomyFrom, gateTermsFrom } from "../documents/gating.ts";
+import { gateTaxonomyFrom, gateTermsFrom, namesGate } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documents/standIns.ts";
 
@@ -84,7 +84,7 @@ const TaxonomyFields = v.object({
 	primarySeries: maybe(Term),
 	primaryLabel: maybe(Term),
 	topics: listOf(Term),
-	additionalTerms: v.pipe(listOf(Term), standIn(gateTermsFrom)),
+	additionalTerms: v.pipe(listOf(Term, undefined, namesGate), standIn(gateTermsFrom)),
 	allTerms: listOf(Term),
 });
 export type Taxonomy = v.InferOutput<typeof TaxonomyFields>;
