@@ -5,7 +5,7 @@ import { TestRun } from "./test/testRun.ts";
 /** `npm run check`: everything that takes a minute or so, without a site or a browser. */
 const run = new TestRun();
 await mkdir("dist/types", { recursive: true });
-await Promise.all([run.prepare("build", buildWhatChanged), run.checkSources()]);
-await run.checkTypes();
-await run.vitest(["rules", "unit", "checks"]);
+const built = run.prepare("build", buildWhatChanged);
+await Promise.all([built, run.checkSources(built)]);
+await run.vitest([], ["rules", "unit", "checks"]);
 run.end();

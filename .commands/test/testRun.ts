@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { join, relative } from "node:path";
 import { browserEnvironment } from "./browser.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -34,11 +33,6 @@ interface PlaywrightReport {
 /** Tests call this machine alone: a machine's own authorities of TLS would be read anew for each site, a quarter of what its start costs. */
 const withoutAuthorities = { NODE_EXTRA_CA_CERTS: undefined };
 
-/** Vitest's projects whose tests start sites, and wait for them. */
-export const waiting = ["commands", "edge"];
-/** The others, whichever there are. */
-export const computing = waiting.map((project) => `!${project}`);
-
 /** A run of checks and tests: stages with times, passes and failures. */
 export class TestRun {
 	readonly #environment: Readonly<NodeJS.ProcessEnv>;
@@ -61,13 +55,16 @@ export class TestRun {
 		});
 	}
 
-	/** Lint and unused code, each as a whole; output is shown on failure. */
-	async checkSources(): Promise<void> {
+	/** Lint, types and unused code, each as a whole; output is shown on failure. */
+	async checkSources(built: Promise<void>): Promise<void> {
 		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
 		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
+		// The Worker's sources import the build's output.
+		await built;
+		await this.checkTypes();
 	}
 
-	/** Types of all sources, which import the build's output. `tsc` without `-b` reads none: the project is its references. */
+	/** Types of all sources. `tsc` without `-b` reads none: the project is its references. */
 	async checkTypes(): Promise<void> {
 		await this.#check("types", [
 			["wrangler", "types", "dist/types/worker.d.ts", "--strict-vars", "false"],
@@ -89,19 +86,16 @@ export class TestRun {
 		});
 	}
 
-	/** Vitest's tests of these projects, or of all; of words, those in whose paths one stands. `behind`: in one process that gives way. */
-	async vitest(projects: readonly string[], words: readonly string[] = [], behind = false): Promise<void> {
-		const name = behind ? "modules" : "vitest";
-		const file = `dist/${name}.json`;
-		await this.#stage(name, async () => {
+	async vitest(words: readonly string[] = [], projects: readonly string[] = []): Promise<void> {
+		const file = "dist/vitest.json";
+		await this.#stage("vitest", async () => {
 			await rm(file, { force: true });
 			const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-			const chosen = [...projects.map((project) => `--project=${project}`), ...(behind ? ["--maxWorkers=1"] : [])];
+			const chosen = projects.map((project) => `--project=${project}`);
 			const parameters = ["run", "--config", "tests/vitest.config.ts", "--passWithNoTests", ...reporters, ...chosen, ...words];
-			const { output } = await run("vitest", parameters, behind ? "behind" : "shown", this.#environment);
-			process.stdout.write(output);
+			await run("vitest", parameters, "shown", this.#environment);
 			const report = await readReport<VitestReport>(file);
-			if (!report) return this.#noReport(name);
+			if (!report) return this.#noReport("vitest");
 			for (const { name, assertionResults } of report.testResults ?? [])
 				for (const { status, fullName } of assertionResults)
 					if (status === "failed") this.#failures.push(`${relative(".", name)} › ${fullName}`);
@@ -170,11 +164,11 @@ export class TestRun {
 	}
 }
 
-/** Runs a tool of the project; its output is shown or returned. `behind`: others have the processors first. */
+/** Runs a tool of the project; its output is shown or returned. */
 function run(
 	command: string,
 	parameters: readonly string[],
-	output: "shown" | "whenFailed" | "behind",
+	output: "shown" | "whenFailed",
 	environment: Readonly<NodeJS.ProcessEnv> = {},
 ): Promise<{ code: number; output: string }> {
 	return new Promise((resolve) => {
@@ -183,7 +177,6 @@ function run(
 			stdio: ["ignore", pipe, pipe],
 			env: { ...process.env, ...environment },
 		});
-		if (output === "behind" && child.pid !== undefined) setPriority(child.pid, 5);
 		const pieces: Buffer[] = [];
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => pieces.push(piece));
 		child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(pieces).toString() }));

@@ -1,5 +1,14 @@
-/** Adds the rules of sheets that the page's head lacks: what a rule matches is styled anew when it comes again (decision 0315). */
-export function addLackingRules(sheets: readonly string[]): void {
+/**
+ * Adds the rules of sheets that the page's head lacks: what a rule matches is styled anew when it comes again (decision 0315). Rejects where
+ * a sheet is not there: what a server says instead is no style.
+ */
+export async function addRules(answers: readonly Promise<Response>[]): Promise<void> {
+	const sheets = await Promise.all(
+		answers.map(async (fetched) => {
+			const answer = await fetched;
+			return answer.ok ? answer.text() : Promise.reject(answer);
+		}),
+	);
 	const lacking = new CSSStyleSheet();
 	lacking.replaceSync(lackingRules(sheets.join(""), document.querySelector("style")?.textContent ?? ""));
 	document.adoptedStyleSheets.push(lacking);

@@ -80,8 +80,8 @@ function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): voi
 /** Adds a style sheet of the sign-in page unless the page has its rules (client/page/wholeSheets.ts). A late or failed one delays nothing. */
 function styled(sheet: HTMLLinkElement): Promise<unknown> {
 	const href = sheet.getAttribute("href");
-	if (href === null || document.getElementById("sheets")?.textContent.includes(href)) return Promise.resolve();
-	if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
+	if (href === null || document.getElementById("sheets")?.textContent.includes(href) || document.querySelector(`link[href="${href}"]`))
+		return Promise.resolve();
 	const link = document.createElement("link");
 	link.rel = "stylesheet";
 	link.href = href;
