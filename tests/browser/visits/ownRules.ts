@@ -33,10 +33,10 @@ async function sheetsOf(url: string): Promise<{ head: string; whole: string[] }>
  * done to each. The page is as before afterwards.
  */
 function differences(lists: string[][]): string[] {
-	const states = /:(hover|focus-visible|focus-within|focus|active|visited|target)(?![\w-])/g;
+	const states = /:(hover|focus-visible|focus-within|focus|active|visited)(?![\w-])/g;
 	const marks = ["hover", "focus", "focus-visible", "focus-within", "active", "visited"].map((state) => `on-${state}`);
-	// What is followed by a press has the focus, and no ring of the keyboard's.
-	const marksOfTarget = ["on-focus", "on-target"];
+	// What is pressed has the focus, and no ring of the keyboard's.
+	const marksOfPress = ["on-focus"];
 	const looks = [
 		"display position inset order z-index float visibility opacity transform overflow-x content background box-shadow outline border filter",
 		"color font-size font-weight font-family line-height letter-spacing text-transform text-decoration text-align white-space fill cursor",
@@ -52,7 +52,7 @@ function differences(lists: string[][]): string[] {
 			sheet.replaceSync(css.replace(states, ".on-$1"));
 			return sheet;
 		});
-		return [marks, marksOfTarget].flatMap((these) => {
+		return [marks, marksOfPress].flatMap((these) => {
 			for (const element of elements) element.classList.add(...these);
 			const drawn = elements.flatMap((element) =>
 				["", "::before", "::after"].map((part) => {
