@@ -60,7 +60,6 @@ const site = isTrial
 	: (values.url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite()));
 if (site === null) fail("No site runs in this folder. Start it with npm start, name another one with --url, or try with --dry-run.");
 
-nameHost(values.home);
 const name = createHash("sha256").update(`${from}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
 // An import of what is followed begins anew; the follower's memory is its own.
 const folder = `.wrangler/imports/${name}${values.follow === undefined ? "" : "-followed"}`;
@@ -69,6 +68,7 @@ const place = createHash("sha256").update(`${brand.id}\n${site}`).digest("hex").
 const dates = new StandInDates(isTrial ? null : `.wrangler/imports/dates-${place}`);
 const pictures = values.media === undefined ? null : await copier(values.media);
 if (values.follow !== undefined) {
+	nameHost(values.home);
 	const other = takeFolder(folder);
 	if (other !== null) fail(`${from} is followed already, by process ${other}.`);
 	const say = (words: string): void => console.log(`${new Date().toISOString().slice(0, 16).replace("T", " ")}  ${words}`);

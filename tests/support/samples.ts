@@ -1,4 +1,26 @@
 import * as v from "valibot";
+import { Article } from "../../worker/schemas/documents/article.ts";
+import { Card } from "../../worker/schemas/documents/card.ts";
+import { Person } from "../../worker/schemas/documents/person.ts";
+import { Product } from "../../worker/schemas/documents/product.ts";
+import { Recipe } from "../../worker/schemas/documents/recipe.ts";
+import { Playlist, Slideshow, Video } from "../../worker/schemas/documents/video.ts";
+import { Tease } from "../../worker/schemas/lists/content.ts";
+import { Curation } from "../../worker/schemas/lists/curation.ts";
+
+/** Documents that a content system answers, each by its name. */
+export const documentSchemas = [
+	["an article", Article],
+	["a card", Card],
+	["a person", Person],
+	["a product", Product],
+	["a recipe", Recipe],
+	["a video", Video],
+	["a playlist", Playlist],
+	["a slideshow", Slideshow],
+	["a curation", Curation],
+	["a tease", Tease],
+] as const;
 
 /** A schema with those parts of valibot's schemas that hold others. */
 interface Shape extends v.GenericSchema {

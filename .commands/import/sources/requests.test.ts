@@ -101,7 +101,7 @@ describe("inner addresses", () => {
 		fc.assert(fc.property(inner, (address) => isInner(address) && isInner(`::ffff:${address}`) && isInner(`64:ff9b::${address}`)));
 	});
 
-	it("are all of IPv6 outside of what is given out", () => {
+	it("are all of IPv6 outside of what is allocated", () => {
 		fc.assert(fc.property(below(fc.oneof(fc.integer({ min: 0, max: 0x1fff }), fc.integer({ min: 0x4000, max: 0xffff }))), isInner));
 		for (const address of ["::1", "::", "fe80::1", "fd00:ec2::254", "fc00::1", "ff02::1", "2001:db8::1", "2002:7f00:1::", "::127.0.0.1"])
 			expect(isInner(address), address).toBe(true);

@@ -6,15 +6,15 @@ const paywall = { aid: "aid", environment: "sandbox", script: "/paywall-of-a-tes
 /** Piano's queue and its replacement, in short: what is pushed is written down, handlers are stored. */
 const piano = `{
 	const waiting = window.tp;
-	const told = (window.told = []);
+	const pushed = (window.pushed = []);
 	const handlers = (window.handlers = {});
 	window.tp = {
 		push([name, first, second]) {
-			told.push(name);
+			pushed.push(name);
 			if (name === "addHandler") handlers[first] = second;
 			if (name === "init") first();
 		},
-		experience: { init: () => told.push("experience.init"), execute: () => told.push("experience.execute") },
+		experience: { init: () => pushed.push("experience.init"), execute: () => pushed.push("experience.execute") },
 	};
 	for (const command of waiting) window.tp.push(command);
 }`;
@@ -25,7 +25,7 @@ test("the paywall's runtime is run with the page's words, asks for our sign-in, 
 	await page.route("**/paywall-of-a-test.js", (route) => route.fulfill({ contentType: "text/javascript", body: piano }));
 	await withVendors(page, { paywall });
 	await page.goto(recipe);
-	const reported = () => page.evaluate(() => (window as { told?: string[] }).told ?? []);
+	const reported = () => page.evaluate(() => (window as { pushed?: string[] }).pushed ?? []);
 	await expect.poll(reported).toContain("experience.init");
 	expect((await reported())[0]).toBe("setAid");
 	await expect(gate(page)).toBeVisible();

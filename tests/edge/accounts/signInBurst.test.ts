@@ -47,7 +47,7 @@ it(`${burst} sign-ins at once don't stop readers: some get a bot check, all are 
 	waits.sort((a, b) => a - b);
 	const p99 = waits[Math.ceil(waits.length * 0.99) - 1] ?? 0;
 	console.info(
-		`${burst} sign-ins in ${Math.round(performance.now() - started)} ms: ${judged.length} judged, ${shed.length} asked for a proof;` +
+		`${burst} sign-ins in ${Math.round(performance.now() - started)} ms: ${judged.length} judged, ${shed.length} sent to a proof;` +
 			` ${waits.length} cached pages meanwhile, p99 ${Math.round(p99)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`,
 	);
 	expect(judged.length + shed.length).toBe(burst);
