@@ -1,24 +1,35 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** Idle ms in which another part is begun: what one takes a slow phone. */
-const partMs = 30;
+/** What client/styles/near.css defers, and a week's later days. */
+const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
 
 /**
- * Lays out deferred parts (client/styles/near.css, a week's later days) in idle time: for the scroll bar, the End key and a restored
- * position.
+ * Lays out deferred parts in idle time, one a task, and reserves their heights: for the scroll bar, the End key and a restored position.
+ * They are painted near the window, all of them once somebody scrolls (decision 0088).
  */
 export function layOutRest(): void {
-	const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
-	const parts = document.querySelectorAll<HTMLElement>(deferred).values();
-	const layOutSome = (timeLeft: () => number) => {
-		do {
-			const { value: part } = parts.next();
-			if (!part || document.documentElement.dataset.scrolled !== undefined) return;
-			part.dataset.laidOut = "";
-			// Laid out now: the next frame only paints.
-			part.getBoundingClientRect();
-		} while (timeLeft() > partMs);
-		whenIdle(layOutSome);
+	const parts = [...document.querySelectorAll<HTMLElement>(deferred)];
+	const heights: number[] = [];
+	const layOutNext = () => {
+		const part = parts[heights.length];
+		if (part) {
+			heights.push(heightOf(part));
+			whenIdle(layOutNext);
+		} else
+			for (const [index, height] of heights.entries()) parts[index]?.style.setProperty("contain-intrinsic-block-size", `auto ${height}px`);
 	};
-	whenIdle(layOutSome);
+	const show = () => {
+		for (const part of parts) part.dataset.laidOut = "";
+	};
+	for (const event of ["scroll", "resize"]) addEventListener(event, show, { once: true, passive: true });
+	if (document.documentElement.dataset.scrolled !== undefined) show();
+	else whenIdle(layOutNext);
 }
+
+/** The height of what a part holds, in px. To ask lays that out; the page around it stays as it is, and no frame follows. */
+function heightOf(part: HTMLElement): number {
+	const bottoms = [...part.children].map((child) => child.getBoundingClientRect().bottom + pixels(child, "marginBottom"));
+	return Math.max(0, ...bottoms) - part.getBoundingClientRect().top - part.clientTop - pixels(part, "paddingTop");
+}
+
+const pixels = (element: Element, length: "marginBottom" | "paddingTop") => Number.parseFloat(getComputedStyle(element)[length]);

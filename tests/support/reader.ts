@@ -220,14 +220,15 @@ export async function readToTheEnd(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until what is left until it comes near (client/styles/near.css) is laid out, as a page's script does once there is time for it. */
+/** Waits until what stands far down is laid out, as a page's script does once there is time for it, and has it painted as by a scroll. */
 export async function laidOut(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.scripts.length === 0)) return;
 	await waitSeldom(page, () =>
-		[...document.querySelectorAll(".front > *, .story-modules > *, .foot")].every(
-			(part) => getComputedStyle(part).contentVisibility === "visible",
+		[...document.querySelectorAll<HTMLElement>(".front > *, .story-modules > *, .foot")].every(
+			(part) => part.style.containIntrinsicBlockSize || getComputedStyle(part).contentVisibility === "visible",
 		),
 	);
+	await page.evaluate(() => dispatchEvent(new Event("scroll")));
 }
 
 /** Waits until something is so, looked at ten times a second: at each frame it would take a page's time. */

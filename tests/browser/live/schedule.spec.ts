@@ -53,7 +53,7 @@ test("a week's later days are laid out after its page is readable, a day at a ti
 	const { rows, skipped } = await early.jsonValue().then((counted) => counted ?? { rows: 0, skipped: 0 });
 	expect(rows).toBeGreaterThan(70);
 	expect(skipped).toBeGreaterThan(rows / 2);
-	await expect(page.locator(".schedule-day[open] ~ .schedule-day > .airings:not([data-laid-out])")).toHaveCount(0, { timeout: 30_000 });
+	await expect(page.locator(".schedule-day[open] ~ .schedule-day > .airings:not([style])")).toHaveCount(0, { timeout: 30_000 });
 });
 
 test("whichever days are folded, none lies on what follows (C2.28)", async ({ page }) => {
