@@ -1,6 +1,6 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** What client/styles/near.css defers, and a week's later days. */
+/** Parts that client/styles/near.css defers, and a week's later days. */
 const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
 
 /**
