@@ -74,7 +74,7 @@ export const giftLists: Readonly<Record<string, GiftList>> = {
 		description: "Balones, guantes y lo que hace falta para jugar el domingo o verlo desde la grada.",
 		verdict: "Tres partidos de liga y sigue como nuevo.",
 		items: [
-			["Balón de futbol cosido a mano", 38, "item-ball/3", "futbol", "Para jugar"],
+			["Balón de fútbol cosido a mano", 38, "item-ball/3", "futbol", "Para jugar"],
 			["Botines de suela múltiple para juvenil", 46, "item-cleat/4", "futbol", "Para niños"],
 			["Portería de aluminio para el patio", 164, "item-goal/4", "futbol", "Para niños"],
 			["Conos de entrenamiento, juego de tres", 18, "item-cones/2", "entrenamiento", "Para jugar"],
@@ -99,7 +99,7 @@ export const giftLists: Readonly<Record<string, GiftList>> = {
 			["Mochila para el bate y el guante", 58, "item-backpack/2", "beisbol", "Para equipos"],
 			["Camiseta de entrenamiento lavable", 16, "item-shirt/1", "futbol", "Para equipos"],
 			["Silbato de árbitro con cordón", 13, "item-whistle/2", "futbol", "Para equipos"],
-			["Balón de futbol para cancha dura", 24, "item-ball/2", "futbol", "Para equipos"],
+			["Balón de fútbol para cancha dura", 24, "item-ball/2", "futbol", "Para equipos"],
 			["Conos de entrenamiento, juego de tres", 21, "item-cones/4", "futbol", "Para equipos"],
 			["Hielera con ruedas para la banca", 62, "item-cooler/2", "tribuna", "Para familias"],
 		],
