@@ -130,6 +130,20 @@ describe("the clock of the seeds", () => {
 });
 
 describe("the words of the seeds", () => {
+	it("a post without a headline is called by its first sentence, whole and without Markdown", () => {
+		const names = stories.flatMap(({ type, document }) =>
+			type === "card" && document.subType === "text" ? [document.headline.primary] : [],
+		);
+		expect(names.length).toBeGreaterThan(20);
+		expect(names.filter((name) => !/[.!?…]["”»]?$/.test(name) || /[*_]/.test(name))).toEqual([]);
+	});
+
+	it("no term that only listings ask for is shown to readers", () => {
+		const recipes = seeds.filter(({ type }) => type === "recipe");
+		expect(JSON.stringify(recipes).match(/"allTerms":[^\]]*"shoppable"/)).not.toBeNull();
+		expect(JSON.stringify(recipes).match(/"(?:topics|additionalTerms)":[^\]]*"shoppable"/)).toBeNull();
+	});
+
 	it("a native ad is its sponsor's, and nobody made it popular", () => {
 		expect(signedAds(seeds)).toEqual([]);
 		const ad = { id: "ad", nativeAd: true, sponsoredBy: "Acme", source: { organization: { name: "Acme" } }, authors: [] };
