@@ -8,6 +8,7 @@ import {
 	brokenPromises,
 	emptyShouts,
 	fixedDays,
+	foreignWords,
 	isSplit,
 	languageOf,
 	marksInHeadlines,
@@ -136,6 +137,15 @@ describe("the words of the seeds", () => {
 		);
 		expect(names.length).toBeGreaterThan(20);
 		expect(names.filter((name) => !/[.!?…]["”»]?$/.test(name) || /[*_]/.test(name))).toEqual([]);
+	});
+
+	it("English and Spanish are those of the United States", () => {
+		expect(seeds.flatMap(({ document }) => foreignWords(document))).toEqual([]);
+		expect(foreignWords(planted({ dek: "Her favourite theatre" }))).toEqual(["x1: favourite", "x1: theatre"]);
+		expect(foreignWords(planted({ vertical: "telemundo", dek: "El 80 % va en coche; el 20% en carro." }))).toEqual([
+			"x1: 0 %",
+			"x1: coche",
+		]);
 	});
 
 	it("no term that only listings ask for is shown to readers", () => {
