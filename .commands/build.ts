@@ -15,11 +15,13 @@ const parts = {
 	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
 	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
 	zips: () => stage("zips", compileZips, (facts) => `${facts.zips} zip codes, ${Math.round(facts.bytes / 1024)} KB`),
-	accounts: () => stage("accounts", writeAccountFiles, (facts) => `${facts.passwords} passwords, ${facts.authenticators} authenticators`),
-	share: () => stage("share", drawShareCanvases, (facts) => `${facts.canvases} canvases, ${Math.round(facts.bytes / 1024)} KB`),
-	channel: () => stage("channel", cutChannel, (facts) => `${facts.segments} segments, ${Math.round(facts.bytes / 1024)} KB`),
+	accounts: () =>
+		stage("accounts", writeAccountFiles, (facts) => `${facts.passwords} common passwords, ${facts.authenticators} makers of passkeys`),
+	share: () =>
+		stage("share", drawShareCanvases, (facts) => `${facts.canvases} canvases of share pictures, ${Math.round(facts.bytes / 1024)} KB`),
+	channel: () => stage("channel", cutChannel, (facts) => `${facts.segments} segments of live TV, ${Math.round(facts.bytes / 1024)} KB`),
 	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
-	materials: () => stage("materials", listMaterials, (facts) => `${facts.packages} packages, ${facts.shipped} of them ship`),
+	materials: () => stage("materials", listMaterials, (facts) => `${facts.packages} packages and licences, ${facts.shipped} of them ship`),
 };
 export type BuildPart = keyof typeof parts;
 const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "accounts", "share", "channel", "worker", "materials"];

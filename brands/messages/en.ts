@@ -629,7 +629,7 @@ export const en = {
 	"live.auto": "Automatic",
 	"live.shortcuts": "Keyboard: space to play or pause, up and down for volume, M for sound, C for captions, F for full screen",
 	"cable.checking": "Looking for your TV provider",
-	"cable.window": "Sign in in {provider}’s window. This page will continue on its own.",
+	"cable.window": "Sign in using {provider}’s window. This page will continue on its own.",
 	"cable.blocked": "Your browser blocked the provider’s window.",
 	"cable.open": "Open {provider}’s sign-in",
 	"cable.signedOut": "You signed out of your TV provider in another tab.",
@@ -828,7 +828,7 @@ export const en = {
 
 	// Notifications, consent, paywall, advertisements
 	"push.title": "Get breaking news from {brand}",
-	"push.text": "Only when it matters. You can turn them off at any time.",
+	"push.text": "Only when it matters. You can turn notifications off at any time.",
 	"push.allow": "Turn on notifications",
 	"push.on": "Notifications are on",
 	"push.off": "Notifications are off",
@@ -864,7 +864,7 @@ export const en = {
 	"push.quietOn": "Mute notifications at night",
 	"push.from": "From",
 	"push.to": "To",
-	"push.zone": "In this device’s time zone. We send what is still news in the morning.",
+	"push.zone": "In this device’s time zone. In the morning we send what is still news.",
 	"push.stop": "Turn these off",
 	"push.turnOff": "Turn off",
 	"push.failed": "Notifications could not be changed. Please try again.",

@@ -222,7 +222,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	const giftListing = listing(brand, {
 		slug: "gifts",
 		title: "Gift guide",
-		description: "For somebody you know well, or for somebody you have met once: say for whom, and how much.",
+		description: "Gifts for everyone on your list, at every price. Start with who they are for, or with what you want to spend.",
 		priceLabel,
 		taxonomy: `${folder}/shop/gifts`,
 		filters: [...gifts, shop],

@@ -6,7 +6,7 @@ import { type GiftList, giftLists } from "./giftLists.ts";
 const nouns: Readonly<Record<string, string>> = {
 	"item-backpack": "mochila",
 	"item-ball": "balón",
-	"item-baseball": "pelota de beisbol",
+	"item-baseball": "pelota de béisbol",
 	"item-basket": "canasta",
 	"item-bat": "bate",
 	"item-bedding": "sábanas",

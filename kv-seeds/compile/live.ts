@@ -124,7 +124,7 @@ class CardMaker {
 				subType: headline === undefined ? "text" : "post",
 				vertical: this.#brand.id,
 				articleId: this.#owner.id,
-				headline: { primary: headline ?? card.text.slice(0, 60) },
+				headline: { primary: headline ?? openingOf(card.text) },
 				url: { primary: `${this.#path}${id}` },
 				authors: (card.by ?? "").split(",").flatMap((name) => this.#author(id, name.trim())),
 				taxonomy: this.#taxonomy,
@@ -162,4 +162,10 @@ class CardMaker {
 
 function linesOf(text: string, line: number): { line: number; text: string }[] {
 	return text.split("\n").map((part) => ({ line, text: part }));
+}
+
+/** The first sentence of a card that has no headline, without its Markdown. */
+function openingOf(text: string): string {
+	const line = text.split("\n", 1)[0]?.replace(/[*_]{1,2}|\[([^\]]*)\]\([^)]*\)/g, "$1") ?? "";
+	return /^.*?[.!?…]["”»]?(?=\s|$)/.exec(line)?.[0] ?? line;
 }

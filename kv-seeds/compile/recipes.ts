@@ -62,7 +62,7 @@ export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly Se
 		const published = relativeTime(jittered(recipe.id, recipe.published));
 		if (!published) throw fault(`\`${recipe.published}\` is not like -3d4h or -40m`);
 		if (!/^tdrp\d+$/.test(recipe.id)) throw fault("an id is tdrp and digits");
-		const terms = [...recipe.categories, ...(recipe.ecommerce ? ["shoppable"] : [])].map((slug) => categoryOf(folder, slug, names));
+		const terms = recipe.categories.map((slug) => categoryOf(folder, slug, names));
 		const [topic, ...more] = terms;
 		if (!topic) throw fault("it lacks a category");
 		const filed = seeds.taxonomyOf(section, undefined);
@@ -71,7 +71,8 @@ export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly Se
 			primaryTopic: topic,
 			topics: terms,
 			additionalTerms: more,
-			allTerms: [filed.primarySection, ...terms],
+			// For listings alone: no name that a reader or a search engine is shown.
+			allTerms: [filed.primarySection, ...terms, ...(recipe.ecommerce ? [categoryOf(folder, "shoppable", names)] : [])],
 		};
 		const image = seeds.picture(recipe.picture, recipe.caption);
 		const times = { datePublished: published, dateModified: published, date: { publishedAt: published, modifiedAt: published } };

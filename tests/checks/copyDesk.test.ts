@@ -8,6 +8,7 @@ import {
 	brokenPromises,
 	emptyShouts,
 	fixedDays,
+	foreignWords,
 	isSplit,
 	languageOf,
 	marksInHeadlines,
@@ -130,6 +131,29 @@ describe("the clock of the seeds", () => {
 });
 
 describe("the words of the seeds", () => {
+	it("a post without a headline is called by its first sentence, whole and without Markdown", () => {
+		const names = stories.flatMap(({ type, document }) =>
+			type === "card" && document.subType === "text" ? [document.headline.primary] : [],
+		);
+		expect(names.length).toBeGreaterThan(20);
+		expect(names.filter((name) => !/[.!?…]["”»]?$/.test(name) || /[*_]/.test(name))).toEqual([]);
+	});
+
+	it("English and Spanish are those of the United States", () => {
+		expect(seeds.flatMap(({ document }) => foreignWords(document))).toEqual([]);
+		expect(foreignWords(planted({ dek: "Her favourite theatre" }))).toEqual(["x1: favourite", "x1: theatre"]);
+		expect(foreignWords(planted({ vertical: "telemundo", dek: "El 80 % va en coche; el 20% en carro." }))).toEqual([
+			"x1: 0 %",
+			"x1: coche",
+		]);
+	});
+
+	it("no term that only listings ask for is shown to readers", () => {
+		const recipes = seeds.filter(({ type }) => type === "recipe");
+		expect(JSON.stringify(recipes).match(/"allTerms":[^\]]*"shoppable"/)).not.toBeNull();
+		expect(JSON.stringify(recipes).match(/"(?:topics|additionalTerms)":[^\]]*"shoppable"/)).toBeNull();
+	});
+
 	it("a native ad is its sponsor's, and nobody made it popular", () => {
 		expect(signedAds(seeds)).toEqual([]);
 		const ad = { id: "ad", nativeAd: true, sponsoredBy: "Acme", source: { organization: { name: "Acme" } }, authors: [] };

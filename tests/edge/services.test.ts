@@ -386,7 +386,7 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 		expect(page.body).not.toContain("weather-title");
 	});
 
-	it("begins with the largest cities in the page's language, each of which is found", async () => {
+	it("names the largest cities in the page’s language while no place is found, each of which is", async () => {
 		const page = await site.ask("noticias.localhost", "/local");
 		const cities = [...page.body.matchAll(/<a href="(\/local\?zip=\d{5})">([^<]+)<\/a>/g)].map(([, path = "", name = ""]) => ({
 			path,
@@ -399,6 +399,7 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 			expect(place).not.toContain("Zip code not found.");
 		}
 		expect((await site.ask("noticias.localhost", cities[0]?.path ?? "")).body).not.toContain("local-cities");
+		expect((await site.ask("noticias.localhost", "/local?zip=00000")).body).toContain("local-cities");
 	});
 
 	it("a zip code brings city, stories, 24 hours, and a way back", async () => {

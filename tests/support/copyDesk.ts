@@ -58,6 +58,18 @@ export function passingWords(document: Document): string[] {
 	);
 }
 
+const elsewhere = {
+	en: /\b(?:colour(?:s|ed)?|favourite|centre|theatre|neighbours?|cancelled|travelling|whilst|jewellery)\b/gi,
+	es: /\b(?:[Cc]oches?|[Vv]ídeos?|[Oo]rdenador(?:es)?|[Gg]afas|[Zz]umos?|Futbol|Beisbol)\b|(?:fut|beis)bol(?= )|\d\s%/g,
+} as const;
+
+/** Spellings and words of another country than the brand's readers live in. */
+export function foreignWords(document: Document): string[] {
+	return textsOf(document).flatMap((text) =>
+		[...text.matchAll(elsewhere[languageOf(document)])].map(([word]) => `${document.id}: ${word}`),
+	);
+}
+
 /** Marks in headlines: these live on in links, mails and other documents, which have another day. */
 export function marksInHeadlines({ id, headline }: Document): string[] {
 	return [headline.primary, headline.tease ?? ""].filter((text) => text.includes("{{")).map((text) => `${id}: ${text}`);

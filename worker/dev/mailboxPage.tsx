@@ -13,17 +13,17 @@ export function mailbox(arrival: Arrival): Response {
 	if (!(headers.get("accept") ?? "").includes("text/html")) return json(arrival, 200, { messages });
 	return standInPage(
 		arrival,
-		{ title: "Mail box (stand-in)" },
+		{ title: "Mailbox (stand-in)" },
 		<>
-			<h1>Mail box</h1>
-			<p>In local mode mails to readers end here and nowhere else. Newest first; a restart empties it.</p>
+			<h1>Mailbox</h1>
+			<p>Every email to a reader arrives here, newest first, and goes nowhere else. A restart empties the mailbox.</p>
 			<form method="get" action="/_dev/mailbox">
 				<label>
-					Mails to <input type="email" name="to" defaultValue={to ?? ""} autoComplete="off" />
+					Emails to <input type="email" name="to" defaultValue={to ?? ""} autoComplete="off" />
 				</label>{" "}
 				<button type="submit">Show</button>
 			</form>
-			{messages.length === 0 ? <p>{to ? `Nothing came for ${to}.` : "Nothing came yet."}</p> : messages.map(mailPage)}
+			{messages.length === 0 ? <p>{to ? `No email for ${to} yet.` : "No email yet."}</p> : messages.map(mailPage)}
 		</>,
 	);
 }

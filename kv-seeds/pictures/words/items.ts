@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Words>> = {
 	puzzle: ["Four puzzle pieces", "Cuatro piezas de rompecabezas"],
 	bike: ["A small bicycle", "Una bicicleta pequeña"],
 	mug: ["A mug with a leaf on it", "Una taza con una hoja"],
-	ball: ["A soccer ball", "Un balón de futbol"],
+	ball: ["A soccer ball", "Un balón de fútbol"],
 	guitar: ["A guitar", "Una guitarra"],
 	microphone: ["A microphone", "Un micrófono"],
 	radio: ["A radio with its antenna up", "Un radio con la antena en alto"],

@@ -2,9 +2,9 @@ import { onPlainGround } from "./items.ts";
 
 export const presentWords = onPlainGround({
 	molcajete: ["A stone mortar and its pestle", "Un molcajete con su tejolote"],
-	bat: ["A baseball bat", "Un bate de beisbol"],
-	baseball: ["A baseball", "Una pelota de beisbol"],
-	cleat: ["A soccer cleat", "Un botín de futbol"],
+	bat: ["A baseball bat", "Un bate de béisbol"],
+	baseball: ["A baseball", "Una pelota de béisbol"],
+	cleat: ["A soccer cleat", "Un botín de fútbol"],
 	goal: ["A small goal and a ball", "Una portería con un balón"],
 	cones: ["Three training cones", "Tres conos de entrenamiento"],
 	whistle: ["A whistle on its cord", "Un silbato con su cordón"],

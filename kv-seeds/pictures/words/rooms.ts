@@ -117,10 +117,10 @@ export const roomWords: SceneWords = {
 		["Someone takes a dress from a rail of clothes", "Alguien toma un vestido de un perchero"],
 	],
 	ball: [
-		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de futbol en el césped de un estadio, frente a la portería"],
-		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de futbol en el césped de un estadio, frente a la portería"],
-		["A soccer ball on the grass of a stadium at night", "Un balón de futbol en el césped de un estadio, de noche"],
-		["A soccer ball in the net", "Un balón de futbol en la red"],
+		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de fútbol en el césped de un estadio, frente a la portería"],
+		["A soccer ball on the grass of a stadium, in front of a goal", "Un balón de fútbol en el césped de un estadio, frente a la portería"],
+		["A soccer ball on the grass of a stadium at night", "Un balón de fútbol en el césped de un estadio, de noche"],
+		["A soccer ball in the net", "Un balón de fútbol en la red"],
 	],
 	baseball: [
 		["A batter waits for the pitch in a full stadium", "Una persona al bate espera el lanzamiento en un estadio lleno"],

@@ -57,12 +57,12 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 		},
 	);
 
-	it("the mail box is JSON, and a page where a browser asks", async () => {
+	it("the mailbox is JSON, and a page where a browser asks", async () => {
 		const plain = await site.ask(host, "/_dev/mailbox?to=nobody@example.com");
 		expect(JSON.parse(plain.body)).toEqual({ messages: [] });
 		const page = await site.ask(host, "/_dev/mailbox?to=%3Cscript%3E@example.com", { headers: { accept: "text/html,*/*" } });
 		expect(page.headers.get("content-type")).toContain("text/html");
-		expect(page.body).toContain("Nothing came for");
+		expect(page.body).toContain("No email for");
 		expect(page.body).not.toContain("<script>@");
 	});
 

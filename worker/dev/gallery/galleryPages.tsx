@@ -7,6 +7,7 @@ import { errorPage } from "../../pages/error/error.page.tsx";
 import { readExamples } from "../examples.ts";
 import { standInPage } from "../shell.tsx";
 import { shownKinds, wholePage } from "./kindPages.ts";
+import { inWords } from "./part.ts";
 import { galleryParts } from "./parts.tsx";
 import { type Scheme, statesPage } from "./statesPage.tsx";
 
@@ -48,7 +49,7 @@ async function listPage(arrival: Arrival, { brand, width }: Chosen): Promise<Res
 				<ul>
 					{[...new Set(shownKinds(brand, examples).map(({ kind }) => kind))].map((kind) => (
 						<li key={kind}>
-							<a href={`${folder}kinds/${kind}?brand=${hyphenatedId(brand)}&width=${width}`}>{kind}</a>
+							<a href={`${folder}kinds/${kind}?brand=${hyphenatedId(brand)}&width=${width}`}>{inWords(kind)}</a>
 						</li>
 					))}
 				</ul>
@@ -83,9 +84,9 @@ async function kindPage(
 	const address = (path: string) => `${folder}kinds/${kind}?brand=${hyphenatedId(brand)}&page=${encodeURIComponent(path)}`;
 	return standInPage(
 		arrival,
-		{ title: `${kind}: ${brand.name}` },
+		{ title: `${inWords(kind)}: ${brand.name}` },
 		<>
-			<h1>{kind}</h1>
+			<h1>{inWords(kind)}</h1>
 			<Choice action={`kinds/${kind}`} brand={brand} width={width} />
 			{pages.map(({ feature, path }) => (
 				<section key={feature}>

@@ -7,10 +7,10 @@ import { formAlone, type LocalBoxModel, LocalNewsBox } from "../../pages/package
 import { storyTeases } from "../../pages/parts/fixtures/teases.ts";
 import { fixtureWords } from "../../pages/parts/fixtures/words.ts";
 import { type PackageKind, type PackageModel, packageKinds } from "../../pages/parts/models.ts";
-import { type GalleryPart, onFront, type States } from "./part.ts";
+import { type GalleryPart, inWords, onFront, type States } from "./part.ts";
 
 const partOf = (kind: PackageKind): GalleryPart => ({
-	title: `Package: ${kind}`,
+	title: `Package: ${inWords(kind)}`,
 	on: onFront,
 	states: (context) => {
 		const fixtures = packageFixtures(context.brand)[kind];

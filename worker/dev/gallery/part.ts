@@ -19,6 +19,10 @@ export interface GalleryPart {
 	isOpened?: true;
 }
 
+/** A name of the code as words: `liveBlog` is “Live blog”. */
+export const inWords = (name: string): string =>
+	name.replace(/[A-Z]|^./g, (letter, at) => (at === 0 ? letter.toUpperCase() : ` ${letter.toLowerCase()}`));
+
 export const onFront = { sheet: "front", main: "front", view: "front" } as const;
 export const onArticle = { sheet: "article", main: "article", view: "article" } as const;
 export const onVideo = { sheet: "video", main: "video", view: "video" } as const;

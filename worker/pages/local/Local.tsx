@@ -45,7 +45,7 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 					</a>
 				)}
 			</header>
-			{zip === null && <Cities context={context} action={page.action} />}
+			{!location && <Cities context={context} action={page.action} />}
 			{weather && location && <Weather context={context} hours={weather.hours} location={location} />}
 			{fault === "news" && (
 				<p className="notice local-fault" role="status">

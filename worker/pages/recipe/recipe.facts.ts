@@ -116,7 +116,7 @@ function stepData(step: StepModel, facts: PageFacts): Record<string, unknown> {
 function shortName(text: string): string {
 	const clause = /^[^.,;:(]+/.exec(text)?.[0]?.trim() ?? text;
 	if (clause.length <= 60) return clause;
-	return clause.slice(0, clause.lastIndexOf(" ", 60));
+	return `${clause.slice(0, clause.lastIndexOf(" ", 59))}…`;
 }
 
 function nutritionData({ nutrition, calories }: Content): Record<string, unknown> | undefined {

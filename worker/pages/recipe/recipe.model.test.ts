@@ -317,6 +317,12 @@ describe("structured data", () => {
 		}
 	});
 
+	it("calls a step by its first clause, and says so where that is too long", () => {
+		const text = "Warm the two spoons of oil in a heavy pot and fry the tomato until it turns a darker red. Stir.";
+		const long = recipeModel(context, parse({ instructions: [{ type: "markup", element: "p", html: text }] })).facts.structuredData[0];
+		expect(JSON.stringify(long)).toContain('"name":"Warm the two spoons of oil in a heavy pot and fry the…"');
+	});
+
 	it("names the way to the page", () => {
 		expect(JSON.parse(JSON.stringify(crumbs))).toMatchObject({
 			"@type": "BreadcrumbList",

@@ -97,7 +97,7 @@ describe("a mail by Cloudflare's e-mail binding", () => {
 });
 
 describe("a mail without a service", () => {
-	it("is in the mail box of local mode, newest first (contract §5)", async () => {
+	it("is in the mailbox of local mode, newest first (contract §5)", async () => {
 		expect(await sendMail(asEnv(local), mail, at)).toEqual({ ok: true });
 		expect(await sendMail(asEnv(local), { to: mail.to, subject: "Second", text: "No code" }, at + 1000)).toEqual({ ok: true });
 		expect(mailboxOf(" Canary@Example.com ")).toEqual([
