@@ -1,6 +1,6 @@
 import { printCosts } from "./bench/costs.ts";
 import { printFirstSecond } from "./bench/firstSecond.ts";
-import { printAds, printMemory } from "./bench/isolates.ts";
+import { printAds, printMemory, printPresses } from "./bench/isolates.ts";
 import { printMisses } from "./bench/misses.ts";
 import { printPublish } from "./bench/publish.ts";
 import { printPush } from "./bench/push.ts";
@@ -32,6 +32,8 @@ const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => P
 	world: printWorld,
 	/** Pages with advertising on, in a browser. */
 	ads: printAds,
+	/** What readers press, in a browser. */
+	presses: printPresses,
 	/** Costs of actions, and the needs of sites (docs/scale.md). */
 	costs: printCosts,
 	/** Notifications by the clock and by a queue, and a kill half-way. */

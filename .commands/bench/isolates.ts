@@ -1,5 +1,6 @@
 import { adsOnPages } from "../../tests/bench/adsOnPage.ts";
 import { memoryAfterPages } from "../../tests/bench/memory.ts";
+import { pressesOn } from "../../tests/bench/presses.ts";
 import { stage } from "../stages.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -21,4 +22,14 @@ export async function printAds(): Promise<void> {
 				`${blockedMs.toFixed(0)} ms at 4× (budget ≤ 50), ${readingMs.toFixed(0)} while read, scripts ${(scriptBytes / 1024).toFixed(1)} KB`,
 		);
 	if (!ads) console.log("advertising on: not measured, there is no browser (CHROMIUM)");
+}
+
+/** The next paint after readers' presses. */
+export async function printPresses(): Promise<void> {
+	const presses = await stage("presses", () => pressesOn(rounds));
+	for (const { name, toPaintMs } of presses ?? [])
+		console.log(
+			`${name}: next paint after ${toPaintMs[Math.floor(toPaintMs.length / 2)]} ms at 4× (${toPaintMs.join(", ")}; budget ≤ 100)`,
+		);
+	if (!presses) console.log("presses: not measured, there is no browser (CHROMIUM)");
 }
