@@ -11,18 +11,6 @@ export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: 
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
 }
 
-/** The HTML element that a component returns, e.g. the document's; null where only React can tell. */
-export function elementOf(node: ReactNode): { type: string; props: Props } | null {
-	let element = node;
-	while (isValidElement<Props>(element)) {
-		const { type, props } = element;
-		if (typeof type === "string") return { type, props };
-		if (!isPlainComponent(type)) return null;
-		element = type(props);
-	}
-	return null;
-}
-
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
@@ -63,7 +51,7 @@ function noted(html: string, { tokens }: Rendering): string {
 	return html;
 }
 
-export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A component that is no more than a function of its properties. */
 const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
@@ -134,7 +122,7 @@ function innerHtmlOf(value: unknown): string {
 }
 
 /** Elements to which React gives properties, places or children of their own. */
-export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
+const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "pre"]);
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
