@@ -73,9 +73,11 @@ export function listable<T extends Listed>(brand: Pick<Brand, "publisher">, item
 	return areAllShown ? items : items.filter((item) => mayShow(brand, item));
 }
 
-/** The same for a call's answer. */
-export function listed<T extends Listed>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
-	return loaded.ok ? { ok: true, value: listable(brand, loaded.value) } : loaded;
+/** The same for a page of a list; the total still counts what it may not show. */
+export function listedOf<P extends { items: Listed[] } | null>(brand: Pick<Brand, "publisher">, found: Result<P>): Result<P> {
+	if (!found.ok || !found.value) return found;
+	const items = listable(brand, found.value.items);
+	return items === found.value.items ? found : { ok: true, value: { ...found.value, items } };
 }
 
 const VideosAnswer = v.looseObject({ data: v.looseObject({ video: v.array(v.unknown()) }) });

@@ -154,3 +154,9 @@ export const Tease = v.object({
 	correctedAt: maybe(InstantText),
 });
 export type Tease = v.InferOutput<typeof Tease>;
+
+/** The answer of a call for a list of teases. */
+export const TeasesAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
