@@ -6,8 +6,7 @@ import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { anyTerm, filtersFor, term } from "../upstream/filters.ts";
-import { loadListed } from "../upstream/listed.ts";
+import { anyTerm, filtersFor, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** A recipe with the most cooked recipes (C3.12): the answer's own object, so that whatever derives from it is cached with it. */

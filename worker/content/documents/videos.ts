@@ -7,8 +7,7 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listable, term } from "../upstream/filters.ts";
-import { loadListed } from "../upstream/listed.ts";
+import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const VideoAnswer = v.pipe(

@@ -3,8 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
-import { anyTerm, filtersFor, term } from "../upstream/filters.ts";
-import { loadListed } from "../upstream/listed.ts";
+import { anyTerm, filtersFor, loadListed, term } from "../upstream/filters.ts";
 
 /** GET search?filters&size&page&sort=newest: the brand's newest of some types and sections. `openings`: first words stand for a missing description. */
 export function loadNewest(

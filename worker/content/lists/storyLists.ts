@@ -5,8 +5,7 @@ import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { placeOf, Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, term } from "../upstream/filters.ts";
-import { loadListed } from "../upstream/listed.ts";
+import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const CuratedListAnswer = v.pipe(
