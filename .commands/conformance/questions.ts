@@ -128,7 +128,6 @@ const sold: Of<typeof waffles> & Of<typeof handPicked> = {
 
 const found: Of<typeof search> & Of<typeof authors> & Of<typeof corrections> & Of<typeof teases> = {
 	loadResults: q(searched, undefined, (caller) => search.loadResults(caller, { ...everything, query: "a" }), "results of a search"),
-	loadNewest: q(searched, undefined, search.loadNewest, "the newest stories"),
 	loadCorrections: q(searched, undefined, (caller) => corrections.loadCorrections(caller, 1), "corrected stories"),
 	loadWork: q(searched, "person", (caller, id) => search.loadWork(caller, id, 1), "a person's work"),
 	loadTeases: q(

@@ -72,9 +72,8 @@ describe("rows of D1", () => {
 			.filter(({ text }) => text.includes("JSON.parse("))
 			.map(({ path }) => path);
 		expect(parsing, "Stored JSON is read by storedJson or jsonColumn of worker/origin/platform/rows.ts").toEqual([
-			"worker/origin/accounts/call.ts",
 			"worker/origin/ingest/ingest.ts",
-			"worker/origin/mynews/call.ts",
+			"worker/origin/platform/respond.ts",
 		]);
 	});
 });

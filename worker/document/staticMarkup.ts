@@ -11,18 +11,6 @@ export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: 
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
 }
 
-/** The HTML element that a component returns, e.g. the document's; null where only React can tell. */
-export function elementOf(node: ReactNode): { type: string; props: Props } | null {
-	let element = node;
-	while (isValidElement<Props>(element)) {
-		const { type, props } = element;
-		if (typeof type === "string") return { type, props };
-		if (!isPlainComponent(type)) return null;
-		element = type(props);
-	}
-	return null;
-}
-
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
@@ -63,7 +51,7 @@ function noted(html: string, { tokens }: Rendering): string {
 	return html;
 }
 
-export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A component that is no more than a function of its properties. */
 const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
@@ -134,7 +122,7 @@ function innerHtmlOf(value: unknown): string {
 }
 
 /** Elements to which React gives properties, places or children of their own. */
-export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
+const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "pre"]);
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
@@ -180,62 +168,39 @@ const enumerated = new Set(["draggable", "focusable", "value"]);
 /** Attributes whose `false` is written. */
 const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
 
-/** Attributes that React names or treats otherwise than HTML writes them. */
-const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
-	["className", { name: "class" }],
-	["defaultValue", { name: "value" }],
-	["charSet", { name: "charset" }],
-	["popoverTarget", { name: "popovertarget" }],
-	["inputMode", { name: "inputmode" }],
-	["enterKeyHint", { name: "enterkeyhint" }],
-	["maxLength", { name: "maxlength" }],
-	["htmlFor", { name: "for" }],
-	["tabIndex", { name: "tabindex" }],
-	["srcSet", { name: "srcset" }],
-	["fetchPriority", { name: "fetchpriority" }],
-	["crossOrigin", { name: "crossorigin" }],
-	["dateTime", { name: "datetime" }],
-	["colSpan", { name: "colspan" }],
-	["rowSpan", { name: "rowspan" }],
-	["hrefLang", { name: "hreflang" }],
-	["autoComplete", { name: "autocomplete" }],
-	["encType", { name: "enctype" }],
-	["frameBorder", { name: "frameborder" }],
-	["referrerPolicy", { name: "referrerpolicy" }],
-	["viewBox", { name: "viewBox" }],
-	["preserveAspectRatio", { name: "preserveAspectRatio" }],
-	["strokeWidth", { name: "stroke-width" }],
-	["strokeLinecap", { name: "stroke-linecap" }],
-	["strokeLinejoin", { name: "stroke-linejoin" }],
-	["strokeDasharray", { name: "stroke-dasharray" }],
-	["fillRule", { name: "fill-rule" }],
-	["clipRule", { name: "clip-rule" }],
-	["clipPath", { name: "clip-path" }],
-	["textAnchor", { name: "text-anchor" }],
-	["defaultChecked", { name: "checked", boolean: true }],
-	...[
-		"async",
-		"default",
-		"defer",
-		"multiple",
-		"readOnly",
-		"hidden",
-		"open",
-		"inert",
-		"disabled",
-		"controls",
-		"loop",
-		"muted",
-		"reversed",
-		"itemScope",
-		"allowFullScreen",
-		"autoPlay",
-		"playsInline",
-		"noValidate",
-		"noModule",
-		"required",
-	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
+/** Names of HTML for properties that React calls otherwise. */
+const renamed: ReadonlyMap<string, string> = new Map([
+	["className", "class"],
+	["defaultValue", "value"],
+	["defaultChecked", "checked"],
+	["htmlFor", "for"],
+	["viewBox", "viewBox"],
+	["preserveAspectRatio", "preserveAspectRatio"],
 ]);
+
+/** Properties whose attribute is the same word in small letters, and those that SVG writes with a hyphen. */
+const lowerCased = new Set(
+	(
+		"charSet popoverTarget inputMode enterKeyHint maxLength tabIndex srcSet fetchPriority crossOrigin dateTime colSpan rowSpan hrefLang " +
+		"autoComplete encType frameBorder referrerPolicy"
+	).split(" "),
+);
+const hyphenated = new Set("strokeWidth strokeLinecap strokeLinejoin strokeDasharray fillRule clipRule clipPath textAnchor".split(" "));
+
+/** Attributes that are there or not. */
+const booleans = new Set(
+	(
+		"async default defer multiple readOnly hidden open inert disabled controls loop muted reversed itemScope allowFullScreen autoPlay " +
+		"playsInline noValidate noModule required defaultChecked"
+	).split(" "),
+);
+
+/** The name of a property's attribute; undefined: written as it is, or React's. */
+function htmlName(name: string): string | undefined {
+	if (lowerCased.has(name)) return name.toLowerCase();
+	if (hyphenated.has(name)) return name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+	return renamed.get(name) ?? (booleans.has(name) ? name.toLowerCase() : undefined);
+}
 
 /** An attribute as its name alone describes it. */
 interface Attribute {
@@ -262,10 +227,10 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 const named = new Map<string, Attribute>();
 
 function attributeNamed(name: string): Attribute {
-	const kind = attributes.get(name);
+	const html = htmlName(name);
 	// All lower case, with hyphens: written as it is named.
-	const rule = ruled.get(name) ?? (kind !== undefined || /^(?!on)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
-	const attribute: Attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
+	const rule = ruled.get(name) ?? (html !== undefined || /^(?!on)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+	const attribute: Attribute = { open: ` ${html ?? name}="`, rule, isBoolean: booleans.has(name) };
 	if (named.size < 500) named.set(name, attribute);
 	return attribute;
 }

@@ -6,7 +6,7 @@ import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listed, term } from "../upstream/filters.ts";
+import { anyTerm, filtersFor, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** A recipe with the most cooked recipes (C3.12): the answer's own object, so that whatever derives from it is cached with it. */
@@ -35,11 +35,6 @@ const RecipeAnswer = v.pipe(
 	}),
 	v.transform(({ data, extensions }): LoadedRecipe => ({ recipe: traced(data.recipe, extensions), mostPopular: data.search?.items ?? [] })),
 );
-const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: Found }) }),
-	v.transform(({ data }) => data.search.items),
-);
-
 /** Editors' label on the most cooked recipes (C7.5). */
 const mostPopularLabel = "most-popular-recipes";
 /** The taxonomy of recipes whose ingredients are sold; C7.30 names it so for every vertical. */
@@ -78,40 +73,29 @@ export function loadHeldRecipe(arrival: BrandCaller, id: string): Promise<Result
 }
 
 /** GET recipe/related?filters&size (C7.6): of any of its categories, without itself. */
-export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
-	const terms = paths.map((path) => term("taxonomy", path));
+export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		`NOT ${term("id", recipeId)}`,
-		terms.length > 1 ? `(${terms.join(" OR ")})` : (terms[0] ?? ""),
+		anyTerm("taxonomy", paths),
 		term("autoCuration", "true"),
 		term("vertical", arrival.brand.id),
 	]);
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
+	return loadListed(arrival, {
 		call: { endpoint: "recipe/related", query: { filters, size: relatedCount } },
-		schema: SearchAnswer,
 		ownTags: paths.map((path) => `terms:${path}`),
-		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
-	return listed(arrival.brand, loaded);
 }
 
 /** GET mostPopularRecipes/taxonomy (C7.30): the most popular, without those that sell ingredients. */
-export async function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
+export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		`NOT ${term("taxonomy", shoppablePath)}`,
 		term("vertical", arrival.brand.id),
 	]);
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
+	return loadListed(arrival, {
 		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 } },
-		schema: SearchAnswer,
 		ownTags: [everyRecipe(arrival)],
-		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
-	return listed(arrival.brand, loaded);
 }

@@ -7,7 +7,7 @@ import { loadProducts, mostIds, partsOf } from "../lists/handPicked.ts";
 import { isAbsent, isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, term } from "../upstream/filters.ts";
+import { anyTerm, filtersFor, listable } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { loadArticle } from "./articles.ts";
 import { loadRecipe } from "./recipes.ts";
@@ -80,8 +80,7 @@ async function loadOne(arrival: BrandCaller, { contentId, contentType }: Named):
 }
 
 async function loadPart(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Tease[]>> {
-	const named = ids.map((id) => term("id", id));
-	const filters = filtersFor(arrival.brand, [named.length > 1 ? `(${named.join(" OR ")})` : (named[0] ?? "")]);
+	const filters = filtersFor(arrival.brand, [anyTerm("id", ids)]);
 	const found = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,

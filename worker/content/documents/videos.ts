@@ -3,11 +3,11 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
-import { Tease } from "../../schemas/lists/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listable, listed, term } from "../upstream/filters.ts";
+import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const VideoAnswer = v.pipe(
@@ -26,11 +26,6 @@ const HeldPlaylistAnswer = v.pipe(
 	v.object({ data: v.object({ playlist: v.nullish(Playlist) }) }),
 	v.transform(({ data }) => data.playlist ?? null),
 );
-const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
-	v.transform(({ data }) => data.search.items),
-);
-
 /** Length of a list of recommended videos: the most that any brand shows at once (C9.11). */
 const recommendedCount = 20;
 
@@ -66,7 +61,7 @@ export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): 
 		schema: VideosAnswer,
 		ownTags: wanted.map((id) => `doc:${id}`),
 	});
-	return listed(arrival.brand, loaded);
+	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value) } : loaded;
 }
 
 /** GET playlist/{id} (C7.19). Videos that it only names are loaded by the call for several. */
@@ -100,17 +95,12 @@ async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>)
 }
 
 /** The vertical's newest videos without this one, for the list beside a player (C3.24). */
-export async function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
+export function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), `NOT ${term("id", videoId)}`]);
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
+	return loadListed(arrival, {
 		// A circuit of its own: a module's failures must not close the search page.
 		call: { endpoint: "search", circuit: "search/recommended", query: { filters, size: recommendedCount, sort: "date" } },
-		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:video`],
-		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
-	return listed(arrival.brand, loaded);
 }

@@ -7,7 +7,7 @@ import { type Catalogue, type ListingPicture, listingPicture } from "../../schem
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, mayList, term } from "../upstream/filters.ts";
+import { anyTerm, filtersFor, mayList, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** Limits of a content system's filters (C7.23): ids, and characters beside the rest of the filter. */
@@ -57,8 +57,7 @@ export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[
 
 /** Products by id, sixty at most (C7.23). */
 export function loadProducts(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Product[]>> {
-	const named = ids.map((id) => term("id", id));
-	const filters = filtersFor(arrival.brand, [term("type", "product"), named.length > 1 ? `(${named.join(" OR ")})` : (named[0] ?? "")]);
+	const filters = filtersFor(arrival.brand, [term("type", "product"), anyTerm("id", ids)]);
 	return readThrough(arrival, {
 		base: "content",
 		// The parts of a long list would be many entries in KV, and each is a small call.

@@ -1,21 +1,12 @@
-import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
-import { listOf } from "../../schemas/documents/fields.ts";
-import { Tease } from "../../schemas/lists/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
-import { documentTags, readThrough } from "../upstream/dataCache.ts";
-import { anyTerm, filtersFor, listed, term } from "../upstream/filters.ts";
-import { dataPolicies } from "../upstream/policies.ts";
-
-const Answer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
-	v.transform(({ data }) => data.search.items),
-);
+import { anyTerm, filtersFor, loadListed, term } from "../upstream/filters.ts";
 
 /** GET search?filters&size&page&sort=newest: the brand's newest of some types and sections. `openings`: first words stand for a missing description. */
-export async function loadNewest(
+export function loadNewest(
 	arrival: BrandCaller,
 	request: {
 		types: readonly string[];
@@ -35,20 +26,17 @@ export async function loadNewest(
 		...(paths.length > 0 ? [anyTerm("taxonomy", paths)] : []),
 		...(request.since ? [`datePublished:[${request.since} TO ${request.until ?? "*"}]`] : []),
 	]);
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
+	return loadListed(arrival, {
 		call: {
 			endpoint: "search",
+			// A circuit of its own: what stands beside results must not close the search page.
+			circuit: "search/newest",
 			query: { filters, size: request.size, page: request.page ?? 1, sort: "newest", openings: request.openings && "true" },
 		},
-		schema: Answer,
 		ownTags: paths.length > 0 ? paths.map((path) => `terms:${path}`) : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
-		tags: documentTags,
 		// A box of sections stands on fronts; whole brands are read for feeds and site maps.
 		...(paths.length > 0 ? { renews: true } : {}),
 	});
-	return listed(arrival.brand, loaded);
 }
 
 /** Types that a search can be limited to, as the address spells them. */

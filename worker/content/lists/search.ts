@@ -6,13 +6,12 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/lists/search.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { anyOf, filtersFor, listable, term } from "../upstream/filters.ts";
+import { anyOf, filtersFor, listedOf, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts";
 
 export const resultsPerPage = 20;
 const peopleShown = 6;
-const newestCount = 8;
 /** Longest wait for what stands beside the results. */
 const besideMs = 1000;
 
@@ -46,13 +45,6 @@ export function suggestionFilters(brand: Brand): { works: string; people: string
 	};
 }
 
-/** Removes what the brand may not list (C1.9); the total still counts it. */
-function listedOf<T extends FoundItem>({ brand }: BrandCaller, found: Result<Found<T>>): Result<Found<T>> {
-	if (!found.ok) return found;
-	const items = listable(brand, found.value.items);
-	return items === found.value.items ? found : { ok: true, value: { ...found.value, items } };
-}
-
 /** GET search?filters&q&size&page&sort: one page of results. */
 export async function loadResults(arrival: BrandCaller, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
 	const { query, type, sort, page } = request;
@@ -66,7 +58,7 @@ export async function loadResults(arrival: BrandCaller, request: SearchRequest):
 		schema: SearchAnswer,
 		ownTags: tagsOf(arrival.brand, type),
 	});
-	return listedOf(arrival, found);
+	return listedOf(arrival.brand, found);
 }
 
 export async function countResults(arrival: BrandCaller, request: SearchRequest, type: SearchType): Promise<Result<number>> {
@@ -118,22 +110,5 @@ export async function loadWork(arrival: BrandCaller, personId: string, page: num
 		schema: SearchAnswer,
 		ownTags: [`doc:${personId}`, ...tagsOf(brand, "all")],
 	});
-	return listedOf(arrival, found);
-}
-
-/** The brand's newest stories, for a search without results. */
-export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>> {
-	const { brand } = arrival;
-	const found = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
-		call: {
-			endpoint: "search",
-			circuit: "search/newest",
-			query: { filters: filtersFor(brand, [term("type", "article"), term("vertical", brand.id)]), size: newestCount, sort: "newest" },
-		},
-		schema: SearchAnswer,
-		ownTags: [`type:${brand.contentSystemId}:article`],
-	});
-	return found.ok ? { ok: true, value: listable(brand, found.value.items) } : found;
+	return listedOf(arrival.brand, found);
 }

@@ -5,8 +5,8 @@ import { Tease } from "../../schemas/lists/content.ts";
 import { type Found, SearchAnswer } from "../../schemas/lists/search.ts";
 import { lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
-import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, term } from "../upstream/filters.ts";
+import { documentTags, readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, listedOf, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Posts = v.nullish(v.object({ items: listOf(Tease) }));
@@ -49,9 +49,8 @@ export async function loadAllPosts(arrival: BrandCaller, blog: { taxonomy: strin
 			call: { endpoint, query: { filters, size: postsPerPage, page: page > 1 ? page : undefined, sort: "newest" } },
 			schema: SearchAnswer,
 			ownTags: [`terms:${blog.taxonomy}`],
-			tags: ({ items }) => items.map((item) => `doc:${item.id}`),
+			tags: ({ items }) => documentTags(items),
 		});
 	const searched = await ask("search");
-	const found = !searched.ok && lacksCall(searched.error) ? await ask("article/related") : searched;
-	return found.ok ? { ok: true, value: { items: listable(brand, found.value.items), total: found.value.total } } : found;
+	return listedOf(brand, !searched.ok && lacksCall(searched.error) ? await ask("article/related") : searched);
 }

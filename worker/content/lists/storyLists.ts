@@ -5,13 +5,9 @@ import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { placeOf, Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, listed, term } from "../upstream/filters.ts";
+import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-const SearchAnswer = v.pipe(
-	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
-	v.transform(({ data }) => data.search.items),
-);
 const CuratedListAnswer = v.pipe(
 	v.object({
 		data: v.object({
@@ -73,7 +69,7 @@ export async function loadRelated(
 	return failure && related.items.length === 0 ? { ok: false, error: failure } : { ok: true, value: related };
 }
 
-async function storiesOf(arrival: BrandCaller, articleId: string, { path }: RelatedReason): Promise<Result<Tease[]>> {
+function storiesOf(arrival: BrandCaller, articleId: string, { path }: RelatedReason): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [
 		term("type", "article"),
@@ -81,16 +77,11 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 		path === null ? term("vertical", brand.id) : term("taxonomy", path),
 		term("autoCuration", "true"),
 	]);
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.list,
+	return loadListed(arrival, {
 		call: { endpoint: "article/related", query: { filters, size: relatedRequested } },
-		schema: SearchAnswer,
 		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
-		tags: documentTags,
 		renews: true,
 	});
-	return listed(brand, loaded);
 }
 
 /** C9.7. */

@@ -6,7 +6,7 @@ import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "
 import { Catalogue, WafflePage } from "../../schemas/documents/waffle.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, listable, term } from "../upstream/filters.ts";
+import { anyOf, filtersFor, listedOf, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { loadHandPicked } from "./handPicked.ts";
 
@@ -24,8 +24,6 @@ const WaffleAnswer = v.pipe(
 	v.object({ data: v.nullish(v.object({ search: v.nullish(WafflePage) })) }),
 	v.transform(({ data }) => data?.search ?? null),
 );
-
-const anyOf = (clauses: readonly string[]): string => (clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`);
 
 /** A whole listing, loaded once; every query is answered from memory (decision 0010). */
 export async function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promise<Result<Catalogue>> {
@@ -93,7 +91,5 @@ export async function loadWaffle(
 		ownTags: [`terms:${taxonomy}`],
 		tags: (page) => page?.items.map((item) => `doc:${item.id}`) ?? [],
 	});
-	if (!loaded.ok || !loaded.value) return loaded;
-	const items = listable(arrival.brand, loaded.value.items);
-	return items === loaded.value.items ? loaded : { ok: true, value: { ...loaded.value, items } };
+	return listedOf(arrival.brand, loaded);
 }

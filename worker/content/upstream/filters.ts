@@ -3,7 +3,10 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { maybe } from "../../schemas/documents/fields.ts";
-import { Taxonomy, type Tease } from "../../schemas/lists/content.ts";
+import { Taxonomy, type Tease, TeasesAnswer } from "../../schemas/lists/content.ts";
+import type { BrandCaller } from "./caller.ts";
+import { type CachedCall, documentTags, readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
 
 const safeValue = /^[A-Za-z0-9_*/-]+$/;
 
@@ -73,9 +76,21 @@ export function listable<T extends Listed>(brand: Pick<Brand, "publisher">, item
 	return areAllShown ? items : items.filter((item) => mayShow(brand, item));
 }
 
-/** The same for a call's answer. */
-export function listed<T extends Listed>(brand: Pick<Brand, "publisher">, loaded: Result<T[]>): Result<T[]> {
-	return loaded.ok ? { ok: true, value: listable(brand, loaded.value) } : loaded;
+/** Loads a list of teases as the brand may show it; publishing one of them makes it old. */
+export async function loadListed(
+	arrival: BrandCaller,
+	spec: Pick<CachedCall<v.GenericSchema>, "call" | "ownTags" | "renews">,
+): Promise<Result<Tease[]>> {
+	const policy = dataPolicies.list;
+	const loaded = await readThrough(arrival, { ...spec, base: "content", policy, schema: TeasesAnswer, tags: documentTags });
+	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value) } : loaded;
+}
+
+/** A page of a list as a brand may show it; the total still counts what it may not show. */
+export function listedOf<P extends { items: Listed[] } | null>(brand: Pick<Brand, "publisher">, found: Result<P>): Result<P> {
+	if (!found.ok || !found.value) return found;
+	const items = listable(brand, found.value.items);
+	return items === found.value.items ? found : { ok: true, value: { ...found.value, items } };
 }
 
 const VideosAnswer = v.looseObject({ data: v.looseObject({ video: v.array(v.unknown()) }) });

@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { illShaped, noSession, notYours } from "../people/refusals.ts";
 import type { Location } from "../people/sessions.ts";
-import type { OriginBindings } from "../platform/respond.ts";
+import { brandOf, jsonOf, type OriginBindings } from "../platform/respond.ts";
 import { type UserRow, userOfToken } from "./users.ts";
 
 /** A call of the service: what the edge vouches for in headers, and the moment that decides. */
@@ -44,7 +43,7 @@ type Clock = () => number;
 export function withBody<S extends v.GenericSchema>(clock: Clock, schema: S, answer: Answering<v.InferOutput<S>>): Handler {
 	return async (context) => {
 		const call = callOf(context, clock());
-		const parsed = v.safeParse(schema, await bodyOf(context));
+		const parsed = v.safeParse(schema, jsonOf(await context.req.text()));
 		return parsed.success ? answer(call, parsed.output) : illShaped(call, parsed.issues);
 	};
 }
@@ -53,7 +52,7 @@ export function withBody<S extends v.GenericSchema>(clock: Clock, schema: S, ans
 export function asReader<S extends v.GenericSchema>(clock: Clock, schema: S, answer: OwnAnswering<v.InferOutput<S>>): Handler {
 	return async (context) => {
 		const call = callOf(context, clock());
-		const body = await bodyOf(context);
+		const body = jsonOf(await context.req.text());
 		const reader = await userOfToken(call.env, call.header("x-auth-token") ?? tokenIn(body), call.now);
 		if (!reader) return noSession(call);
 		if (reader.user.user_id !== call.param("id")) return notYours(call);
@@ -69,26 +68,13 @@ function tokenIn(body: unknown): string {
 	return parsed.success ? parsed.output.access_token : "";
 }
 
-/** The body as JSON; an empty object without one, undefined for invalid JSON. */
-async function bodyOf({ req }: Context<OriginBindings>): Promise<unknown> {
-	const text = await req.text();
-	if (text === "") return {};
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
 function callOf(context: Context<OriginBindings>, now: number): AccountsCall {
 	const { env, req } = context;
 	const header = (name: string) => req.header(name) ?? null;
-	const language = header("x-language") === "es" ? "es" : "en";
 	return {
 		env,
 		now,
-		language,
-		brand: findBrand(header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
+		...brandOf(context),
 		address: header("x-client-address") ?? unknownAddress,
 		location: { device: header("x-client-device") ?? "", country: header("x-client-country") ?? "" },
 		behind: (work) => context.executionCtx.waitUntil(work),

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
 import { NoFields } from "../../schemas/personal/myNewsCalls.ts";
@@ -8,7 +7,7 @@ import { type Limit, take } from "../people/limits.ts";
 import { illShaped, noSession, refuse, tooMany } from "../people/refusals.ts";
 import { sessionOf } from "../people/sessions.ts";
 import type { StoreEnv } from "../platform/contentSession.ts";
-import { answer, type OriginBindings } from "../platform/respond.ts";
+import { answer, brandOf, jsonOf, type OriginBindings } from "../platform/respond.ts";
 
 /** A call in the name of the token's reader, the only way to name one (security row 24). */
 export interface MyNewsCall {
@@ -117,24 +116,14 @@ async function readerOf({ env, token, now }: CallerOf): Promise<string | null> {
 	return (await sessionOf(env, token, now))?.userId ?? null;
 }
 
-function callerOf({ env, req }: Context<OriginBindings>, now: number): CallerOf {
-	const language = req.header("x-language") === "es" ? "es" : "en";
+function callerOf(context: Context<OriginBindings>, now: number): CallerOf {
+	const { env, req } = context;
 	return {
 		env,
 		now,
-		language,
-		brand: findBrand(req.header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
+		...brandOf(context),
 		token: req.header("x-auth-token") ?? "",
 		param: (name) => req.param(name) ?? "",
 		path: req.path,
 	};
-}
-
-function jsonOf(text: string): unknown {
-	if (text === "") return {};
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
+import type { Brand, Language } from "../../../brands/schema.ts";
 import { log } from "../../platform/log.ts";
 import type { OriginEnv } from "./contentSession.ts";
 
@@ -7,6 +9,25 @@ export interface OriginBindings {
 	Bindings: OriginEnv;
 }
 export type Call = Context<OriginBindings>;
+
+/** The JSON of a call's body: no fields without one, null where it is none. */
+export function jsonOf(text: string): unknown {
+	if (text === "") return {};
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** The brand that is being read, vouched for by the edge, and the reader's language. */
+export function brandOf({ req }: Call): { brand: Brand; language: Language } {
+	const language = req.header("x-language") === "es" ? "es" : "en";
+	return {
+		brand: findBrand(req.header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
+		language,
+	};
+}
 
 /** Stored JSON text that goes out unparsed. */
 export class JsonText {

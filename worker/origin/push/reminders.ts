@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
-import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { mostReminders, type Reminder, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
@@ -10,7 +9,7 @@ import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { readRow, readRows } from "../platform/rows.ts";
 import { knownId } from "./formerTables.ts";
-import { cut, type PushWords } from "./stories.ts";
+import { type PushWords, wordsFor } from "./stories.ts";
 
 /** A programme's name in the outbox; the space separates it from stories' ids. */
 const reminderPrefix = "airing ";
@@ -139,14 +138,6 @@ export function reminderMessage(airing: { vertical: string; title: string; start
 		hour: "numeric",
 		minute: "2-digit",
 	});
-	const message = {
-		title: cut(airing.title, 120),
-		body: t("reminders.begins", { time }),
-		link: brand.liveTv ? "/live" : "/schedule",
-		tag: id,
-		icon: `/pictures/${hyphenatedId(brand)}/icon-192.png`,
-		lang: brand.language,
-		stop: t("push.stop"),
-	};
-	return { message, subject: `https://${brand.hosts[0]}` };
+	const link = brand.liveTv ? "/live" : "/schedule";
+	return wordsFor(brand, { title: airing.title, body: t("reminders.begins", { time }), link, tag: id });
 }

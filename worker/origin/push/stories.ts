@@ -3,6 +3,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import { findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { log } from "../../platform/log.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
@@ -62,22 +63,32 @@ export async function storyMessage(env: StoreEnv, id: string): Promise<PushWords
 	const story = stored && storedJson("documents", StoryWords, stored.body);
 	if (!brand || !story?.breakingNews) return null;
 	const { headline, dek, description, url } = story;
-	const t = messagesFor(brand);
-	const message = {
-		title: cut(headline.primary, 120),
-		body: cut(dek ?? description?.primary ?? t("push.breakingOf"), 240),
-		// A path below the brand's: the service worker knows its prefix.
-		link: new URL(url.primary, "https://site.invalid").pathname,
+	// A path below the brand's: the service worker knows its prefix.
+	const link = new URL(url.primary, "https://site.invalid").pathname;
+	return wordsFor(brand, {
+		title: headline.primary,
+		body: dek ?? description?.primary ?? messagesFor(brand)("push.breakingOf"),
+		link,
 		tag: id,
+	});
+}
+
+/** A brand's message, cut to what notifications show. */
+export function wordsFor(brand: Brand, { title, body, link, tag }: Pick<PushMessage, "title" | "body" | "link" | "tag">): PushWords {
+	const message = {
+		title: cut(title, 120),
+		body: cut(body, 240),
+		link,
+		tag,
 		icon: `/pictures/${hyphenatedId(brand)}/icon-192.png`,
 		lang: brand.language,
-		stop: t("push.stop"),
+		stop: messagesFor(brand)("push.stop"),
 	};
 	return { message, subject: `https://${brand.hosts[0]}` };
 }
 
 /** A text of at most so many characters, with an ellipsis when cut. */
-export function cut(text: string, most: number): string {
+function cut(text: string, most: number): string {
 	const characters = [...text];
 	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

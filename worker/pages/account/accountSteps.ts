@@ -18,7 +18,6 @@ import type { Arrival, Session } from "../../edge/arrival.ts";
 import { isSecure } from "../../edge/http/cookies.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
-import type { User } from "../../schemas/accounts/account.ts";
 import { NewsletterKey } from "../../schemas/documents/newsletter.ts";
 import type { AccountSection } from "../kernel/addresses.ts";
 import { zipOf } from "../parts/local/local.model.ts";
@@ -57,22 +56,23 @@ export type ProofStep = "prove" | "proofCode" | "proofPassword";
 export const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outcome> | Outcome>> = {
 	prove,
 	proofPassword: ({ memory }) => ({ memory: { ...memory, proving: "password" } }),
-	proofCode: async (form) => {
-		const known = await askAccounts(form.arrival, "profile", form.session);
-		if (!known.ok) return missed(form, known.error);
-		const sent = await sendOwnCode(form, known.value, "proof");
-		return "memory" in sent ? { memory: { ...sent.memory, proving: sent.ok ? "code" : "password" } } : "ended";
-	},
+	proofCode: (form) => codeSent(form, "proof", (ok) => ({ proving: ok ? "code" : "password" })),
 };
 
 async function prove(form: Form): Promise<Outcome> {
-	const { arrival, session, field, memory } = form;
-	const byCode = memory.proving === "code";
-	const [input, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
-	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(input));
+	const { arrival, session, memory } = form;
+	const { faults, proof } = proofOf(form, memory.proving === "code");
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
-	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: input });
+	const answer = await askAccounts(arrival, "prove", session, proof);
 	return answer.ok ? noticed({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
+}
+
+/** The password or code of a form, with what is wrong with it. */
+function proofOf({ field }: Form, byCode: boolean) {
+	const [password, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	return byCode
+		? { faults: optional("oneTimeCode", codeFault(code)), proof: { one_time_code: code } }
+		: { faults: optional("currentPassword", loginPasswordFault(password)), proof: { password } };
 }
 
 async function profile(form: Form): Promise<Outcome> {
@@ -125,13 +125,10 @@ async function email(form: Form): Promise<Outcome> {
 async function password(form: Form): Promise<Outcome> {
 	const { arrival, session, field, memory, action } = form;
 	if (action === "password") return { memory: { ...memory, passwordByCode: false } };
+	if (action === "code") return codeSent(form, "reset", (ok) => ({ passwordByCode: ok || memory.passwordByCode }));
+	if (action !== "change") return null;
 	const known = await askAccounts(arrival, "profile", session);
 	if (!known.ok) return missed(form, known.error);
-	if (action === "code") {
-		const sent = await sendOwnCode(form, known.value, "reset");
-		return "memory" in sent ? { memory: { ...sent.memory, passwordByCode: sent.ok || memory.passwordByCode } } : "ended";
-	}
-	if (action !== "change") return null;
 	const [current, next, code] = [field("currentPassword"), field("password"), cleanCode(field("oneTimeCode"))];
 	const faults: AccountMemory["faults"] = {
 		...optional("password", shownPasswordFault(next, known.value.email ?? "")),
@@ -166,45 +163,39 @@ async function sessions(form: Form): Promise<Outcome> {
 }
 
 async function deleteAccount(form: Form): Promise<Outcome> {
-	const { arrival, session, field, memory, action } = form;
+	const { arrival, session, memory, action } = form;
 	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
 	if (action === "keep") return { memory: { ...memory, deleting: null } };
 	if (action === "stay") {
 		const answer = await askAccounts(arrival, "keepAccount", session);
 		return answer.ok ? noticed(form, true, "account.safe") : missed(form, answer.error);
 	}
-	if (action === "code") {
-		const known = await askAccounts(arrival, "profile", session);
-		if (!known.ok) return missed(form, known.error);
-		const sent = await sendOwnCode(form, known.value, "signin");
-		return "memory" in sent ? { memory: { ...sent.memory, deleting: sent.ok ? "code" : "password" } } : "ended";
-	}
+	if (action === "code") return codeSent(form, "signin", (ok) => ({ deleting: ok ? "code" : "password" }));
 	if (action !== "delete" || memory.deleting === null) return action === "delete" ? { memory } : null;
-	const byCode = memory.deleting === "code";
-	const [input, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
-	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(input));
+	const { faults, proof } = proofOf(form, memory.deleting === "code");
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
-	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: input });
+	const answer = await askAccounts(arrival, "deleteAccount", session, proof);
 	if (!answer.ok) return missed(form, answer.error);
 	// Another service ended the account at once: only this call ends ours.
 	if (answer.value.leaves_at === undefined) await deleteCustomer(callerOf(arrival, session));
 	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
 }
 
-/** Sends a code to the account's own address. */
-async function sendOwnCode(
+/** Sends a code to the account's own address; `then`: what the form remembers, by whether it was sent. */
+async function codeSent(
 	form: Form,
-	user: User,
 	purpose: "reset" | "signin" | "proof",
-): Promise<{ memory: AccountMemory; ok: boolean } | { ended: true }> {
-	const address = user.email ?? "";
-	const answer = await askAccounts(form.arrival, "requestCode", address, purpose, form.session.token);
-	if (!answer.ok) {
-		const outcome = missed(form, answer.error);
-		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
-	}
-	const text = messagesFor(form.arrival.brand)("auth.codeSent", { email: address });
-	return { memory: { ...form.memory, notice: { section: form.section, ok: true, text } }, ok: true };
+	then: (ok: boolean) => Partial<AccountMemory>,
+): Promise<Outcome> {
+	const { arrival, memory, section, session } = form;
+	const known = await askAccounts(arrival, "profile", session);
+	if (!known.ok) return missed(form, known.error);
+	const email = known.value.email ?? "";
+	const answer = await askAccounts(arrival, "requestCode", email, purpose, session.token);
+	const outcome = answer.ok
+		? { memory: { ...memory, notice: { section, ok: true, text: messagesFor(arrival.brand)("auth.codeSent", { email }) } } }
+		: missed(form, answer.error);
+	return outcome === "ended" ? outcome : { memory: { ...outcome.memory, ...then(answer.ok) } };
 }
 
 /** Here no criterion is listed: that the email is in the password is said (A5.3). */

@@ -28,11 +28,11 @@ export function FiguresView({ context, page: figures }: { context: ViewContext; 
 				</nav>
 			</header>
 			<Views context={context} figures={figures} />
-			<Top context={context} figures={figures} />
-			<Vitals context={context} figures={figures} />
-			<Ads context={context} figures={figures} />
-			<Consent context={context} figures={figures} />
-			<Errors context={context} figures={figures} />
+			{tablesOf(context, figures).map(({ id, ...table }) => (
+				<Part key={id} id={id} title={table.label}>
+					<Table {...table} none={t("figures.none")} />
+				</Part>
+			))}
 		</div>
 	);
 }
@@ -67,107 +67,70 @@ function Views({ context, figures }: Props) {
 	);
 }
 
-function Top({ context, figures }: Props) {
+/** The parts that are a table alone. */
+function tablesOf(context: ViewContext, figures: FiguresModel): readonly (TableProps & { id: string })[] {
 	const { t } = context;
-	const { number } = formatsOf(context);
-	return (
-		<Part id="top" title={t("figures.top")}>
-			<Table
-				label={t("figures.top")}
-				head={[t("figures.page"), t("figures.views")]}
-				rows={figures.top.map(({ path, url, views }) => ({
-					key: path,
-					cells: [
-						<a key={path} href={url}>
-							{path}
-						</a>,
-						number.format(views),
-					],
-				}))}
-				none={t("figures.none")}
-			/>
-		</Part>
-	);
-}
-
-function Vitals({ context, figures }: Props) {
-	const { t } = context;
-	const { number } = formatsOf(context);
-	return (
-		<Part id="vitals" title={t("figures.vitals")}>
-			<Table
-				label={t("figures.vitals")}
-				head={[t("figures.metric"), t("figures.p75"), t("figures.rating"), t("figures.count")]}
-				rows={figures.vitals.map(({ metric, value, count, rating }) => ({
-					key: metric,
-					cells: [
-						metric,
-						metric === "CLS" ? number.format(value) : `${number.format(Math.round(value))} ms`,
-						<span key={metric} className={`figures-${rating}`}>
-							{t(`figures.${rating}`)}
-						</span>,
-						number.format(count),
-					],
-				}))}
-				none={t("figures.none")}
-			/>
-		</Part>
-	);
-}
-
-function Ads({ context, figures }: Props) {
-	const { t } = context;
-	const { number, rate } = formatsOf(context);
-	return (
-		<Part id="ads" title={t("consent.advertising")}>
-			<Table
-				label={t("consent.advertising")}
-				head={[t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")]}
-				rows={figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
-					key: source,
-					cells: [source, number.format(rendered), rate(fill), rate(viewability), number.format(clicks)],
-				}))}
-				none={t("figures.none")}
-			/>
-		</Part>
-	);
-}
-
-/** Readers' choices, by the law that requires them. */
-function Consent({ context, figures }: Props) {
-	const { t } = context;
-	const { number, percent } = formatsOf(context);
-	return (
-		<Part id="consent" title={t("footer.privacy")}>
-			<Table
-				label={t("footer.privacy")}
-				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(`consent.${purpose}`))]}
-				rows={figures.consent.map(({ regime, count, shares }) => ({
-					key: regime,
-					cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],
-				}))}
-				none={t("figures.none")}
-			/>
-		</Part>
-	);
-}
-
-function Errors({ context, figures }: Props) {
-	const { t } = context;
-	const { number } = formatsOf(context);
-	return (
-		<Part id="errors" title={t("figures.errors")}>
-			<Table
-				label={t("figures.errors")}
-				head={[t("figures.release"), t("figures.message"), t("figures.count")]}
-				rows={figures.errors.map(({ release, message, count }) => ({
-					key: `${release} ${message}`,
-					cells: [release, message, number.format(count)],
-				}))}
-				none={t("figures.none")}
-			/>
-		</Part>
-	);
+	const { number, percent, rate } = formatsOf(context);
+	return [
+		{
+			id: "top",
+			label: t("figures.top"),
+			head: [t("figures.page"), t("figures.views")],
+			rows: figures.top.map(({ path, url, views }) => ({
+				key: path,
+				cells: [
+					<a key={path} href={url}>
+						{path}
+					</a>,
+					number.format(views),
+				],
+			})),
+		},
+		{
+			id: "vitals",
+			label: t("figures.vitals"),
+			head: [t("figures.metric"), t("figures.p75"), t("figures.rating"), t("figures.count")],
+			rows: figures.vitals.map(({ metric, value, count, rating }) => ({
+				key: metric,
+				cells: [
+					metric,
+					metric === "CLS" ? number.format(value) : `${number.format(Math.round(value))} ms`,
+					<span key={metric} className={`figures-${rating}`}>
+						{t(`figures.${rating}`)}
+					</span>,
+					number.format(count),
+				],
+			})),
+		},
+		{
+			id: "ads",
+			label: t("consent.advertising"),
+			head: [t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")],
+			rows: figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
+				key: source,
+				cells: [source, number.format(rendered), rate(fill), rate(viewability), number.format(clicks)],
+			})),
+		},
+		{
+			// Readers' choices, by the law that requires them.
+			id: "consent",
+			label: t("footer.privacy"),
+			head: [t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(`consent.${purpose}`))],
+			rows: figures.consent.map(({ regime, count, shares }) => ({
+				key: regime,
+				cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],
+			})),
+		},
+		{
+			id: "errors",
+			label: t("figures.errors"),
+			head: [t("figures.release"), t("figures.message"), t("figures.count")],
+			rows: figures.errors.map(({ release, message, count }) => ({
+				key: `${release} ${message}`,
+				cells: [release, message, number.format(count)],
+			})),
+		},
+	];
 }
 
 function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {

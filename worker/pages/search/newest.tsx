@@ -1,4 +1,4 @@
-import { loadNewest } from "../../content/lists/search.ts";
+import { loadNewest } from "../../content/lists/newest.ts";
 import { section } from "../../document/section.ts";
 import { scopeOf, teaseContext, type ViewContext, type Visit } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
@@ -13,7 +13,7 @@ export function newest({ arrival, context }: Visit): Late {
 	return lateModule(
 		arrival,
 		"search: newest",
-		async () => listOf(await loadNewest(arrival)),
+		async () => listOf(await loadNewest(arrival, { types: ["article"], size: 8 })),
 		({ items }) => {
 			if (items.length === 0) return null;
 			const list = oncePerMinute(items, `newest|${scopeOf(arrival)}`, arrival.now, (): TeaseListModel => {

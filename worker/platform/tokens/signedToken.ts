@@ -13,12 +13,15 @@ export async function signToken(claims: Readonly<Record<string, unknown>>, type:
 	return jwt.sign({ ...claims }, await keyOf(secret, "sign"), { algorithm: "HS256", header: { typ: type } });
 }
 
+/** The header's `typ` of somebody else's token, which need not have one. */
+const plainType = v.optional(v.pipe(v.string(), v.regex(/^JWT$/i)));
+
 /**
- * Reads a token that we signed as this type, with unchecked claims; else null. The library accepts foreign algorithms and a fourth part
+ * Reads a token of a type (null: a plain one) signed by this secret, with unchecked claims; else null. The library accepts foreign algorithms and a fourth part
  * and throws on garbage (security A0.3): this wrapper does neither. Key headers (jku, jwk, x5u, x5c) are ignored. Callers check times by
  * their clock.
  */
-export async function readToken(token: string, type: string, secret: string | undefined): Promise<unknown> {
+export async function readToken(token: string, type: string | null, secret: string | undefined): Promise<unknown> {
 	if (!secret || token.length > maxTokenLength || !shape.test(token)) return null;
 	try {
 		const verified = await jwt.verify(token, await keyOf(secret, "verify"), {
@@ -26,7 +29,8 @@ export async function readToken(token: string, type: string, secret: string | un
 			throwError: false,
 			clockTolerance: Number.MAX_SAFE_INTEGER,
 		});
-		const header = v.object({ alg: v.literal("HS256"), typ: v.literal(type), crit: v.optional(v.never()) });
+		const typ = type === null ? plainType : v.literal(type);
+		const header = v.object({ alg: v.literal("HS256"), typ, crit: v.optional(v.never()) });
 		return verified && v.is(header, verified.header) ? (verified.payload ?? null) : null;
 	} catch {
 		return null;

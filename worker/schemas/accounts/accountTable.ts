@@ -70,6 +70,14 @@ const Anything = v.looseObject({});
 const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
 const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId, id], token, body: {} });
 
+/** A call that reads what belongs to the reader. */
+const readOwn = <S extends v.GenericSchema>(path: string, response: S) =>
+	({ method: "POST", path, ask: byToken, request: Anything, response, failed: "auth.error.request", own: true }) as const;
+
+/** A call that removes one of them by its id. */
+const removeOwn = (path: string) =>
+	({ method: "DELETE", path, ask: byHeader, request: Anything, response: Nothing, failed: "account.changesFailed", own: true }) as const;
+
 /** Every call of the account service (A7.1 to A7.10, and ours of the account page): browser, edge and service derive from it. */
 export const accountTable = {
 	lookUp: {
@@ -136,24 +144,8 @@ export const accountTable = {
 		own: true,
 	},
 	addPasskey: { ...browserCalls.addPasskey, request: PasskeyAddCall, response: Nothing, failed: "account.passkeyFailed", own: true },
-	passkeys: {
-		method: "POST",
-		path: "users/*/passkeys/list",
-		ask: byToken,
-		request: Anything,
-		response: PasskeyList,
-		failed: "auth.error.request",
-		own: true,
-	},
-	removePasskey: {
-		method: "DELETE",
-		path: "users/*/passkeys/*",
-		ask: byHeader,
-		request: Anything,
-		response: Nothing,
-		failed: "account.changesFailed",
-		own: true,
-	},
+	passkeys: readOwn("users/*/passkeys/list", PasskeyList),
+	removePasskey: removeOwn("users/*/passkeys/*"),
 	/** A renewal just after another gives no new session. The expired token goes along for services without a secret. */
 	token: {
 		...browserCalls.token,
@@ -173,16 +165,7 @@ export const accountTable = {
 		ends: "this",
 	},
 	/** Checks that a token's session is alive: the edge's call, beside A7. */
-	session: {
-		method: "POST",
-		path: "users/*/session",
-		ask: byToken,
-		request: Anything,
-		response: Nothing,
-		failed: null,
-		own: true,
-		timeoutMs: 3000,
-	},
+	session: { ...readOwn("users/*/session", Nothing), failed: null, timeoutMs: 3000 },
 	profile: {
 		...browserCalls.profile,
 		request: Anything,
@@ -201,25 +184,8 @@ export const accountTable = {
 		names: true,
 	},
 	/** Every session of a reader, this one marked. */
-	sessions: {
-		method: "POST",
-		path: "users/*/sessions",
-		ask: byToken,
-		request: Anything,
-		response: SessionList,
-		failed: "auth.error.request",
-		own: true,
-	},
-	endSession: {
-		method: "DELETE",
-		path: "users/*/sessions/*",
-		ask: byHeader,
-		request: Anything,
-		response: Nothing,
-		failed: "account.changesFailed",
-		own: true,
-		ends: "named",
-	},
+	sessions: readOwn("users/*/sessions", SessionList),
+	endSession: { ...removeOwn("users/*/sessions/*"), ends: "named" },
 	changePassword: {
 		...browserCalls.changePassword,
 		request: PasswordCall,
@@ -279,43 +245,11 @@ export const accountTable = {
 		ends: "all",
 	},
 	/** Cancels the deletion. */
-	keepAccount: {
-		method: "POST",
-		path: "users/*/keep",
-		ask: byToken,
-		request: Anything,
-		response: User,
-		failed: "account.changesFailed",
-		own: true,
-	},
-	newsletters: {
-		method: "POST",
-		path: "users/*/newsletters/list",
-		ask: byToken,
-		request: Anything,
-		response: SignUpList,
-		failed: "auth.error.request",
-		own: true,
-	},
-	unsubscribeNewsletter: {
-		method: "DELETE",
-		path: "users/*/newsletters/*",
-		ask: byHeader,
-		request: Anything,
-		response: Nothing,
-		failed: "account.changesFailed",
-		own: true,
-	},
+	keepAccount: { ...readOwn("users/*/keep", User), failed: "account.changesFailed" },
+	newsletters: readOwn("users/*/newsletters/list", SignUpList),
+	unsubscribeNewsletter: removeOwn("users/*/newsletters/*"),
 	/** Exports the reader's data, for the edge's file only. */
-	export: {
-		method: "POST",
-		path: "users/*/export",
-		ask: byToken,
-		request: Anything,
-		response: Exported,
-		failed: null,
-		own: true,
-	},
+	export: { ...readOwn("users/*/export", Exported), failed: null },
 } as const satisfies Record<string, ServedCall>;
 
 type AccountTable = typeof accountTable;

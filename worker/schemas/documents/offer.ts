@@ -21,4 +21,3 @@ export const Offer = v.object({
 	externalUrl: maybe(LinkUrl),
 	seller: maybe(v.object({ name: Text, externalUrl: maybe(LinkUrl) })),
 });
-export type Offer = v.InferOutput<typeof Offer>;

@@ -14,7 +14,6 @@ export const VideoAsset = v.object({
 	assetDuration: maybe(v.number()),
 	bitrate: maybe(v.number()),
 });
-export type VideoAsset = v.InferOutput<typeof VideoAsset>;
 
 /** A video document (C3.23, C7.18). `closedCaptioning` maps a language code to a WebVTT URL. */
 export const Video = v.object({

@@ -42,7 +42,6 @@ export type Image = v.InferOutput<typeof Image>;
 
 /** A social profile of a brand or a person (C7.7). */
 export const SocialProfile = v.object({ network: Text, url: LinkUrl });
-export type SocialProfile = v.InferOutput<typeof SocialProfile>;
 
 /** The fields of a person, in a byline and on a page of their own. */
 export const AuthorFields = v.object({
@@ -154,3 +153,9 @@ export const Tease = v.object({
 	correctedAt: maybe(InstantText),
 });
 export type Tease = v.InferOutput<typeof Tease>;
+
+/** The answer of a call for a list of teases. */
+export const TeasesAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: listOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);

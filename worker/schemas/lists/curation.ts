@@ -11,7 +11,6 @@ export const PackageItem = v.object({
 	source: maybe(Source),
 	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
 });
-export type PackageItem = v.InferOutput<typeof PackageItem>;
 
 /** A package filled by a query: the newest `count` of a taxonomy path and type. */
 export const Autofill = v.object({

@@ -4,7 +4,6 @@ import { ContentId, LinkUrl, listOf, maybe } from "../documents/fields.ts";
 const MenuLink = v.object({ label: v.pipe(v.string(), v.regex(/\S/)), url: LinkUrl });
 /** One entry of a menu, with one level below it (C3.38). */
 export const MenuItem = v.object({ ...MenuLink.entries, items: listOf(MenuLink) });
-export type MenuItem = v.InferOutput<typeof MenuItem>;
 
 /** Layout HTML (C3.38) for bar, menu and footer; sanitised before it is shown. */
 const LayoutHtml = maybe(v.pipe(v.string(), v.maxLength(20_000)));
