@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 
@@ -33,15 +32,6 @@ const withoutLateCode: Plugin = {
 	},
 };
 
-/** Takes out the streaming half of React's server, 33 KB gzip: pages are strings, which ours sends in order (decision 0318). */
-const withoutReactsStream: Plugin = {
-	name: "withoutReactsStream",
-	setup({ onResolve }) {
-		const path = resolve("node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js");
-		onResolve({ filter: /^react-dom\/server$/ }, () => ({ path }));
-	},
-};
-
 /** The options of esbuild for the Worker as one module. */
 export const bundling = {
 	bundle: true,
@@ -58,7 +48,7 @@ export const bundling = {
 	// Licences of what is bundled stand beside it, in index.js.LEGAL.txt: 279 bytes gzip that no isolate needs.
 	legalComments: "external",
 	logLevel: "warning",
-	plugins: [withoutAuthenticatorNames, withoutLateCode, withoutReactsStream],
+	plugins: [withoutAuthenticatorNames, withoutLateCode],
 } as const satisfies BuildOptions;
 
 async function bundle(entry: string, outfile: string): Promise<string> {

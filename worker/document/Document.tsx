@@ -30,7 +30,10 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The document around a page. */
+/**
+ * The document around a page. React writes its outermost elements, once for all pages with the same ones; their contents are joined
+ * strings (decision 0007).
+ */
 export function Document({ children, ...page }: Props) {
 	const { brand, facts } = page;
 	return (

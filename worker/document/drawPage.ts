@@ -1,3 +1,5 @@
+import { Children, createElement, type ReactElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
 import { joinBytes } from "../../client/domain/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/http/headers.ts";
@@ -5,10 +7,10 @@ import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { noTokens, pageStyle, type Tokens } from "./pageStyle.ts";
+import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { sectionTokens } from "./section.ts";
-import { staticMarkup } from "./staticMarkup.ts";
+import { elementOf, type Props, staticMarkup } from "./staticMarkup.ts";
 
 /** A plan with the key of its document: the model's identity and the scope. */
 export interface PlannedPage extends PagePlan {
@@ -25,8 +27,8 @@ const microtasksForModules = 32;
 type Part = Uint8Array | Promise<LateSection>;
 
 /**
- * Draws a page: the document is cut at its slots; sections follow in the document's order, each once it and all before it are drawn, so
- * that the page is whole without script (decision 0003). `policy`: how long it may be cached, null for never.
+ * Draws a page: the document is React's stream, cut at its slots; sections follow in the document's order, each once it and all before it
+ * are drawn, so that the page is whole without script (decision 0003). `policy`: how long it may be cached, null for never.
  */
 export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: object | null): Promise<DrawnPage> {
 	const started = Date.now();
@@ -38,7 +40,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 		late.set(name, section);
 		void section.then((module) => settled.set(name, module));
 	}
-	const { parts: document, root, tokens } = documentOf(plan);
+	const { parts: document, root, tokens } = await documentOf(arrival, plan);
 	// Modules of cached data take a few microtasks: then nothing needs to stream.
 	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
@@ -122,6 +124,15 @@ interface DocumentParts {
 
 const documents = memory<DocumentParts>("documents");
 
+/** A document's outermost elements as React streams them, cut where their contents go, and the attributes of its root. */
+interface Shell {
+	parts: readonly { text: string; slot: string | null }[];
+	root: readonly string[];
+}
+
+/** Few differ: by brand, kind of page and flags. */
+const shells = memory<Shell>("shells");
+
 const rootAttribute = /(?<=data-)[a-z]+=[\w-]*/g;
 
 /** Empties the memory: tests and measurements start cold. */
@@ -130,20 +141,56 @@ export function forgetDocuments(): void {
 }
 
 /** The document cut at its slots: drawn once per content version, for a single reader each time. */
-function documentOf(plan: PlannedPage): DocumentParts {
+async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
 	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
 	if (known && key !== null) {
 		documents.touch(key);
 		return known;
 	}
+	const html = elementOf(plan.document(slotOf));
+	if (html === null) throw new Error("A page's document is an element of HTML.");
 	const tokens = noTokens();
-	const text = `<!DOCTYPE html>${staticMarkup(plan.document(slotOf), "page-", tokens)}`;
+	const held = new Map<string, string>();
+	const outermost: { type: string; props: Props }[] = [];
+	for (const child of Children.toArray(html.props.children)) {
+		const element = elementOf(child);
+		if (element === null) continue;
+		outermost.push(element);
+		if (typeof element.props.className === "string") noteClasses(element.props.className, tokens);
+		held.set(element.type, staticMarkup(element.props.children, `${element.type}-`, tokens));
+	}
+	const shell = await shellOf(html.props, outermost, arrival.correlationId);
+	let text = "";
+	for (const part of shell.parts) text += part.text + (held.get(part.slot ?? "") ?? "");
 	const parts: { bytes: Uint8Array; slot: string | null }[] = [];
 	for (const part of cutAtSlots(text)) parts.push({ bytes: encoder.encode(part.text), slot: part.slot });
-	const root = text.slice(0, text.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [];
-	const made = { parts, root, tokens };
+	const made = { parts, root: shell.root, tokens };
 	if (key !== null) documents.set(key, made, 256 + key.length + bytesOf(made));
+	return made;
+}
+
+/** React's stream of the outermost elements, once per set of attributes. */
+async function shellOf(root: Props, outermost: readonly { type: string; props: Props }[], correlationId: string): Promise<Shell> {
+	const elements: ReactElement[] = [];
+	for (const { type, props } of outermost) {
+		const { children: _, ...attributes } = props;
+		elements.push(createElement(type, { ...attributes, dangerouslySetInnerHTML: { __html: slotOf(type) }, key: type }));
+	}
+	const { children: _, ...attributes } = root;
+	const html = createElement("html", attributes, elements);
+	const key = JSON.stringify(html.props);
+	const known = shells.get(key);
+	if (known) return known;
+	const stream = await renderToReadableStream(html, {
+		onError: (thrown) => log("error", "render", { correlationId, message: String(thrown) }),
+	});
+	const text = await new Response(stream).text();
+	const made = {
+		parts: cutAtSlots(text),
+		root: text.slice(0, text.indexOf("<head")).replaceAll('"', "").match(rootAttribute) ?? [],
+	};
+	shells.set(key, made, 256 + key.length + bytesOf(made));
 	return made;
 }
 

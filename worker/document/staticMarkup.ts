@@ -11,6 +11,18 @@ export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: 
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
 }
 
+/** The HTML element that a component returns, e.g. the document's; null where only React can tell. */
+export function elementOf(node: ReactNode): { type: string; props: Props } | null {
+	let element = node;
+	while (isValidElement<Props>(element)) {
+		const { type, props } = element;
+		if (typeof type === "string") return { type, props };
+		if (!isPlainComponent(type)) return null;
+		element = type(props);
+	}
+	return null;
+}
+
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
@@ -51,7 +63,7 @@ function noted(html: string, { tokens }: Rendering): string {
 	return html;
 }
 
-type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A component that is no more than a function of its properties. */
 const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
@@ -122,7 +134,7 @@ function innerHtmlOf(value: unknown): string {
 }
 
 /** Elements to which React gives properties, places or children of their own. */
-const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "pre"]);
+export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 

@@ -24,6 +24,8 @@ export const shares = {
 	chromeFragments: MiB / 2,
 	fragments: 2 * MiB,
 	documents: MiB / 2,
+	/** The outermost elements of documents, as React writes them. */
+	shells: MiB / 16,
 	/** Style sheets of pages with the same classes. */
 	styles: MiB / 2,
 	classAttributes: MiB / 8,
