@@ -91,7 +91,6 @@ export class PlainBrowser {
 		else await this.open(location);
 	}
 
-	/** Follows a link by its name. */
 	async follow(name: string, within = "body"): Promise<void> {
 		const link = this.all("a[href]", this.one(within)).find((each) => this.nameOf(each) === name);
 		const { pathname, search, hash } = new URL(of(link ?? only([], `link ${name}`), "href") ?? "", `http://here${this.path}`);

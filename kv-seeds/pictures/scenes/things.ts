@@ -263,7 +263,6 @@ export const gift: Scene = {
 	},
 };
 
-/** A paper bag on (x, base). */
 const paperBag = (p: Pen, x: number, base: number, w: number, h: number, role: Role, badge: Role): void => {
 	p.line(
 		"ink",
@@ -864,7 +863,6 @@ function books(p: Pen, x: number, y: number): void {
 	p.mark("lit", ...[0, 1, 2, 3, 4, 5].map((i) => rect(x + 8 + i * 54, y - 170, 32, 11)));
 }
 
-/** A stack of coins on (x, base). */
 const stack = (p: Pen, x: number, base: number, r: number, count: number, role: Role, edge: Role): void => {
 	const t = r * 0.24;
 	p.times(count, (i) => {
