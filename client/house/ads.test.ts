@@ -43,7 +43,6 @@ const changes: (() => void)[] = [];
 let errors: string[];
 let window: EventTarget;
 
-/** A page with these places, as its state has it. */
 function page(state: object, ...places: Place[]): void {
 	const document = Object.assign(new EventTarget(), {
 		cookie: "",

@@ -51,7 +51,6 @@ export class PlainBrowser {
 		return this.text(only(this.all("[role=status]", this.one(part)), `status of ${part}`));
 	}
 
-	/** Types into the field of a label. */
 	fill(label: string, value: string, within?: string): void {
 		this.#typed.set(this.#field(label, within), value);
 	}

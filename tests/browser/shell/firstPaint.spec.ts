@@ -40,7 +40,7 @@ interface Manifest {
 const faces = /\.woff2$/;
 const sheets = /\.css$/;
 
-/** Opens a front whose faces are asked for, and come once the function that is returned has been called. */
+/** Opens a front whose faces come once the function that is returned has been called. */
 async function openWithoutFaces(page: Page, brand: string): Promise<() => void> {
 	const letFacesCome = await holdBack(page, faces, (route) => route.fallback());
 	const faceRequest = page.waitForRequest(faces);

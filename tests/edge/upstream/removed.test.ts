@@ -524,7 +524,6 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 });
 
 describe("what an editor removes from another content system, which says so (decision 0312)", () => {
-	/** Campaigns are the site's own. */
 	const foreign = removed.filter(({ type }) => type !== "campaign");
 	/** Lists, and each thing's own page and call. */
 	const walked = [
