@@ -3,11 +3,10 @@ import { watched } from "./build/writeFile.ts";
 import { buildWhatChanged } from "./build.ts";
 import { rebuilt, watchFolders } from "./dev/watch.ts";
 import { localDefaults } from "./serve/localDefaults.ts";
-import { migrate } from "./serve/migrations.ts";
+import { migrateAsStage } from "./serve/migrations.ts";
 import { startMiniflare } from "./serve/miniflare.ts";
 import { announce } from "./serve/runningSite.ts";
-import { seed } from "./serve/seeding.ts";
-import { stage } from "./stages.ts";
+import { seedAsStage } from "./serve/seeding.ts";
 
 /** `npm run dev`: wrangler's development server; rebuilds what it does not watch, and loads changed content. */
 const port = Number(process.env.PORT ?? 8787);
@@ -17,16 +16,8 @@ const site = `http://127.0.0.1:${port}`;
 process.on("disconnect", () => process.exit(1));
 await buildWhatChanged();
 const loader = await startMiniflare({ port: 0, persist }, async ({ url, migratorUrl }) => {
-	await stage(
-		"migrate",
-		() => migrate(migratorUrl),
-		(count) => (count === 0 ? "nothing new" : `${count} new`),
-	);
-	await stage(
-		"seed",
-		() => seed(url, persist),
-		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
-	);
+	await migrateAsStage(migratorUrl);
+	await seedAsStage(url, persist);
 });
 await loader.dispose();
 process.send?.("loaded");
@@ -63,11 +54,7 @@ watchFolders(rebuilt, async (parts) => {
 		),
 	);
 	if (code !== 0 || !parts.includes("seeds")) return;
-	await stage(
-		"seed",
-		() => seed(site, persist),
-		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
-	);
+	await seedAsStage(site, persist);
 });
 
 /** Says what a start says, once the server answers: below its own lines. */

@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { buildWhatChanged } from "./build.ts";
 import { parametersOf } from "./parameters.ts";
-import { migrate } from "./serve/migrations.ts";
+import { migrateAsStage } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
 import { announce, runningSite } from "./serve/runningSite.ts";
-import { seed } from "./serve/seeding.ts";
-import { fail, stage } from "./stages.ts";
+import { seedAsStage } from "./serve/seeding.ts";
+import { fail } from "./stages.ts";
 
 const { values } = parametersOf({
 	options: { ip: { type: "string", default: "127.0.0.1" }, port: { type: "string" } },
@@ -34,17 +34,8 @@ const local = set.ENVIRONMENT === undefined || set.ENVIRONMENT === "local";
 // Seeded live blogs begin with what a screen or five hold; an operator's with 150 (C9.1).
 const variables = local ? { LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}', ...set } : set;
 await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, migratorUrl }) => {
-	await stage(
-		"migrate",
-		() => migrate(migratorUrl),
-		(count) => (count === 0 ? "nothing new" : `${count} new`),
-	);
-	if (local)
-		await stage(
-			"seed",
-			() => seed(url, persist),
-			(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
-		);
+	await migrateAsStage(migratorUrl);
+	if (local) await seedAsStage(url, persist);
 }).catch((error: unknown) => {
 	const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 	if (message.startsWith("Address already in use")) fail(portTaken);

@@ -52,7 +52,14 @@ export default defineConfig({
 			},
 			{
 				root,
-				test: { ...patience, ...busy, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", inNode], isolate: false },
+				test: {
+					...patience,
+					...busy,
+					name: "unit",
+					include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", inNode],
+					isolate: false,
+					setupFiles: ["./tests/support/undoStubs.ts"],
+				},
 			},
 			{
 				root,

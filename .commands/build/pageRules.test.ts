@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { needsOf } from "./pageRules.ts";
 import { apart } from "./styles.ts";
 
-/** The groups of a selector by token names. */
 function namesOf(selector: string): string[] {
 	const tokens = new Map<string, number>();
 	const needs = needsOf(selector, tokens);

@@ -15,7 +15,6 @@ function run(...options: string[]): { status: number | null; output: string } {
 	return { status, output: stdout + stderr };
 }
 
-/** The same beside a site that runs in this process. */
 async function runBeside(site: IngestSite, ...options: string[]): Promise<string> {
 	const child = spawn(process.execPath, [".commands/import.ts", ...options, "--url", site.url], {
 		env: { ...process.env, PORT: "", NODE_NO_WARNINGS: "1" },

@@ -3,21 +3,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrand } from "../../brands/registry.ts";
 import { imported, outline } from "../../tests/support/imports/importing.ts";
 import { words } from "../../tests/support/imports/storyPages.ts";
 import { StorySite } from "../../tests/support/imports/storySite.ts";
+import { stoppedAfterTests } from "../../tests/support/stoppedAfterTests.ts";
 import { runImport, type Sink } from "./run.ts";
 import { openSource } from "./sources/open.ts";
 import { secondsUntil } from "./sources/requests.ts";
 import { robotsOf } from "./sources/robots.ts";
 
-let site: StorySite;
-beforeAll(async () => {
-	site = await StorySite.start();
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(StorySite.start());
 beforeEach(() => {
 	site.requested.length = 0;
 	site.mostAtOnce = 0;

@@ -12,7 +12,6 @@ const article = (slug: string) => documents.find(({ type, url }) => type === "ar
 describe("a WordPress export", () => {
 	it("is counted whole: items in are documents out and items reported", () => {
 		expect(tally.isBalanced).toBe(true);
-		// Comments are counted beside the items that have them.
 		expect(tally.read.total).toBe((xml.match(/<item>/g)?.length ?? 0) + (xml.match(/<wp:comment>/g)?.length ?? 0));
 		expect(documents.length).toBe(tally.published.total + tally.beside.total);
 	});

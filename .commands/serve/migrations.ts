@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { unstable_splitSqlQuery } from "wrangler";
+import { stage } from "../stages.ts";
 
 /** The databases that the Worker needs, and their migrations. */
 export const databases = [
@@ -29,3 +30,11 @@ export async function migrate(migratorUrl: string): Promise<number> {
 	}
 	return applied;
 }
+
+/** Migrates as a stage of a start. */
+export const migrateAsStage = (migratorUrl: string): Promise<number> =>
+	stage(
+		"migrate",
+		() => migrate(migratorUrl),
+		(count) => (count === 0 ? "nothing new" : `${count} new`),
+	);

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { withTimes } from "../../kv-seeds/compile/clock.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { exampleFile, seedFile } from "../build/seeds.ts";
+import { stage } from "../stages.ts";
 
 const batchBytes = 1_500_000;
 const hourMs = 3_600_000;
@@ -65,3 +66,11 @@ function* batchesOf(documents: readonly unknown[]): Generator<unknown[]> {
 	}
 	if (batch.length > 0) yield batch;
 }
+
+/** Seeds as a stage of a start. */
+export const seedAsStage = (url: string, persist: string): Promise<unknown> =>
+	stage(
+		"seed",
+		() => seed(url, persist),
+		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
+	);

@@ -18,7 +18,6 @@ interface Widget {
 	round: number;
 }
 
-/** The life of a proof (ms). */
 const proofLifeMs = 120_000;
 
 const widgets: Widget[] = [];

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { atMostEvery, paywallMeter, paywallRunMs } from "./paywall.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("running anew, at most once in 1000 ms (A9.6, C9.14)", () => {
 	it("is at once the first time, and one run for all requests within the second", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
 /** The size of each request. */
@@ -43,7 +43,6 @@ const changes: (() => void)[] = [];
 let errors: string[];
 let window: EventTarget;
 
-/** A page with these places, as its state has it. */
 function page(state: object, ...places: Place[]): void {
 	const document = Object.assign(new EventTarget(), {
 		cookie: "",
@@ -98,10 +97,6 @@ beforeEach(() => {
 	watched.length = 0;
 	sizes.length = 0;
 	frames.length = 0;
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 const state = { vertical: "news", adsEnabled: true };

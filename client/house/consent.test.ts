@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { optionalPurposes } from "../domain/consent/purposes.ts";
 import { choose, mayUse, onConsent, readerWill, whenAllowed } from "./consent.ts";
 
@@ -10,8 +10,6 @@ function browser(cookie: string, signal?: boolean): void {
 }
 const allowed = () => optionalPurposes.filter(mayUse);
 const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pman`;
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the one question that code asks", () => {
 	it("goes by the edge's country, the choice and the browser's signal, each time anew", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const addresses = ["https://sister.example/p.gif", "https://partner.example/p?a=b"];
 let requested: { src: string; referrerPolicy: string }[];
@@ -30,7 +30,6 @@ beforeEach(() => {
 		},
 	);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const start = async () => (await import("./cookiePush.ts")).start();
 const say = (letters: string) => {

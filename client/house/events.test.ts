@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const state = JSON.stringify({ pageView: "article", path: "/a/b/c-rcna1" });
 const beacons: string[] = [];
@@ -17,10 +17,6 @@ async function browser(cookie: string) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
 
 const sent = async () => {
 	await vi.advanceTimersByTimeAsync(5000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedEnd } from "../domain/feed.ts";
 import { type FeedParts, fillFeed } from "./feed.ts";
 
@@ -23,7 +23,6 @@ beforeEach(() => {
 	vi.stubGlobal("innerHeight", 800);
 	vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The feed's parts, with what the vendor drew into each place, and where the brand's own list is. */
 function parts(drawn: readonly number[], top: number) {

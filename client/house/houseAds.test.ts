@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { HouseOffer, HouseOffers } from "../domain/ads/houseAd.ts";
 
 const answers: unknown[] = [];
@@ -48,7 +48,6 @@ beforeEach(() => {
 	};
 	for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const offer = (campaign: string, link: string, family = link): HouseOffer => ({
 	campaign,

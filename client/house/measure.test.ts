@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const reported = vi.hoisted((): [name: string, path: string, detail: unknown][] => []);
 vi.mock("./consent.ts", () => ({ mayUse: () => true, onConsent: () => undefined }));
@@ -10,8 +10,6 @@ vi.mock("./events.ts", async () => {
 		reportEvent: (name: string, detail: unknown, page = pageState()) => void reported.push([name, page.path, detail]),
 	};
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("what is measured of a page that takes in another one (C4.27)", () => {
 	it("is filed under the page that it happened on: a view each, loading once, shifts and presses each", async () => {

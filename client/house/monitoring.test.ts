@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { MonitoringEnd } from "../vendors/datadog.ts";
 import { monitorBy } from "./monitoring.ts";
 
@@ -13,7 +13,6 @@ beforeEach(() => {
 	vi.stubGlobal("document", document);
 	vi.stubGlobal("navigator", { cookieEnabled: true });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** An end that records its calls; `fails` may throw at each. */
 function recordingEnd(fails: (call: string) => void = () => undefined) {

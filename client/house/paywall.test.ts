@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PaywallEnd, PaywallEvents } from "../domain/paywall.ts";
 import { runPaywall } from "./paywall.ts";
 
@@ -40,10 +40,6 @@ beforeEach(() => {
 	document.addEventListener("mast:error", (event) => errors.push((event as CustomEvent<{ message: string }>).detail.message));
 	vi.stubGlobal("document", document);
 	vi.stubGlobal("navigator", { cookieEnabled: true });
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
 });
 
 /** A runtime that records its calls. */

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type CookieOptions, cookieText, readCookie, writeCookie } from "./cookie.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
-afterEach(() => vi.unstubAllGlobals());
 
 describe("a cookie that a script sets (A9.6, C5.7)", () => {
 	it("has its options in it, its expiry counted in days", () => {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fetchPage } from "./fetchPage.ts";
 
 const url = "/videos/harbor-mmvo1";
-afterEach(() => vi.unstubAllGlobals());
 
 function answering(answer: () => Promise<Response>, search = ""): Request[] {
 	const requested: Request[] = [];

@@ -1,11 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 const read = async (text: string | null) => {
 	vi.resetModules();
 	vi.stubGlobal("document", { getElementById: (id: string) => (id === "page-state" && text !== null ? { textContent: text } : null) });
 	return (await import("./pageState.ts")).pageState();
 };
-afterEach(() => vi.unstubAllGlobals());
 
 const nothing = { path: "/", status: 200, vertical: "", accountType: "forgerock" };
 

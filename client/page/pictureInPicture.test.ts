@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { togglePictureInPicture } from "./pictureInPicture.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose window of pictures is open or not, and a video; `calls` are theirs. */
 function page({ isOpen, refuses = false }: { isOpen: boolean; refuses?: boolean }) {

@@ -1,11 +1,10 @@
 import { createStore } from "jotai/vanilla";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { routerAtom } from "./router.ts";
 
 beforeEach(() => {
 	vi.stubGlobal("document", { getElementById: () => ({ textContent: '{"path":"/video/a-mmvo1","status":200}' }) });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it("the router is where the edge says, on its way while a page is requested, and there when it came (C3.39, C4.26, C4.27, C4.28)", () => {
 	const store = createStore();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type ScrollEvent, watchScroll } from "./scrollMonitor.ts";
 
 /** An observer that tells what a test says it saw. */
@@ -26,8 +26,6 @@ const all: ScrollEvent[] = [
 	"exitViewport",
 	"partiallyExitViewport",
 ];
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("an element that is watched (C5.6)", () => {
 	it("tells when it comes, stands whole, is cut and goes, each change once", () => {

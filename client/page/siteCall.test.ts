@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { sendJson, siteCall, siteJson } from "./siteCall.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("a read of the browser's carries a correlation id of its own, and the bento and curator of its page (C7.1)", async () => {
 	const sent: Request[] = [];

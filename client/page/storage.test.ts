@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readStorage, writeStorage } from "./storage.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(["localStorage", "sessionStorage"] as const)("%s", (name) => {
 	const other = name === "localStorage" ? "sessionStorage" : "localStorage";

@@ -99,7 +99,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	stop();
-	vi.unstubAllGlobals();
 });
 
 const state = () => store.get(customerAtom);

@@ -1,10 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sendMarketingId, sendMarketingIdOnce } from "./marketingId.ts";
-
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
-});
 
 const page = { origin: "https://identity.example", path: "/v1/customer" };
 const ids = { customerId: "u1", mparticleId: "-47" };

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { watchReading } from "./readingWatch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** An article of four windows' length, at its beginning. */
 function article() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attachStream, type StreamListener } from "./stream.ts";
 
 const url = "/live/stream/master.m3u8";
@@ -29,10 +29,6 @@ class FakeVideo extends EventTarget {
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("window", { WebKitPlaybackTargetAvailabilityEvent: class {} });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 async function attached(onRefused: StreamListener["onRefused"] = async () => true) {

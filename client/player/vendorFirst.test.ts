@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import { type MediaState, type PlayerListener, type PlayerPort, stillMedia } from "../domain/player/port.ts";
 import { vendorFirst } from "./vendorFirst.ts";
@@ -52,7 +52,6 @@ beforeEach(() => {
 		dispatchEvent: ({ type, detail }: CustomEvent<{ message: string }>) => reported.push(`${type}: ${detail.message}`),
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function ends({ mayBring = () => true, come = async () => undefined }: { mayBring?: () => boolean; come?: () => Promise<unknown> } = {}) {
 	const ours = new FakePlayer();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { onInteraction } from "./onInteraction.ts";
 
 class Button extends EventTarget {
@@ -9,8 +9,6 @@ class Button extends EventTarget {
 		this.presses++;
 	}
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("a press that comes while an island starts waits for it, and is repeated once", async () => {
 	vi.stubGlobal("document", { activeElement: null });

@@ -2,15 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const cached = new Map<string, object>();
 const update = vi.fn(async () => undefined);
-vi.stubGlobal("self", { registration: { scope: "https://news.example/", update } });
-vi.stubGlobal("caches", {
-	keys: async () => [...cached.keys()],
-	delete: async (name: string) => cached.delete(name),
-	match: async (_: string, { cacheName }: { cacheName: string }) => cached.get(cacheName),
-});
+const stub = () => {
+	vi.stubGlobal("self", { registration: { scope: "https://news.example/", update } });
+	vi.stubGlobal("caches", {
+		keys: async () => [...cached.keys()],
+		delete: async (name: string) => cached.delete(name),
+		match: async (_: string, { cacheName }: { cacheName: string }) => cached.get(cacheName),
+	});
+};
+stub();
 const { answer } = await import("./stories.ts");
 
 beforeEach(() => {
+	stub();
 	cached.clear();
 	for (const name of ["page /_offline", "opened /politics/a", "opened /politics/b", "saved /politics/b"]) cached.set(name, {});
 });

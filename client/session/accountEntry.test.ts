@@ -21,8 +21,6 @@ const wasCleared = async () => {
 // The entry looks again every 5 s: here only once.
 beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 	clearStored.mockClear();
 	startSession.mockClear();
 });

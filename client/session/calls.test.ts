@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accountCalls } from "./calls.ts";
 
 interface SentRequest {
@@ -28,8 +28,6 @@ const success = (data: unknown, status = 200) => Response.json({ success: true, 
 const refusal = (error: object, init: ResponseInit = { status: 400 }) => Response.json({ success: false, error }, init);
 const calls = accountCalls();
 const token = { access_token: "a.b.c" };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("what is sent, at brand today (A4.7, A7.11, A9.2)", () => {
 	it.each<[string, () => Promise<unknown>, string, object]>([

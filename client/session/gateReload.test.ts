@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const at = 1_700_000_000_000;
 
@@ -31,7 +31,6 @@ describe.each([
 		vi.resetModules();
 		vi.stubGlobal("sessionStorage", storage(refuses));
 	});
-	afterEach(() => vi.unstubAllGlobals());
 
 	it("happens once within 1000 ms (C9.14)", async () => {
 		const { reloadGate } = await import("./gateReload.ts");
@@ -52,8 +51,6 @@ describe.each([
 });
 
 describe("reload of a gate, the page before included", () => {
-	afterEach(() => vi.unstubAllGlobals());
-
 	it("does not go round in circles", async () => {
 		vi.stubGlobal("sessionStorage", storage(false));
 		const reload = vi.fn();

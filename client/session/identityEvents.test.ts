@@ -4,13 +4,13 @@ import { authAtom, authenticated, screenSet, unauthenticated } from "./auth.ts";
 import { reportIdentity } from "./identityEvents.ts";
 
 const heard: string[] = [];
-vi.stubGlobal("document", {
-	dispatchEvent: ({ type, detail }: CustomEvent<{ state: string }>) => heard.push(`${type} ${detail.state}`),
-});
 store.sub(authAtom, reportIdentity);
 const signIn = (user_id: string, token = "t") => store.set(authAtom, (state) => authenticated(state, { token, user: { user_id } }));
 
 beforeEach(() => {
+	vi.stubGlobal("document", {
+		dispatchEvent: ({ type, detail }: CustomEvent<{ state: string }>) => heard.push(`${type} ${detail.state}`),
+	});
 	store.set(authAtom, (state) => unauthenticated(state));
 	heard.length = 0;
 });

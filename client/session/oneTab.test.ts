@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inOneTab } from "./oneTab.ts";
 
 const held = new Map<string, string>();
@@ -13,10 +13,6 @@ beforeEach(() => {
 	held.clear();
 	vi.stubGlobal("navigator", {});
 	vi.stubGlobal("localStorage", storage);
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Work that takes `ms`, counting the tabs that were at it together. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { clearStored, readStored } from "./stored.ts";
 
 /** A document whose cookies behave as a browser's do for scripts. */
@@ -33,8 +33,6 @@ function storages() {
 	for (const [name, storage] of Object.entries(both)) vi.stubGlobal(name, storage);
 	return both;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("what the browser holds (A3.7)", () => {
 	it("is read from the cookies", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const authenticated = { authenticationState: "authenticated", showAuthenticationModal: false, user: null };
 const listeners: (() => void)[] = [];
@@ -33,7 +33,6 @@ describe("a gate for whom it should be open (C9.14)", () => {
 		vi.resetModules();
 		listeners.length = 0;
 	});
-	afterEach(() => vi.unstubAllGlobals());
 
 	it("reloads when somebody signs in elsewhere", async () => expect(await reloadsOf(false, "")).toBe(1));
 	it("stands by the edge's word on a page that came with a session", async () => expect(await reloadsOf(true, "")).toBe(0));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accessEnablerEnd } from "./accessEnabler.ts";
 import type { AccessEnabler, AccessEnablerCallbacks, AccessEnablerPage } from "./accessEnablerSurface.ts";
 
@@ -63,8 +63,6 @@ const at = (MVPD: string | null): Answer => ["selectedProvider", { MVPD, AE_Stat
 const turn = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = (requested: Promise<unknown>) =>
 	requested.then(String, (thrown: { code?: unknown; details?: unknown }) => [thrown.code, thrown.details]);
-
-afterEach(() => vi.useRealTimers());
 
 describe("the vendor's older script behind promises (C6.2, C7.38)", () => {
 	it("is brought once, registered, set to reload no page and to report its errors, before any call", async () => {

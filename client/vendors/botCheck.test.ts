@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type BotCheckSize, botCheck } from "./botCheck.ts";
 
 interface Rendered {
@@ -35,10 +35,6 @@ beforeEach(() => {
 		createElement: () => ({ remove: () => undefined }),
 		head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
 	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 describe("the check out of order (A8.21, C8.20)", () => {

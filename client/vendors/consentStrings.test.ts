@@ -1,6 +1,6 @@
 import { CmpApi } from "@iabgpp/cmpapi";
 import { TCString } from "@iabtechlabtcf/core";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { choiceText, dayOf } from "../domain/consent/choice.ts";
 import { type OptionalPurpose, optionalPurposes } from "../domain/consent/purposes.ts";
 import { willOf } from "../domain/consent/rules.ts";
@@ -95,7 +95,6 @@ describe("__tcfapi", () => {
 });
 
 describe("GPP's national section of the US", () => {
-	afterEach(() => vi.unstubAllGlobals());
 	const decoded = (fields: ReturnType<typeof usNational>) => {
 		vi.stubGlobal("window", { __gpp: () => [] });
 		const api = new CmpApi(0, 1);

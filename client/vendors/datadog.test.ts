@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { datadogEnd, type Rum, type RumConfig, type RumEvent, withoutPersons } from "./datadog.ts";
 
 const config = { applicationId: "app", clientToken: "pub", site: "datadoghq.com", environment: "production", script: "https://cdn/rum.js" };
@@ -18,7 +18,6 @@ function recordRum(page: { DD_RUM?: Rum }, calls: unknown[][]): void {
 
 const begin = { service: "news", release: "boot-X" };
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("Datadog behind the port (C9.19)", () => {
 	it("gets the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {

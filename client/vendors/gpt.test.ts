@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Gpt, type GptEvent, type GptSlot, type GptUnit, gptEnd } from "./gpt.ts";
 
 const config = { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" };
@@ -41,8 +41,6 @@ function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 	} satisfies Gpt;
 	return { calls, tag };
 }
-
-afterEach(() => vi.useRealTimers());
 
 async function ready(answers: (path: string) => Partial<GptEvent> | null, personal = true) {
 	const { calls, tag } = recordingGpt(answers);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { PlayerListener, Qualities } from "../domain/player/port.ts";
 import { itemOf } from "./jwItem.ts";
@@ -122,10 +122,6 @@ function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("document", { createElement: () => ({}) });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {

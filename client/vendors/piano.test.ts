@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Piano, type PianoCommand, pianoEnd } from "./piano.ts";
 
 const sandbox = { aid: "aid", environment: "sandbox", script: "https://sandbox.tinypass.com/api/tinypass.min.js" } as const;
@@ -49,7 +49,6 @@ function loaded(config: Parameters<typeof pianoEnd>[0] = sandbox) {
 const names = (commands: readonly PianoCommand[]) => commands.map(([name, first]) => (name === "addHandler" ? `${name} ${first}` : name));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("Piano behind the port (C7.38)", () => {
 	it("gets everything in its order before it begins: the queue of before its script", async () => {

@@ -198,9 +198,7 @@ describe("bytes", () => {
 		beforeAll(async () => {
 			site = await Site.start({}, true);
 		});
-		afterAll(async () => {
-			await site.stop();
-		});
+		afterAll(() => site.stop());
 
 		it.each([
 			["news.localhost", "/", 16.25],

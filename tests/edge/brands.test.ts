@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brandById, brands, localHost } from "../../brands/registry.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 import { withoutRules } from "../support/withoutRules.ts";
 
-let content: ContentServer;
-let site: Site;
-
-beforeAll(async () => {
-	content = await ContentServer.start();
-	site = await Site.startAlone({ CONTENT_API_URL: content.url });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url }));
 
 /** A short word for what a page draws, without its rules: of these a page that streams has more than the cached one. */
 const sha = (html: string) => createHash("sha256").update(withoutRules(html)).digest("hex");

@@ -1,21 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let remote: Site;
-let embedded: Site;
-
-beforeAll(async () => {
-	content = await ContentServer.start();
-	remote = await Site.startAlone({ CONTENT_API_URL: content.url });
-	embedded = await Site.startAlone({}, true);
-});
-afterAll(async () => {
-	await remote.stop();
-	await embedded.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const remote = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url }));
+const embedded = await stoppedAfterTests(Site.startAlone({}, true));
 afterEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;

@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
 import { brandById, brands, canonicalOrigin, findBrand, localHost } from "../../brands/registry.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
 const visited = new Map<string, Visited>();
 /** Links of ours that lead through a redirect. */
 const redirected = new Set<string>();
 
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 type Visited = { status: number; body: string; type: string };
 const visits = new Map<string, Promise<Visited>>();

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answer, Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 /** A page of every kind that has chrome, in both languages. */
 const pages = [

@@ -6,13 +6,10 @@ import { galleryParts } from "../../worker/dev/gallery/parts.tsx";
 import { pageKinds } from "../../worker/pages/kernel/kinds.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	// Without a content system: states come of fixtures, menus of the brand.
-	site = await Site.startAlone({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { onLog: () => undefined });
-});
-afterAll(() => site.stop());
+// Without a content system: states come of fixtures, menus of the brand.
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { onLog: () => undefined }));
 
 const names = Object.keys(galleryParts);
 /** The first brand of each language. */

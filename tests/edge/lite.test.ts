@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
 import { FormReader } from "../support/formReader.ts";
 import { type Answer, Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const located = "ng_geolocation=US";
 const front = ["news.localhost", "/"] as const;

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Received, RemoteServer, send } from "../support/remoteServer.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
 /** Geo and local-news hosts of somebody else: each zip code gets an answer of its own. */
 class LocalServices extends RemoteServer {
@@ -32,16 +33,8 @@ const good = (zip: string): Readonly<Record<string, object>> => ({
 	weather: { timeZone: "America/New_York", hours: [{ time: "2026-11-27T12:00-05:00", temp: 50, precip: 0, wind: 1, sky: "haze" }] },
 });
 
-let services: LocalServices;
-let site: Site;
-beforeAll(async () => {
-	services = await LocalServices.start();
-	site = await Site.startAlone({ GEO_API_URL: services.url, LOCAL_NEWS_API_URL: services.url }, true);
-});
-afterAll(async () => {
-	await site.stop();
-	await services.stop();
-});
+const services = await stoppedAfterTests(LocalServices.start());
+const site = await stoppedAfterTests(Site.startAlone({ GEO_API_URL: services.url, LOCAL_NEWS_API_URL: services.url }, true));
 
 const said = {
 	news: ["Zip code not found.", "We apologize, we were unable to find your local news.  Please try another location."],

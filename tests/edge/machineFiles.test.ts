@@ -1,26 +1,20 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-let settled: Site;
-
-beforeAll(async () => {
-	site = await Site.start({}, true);
-	settled = await Site.start(
+const site = await stoppedAfterTests(Site.start({}, true));
+const settled = await stoppedAfterTests(
+	Site.start(
 		{
 			MODEL_CRAWLERS_REFUSED: "news, select-cnbc",
 			ADS_TXT: "google.com, pub-1, DIRECT, f08c47fec0942fa0; example.com, 2, RESELLER",
 			ARCHIVE_SINCE: "2024-01",
 		},
 		true,
-	);
-});
-afterAll(async () => {
-	await site.stop();
-	await settled.stop();
-});
+	),
+);
 
 const get = async (host: string, path: string, from = site, headers: Record<string, string> = {}) => {
 	const { status, body, headers: sent } = await from.ask(`${host}.localhost`, path, { headers });

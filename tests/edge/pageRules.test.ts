@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let seeded: Site;
-let relay: Relay;
-let site: Site;
 const lines: string[] = [];
 
-beforeAll(async () => {
-	seeded = await Site.startAlone({}, true, { onLog: () => undefined });
-	relay = await Relay.start(seeded);
-	site = await Site.startAlone(relay.variables, false, { onLog: (line) => lines.push(line) });
-});
-afterAll(async () => {
-	await site.stop();
-	await relay.stop();
-	await seeded.stop();
-});
+const seeded = await stoppedAfterTests(Site.startAlone({}, true, { onLog: () => undefined }));
+const relay = await stoppedAfterTests(Relay.start(seeded));
+const site = await stoppedAfterTests(Site.startAlone(relay.variables, false, { onLog: (line) => lines.push(line) }));
 beforeEach(() => {
 	relay.mend();
 	relay.edits.length = 0;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answer, Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const textOf = ({ body }: Answer) => /<script id="page-state" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? "{}";
 const stateOf = async (host: string, path: string): Promise<Record<string, unknown>> => JSON.parse(textOf(await site.ask(host, path)));

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const page = async (brand: string, path: string) => (await site.ask(`${brand}.localhost`, path)).body;
 /** The page's story without what reader modes leave out: Readability takes off every `footer`, `aside` and `nav`. */

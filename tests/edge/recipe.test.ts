@@ -1,19 +1,11 @@
 import { Response as MiniflareResponse } from "miniflare";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let site: Site;
-
-beforeAll(async () => {
-	content = await ContentServer.start();
-	site = await Site.startAlone({ CONTENT_API_URL: content.url });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url }));
 afterEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;

@@ -1,24 +1,21 @@
 import { Response as MiniflareResponse } from "miniflare";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { proofOfPerson } from "../support/proofOfPerson.ts";
 import { type Answer, Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
 const paywallHost = "paywall.localhost";
-let site: Site;
 /** Requests of the site to other hosts. */
 const requested: string[] = [];
 
-beforeAll(async () => {
-	// The local names are the site itself: not every machine resolves them.
-	const outbound = async (request: { url: string }) => {
-		const { hostname, pathname, search } = new URL(request.url);
-		requested.push(`${hostname}${pathname}${search}`);
-		const answer = await site.ask(hostname, `${pathname}${search}`);
-		return new MiniflareResponse(answer.body, { status: answer.status, headers: [...answer.headers] });
-	};
-	site = await Site.startAlone({ PAYWALL_TEST_HOST: paywallHost }, true, { outbound });
-});
-afterAll(() => site.stop());
+/** The local names are the site itself: not every machine resolves them. */
+async function outbound(request: { url: string }): Promise<MiniflareResponse> {
+	const { hostname, pathname, search } = new URL(request.url);
+	requested.push(`${hostname}${pathname}${search}`);
+	const answer = await site.ask(hostname, `${pathname}${search}`);
+	return new MiniflareResponse(answer.body, { status: answer.status, headers: [...answer.headers] });
+}
+const site = await stoppedAfterTests(Site.startAlone({ PAYWALL_TEST_HOST: paywallHost }, true, { outbound }));
 
 const textOf = ({ body }: Answer) =>
 	body

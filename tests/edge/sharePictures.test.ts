@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const inUs = { cookie: "ng_geolocation=US" };
 const read = (brand: Brand, path: string) => site.ask(localHost(brand), path, { headers: inUs });

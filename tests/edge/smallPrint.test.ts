@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import { textOf } from "../../brands/texts/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
 import { Relay } from "../support/relay.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const publish = (type: string, id: string, document: unknown) => site.publish("news.localhost", `${type}/${id}`, document);
 const story = (vertical: string, id: string, headline: string, facts: object) => ({

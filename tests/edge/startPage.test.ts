@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
 import { queryFlags } from "../../worker/edge/flags.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-let site: Site;
 let page = "";
 /** Every listed example: host, path, the status that it must answer, its words. */
 let links: { host: string; path: string; status: number; feature: string }[] = [];
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 beforeAll(async () => {
-	site = await Site.startAlone({}, true);
 	page = (await site.ask("localhost", "/_dev/")).body;
 	const pattern =
 		/<a (?:class="[^"]*" )?href="http:\/\/([a-z0-9-]+\.localhost):\d+([^"]*)" data-answers="(\d+)"(?: aria-label="[^":]*: ([^"]*)")?[^>]*>([^<]*)<\/a>/g;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 		feature: named ?? said,
 	}));
 });
-afterAll(() => site.stop());
 
 describe("the start page is the review list (design §5)", () => {
 	it("each listed link answers what it says", async () => {

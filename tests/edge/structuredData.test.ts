@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "../../brands/messages/format.ts";
 import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { Site } from "../support/site.ts";
+import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 import { faultsOf, hasField, structuredDataOf, typeRules } from "../support/structuredData.ts";
 
 /** Kinds of pages by their paths, the first that fits, each with the types that its pages have (features B8). */
@@ -38,11 +39,10 @@ interface Read {
 	data: Record<string, unknown>[];
 }
 
-let site: Site;
 const pages: Read[] = [];
 
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 beforeAll(async () => {
-	site = await Site.startAlone({}, true);
 	const gated = [...(await gatedPaths(brandById("news"))), ...(await gatedPaths(brandById("noticias")))];
 	for (const brand of brands)
 		for (const path of new Set([...(await pathsOf(brand)), ...gated.flatMap((one) => (one.brand === brand ? [one.path] : []))])) {
@@ -51,7 +51,6 @@ beforeAll(async () => {
 			if (page && isGated(page) && !always.includes(path)) await read(brand, path, "elsewhere");
 		}
 });
-afterAll(() => site.stop());
 
 const kindOf = (path: string) => kinds.find(([, pattern]) => pattern.test(path));
 

@@ -38,12 +38,10 @@ export class AccountsServer extends RemoteServer {
 		this.responses.set(call, { status, body: { success: false, error }, headers });
 	}
 
-	/** The last request for a call. */
 	last(call: string): ServiceRequest | undefined {
 		return this.requests.findLast(({ method, path }) => `${method} ${path}` === call);
 	}
 
-	/** Counts the requests of a call. */
 	count(call: string): number {
 		return this.requests.filter(({ method, path }) => `${method} ${path}` === call).length;
 	}

@@ -51,7 +51,6 @@ export class PlainBrowser {
 		return this.text(only(this.all("[role=status]", this.one(part)), `status of ${part}`));
 	}
 
-	/** Types into the field of a label. */
 	fill(label: string, value: string, within?: string): void {
 		this.#typed.set(this.#field(label, within), value);
 	}
@@ -91,7 +90,6 @@ export class PlainBrowser {
 		else await this.open(location);
 	}
 
-	/** Follows a link by its name. */
 	async follow(name: string, within = "body"): Promise<void> {
 		const link = this.all("a[href]", this.one(within)).find((each) => this.nameOf(each) === name);
 		const { pathname, search, hash } = new URL(of(link ?? only([], `link ${name}`), "href") ?? "", `http://here${this.path}`);

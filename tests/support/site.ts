@@ -159,7 +159,6 @@ export class Site {
 				},
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];
-					// A letter may be cut between two pieces: it is the second one's then.
 					incoming.setEncoding(options.encoding ?? "utf8");
 					if (options.hangsUpAtFirstByte) incoming.once("data", () => outgoing.destroy());
 					incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));

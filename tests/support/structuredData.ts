@@ -159,9 +159,8 @@ interface Rules {
 }
 
 /**
- * The types that pages have, by Google's documentation. Left out, since no document says them: a recipe's cuisine and video, pictures of
- * its steps, the dates of a profile, statistics of interaction, licences of pictures, an offer's last day, an organization's telephone,
- * numbers and parts of its address; and by bytes a story's picture in other shapes.
+ * The types that pages have, by Google's documentation, without what no document says (a recipe's video, a profile's dates, licences of
+ * pictures) and a story's picture in other shapes.
  */
 export const typeRules: Readonly<Record<string, Rules>> = {
 	WebSite: { schema: v.looseObject({ ...listing, alternateName: Text }), recommended: ["mainEntity"] },

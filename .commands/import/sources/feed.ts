@@ -2,6 +2,7 @@ import { parseFeed } from "feedsmith";
 import type { Entry, Filed, Item, Person, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { escapeHtml, instantOf, isJson, type Json, listIn, objectIn, objectsIn, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, wholeText } from "./opened.ts";
+import { slugOf } from "./slug.ts";
 
 /** The longest feed of an address, which may say anything any day; a file is what somebody chose. */
 const mostCharacters = 10_000_000;
@@ -63,17 +64,12 @@ interface Facts {
 
 function entryOf({ id, link, title, html, excerpt, published, modified, names, terms, picture }: Facts): Entry {
 	const address = withoutCounters(link);
-	const path = address === null ? "" : new URL(address).pathname.replace(/(?<!\/)\/+$/, "");
 	return {
 		kind: "post",
 		id: id || link || title,
 		state: "published",
 		title,
-		slug:
-			path
-				.split("/")
-				.at(-1)
-				?.replace(/\.\w+$/, "") ?? "",
+		slug: address === null ? "" : slugOf(address),
 		link: address,
 		publishedAt: instantOf(published),
 		modifiedAt: instantOf(modified),

@@ -6,6 +6,7 @@ import { escapeHtml, instantOf, isJson, type Json, textIn } from "../../../worke
 import { isGated, type JsonLd, readJsonLd, textsOf, typesOf, valuesOf } from "./jsonLd.ts";
 import { leastText, mainText } from "./mainText.ts";
 import type { Listed } from "./sitemapFiles.ts";
+import { slugOf } from "./slug.ts";
 
 /** Types of a story; what an advertiser pays for is none. */
 const storyTypes =
@@ -75,17 +76,12 @@ function entryOf(page: Page, node: Json, isStructured: boolean): Item[] {
 	const { html, how } = bodyOf(page, node, wordsOfHtml(asHtml(title)), description);
 	const types = typesOf(node);
 	const note = (what: string): Item => ({ is: "note", what, example: url });
-	const path = new URL(url).pathname.replace(/(?<!\/)\/+$/, "");
 	const entry: Entry = {
 		kind: "post",
 		id: url,
 		state: "published",
 		title: asHtml(title),
-		slug:
-			path
-				.split("/")
-				.at(-1)
-				?.replace(/\.\w+$/, "") ?? "",
+		slug: slugOf(url),
 		link: url,
 		publishedAt: instantOf(textIn(node, "datePublished", "dateCreated")) ?? instantOf(meta(...publicationMetas)) ?? listed.publishedAt,
 		modifiedAt: instantOf(textIn(node, "dateModified")) ?? instantOf(meta("article:modified_time", "og:updated_time")) ?? listed.changedAt,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pageCallOf, plainReferrer, preprocessor, targetingOf } from "./pageCall.ts";
 import { adUnit, bandOf, declaredSizes, sizesFor, targetingLimitMs, unitDefaults, viewMargin } from "./unit.ts";
 
@@ -49,7 +49,6 @@ describe("what an ad server gets of a page", () => {
 });
 
 describe("targeting", () => {
-	afterEach(() => vi.useRealTimers());
 	const page = { url: state.canonicalUrl, key: "news" };
 
 	it("needs a canonical url and a publisher key (C5.4)", async () => {

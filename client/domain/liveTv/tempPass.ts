@@ -8,7 +8,6 @@ export const tempPassRules = {
 	checkTtlMs: 1_200_000,
 	/** The length of a pass (ms). */
 	expirationTtlMs: 600_000,
-	/** The UTC hour of the daily reset. */
 	resetHourUtc: 5,
 } as const;
 

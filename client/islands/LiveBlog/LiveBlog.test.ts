@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { start } from "./LiveBlog.script.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("a page that is used while it comes starts its live blog once it is parsed (C4.2)", () => {
 	const getElementById = vi.fn(() => null);

@@ -13,8 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	vi.clearAllTimers();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { providerCalls } from "./edgeCalls.ts";
 
 const harborline = { id: "harborline", displayName: "Harborline", errAuth: "Not in your package.", concurrencyFlow: true };
@@ -7,7 +7,6 @@ beforeEach(() => {
 	vi.stubGlobal("location", { origin: "https://news.example", search: "" });
 	vi.stubGlobal("fetch", async () => Response.json(answer));
 });
-afterEach(() => vi.unstubAllGlobals());
 const calls = providerCalls("", "news");
 
 describe("what the services say of providers (C7.24, C7.25, C7.26)", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
 import { scriptPort } from "./scriptPort.ts";
 
@@ -33,7 +33,6 @@ beforeEach(() => {
 		return Response.json({ data: { url: null, isFramed: false } }, { status });
 	});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("signing out by the vendor's older script (C6.2)", () => {
 	it.each<[string, AccessEnablerEnd["signOut"]]>([

@@ -6,7 +6,6 @@ const { set, stop } = vi.hoisted(() => ({ set: vi.fn(), stop: vi.fn() }));
 vi.mock("../../page/store.ts", () => ({ store: { set } }));
 vi.mock("../../page/scrollMonitor.ts", () => ({ watchScroll: () => ({ on: () => undefined, stop }) }));
 afterEach(() => {
-	vi.unstubAllGlobals();
 	set.mockClear();
 	stop.mockClear();
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { listsOfPage } from "./pageLists.ts";
 import { tracingIn } from "./pageOfVideo.ts";
@@ -30,8 +30,6 @@ const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
 	fc.constant<VideoEvent>({ kind: "videoFailed", error: "Not Found (404) @ video/z" }),
 	fc.boolean().map((autoPlay): VideoEvent => ({ kind: "autoPlaySet", autoPlay })),
 );
-
-afterEach(() => vi.unstubAllGlobals());
 
 function contentOf(event: VideoEvent): VideoPlaylist | null {
 	if (event.kind === "videosLoaded") return { headline: event.headline, videos: event.videos, relatedUrl: null };

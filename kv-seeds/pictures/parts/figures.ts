@@ -1,5 +1,5 @@
 /** Living parts of scenes: people, trees, leaves and traffic. */
-import { blob, disc, leaf, oval, path, poly, rect } from "../pen/geometry.ts";
+import { blob, disc, leaf, oval, path, placed, poly, rect } from "../pen/geometry.ts";
 import type { Pen, Role } from "../pen/pen.ts";
 
 export type Pose = "stand" | "walk" | "raise" | "run" | "sit" | "point" | "hold";
@@ -71,13 +71,7 @@ export const crowd = (p: Pen, y: number, size: number, roles: readonly Role[] = 
 		p.fill(
 			role,
 			i % 3 === 1
-				? blob(
-						[x - size * 0.5, cy],
-						[x, cy - size * 0.66],
-						[x + size * 0.5, cy],
-						[x + size * 0.5, cy + size * 1.1],
-						[x - size * 0.5, cy + size * 1.1],
-					)
+				? blob(...placed(x, cy, size, [-0.5, 0], [0, -0.66], [0.5, 0], [0.5, 1.1], [-0.5, 1.1]))
 				: oval(x, cy + size * 0.25, size * 0.42, size * 0.56),
 		);
 		x += size * p.rnd(1.45, 2.1);
@@ -89,25 +83,9 @@ export const tree = (p: Pen, x: number, y: number, h: number, role: Role = "near
 	p.line(trunk, h * 0.05, path([x, y], [x, y - h * 0.5]), path([x, y - h * 0.3], [x + h * 0.12, y - h * 0.46]));
 	p.fill(
 		role,
-		blob(
-			[x - h * 0.3, y - h * 0.45],
-			[x - h * 0.34, y - h * 0.68],
-			[x - h * 0.16, y - h * 0.95],
-			[x + h * 0.1, y - h],
-			[x + h * 0.32, y - h * 0.78],
-			[x + h * 0.3, y - h * 0.5],
-			[x + h * 0.05, y - h * 0.36],
-		),
+		blob(...placed(x, y, h, [-0.3, -0.45], [-0.34, -0.68], [-0.16, -0.95], [0.1, -1], [0.32, -0.78], [0.3, -0.5], [0.05, -0.36])),
 	);
-	p.shadow(
-		blob(
-			[x + h * 0.02, y - h * 0.4],
-			[x + h * 0.2, y - h * 0.62],
-			[x + h * 0.14, y - h * 0.94],
-			[x + h * 0.3, y - h * 0.76],
-			[x + h * 0.29, y - h * 0.5],
-		),
-	);
+	p.shadow(blob(...placed(x, y, h, [0.02, -0.4], [0.2, -0.62], [0.14, -0.94], [0.3, -0.76], [0.29, -0.5])));
 };
 
 export const pine = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
@@ -115,38 +93,30 @@ export const pine = (p: Pen, x: number, y: number, h: number, role: Role = "near
 	p.fill(
 		role,
 		poly(
-			[x - h * 0.24, y - h * 0.1],
-			[x - h * 0.1, y - h * 0.36],
-			[x - h * 0.18, y - h * 0.36],
-			[x - h * 0.07, y - h * 0.62],
-			[x - h * 0.12, y - h * 0.62],
-			[x, y - h],
-			[x + h * 0.12, y - h * 0.62],
-			[x + h * 0.07, y - h * 0.62],
-			[x + h * 0.18, y - h * 0.36],
-			[x + h * 0.1, y - h * 0.36],
-			[x + h * 0.24, y - h * 0.1],
+			...placed(
+				x,
+				y,
+				h,
+				[-0.24, -0.1],
+				[-0.1, -0.36],
+				[-0.18, -0.36],
+				[-0.07, -0.62],
+				[-0.12, -0.62],
+				[0, -1],
+				[0.12, -0.62],
+				[0.07, -0.62],
+				[0.18, -0.36],
+				[0.1, -0.36],
+				[0.24, -0.1],
+			),
 		),
 	);
-	p.shadow(
-		poly(
-			[x, y - h * 0.1],
-			[x, y - h],
-			[x + h * 0.12, y - h * 0.62],
-			[x + h * 0.07, y - h * 0.62],
-			[x + h * 0.18, y - h * 0.36],
-			[x + h * 0.1, y - h * 0.36],
-			[x + h * 0.24, y - h * 0.1],
-		),
-	);
+	p.shadow(poly(...placed(x, y, h, [0, -0.1], [0, -1], [0.12, -0.62], [0.07, -0.62], [0.18, -0.36], [0.1, -0.36], [0.24, -0.1])));
 };
 
 export const poplar = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
 	p.line("ink", h * 0.03, path([x, y], [x, y - h * 0.2]));
-	p.fill(
-		role,
-		blob([x - h * 0.1, y - h * 0.12], [x - h * 0.13, y - h * 0.5], [x, y - h], [x + h * 0.13, y - h * 0.5], [x + h * 0.1, y - h * 0.12]),
-	);
+	p.fill(role, blob(...placed(x, y, h, [-0.1, -0.12], [-0.13, -0.5], [0, -1], [0.13, -0.5], [0.1, -0.12])));
 };
 
 /** A leafless tree that forks down to twigs. */
@@ -228,7 +198,7 @@ export const car = (p: Pen, x: number, y: number, w: number, role: Role = "pop",
 export const plant = (p: Pen, x: number, y: number, h: number, pot: Role = "pop", role: Role = "near"): void => {
 	for (const a of [-90, -125, -58, -150, -32]) p.fill(role, leaf(x, y - h * 0.34, h * (a === -90 ? 0.66 : 0.56), a, h * 0.1));
 	p.line("ink", 2.5, path([x, y - h * 0.34], [x, y - h * 0.86]));
-	p.fill(pot, poly([x - h * 0.19, y - h * 0.36], [x + h * 0.19, y - h * 0.36], [x + h * 0.14, y], [x - h * 0.14, y]));
+	p.fill(pot, poly(...placed(x, y, h, [-0.19, -0.36], [0.19, -0.36], [0.14, 0], [-0.14, 0])));
 	p.fill(pot, rect(x - h * 0.21, y - h * 0.4, h * 0.42, h * 0.08));
 };
 
@@ -236,8 +206,8 @@ export const boat = (p: Pen, x: number, y: number, w: number, hull: Role = "fron
 	p.line("ink", w * 0.02, path([x, y - w * 0.12], [x, y - w * 0.95]));
 	p.fill(
 		sail,
-		poly([x + w * 0.03, y - w * 0.92], [x + w * 0.42, y - w * 0.2], [x + w * 0.03, y - w * 0.2]),
-		poly([x - w * 0.03, y - w * 0.8], [x - w * 0.03, y - w * 0.2], [x - w * 0.3, y - w * 0.2]),
+		poly(...placed(x, y, w, [0.03, -0.92], [0.42, -0.2], [0.03, -0.2])),
+		poly(...placed(x, y, w, [-0.03, -0.8], [-0.03, -0.2], [-0.3, -0.2])),
 	);
 	p.fill(
 		hull,

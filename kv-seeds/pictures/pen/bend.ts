@@ -1,5 +1,8 @@
 /** Wavers the edges of shapes in the path data itself: a filter over the picture would burden every reader's machine. */
 
+import type { Point } from "./geometry.ts";
+import { commandsOf, pairsOf, short } from "./pathData.ts";
+
 export interface Waver {
 	/** Changes of direction per pixel. */
 	readonly frequency: number;
@@ -29,51 +32,26 @@ const displaced = (x: number, y: number, { frequency, strength }: Waver): readon
 	return [x + at(0) * strength, y + at(1) * strength];
 };
 
-const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-const short = (value: number): string => String(Math.round(value * 10) / 10);
-
 /** Path data with every point displaced; arcs keep their radii and move their ends. */
 export const bent = (data: string, waver: Waver): string => {
-	const tokens = data.match(/[a-z]|-?\d*\.?\d+(?:e-?\d+)?/gi) ?? [];
-	let [x, y, startX, startY, out, i, command] = [0, 0, 0, 0, "", 0, "M"];
-	const point = (px: number, py: number): string => displaced(px, py, waver).map(short).join(" ");
-	const lineTo = (toX: number, toY: number): void => {
-		const parts = Math.min(16, Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / waver.step)));
-		for (let k = 1; k <= parts; k++) out += `L${point(x + ((toX - x) * k) / parts, y + ((toY - y) * k) / parts)}`;
-		[x, y] = [toX, toY];
+	const point = ([x, y]: Point): string => displaced(x, y, waver).map(short).join(" ");
+	const line = (from: Point, to: Point): string => {
+		const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+		const parts = Math.min(16, Math.max(1, Math.round(Math.hypot(dx, dy) / waver.step)));
+		return Array.from({ length: parts }, (_, k) => `L${point([from[0] + (dx * (k + 1)) / parts, from[1] + (dy * (k + 1)) / parts])}`).join(
+			"",
+		);
 	};
-	while (i < tokens.length) {
-		const token = tokens[i] ?? "";
-		if (/[a-z]/i.test(token)) {
-			command = token;
-			i++;
-		}
-		const upper = command.toUpperCase();
-		const [ox, oy] = command === upper ? [0, 0] : [x, y];
-		const size = ARITY[upper] ?? 0;
-		const v = tokens.slice(i, i + size).map(Number);
-		i += size;
-		const [endX, endY] = [ox + (v[size - 2] ?? 0), oy + (v[size - 1] ?? 0)];
-		if (upper === "Z") {
-			if (Math.hypot(startX - x, startY - y) > waver.step) lineTo(startX, startY);
-			out += "Z";
-			[x, y] = [startX, startY];
-		} else if (upper === "H") lineTo(ox + (v[0] ?? 0), y);
-		else if (upper === "V") lineTo(x, oy + (v[0] ?? 0));
-		else if (upper === "L") lineTo(endX, endY);
-		else {
-			if (upper === "A") out += `A${v.slice(0, 5).map(short).join(" ")} ${point(endX, endY)}`;
-			else {
-				const points: string[] = [];
-				for (let k = 0; k < size; k += 2) points.push(point(ox + (v[k] ?? 0), oy + (v[k + 1] ?? 0)));
-				out += `${upper}${points.join(" ")}`;
-			}
-			[x, y] = [endX, endY];
-		}
-		if (upper === "M") {
-			[startX, startY] = [x, y];
-			command = command === upper ? "L" : "l";
-		}
+	let out = "";
+	for (const { letter, kind, values, from, to } of commandsOf(data)) {
+		const [ox, oy] = letter === kind ? [0, 0] : from;
+		if (kind === "Z") out += `${Math.hypot(to[0] - from[0], to[1] - from[1]) > waver.step ? line(from, to) : ""}Z`;
+		else if ("HVL".includes(kind)) out += line(from, to);
+		else if (kind === "A") out += `A${values.slice(0, 5).map(short).join(" ")} ${point(to)}`;
+		else
+			out += `${kind}${pairsOf(values)
+				.map(([x, y]) => point([ox + x, oy + y]))
+				.join(" ")}`;
 	}
 	return out;
 };

@@ -8,6 +8,10 @@ export const poly = (...points: readonly Point[]): string => `M${points.map(([x,
 
 export const path = (...points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}`;
 
+/** Points around an origin, in parts of a size. */
+export const placed = (x: number, y: number, size: number, ...points: readonly Point[]): Point[] =>
+	points.map(([right, down]) => [x + size * right, y + size * down]);
+
 export const rect = (x: number, y: number, w: number, h: number): string => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
 
 export const round = (x: number, y: number, w: number, h: number, r: number): string => {

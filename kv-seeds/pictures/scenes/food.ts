@@ -1,6 +1,6 @@
 import { flame, person, plant, spray, steam } from "../parts/figures.ts";
 import { cast, pendant, room, still } from "../parts/places.ts";
-import { blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import { blob, curve, disc, dome, leaf, oval, path, placed, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
@@ -41,7 +41,7 @@ const mug = (p: Pen, x: number, base: number, s: number, role: Role, drink: Role
 /** A plank with its handle on the left, its front edge at y. */
 const board = (p: Pen, x: number, y: number, w: number, role: Role): void => {
 	p.fill("near", poly([x - w * 0.5, y], [x + w * 0.52, y], [x + w * 0.52, y + 26], [x - w * 0.5, y + 26]));
-	p.fill(role, poly([x - w * 0.42, y - w * 0.16], [x + w * 0.46, y - w * 0.16], [x + w * 0.52, y], [x - w * 0.5, y]));
+	p.fill(role, poly(...placed(x, y, w, [-0.42, -0.16], [0.46, -0.16], [0.52, 0], [-0.5, 0])));
 	p.line(
 		"near",
 		4,

@@ -1,6 +1,6 @@
 import { bush, person, plant, spray, tree } from "../parts/figures.ts";
 import { birds, cast, hills, pane, pendant, room, sky, skyline, still } from "../parts/places.ts";
-import { arch, blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import { arch, blob, curve, disc, dome, leaf, oval, path, placed, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
@@ -33,7 +33,7 @@ const floorLamp = (p: Pen, x: number, base: number, h: number, shade: Role, lit:
 		);
 	p.line("ink", h * 0.022, path([x, base], [x, base - h * 0.8]));
 	p.fill("ink", oval(x, base, h * 0.12, h * 0.025));
-	p.fill(shade, poly([x - h * 0.09, base - h], [x + h * 0.09, base - h], [x + h * 0.15, base - h * 0.77], [x - h * 0.15, base - h * 0.77]));
+	p.fill(shade, poly(...placed(x, base, h, [-0.09, -1], [0.09, -1], [0.15, -0.77], [-0.15, -0.77])));
 };
 
 /** A short row of books standing on y. */

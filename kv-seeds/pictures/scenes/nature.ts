@@ -16,7 +16,7 @@ import {
 	tree,
 } from "../parts/figures.ts";
 import { birds, cast, cloud, hills, moon, peaks, rain, sky, skyline, stars, still, water } from "../parts/places.ts";
-import { curve, disc, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import { curve, disc, leaf, oval, path, placed, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Scene } from "../pen/pen.ts";
 
 export const farm: Scene = {
@@ -615,7 +615,7 @@ export const windmill: Scene = {
 		p.layer(0.5);
 		hills(p, "far", 690, 170, 3);
 		const turbine = (x: number, base: number, h: number, turn: number): void => {
-			p.fill("body", poly([x - h * 0.022, base], [x - h * 0.01, base - h], [x + h * 0.01, base - h], [x + h * 0.022, base]));
+			p.fill("body", poly(...placed(x, base, h, [-0.022, 0], [-0.01, -1], [0.01, -1], [0.022, 0])));
 			for (const a of [0, 120, 240]) p.fill("lit", leaf(x, base - h, h * 0.62, turn + a, h * 0.035));
 			p.fill("pop", disc(x, base - h, h * 0.028));
 		};

@@ -1,6 +1,6 @@
 import { person, pine, plant, spray } from "../parts/figures.ts";
 import { cast, hills, pendant, room, sky, skyline, stars, still } from "../parts/places.ts";
-import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import { arc, blob, curve, disc, dome, leaf, oval, path, placed, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
@@ -43,7 +43,7 @@ const retort = (p: Pen, x: number, y: number, r: number, drink: Role): void => {
 	);
 	p.mark("lit", disc(x - r * 0.3, y - r * 0.6, r * 0.1), disc(x + r * 0.2, y - r * 0.4, r * 0.14));
 	p.fill("pale", round(x - r * 0.3, y - r * 3.1, r * 0.6, r * 0.2, 6));
-	p.fill("ink", poly([x - r * 0.7, y], [x + r * 0.7, y], [x + r * 0.5, y - r * 0.2], [x - r * 0.5, y - r * 0.2]));
+	p.fill("ink", poly(...placed(x, y, r, [-0.7, 0], [0.7, 0], [0.5, -0.2], [-0.5, -0.2])));
 };
 
 const rack = (p: Pen, x: number, y: number, s: number): void => {

@@ -1,6 +1,6 @@
 import { person, plant, spray } from "../parts/figures.ts";
 import { cast, pane, pendant, room, scallop, skyline, still } from "../parts/places.ts";
-import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import { arc, blob, curve, disc, dome, leaf, oval, path, placed, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
@@ -35,27 +35,10 @@ const vase = (p: Pen, x: number, base: number, h: number, role: Role): void => {
 	p.fill(
 		role,
 		blob(
-			[x - h * 0.1, base - h * 0.5],
-			[x - h * 0.14, base - h * 0.36],
-			[x - h * 0.24, base - h * 0.2],
-			[x - h * 0.16, base],
-			[x + h * 0.16, base],
-			[x + h * 0.24, base - h * 0.2],
-			[x + h * 0.14, base - h * 0.36],
-			[x + h * 0.1, base - h * 0.5],
+			...placed(x, base, h, [-0.1, -0.5], [-0.14, -0.36], [-0.24, -0.2], [-0.16, 0], [0.16, 0], [0.24, -0.2], [0.14, -0.36], [0.1, -0.5]),
 		),
 	);
-	p.shadow(
-		blob(
-			[x + h * 0.04, base - h * 0.48],
-			[x + h * 0.06, base - h * 0.3],
-			[x + h * 0.08, base - h * 0.02],
-			[x + h * 0.16, base],
-			[x + h * 0.24, base - h * 0.2],
-			[x + h * 0.14, base - h * 0.36],
-			[x + h * 0.1, base - h * 0.5],
-		),
-	);
+	p.shadow(blob(...placed(x, base, h, [0.04, -0.48], [0.06, -0.3], [0.08, -0.02], [0.16, 0], [0.24, -0.2], [0.14, -0.36], [0.1, -0.5])));
 };
 
 /** A lipstick standing on the origin, 150 wide; without a cap its bullet shows. */
@@ -280,7 +263,6 @@ export const gift: Scene = {
 	},
 };
 
-/** A paper bag on (x, base). */
 const paperBag = (p: Pen, x: number, base: number, w: number, h: number, role: Role, badge: Role): void => {
 	p.line(
 		"ink",
@@ -881,7 +863,6 @@ function books(p: Pen, x: number, y: number): void {
 	p.mark("lit", ...[0, 1, 2, 3, 4, 5].map((i) => rect(x + 8 + i * 54, y - 170, 32, 11)));
 }
 
-/** A stack of coins on (x, base). */
 const stack = (p: Pen, x: number, base: number, r: number, count: number, role: Role, edge: Role): void => {
 	const t = r * 0.24;
 	p.times(count, (i) => {

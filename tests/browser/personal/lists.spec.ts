@@ -3,7 +3,6 @@ import { builtScript } from "../../support/builtScript.ts";
 import { at, expect, apart as test, violations } from "../../support/reader.ts";
 import { become } from "../accounts/member.ts";
 
-// A household of its own: what others try counts against nobody here.
 test.beforeEach(async ({ context }) => {
 	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5e:${(process.pid % 0xffff).toString(16)}::1` });
 });

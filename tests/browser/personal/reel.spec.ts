@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { at, expect, test, violations } from "../../support/reader.ts";
 import { register, somebody } from "../accounts/member.ts";
 
-// A household of its own: what others try counts against nobody here.
 test.beforeEach(async ({ context }) => {
 	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5f:${(process.pid % 0xffff).toString(16)}::1` });
 });

@@ -1,19 +1,21 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { watchShifts } from "../../support/layoutShifts.ts";
 import { apart, at, expect } from "../../support/reader.ts";
 
 const story = "/politics/congress/senate-passes-water-bill-rcna1001";
 
-/** Lets no picture come before the function that is returned has been called: the page is not loaded until then. */
-async function holdPictures(page: Page): Promise<() => void> {
+/** Lets nothing of a kind come before the function that is returned has been called: the page is not loaded until then. */
+async function holdBack(page: Page, kind: RegExp, letGo: (route: Route) => Promise<void>): Promise<() => void> {
 	const held = Promise.withResolvers<void>();
-	await page.route(/\/cdn-cgi\/image\//, async (route) => {
+	await page.route(kind, async (route) => {
 		await held.promise;
-		await route.continue();
+		await letGo(route);
 	});
 	return held.resolve;
 }
+
+const holdPictures = (page: Page) => holdBack(page, /\/cdn-cgi\/image\//, (route) => route.continue());
 
 /** Resources of a kind that the page fetched: whether after the first paint, and after the page was read. */
 async function fetched(page: Page, kind: RegExp) {
@@ -37,6 +39,15 @@ interface Manifest {
 
 const faces = /\.woff2$/;
 const sheets = /\.css$/;
+
+/** Opens a front whose faces come once the function that is returned has been called. */
+async function openWithoutFaces(page: Page, brand: string): Promise<() => void> {
+	const letFacesCome = await holdBack(page, faces, (route) => route.fallback());
+	const faceRequest = page.waitForRequest(faces);
+	await page.goto(at(brand), { waitUntil: "domcontentloaded" });
+	await faceRequest;
+	return letFacesCome;
+}
 
 const shownFaces = (page: Page) =>
 	page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")));
@@ -63,11 +74,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 		apart(`a face that comes while a front is read moves no headline in view, however wide it is; ${width} wide`, async ({ page }) => {
 			const { faces: all } = JSON.parse(await readFile("dist/manifest.json", "utf8")) as Manifest;
 			const wide = all.msnbc?.display.text.match(/url\("(.+?)"\)/)?.[1] ?? "";
-			const held = Promise.withResolvers<void>();
-			await page.route(faces, async (route) => {
-				await held.promise;
-				await route.fulfill({ path: `dist/assets${wide}` });
-			});
+			const letFacesCome = await holdBack(page, faces, (route) => route.fulfill({ path: `dist/assets${wide}` }));
 			const shifts = await watchShifts(page);
 			await page.setViewportSize({ width, height: 800 });
 			// The face is part of what loads: `load` would wait for it.
@@ -76,7 +83,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 			await faceRequest;
 			const headlines = page.locator("main :is(h2, h3)");
 			const lines = await headlines.evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight));
-			held.resolve();
+			letFacesCome();
 			await expect.poll(() => shownFaces(page)).toContain("Libre Franklin");
 			await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 			expect(await shifts()).toEqual([]);
@@ -89,14 +96,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 	apart(
 		"headlines that the face would wrap by a little are fitted to it: all of a front's first screen have the brand's face",
 		async ({ page }) => {
-			const held = Promise.withResolvers<void>();
-			await page.route(faces, async (route) => {
-				await held.promise;
-				await route.fallback();
-			});
-			const faceRequest = page.waitForRequest(faces);
-			await page.goto(at("news"), { waitUntil: "domcontentloaded" });
-			await faceRequest;
+			const letFacesCome = await openWithoutFaces(page, "news");
 			const headlines = page.locator("main .headline");
 			// As narrow as their words in the stand-in, so that whatever is wider in the face wraps.
 			const lines = await headlines.evaluateAll((all: HTMLElement[]) => {
@@ -108,7 +108,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 				sheet.replaceSync(widths.map((width, index) => `.narrow-${index}{inline-size:${width}px}`).join(""));
 				return all.map(({ offsetHeight }) => offsetHeight);
 			});
-			held.resolve();
+			letFacesCome();
 			await expect.poll(() => shownFaces(page)).toContain("Libre Franklin");
 			const seen = await headlines.evaluateAll((all: HTMLElement[]) =>
 				all.flatMap((headline, index) =>
@@ -126,14 +126,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 	apart(
 		"a face stands as high as its stand-in, on a device without the stand-in's own file too; in a window of another width as it is",
 		async ({ page }) => {
-			const held = Promise.withResolvers<void>();
-			await page.route(faces, async (route) => {
-				await held.promise;
-				await route.fallback();
-			});
-			const faceRequest = page.waitForRequest(faces);
-			await page.goto(at("entretenimiento"), { waitUntil: "domcontentloaded" });
-			await faceRequest;
+			const letFacesCome = await openWithoutFaces(page, "entretenimiento");
 			/** Tops of the words, not the boxes, of the first screen's headlines, in px. */
 			const tops = () =>
 				page.locator("main .opening .headline a").evaluateAll((links) =>
@@ -145,7 +138,7 @@ apart.describe("the first paint waits for nothing but the page (decision 0140)",
 				);
 			const before = await tops();
 			expect(before.length).toBeGreaterThan(2);
-			held.resolve();
+			letFacesCome();
 			await expect.poll(() => shownFaces(page)).toContain("DM Serif Display");
 			for (const [index, top] of (await tops()).entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(2);
 			await page.evaluate(() => {

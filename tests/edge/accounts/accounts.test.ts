@@ -6,7 +6,6 @@ import { type Answer, Site } from "../../support/site.ts";
 
 const secret = "a secret that only this test and its site know";
 let site: Site;
-/** Everything that the site wrote to its log. */
 const logged: string[] = [];
 
 beforeAll(async () => {

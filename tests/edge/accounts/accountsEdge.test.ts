@@ -1,24 +1,17 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const userId = "u-ana";
 const sessionSecret = "s-1.aaaaaaaaaaaaaaaaaaaaaaaa";
-let accounts: AccountsServer;
-let site: Site;
 
-beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
-});
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const site = await stoppedAfterTests(Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
 beforeEach(() => {
 	accounts.requests.length = 0;
 	accounts.responses.clear();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { kindAddresses, routeAddresses } from "../../support/routeTable.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({ ACCOUNTS_JWT_SECRET: secret }, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({ ACCOUNTS_JWT_SECRET: secret }, true));
 
 const evil = "https://evil.example";
 /** Headers of browsers with a form or call of another site's page, and of one that says nothing. */

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { kindAddresses, routeAddresses, siteRoutes } from "../../support/routeTable.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
-let accounts: AccountsServer;
-let site: Site;
 
-beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
-});
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const site = await stoppedAfterTests(Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
 
 let readers = 0;
 /** Goes to an address as somebody who comes back an hour later; answers whether their session was renewed and what was answered. */

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const host = "today.localhost";
 const burst = 80;
-let site: Site;
 
+// At the shipped cost and pace; no call is late on a busy machine.
+const site = await stoppedAfterTests(Site.startAlone({ LIGHT_HASHES: "off", CALL_PATIENCE: "10" }, true));
 beforeAll(async () => {
-	// At the shipped cost and pace; no call is late on a busy machine.
-	site = await Site.startAlone({ LIGHT_HASHES: "off", CALL_PATIENCE: "10" }, true);
 	await site.settle();
 });
-afterAll(() => site.stop());
 
 /** A wrong sign-in, each from a network address of its own, so that no limit but the isolate's own stands before it. */
 function signIn(n: number): Promise<Answer> {

@@ -10,15 +10,13 @@ import { ContentfulSpace } from "../../support/adapters/contentfulSpace.ts";
 import { headlinesOf, ServedAdapter } from "../../support/adapters/servedAdapter.ts";
 import { fieldsOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const key = "a-key-of-the-tests-0123456789";
-let space: ContentfulSpace;
-let adapter: ServedAdapter;
-let system: Contentful;
-beforeAll(async () => {
-	space = await ContentfulSpace.start();
-	const { token } = ContentfulSpace;
-	adapter = await ServedAdapter.start("worker/adapters/contentful/index.ts", {
+const space = await stoppedAfterTests(ContentfulSpace.start());
+const { token } = ContentfulSpace;
+const adapter = await stoppedAfterTests(
+	ServedAdapter.start("worker/adapters/contentful/index.ts", {
 		CONTENTFUL_API: space.url,
 		CONTENTFUL_SPACE: "harbor",
 		CONTENTFUL_TOKEN: token,
@@ -26,17 +24,13 @@ beforeAll(async () => {
 		CONTENTFUL_PREVIEW_API: `${space.url}/preview`,
 		CONTENTFUL_PREVIEW_TOKEN: ContentfulSpace.previewToken,
 		PREVIEW_KEY: key,
-	});
-	system = new Contentful(
-		brandById("news"),
-		{ api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" },
-		{ correlationId: "x", waitUntil: () => undefined },
-	);
-});
-afterAll(async () => {
-	await adapter.stop();
-	await space.stop();
-});
+	}),
+);
+const system = new Contentful(
+	brandById("news"),
+	{ api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" },
+	{ correlationId: "x", waitUntil: () => undefined },
+);
 afterEach(() => {
 	space.failure = null;
 	space.withdrawn.clear();

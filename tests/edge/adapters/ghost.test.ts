@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const secrets = { GHOST_SECRET: "a secret of Ghost's webhooks", MASTHEAD_NOTICES_SECRET: "notices of the tests, with more than 32 bytes" };
 
@@ -10,22 +11,15 @@ interface Relay {
 	fetch(request: Request, variables: Record<string, string>): Promise<Response>;
 }
 
-let content: ContentServer;
-let site: Site;
 /** The Worker that docs/content-system.md gives. */
-let relay: Relay;
-beforeAll(async () => {
-	const [, code = ""] = /\*\*Ghost\*\* .*?```js\n(.*?)```/s.exec(readFileSync("docs/content-system.md", "utf8")) ?? [];
-	const module: { default: Relay } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-	relay = module.default;
-	content = await ContentServer.start();
-	const { MASTHEAD_NOTICES_SECRET: NOTICES_SECRET } = secrets;
-	site = await Site.startAlone({ CONTENT_API_URL: content.url, NOTICES_SECRET, CALL_PATIENCE: "10" }, true, { onLog: () => undefined });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const [, code = ""] = /\*\*Ghost\*\* .*?```js\n(.*?)```/s.exec(readFileSync("docs/content-system.md", "utf8")) ?? [];
+const module: { default: Relay } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+const relay = module.default;
+const content = await stoppedAfterTests(ContentServer.start());
+const { MASTHEAD_NOTICES_SECRET: NOTICES_SECRET } = secrets;
+const site = await stoppedAfterTests(
+	Site.startAlone({ CONTENT_API_URL: content.url, NOTICES_SECRET, CALL_PATIENCE: "10" }, true, { onLog: () => undefined }),
+);
 
 /** A story as Ghost's webhooks have it: all fields of now, and of before those that changed; of a deleted one only those of before. */
 const story = {

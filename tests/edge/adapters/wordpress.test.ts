@@ -13,26 +13,21 @@ import { WordPressRest } from "../../support/adapters/wordpressRest.ts";
 import { imported } from "../../support/imports/importing.ts";
 import { fieldsOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const key = "a-key-of-the-tests-0123456789";
-let english: WordPressRest;
-let spanish: WordPressRest;
-let adapter: ServedAdapter;
 let letters: string;
-beforeAll(async () => {
-	english = await WordPressRest.start("en");
-	spanish = await WordPressRest.start("es");
-	adapter = await ServedAdapter.start("worker/adapters/wordpress/index.ts", {
+const english = await stoppedAfterTests(WordPressRest.start("en"));
+const spanish = await stoppedAfterTests(WordPressRest.start("es"));
+const adapter = await stoppedAfterTests(
+	ServedAdapter.start("worker/adapters/wordpress/index.ts", {
 		WORDPRESS_SITES: `news=${english.api} noticias=${spanish.api}`,
 		WORDPRESS_EDITORS: `news=${WordPressRest.editor} noticias=somebody:else`,
 		PREVIEW_KEY: key,
-	});
+	}),
+);
+beforeAll(async () => {
 	letters = new WordPress(brandById("news"), english.api, { correlationId: "x", waitUntil: () => undefined }).letters;
-});
-afterAll(async () => {
-	await adapter.stop();
-	await english.stop();
-	await spanish.stop();
 });
 afterEach(() => {
 	english.failure = null;

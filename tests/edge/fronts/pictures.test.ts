@@ -12,9 +12,7 @@ describe("the fronts of the seeds, as drawn", () => {
 	beforeAll(async () => {
 		site = await Site.startAlone({}, true);
 	});
-	afterAll(async () => {
-		await site.stop();
-	});
+	afterAll(() => site.stop());
 
 	it.each(brands.map((brand) => [hyphenatedId(brand), brand] as const))("%s passes the picture desk", async (folder, brand) => {
 		const { body } = await site.ask(`${folder}.localhost`, "/");

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const idAt = (url: string) => /([a-z]{4}\d+)$/.exec(url)?.[1] ?? url;
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+-[a-z]{4}\d+)"/g)].map(([, url = ""]) => url);

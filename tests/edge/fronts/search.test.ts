@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
-
-let site: Site;
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const person = (vertical: string, name: string) => ({
 	type: "person",
@@ -30,8 +29,8 @@ const story = (vertical: string, id: string, headline: string, facts: object = {
 	...facts,
 });
 
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 beforeAll(async () => {
-	site = await Site.startAlone({}, true);
 	await put("person", "eulalia-quokka", person("noticias", "Eulalia Quokkañez"));
 	await put(
 		"article",
@@ -55,7 +54,6 @@ beforeAll(async () => {
 		);
 	await put("person", "wanda-wombat", person("today", "Wanda Wombat"));
 });
-afterAll(() => site.stop());
 
 const put = (type: string, id: string, document: unknown) => site.publish("news.localhost", `${type}/${id}`, document);
 const search = (host: string, query: string) => site.ask(`${host}.localhost`, `/search?${query}`);

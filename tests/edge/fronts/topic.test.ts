@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 beforeAll(async () => {
-	site = await Site.startAlone({}, true);
 	for (let n = 1; n <= stories; n++) await publish("news", "rcna", n, "news/us-news/harbors", "Harbors");
 	for (let n = 1; n <= 61; n++) await publish("telemundo", "tmna", n, "telemundo/salud/mareas", "Mareas");
 });
-afterAll(() => site.stop());
 
 const stories = 130;
 const perPage = 60;

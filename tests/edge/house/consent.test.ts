@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const host = "news.localhost";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const choose = (fields: Record<string, string>, headers: Record<string, string> = {}, at = host) =>

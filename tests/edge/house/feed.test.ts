@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
 let path = "";
-beforeAll(async () => {
-	site = await Site.startAlone(
+const site = await stoppedAfterTests(
+	Site.startAlone(
 		{
 			TABOOLA_PUBLISHER_ID: "masthead-news",
 			COOKIE_PUSH_HOSTS: "sister.example",
 			COOKIE_PUSH_URLS: "https://sister.example/p.gif https://evil.example/p.gif",
 		},
 		true,
-	);
+	),
+);
+beforeAll(async () => {
 	path = /"url":\{"primary":"([^"]+)"/.exec((await site.ask("news.localhost", "/bentoapi/article/rcna1001")).body)?.[1] ?? "";
 });
-afterAll(() => site.stop());
 
 const story = async (query: string) => (await site.ask("news.localhost", `${path}${query}`)).body;
 

@@ -1,18 +1,15 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newslettersOf } from "../../../brands/newsletters.ts";
 import { brands, localHost } from "../../../brands/registry.ts";
 import type { HouseOffers } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const host = "news.localhost";
 const secret = "a-secret-of-tests-that-is-long-enough-to-be-used";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({ INGEST_SECRET: secret }, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({ INGEST_SECRET: secret }, true));
 
 const json = { "content-type": "application/json" };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = host) =>

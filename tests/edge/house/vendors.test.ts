@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deployedEntry } from "../../../.commands/build/worker.ts";
 import { vendors } from "../../../worker/vendors/registry.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const host = "news.localhost";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const addresses: [string, string][] = [

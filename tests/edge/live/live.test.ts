@@ -1,16 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
 const host = "news.localhost";
 
-beforeAll(async () => {
-	site = await Site.start({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.start({}, true));
 
 const send = (type: string, id: string, document: unknown): Promise<Answer> => site.publish(host, `${type}/${id}`, document);
 const pathOf = (blog: string) => `/us-news/weather/live-blog/a-test-night-${blog}`;

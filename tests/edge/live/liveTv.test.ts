@@ -5,14 +5,11 @@ import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import type { viewers } from "../../../worker/dev/tve/vendor.ts";
 import { issueMediaToken } from "../../../worker/platform/tokens/mediaToken.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { TvBrowser } from "../../support/tvBrowser.ts";
 
 const host = "news.localhost";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({});
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}));
 
 /** A browser of a site; of this file's, unless said. */
 const browserOf = (of: Site = site): TvBrowser => new TvBrowser(of, host);

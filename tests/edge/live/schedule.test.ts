@@ -1,17 +1,14 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { weekAt, weekOf } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const minute = 60_000;
-let site: Site;
 const week = weekAt(Date.now());
 const nextWeek = weekOf(week.monday.add({ weeks: 1 })).name;
 
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 async function publish(vertical: string, id: string, document: Record<string, unknown>) {
 	return site.publish(`${vertical}.localhost`, `schedule/${id}`, { vertical, ...document });

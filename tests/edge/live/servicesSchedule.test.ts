@@ -3,6 +3,7 @@ import { beginningOf, broadcastDay } from "../../../worker/schemas/documents/sch
 import { ContentServer } from "../../support/contentServer.ts";
 import { MpxServer } from "../../support/mpxServer.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const hour = 3_600_000;
 const now = Date.now();
@@ -24,11 +25,7 @@ const brands = [
 const pages = ["/", "/live", "/schedule", "/newsletters"];
 const toSchedule = /href="[^"]*\/schedule(?:["?#/])/;
 
-let content: ContentServer;
-beforeAll(async () => {
-	content = await ContentServer.start();
-});
-afterAll(() => content.stop());
+const content = await stoppedAfterTests(ContentServer.start());
 beforeEach(() => {
 	content.requests.length = 0;
 	content.faults.clear();

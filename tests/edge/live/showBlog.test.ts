@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 describe("show blogs (C2.20, C2.22)", () => {
 	it.each([

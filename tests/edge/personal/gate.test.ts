@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
@@ -16,17 +17,10 @@ const shown = "Teasered";
 /** Stands beside the marker, to search for. */
 const sought = "bogbean";
 
-let accounts: AccountsServer;
-let site: Site;
-
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const site = await stoppedAfterTests(Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
 beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 	for (const { type, id, document } of [...documents, ...companions]) await publish(type, id, document);
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
 });
 
 const publish = (type: string, id: string, document: object) => publishAt(site, type, id, document);

@@ -5,26 +5,19 @@ import { ContentServer } from "../../support/contentServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { MyNewsServer } from "../../support/myNewsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const logged: string[] = [];
-let accounts: AccountsServer;
-let myNews: MyNewsServer;
-/** One site whose my-news is somebody else's, one with the service of our own. */
-let outside: Site;
-let embedded: Site;
-
-beforeAll(async () => {
-	[accounts, myNews] = await Promise.all([AccountsServer.start(), MyNewsServer.start()]);
-	const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret };
-	outside = await Site.startAlone({ ...variables, MYNEWS_API_URL: myNews.url }, true, { onLog: (line) => logged.push(line) });
-	embedded = await Site.startAlone(variables, true);
-});
-afterAll(async () => {
-	await Promise.all([outside.stop(), embedded.stop()]);
-	await Promise.all([accounts.stop(), myNews.stop()]);
-});
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const myNews = await stoppedAfterTests(MyNewsServer.start());
+const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret };
+/** A site whose my-news is somebody else's, and one with the service of our own. */
+const outside = await stoppedAfterTests(
+	Site.startAlone({ ...variables, MYNEWS_API_URL: myNews.url }, true, { onLog: (line) => logged.push(line) }),
+);
+const embedded = await stoppedAfterTests(Site.startAlone(variables, true));
 beforeEach(() => {
 	myNews.requests.length = 0;
 	myNews.prepared.clear();

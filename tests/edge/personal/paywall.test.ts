@@ -1,8 +1,9 @@
 import { createDecipheriv } from "node:crypto";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { type Answer, Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
@@ -11,11 +12,9 @@ const privateKey = "thestringliteralisexactlyfortych";
 const marker = "Quillwort";
 const host = "today.localhost";
 
-let accounts: AccountsServer;
-let site: Site;
-beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	site = await Site.startAlone(
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const site = await stoppedAfterTests(
+	Site.startAlone(
 		{
 			ACCOUNTS_API_URL: accounts.url,
 			ACCOUNTS_JWT_SECRET: secret,
@@ -24,12 +23,10 @@ beforeAll(async () => {
 			PAYWALL_PRIVATE_KEY_TODAY: privateKey,
 		},
 		true,
-	);
+	),
+);
+beforeAll(async () => {
 	for (const id of [...gated, open]) await publish(id);
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
 });
 
 const gated = ["tdrp7101", "tdrp7102", "tdrp7103"] as const;

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
 const secret = "a secret that only this test and its site know";
-let accounts: AccountsServer;
-let site: Site;
 /** Documents of the seeds: stories of the brands that save, a recipe, a thing to buy. */
 const ids = { news: [] as string[], today: [] as string[], recipe: "", product: "" };
 
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const site = await stoppedAfterTests(Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
 beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	site = await Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 	ids.news = await idsOf("news", "type:article AND vertical:news");
 	ids.today = await idsOf("today", "type:article AND vertical:today");
 	[ids.recipe = ""] = await idsOf("today", "type:recipe");
 	[ids.product = ""] = await idsOf("today", "type:product");
-});
-afterAll(async () => {
-	await site.stop();
-	await accounts.stop();
 });
 
 async function idsOf(brand: string, filters: string): Promise<string[]> {

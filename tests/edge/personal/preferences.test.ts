@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 const reading = { section: "reading", theme: "dark", text: "larger", motion: "reduced" };
 const playing = { section: "playing", autoplay: "off", captions: "on", saving: "on" };

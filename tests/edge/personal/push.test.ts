@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { localDefaults } from "../../../.commands/serve/localDefaults.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { weekAt } from "../../../worker/schemas/documents/schedule.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const host = "news.localhost";
-let site: Site;
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.startAlone({}, true));
 
 interface Subscription {
 	endpoint: string;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { siteCaches, siteCookies, siteStorage } from "../../../worker/edge/http/siteCookies.ts";
 import { FormReader } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
 import { sources } from "../../support/sources.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
 /** Every Set-Cookie line of a reader who does everything that brings one. */
 const lines: string[] = [];
 
@@ -26,8 +26,8 @@ async function watch(reader: FormReader, call: string): Promise<void> {
 	await reader.ask(`/live/tv/${call}`, { method: "POST", headers, body: JSON.stringify({ provider: "TempPass" }) });
 }
 
+const site = await stoppedAfterTests(Site.startAlone({ PAYWALL_FREE_VIEWS: "1" }, true));
 beforeAll(async () => {
-	site = await Site.startAlone({ PAYWALL_FREE_VIEWS: "1" }, true);
 	const reader = new FormReader(site);
 	await reader.read("/");
 	await reader.post({ back: gatedPath }, "/house/paywall");
@@ -45,7 +45,6 @@ beforeAll(async () => {
 	for (const call of ["session", "token"]) await watch(reader, call);
 	lines.push(...reader.lines);
 });
-afterAll(() => site.stop());
 
 describe("the cookies page's table", () => {
 	it("names each cookie that readers are sent, and how long it stays", () => {

@@ -7,19 +7,12 @@ import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let site: Site;
 const lines: string[] = [];
 
-beforeAll(async () => {
-	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const site = await stoppedAfterTests(Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }));
 afterEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { botCheckActions } from "../../../client/domain/signIn/payloads.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { proofOfPerson } from "../../support/proofOfPerson.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let site: Site;
-
-beforeAll(async () => {
-	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const site = await stoppedAfterTests(Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }));
 beforeEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-	site = await Site.start({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.start({}, true));
 
 const host = "news.localhost";
 const path = "/politics/congress/an-embargo-rcna9101";

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
-beforeAll(async () => {
-	site = await Site.start({}, true);
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.start({}, true));
 
 const place = { vertical: "news", draft: true };
 const story = { ...place, body: [], authors: [] };

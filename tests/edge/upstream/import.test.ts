@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ImportLog } from "../../../.commands/import/log.ts";
 import { runImport } from "../../../.commands/import/run.ts";
 import { openSource } from "../../../.commands/import/sources/open.ts";
@@ -11,19 +11,13 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Document } from "../../../worker/adapters/conversion/documents.ts";
 import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let site: Site;
-let folder: string;
 const brand = findBrand("news") ?? expect.unreachable();
 
-beforeAll(async () => {
-	site = await Site.startAlone({}, true);
-	folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
-});
-afterAll(async () => {
-	await site.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
+const site = await stoppedAfterTests(Site.startAlone({}, true));
+const folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Counts calls, and ends the process's work at the n-th as a kill would. */
 class CountingSink extends IngestSink {

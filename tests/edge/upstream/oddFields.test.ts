@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
 import { Article } from "../../../worker/schemas/documents/article.ts";
 import { Person } from "../../../worker/schemas/documents/person.ts";
@@ -10,19 +10,14 @@ import { Navigation } from "../../../worker/schemas/lists/navigation.ts";
 import { type Breakable, ContentServer } from "../../support/contentServer.ts";
 import { fieldsOf, sampleOf, withField } from "../../support/samples.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let site: Site;
 const lines: string[] = [];
 
-beforeAll(async () => {
-	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { onLog: (line) => lines.push(line) });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+const site = await stoppedAfterTests(
+	Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }),
+);
 beforeEach(() => {
 	lines.length = 0;
 });

@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { newsroomHeaders } from "../../support/tokens.ts";
 
-let site: Site;
 const lines: string[] = [];
 
-beforeAll(async () => {
-	site = await Site.start({}, true, { onLog: (line) => lines.push(line) });
-});
-afterAll(() => site.stop());
+const site = await stoppedAfterTests(Site.start({}, true, { onLog: (line) => lines.push(line) }));
 
 const put = (type: string, id: string, document: unknown, headers: Record<string, string> = {}) =>
 	site.publish("news.localhost", `${type}/${id}`, document, { headers });

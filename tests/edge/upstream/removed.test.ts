@@ -8,28 +8,19 @@ import { FormReader } from "../../support/formReader.ts";
 import { Relay } from "../../support/relay.ts";
 import { originRoutes, siteRoutes } from "../../support/routeTable.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const host = "today.localhost";
-let accounts: AccountsServer;
 /** Publishes here, and shows it itself or to another site, whose content system it is. */
-let newsroom: Site;
-let relay: Relay;
 /** The site that is walked. */
 let site: Site;
 let reader: FormReader;
 
-beforeAll(async () => {
-	accounts = await AccountsServer.start();
-	newsroom = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-	relay = await Relay.start(newsroom);
-});
-afterAll(async () => {
-	await newsroom.stop();
-	await relay.stop();
-	await accounts.stop();
-});
+const accounts = await stoppedAfterTests(AccountsServer.start());
+const newsroom = await stoppedAfterTests(Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
+const relay = await stoppedAfterTests(Relay.start(newsroom));
 
 async function readAt(walked: Site): Promise<void> {
 	site = walked;
@@ -533,7 +524,6 @@ describe("what an editor removes (C3.19, C5.1, security row 44)", () => {
 });
 
 describe("what an editor removes from another content system, which says so (decision 0312)", () => {
-	/** Campaigns are the site's own. */
 	const foreign = removed.filter(({ type }) => type !== "campaign");
 	/** Lists, and each thing's own page and call. */
 	const walked = [

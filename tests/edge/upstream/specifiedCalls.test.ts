@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { catalogues } from "../../../brands/messages/format.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
+import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-let content: ContentServer;
-let site: Site;
-
-beforeAll(async () => {
-	content = await ContentServer.start();
-	// It answers C7, and nothing that C7 does not name (docs/content-system.md).
-	content.lack("search", "person", "curation/index", "waffle/catalogue", "publications", "draft");
-	site = await Site.startAlone({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
-});
-afterAll(async () => {
-	await site.stop();
-	await content.stop();
-});
+const content = await stoppedAfterTests(ContentServer.start());
+// It answers C7, and nothing that C7 does not name (docs/content-system.md).
+content.lack("search", "person", "curation/index", "waffle/catalogue", "publications", "draft");
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }));
 afterEach(() => {
 	content.requests.length = 0;
 	content.faults.clear();

@@ -38,7 +38,6 @@ export class ServedAdapter {
 		return this.#miniflare.dispose();
 	}
 
-	/** The answer of a call, its body parsed. */
 	async ask(call: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
 		const answer = await fetch(`${this.url}/${call}`, init);
 		return { status: answer.status, headers: answer.headers, body: JSON.parse((await answer.text()) || "{}") };

@@ -45,7 +45,6 @@ export class StorySite extends RemoteServer {
 		return Object.keys(storyPages("")).length + 3;
 	}
 
-	/** Paths of pages in the order in which they were requested. */
 	get pagesRequested(): string[] {
 		return this.requested.filter((path) => !/^\/(?:robots\.txt|\S*sitemap\S*)$/.test(path));
 	}

@@ -14,7 +14,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A password that is nobody's but the tests'. */
 export const password = "canary horse 9 battery";
 export const wrongPassword = "canary mule 8 lantern";
 

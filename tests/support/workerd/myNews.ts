@@ -52,7 +52,6 @@ export class MyNewsBench extends AccountsBench {
 		return (await this.ask(reader, `GET bookmarks/${tail}`)).data.getCustomer.bookmarks;
 	}
 
-	/** A page of what a reader read. */
 	async history(reader: Reader, tail = "100/0"): Promise<EntryPage> {
 		return (await this.ask(reader, `GET history/${tail}`)).data.getCustomer.history;
 	}

@@ -8,7 +8,6 @@ import { testEnv } from "./origin.ts";
 export const at = Date.UTC(2026, 10, 21, 12);
 /** Place of a session. */
 export const location = { device: "Chrome on Windows", country: "US" };
-/** A password that is nobody's but the tests'. */
 export const password = "correct horse 9 battery";
 
 /** Nobody has an account, nothing was tried. */
