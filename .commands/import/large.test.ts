@@ -32,7 +32,7 @@ const category = (n: number) =>
 const document = (id: string, text = "") => JSON.stringify({ type: "article", id, headline: { primary: text } });
 
 describe("a file that is made to fill the memory", () => {
-	/** What a dry run of it says, in a process with an import's limits. */
+	/** Status, output and most memory of its dry run, in a process with an import's limits. */
 	function run(name: string, text: string) {
 		const folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
 		const file = join(folder, name);
