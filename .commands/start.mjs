@@ -50,7 +50,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install(
 
 const node = `${root}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 // An export of gigabytes is read in 256 MB.
-const limits = command === "import" ? ["--max-old-space-size=176", "--max-semi-space-size=8"] : [];
+const limits = command === "import" ? ["--max-old-space-size=176", "--max-semi-space-size=8", "--expose-gc"] : [];
 const child = spawn(existsSync(node) ? node : process.execPath, [...limits, `.commands/${script}`, ...rest], {
 	// The channel reports loading, and our end where no signal can.
 	stdio: serves ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",

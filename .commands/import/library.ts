@@ -7,6 +7,17 @@ import { Spool } from "./spool.ts";
 
 type Stored = { entry: Entry } | { media: Media; before: number | null } | { pattern: Pattern } | { document: Record<string, unknown> };
 
+/** Most that one item weighs. A site takes a million bytes; more, or as much in tags alone, would fill the memory. */
+const mostWeight = 1_000_000;
+
+/** The characters of a value, ten for each beginning of a tag or of a part in JSON; too deep a one has no end. */
+function weightOf(value: unknown, depth = 0): number {
+	if (typeof value === "string") return value.length > mostWeight ? value.length : value.length + 9 * (value.match(/[<{[]/g)?.length ?? 0);
+	if (typeof value !== "object" || value === null) return 1;
+	if (depth > 50) return Number.POSITIVE_INFINITY;
+	return Object.values(value).reduce<number>((sum, part) => sum + weightOf(part, depth + 1), 1);
+}
+
 /** A source that was read once: entries in the order of their dates, media and patterns by id, old addresses. */
 export class Library {
 	readonly #spool: Spool<Stored>;
@@ -40,6 +51,12 @@ export class Library {
 
 	/** Returns whether an item is one that the source had not named before. */
 	#add(item: Item, tally: Tally): boolean {
+		if (weightOf(item) > mostWeight) {
+			const [kind, name] = item.is === "entry" ? [item.entry.kind, item.entry.link ?? item.entry.title] : [item.is, ""];
+			tally.read.add(kind);
+			tally.heldBack.add(`${kind}: longer than any document of the site`, name);
+			return false;
+		}
 		if (item.is === "site") {
 			this.home = item.home || this.home;
 		} else if (item.is === "note") tally.notes.add(item.what, item.example);

@@ -28,8 +28,7 @@ export function layOutRest(): void {
 
 /** The height of what a part holds, in px. To ask lays that out; the page around it stays as it is, and no frame follows. */
 function heightOf(part: HTMLElement): number {
-	const bottoms = [...part.children].map((child) => child.getBoundingClientRect().bottom + pixels(child, "marginBottom"));
-	return Math.max(0, ...bottoms) - part.getBoundingClientRect().top - part.clientTop - pixels(part, "paddingTop");
+	const parts = [...part.querySelectorAll(":scope > *, :scope > mast-island > *")];
+	const boxes = parts.map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+	return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }
-
-const pixels = (element: Element, length: "marginBottom" | "paddingTop") => Number.parseFloat(getComputedStyle(element)[length]);

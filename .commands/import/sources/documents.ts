@@ -1,8 +1,10 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import streamArray from "stream-json/streamers/stream-array.js";
 import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { isJson } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
+
+const longestLine = 1_500_000;
 
 /** Documents of the contract: a JSON list, one document, or one a line (NDJSON). */
 export function documentsSource(opened: Opened, isList: boolean): Source {
@@ -10,13 +12,15 @@ export function documentsSource(opened: Opened, isList: boolean): Source {
 }
 
 async function* readList(opened: Opened): AsyncIterable<Item> {
-	const rows = Readable.from(textOf(opened)).pipe(streamArray.withParserAsStream());
-	for await (const { value } of rows) yield itemOf(value, JSON.stringify(value));
+	// The reader gets the failure of either part.
+	const rows = pipeline(Readable.from(textOf(opened)), streamArray.withParserAsStream(), () => undefined);
+	for await (const { value } of rows) yield itemOf(value);
 }
 
 async function* readLines(opened: Opened): AsyncIterable<Item> {
 	let rest = "";
 	for await (const text of textOf(opened)) {
+		if (rest.length > longestLine) throw new Error(`${opened.label} has a line of more than ${longestLine} characters.`);
 		const lines = (rest + text).split("\n");
 		rest = lines.pop() ?? "";
 		// One document over many lines is one at the end.
@@ -24,9 +28,9 @@ async function* readLines(opened: Opened): AsyncIterable<Item> {
 			rest = [...lines, rest].join("\n");
 			continue;
 		}
-		for (const line of lines) if (line.trim() !== "") yield itemOf(parsed(line), line);
+		for (const line of lines) if (line.trim() !== "") yield itemOf(parsed(line) ?? line);
 	}
-	if (rest.trim() !== "") yield itemOf(parsed(rest), rest);
+	if (rest.trim() !== "") yield itemOf(parsed(rest) ?? rest);
 }
 
 function parsed(text: string): unknown {
@@ -37,7 +41,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-function itemOf(value: unknown, text: string): Item {
+function itemOf(value: unknown): Item {
 	if (isJson(value) && typeof value.type === "string" && typeof value.id === "string") return { is: "document", document: { ...value } };
-	return { is: "other", kind: "line", why: "no document with a type and an id", example: text };
+	return { is: "other", kind: "line", why: "no document with a type and an id", example: JSON.stringify(value) };
 }

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import parserStream from "stream-json";
 import Assembler from "stream-json/assembler.js";
 import { markdownHtml } from "../../../worker/adapters/conversion/blocks/ghost.ts";
@@ -114,7 +114,8 @@ function bodyOf(row: Json, here: (text: string) => string): Body {
 
 /** The rows of all tables, in the file's order: objects of a list below `data`, or of the whole. */
 async function* rowsOf(opened: Opened): AsyncIterable<{ table: string; row: Json }> {
-	const tokens = Readable.from(textOf(opened)).pipe(parserStream({ streamValues: false }));
+	// The reader gets the failure of either part.
+	const tokens = pipeline(Readable.from(textOf(opened)), parserStream({ streamValues: false }), () => undefined);
 	const names: string[] = [];
 	let key = "";
 	let assembler: Assembler | null = null;

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
+import { getHeapStatistics } from "node:v8";
 import { createGunzip } from "node:zlib";
 import { requestOk } from "./requests.ts";
 
@@ -104,21 +105,45 @@ function encodingOf(head: Uint8Array, contentType: string): string {
 	return declared ?? /charset=["']?([\w.:-]+)/i.exec(contentType)?.[1] ?? "utf-8";
 }
 
+const mostTags = 600_000;
+
 /** The whole text of what is small: feeds. Throws where it is not. */
 export async function wholeText(opened: Opened, most = 100_000_000): Promise<string> {
 	let whole = "";
+	let tags = 0;
 	for await (const text of textOf(opened)) {
 		whole += text;
-		if (whole.length > most) throw new Error(`${opened.label} has more than ${most} characters.`);
+		tags += text.match(/[<{]/g)?.length ?? 0;
+		if (whole.length > most || tags > mostTags)
+			throw new Error(`${opened.label} has more than ${most} characters, or than ${mostTags} tags.`);
 	}
 	return whole.replace(/^\ufeff/, "");
 }
 
-/** The text of what was opened, piece by piece, in the encoding that it names. */
-export async function* textOf({ bytes, contentType }: Opened): AsyncIterable<string> {
+/** Returns whether what readers hold leaves no memory to work in: two fifths of it, since a text may be copied when it ends. */
+function isMemoryFull(): boolean {
+	const isUsed = (): boolean => {
+		const { used_heap_size, heap_size_limit } = getHeapStatistics();
+		return used_heap_size > 0.4 * heap_size_limit;
+	};
+	if (isUsed()) globalThis.gc?.();
+	return isUsed();
+}
+
+/**
+ * The text of what was opened, piece by piece, in the encoding that it names. Throws where the reader of its pieces needs too much memory,
+ * whatever is too long or too deep.
+ */
+export async function* textOf({ bytes, contentType, label }: Opened): AsyncIterable<string> {
 	let decoder: TextDecoder | null = null;
+	let read = 0;
 	for await (const chunk of bytes()) {
 		decoder ??= decoderOf(encodingOf(chunk, contentType));
+		read += chunk.length;
+		if (isMemoryFull())
+			throw new Error(
+				`${label} can't be read further than ${(read / 1e6).toFixed(1)} MB: what is there is too long, too deep or too many things for the memory.`,
+			);
 		yield decoder.decode(chunk, { stream: true });
 	}
 	const rest = decoder?.decode() ?? "";

@@ -51,6 +51,23 @@ describe("a feed's listings as they can be shown", () => {
 		expect(shown([listing("a", 0, -60)])).toEqual(["a 0-30"]);
 	});
 
+	it("a week of five thousand without ends looks at each some sixty times, not five thousand", () => {
+		let looks = 0;
+		const week = Array.from({ length: 5000 }, (_, n) => {
+			const startTime = at(2 * n);
+			const counted = {
+				get: () => {
+					looks++;
+					return startTime;
+				},
+				enumerable: true,
+			};
+			return Object.defineProperty(listing(`a${n}`, 0, null), "startTime", counted);
+		});
+		expect(tidyAirings(week)).toHaveLength(5000);
+		expect(looks / week.length).toBeLessThan(80);
+	});
+
 	it("whatever came: none within another, none without length, none invented, and tidied again they are the same", () => {
 		const entries = fc.array(
 			fc.record({

@@ -205,11 +205,12 @@ const defaultMs = 30 * minute;
  */
 export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
 	const placed: Airing[] = [];
+	const inOrder = entries.toSorted((a, b) => a.startTime - b.startTime);
 	for (const entry of byPriority(withoutDuplicates(entries))) {
 		const index = insertionIndex(placed, entry.startTime);
 		const before = placed[index - 1];
 		if (before && before.endTime > entry.startTime) continue;
-		const end = Math.min(endOf(entry, entries), placed[index]?.startTime ?? Number.POSITIVE_INFINITY);
+		const end = Math.min(endOf(entry, inOrder), placed[index]?.startTime ?? Number.POSITIVE_INFINITY);
 		if (end - entry.startTime < minute) continue;
 		placed.splice(index, 0, { ...entry, endTime: end });
 	}
@@ -230,7 +231,7 @@ function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 	return [...entries].reverse().sort((a, b) => b.updated - a.updated || b.startTime - a.startTime);
 }
 
-function insertionIndex(placed: readonly Airing[], startTime: number): number {
+function insertionIndex(placed: readonly FeedEntry[], startTime: number): number {
 	let low = 0;
 	let high = placed.length;
 	while (low < high) {
@@ -242,13 +243,12 @@ function insertionIndex(placed: readonly Airing[], startTime: number): number {
 }
 
 /** The stated end, else by the runtime in seconds, else with the next beginning. */
-function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly FeedEntry[]): number {
+function endOf({ startTime, endTime, program }: FeedEntry, inOrder: readonly FeedEntry[]): number {
 	const runtime = program.runtime && program.runtime > 0 ? startTime + program.runtime * 1000 : null;
 	// A clock that was set back while the feed was written makes ends that come before beginnings.
 	const end = endTime !== undefined && endTime > startTime ? endTime : runtime;
 	if (end !== null) return Math.min(end, startTime + mostMs);
-	const next = Math.min(...entries.flatMap((entry) => (entry.startTime > startTime ? [entry.startTime] : [])));
-	return Math.min(next, startTime + defaultMs);
+	return Math.min(inOrder[insertionIndex(inOrder, startTime)]?.startTime ?? Number.POSITIVE_INFINITY, startTime + defaultMs);
 }
 
 /** The current airing and those that follow (C4.46). */

@@ -95,24 +95,14 @@ function wholeCall(brand: Brand, segments: readonly string[]): readonly string[]
 
 /** Deeper than any document: what is deeper would exhaust the stack of who reads it level by level. */
 const mostLevels = 200;
-/** Objects and lists of an answer, which gates look at each: more than a catalogue of 20,000 products has. */
-const mostParts = 250_000;
-
-/** The parts that are left of so many after a value's own, or a number below 0: it has more, or is deeper. */
-function partsLeft(value: unknown, levels: number, most: number): number {
-	if (typeof value !== "object" || value === null) return most;
-	let left = levels > 0 ? most - 1 : -1;
-	for (const part of Object.values(value)) {
-		if (left < 0) break;
-		left = partsLeft(part, levels - 1, left);
-	}
-	return left;
-}
+/** Returns whether a value has no more than so many levels. */
+const isWithin = (value: unknown, levels: number): boolean =>
+	typeof value !== "object" || value === null || (levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1)));
 
 /** The answer passes through as it came; it only has to be JSON with something in it. */
 const Anything = v.pipe(
 	v.union([v.array(v.unknown()), v.looseObject({})]),
-	v.check((answer) => partsLeft(answer, mostLevels, mostParts) >= 0),
+	v.check((answer) => isWithin(answer, mostLevels)),
 );
 
 /**

@@ -7,11 +7,12 @@ import { Navigation } from "../lists/navigation.ts";
 import { namesGate } from "./gating.ts";
 import { Schedule } from "./schedule.ts";
 
-/** Lists that are longer than a thousand: a story, a week's programme, a list that an editor picks. */
+/** Lists of another length than a thousand: a story, a week's programme, a list that an editor picks, the packages of a front. */
 const most: Readonly<Record<string, number>> = {
 	"an article body": 5000,
 	"a schedule entries": 5000,
 	"a schedule assets": 5000,
+	"a curation layouts.packages": 200,
 	"a curation layouts.packages.items": 5000,
 	"a curation layouts.packages.itemIds": 5001,
 };

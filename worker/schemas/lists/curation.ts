@@ -62,6 +62,9 @@ const packageFields = {
 	autofill: maybe(Autofill),
 };
 
+/** Most packages of a front: a thousand local boxes took 800 ms. */
+const mostPackages = 200;
+
 const Package = v.object({ ...packageFields, items: listOf(PackageItem, mostItems) });
 export type CurationPackage = v.InferOutput<typeof Package>;
 
@@ -81,6 +84,6 @@ export const Curation = v.object({
 	draft: maybe(v.boolean()),
 	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
-	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package) })),
+	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package, mostPackages) })),
 });
 export type Curation = v.InferOutput<typeof Curation>;
