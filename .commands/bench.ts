@@ -32,7 +32,7 @@ const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => P
 	world: printWorld,
 	/** Pages with advertising on, in a browser. */
 	ads: printAds,
-	/** What readers press, in a browser. */
+	/** Readers' presses, in a browser. */
 	presses: printPresses,
 	/** Costs of actions, and the needs of sites (docs/scale.md). */
 	costs: printCosts,

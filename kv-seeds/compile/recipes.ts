@@ -71,7 +71,7 @@ export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly Se
 			primaryTopic: topic,
 			topics: terms,
 			additionalTerms: more,
-			// For listings alone: no name that a reader or a search engine is shown.
+			// For listings alone: readers are shown no such name.
 			allTerms: [filed.primarySection, ...terms, ...(recipe.ecommerce ? [categoryOf(folder, "shoppable", names)] : [])],
 		};
 		const image = seeds.picture(recipe.picture, recipe.caption);

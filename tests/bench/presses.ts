@@ -9,7 +9,7 @@ export interface Press {
 }
 
 const slowdown = 4;
-/** What a page does after loading, before anybody presses. */
+/** Ms after loading in which a page comes to rest. */
 const settledMs = 3000;
 const story = "/politics/congress/senate-passes-water-bill-rcna1001";
 const liveBlog = "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901";
@@ -24,7 +24,7 @@ async function pressOnceNear(page: Page): Promise<void> {
 
 const openFilters = (page: Page) => page.locator(".filter-fold > summary").click();
 
-/** Where each press happens, and what is pressed. */
+/** Presses, each with its brand and page. */
 const presses: Readonly<Record<string, readonly [brand: string, path: string, press: (page: Page) => Promise<void>]>> = {
 	consent: ["news", "/", (page) => page.getByRole("button", { name: "Accept all" }).click()],
 	menu: ["news", "/", (page) => page.locator(".section-menu-button").click()],

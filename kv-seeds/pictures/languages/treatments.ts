@@ -110,7 +110,7 @@ export const risograph: Treatment = {
 	light: (d, c) => at(d, `fill="${c.pop2}" fill-opacity=".55"`),
 };
 
-/** A screen whose dots swell from top to bottom: one column of them, as high as the sheet, set side by side. */
+/** A screen whose dots swell from top to bottom: columns side by side. */
 const screen = (id: string, pitch: number, colour: string, size: (y: number) => number): string => {
 	let d = "";
 	for (let row = 0; row * pitch * 0.5 < 960; row++) {

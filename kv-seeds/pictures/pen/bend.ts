@@ -1,4 +1,4 @@
-/** Wavers the edges of shapes in the path data itself: a filter over the picture would burden every reader's machine. */
+/** Wavers the edges of shapes in the path data: a filter would burden readers' machines. */
 
 import type { Point } from "./geometry.ts";
 import { commandsOf, pairsOf, short } from "./pathData.ts";

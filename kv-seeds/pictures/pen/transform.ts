@@ -1,4 +1,4 @@
-/** Moves path data itself, so that a treatment's dots, grooves and line widths stay the same size on every shape. */
+/** Moves path data itself: a treatment's dots and lines stay the same size on every shape. */
 
 import type { Point } from "./geometry.ts";
 import { commandsOf, pairsOf, short } from "./pathData.ts";

@@ -27,7 +27,7 @@ export const drawScene = (brand: string, name: string, variant: Variant): string
 
 export const focalOf = (name: string, variant: Variant): Focal => Pen.focal(sceneOf(name).focal, variant);
 
-/** Pixels of a drawing, which is a little larger than its sheet and trimmed, so that wavering edges never bare the border. */
+/** Pixels of a drawing, larger than its sheet so that wavering edges never bare the border. */
 export const rasterise = async (svg: string, width = WIDTH, height = HEIGHT): Promise<Sharp> => {
 	const bleed = Math.round(width * 0.014);
 	const { data, info } = await sharp(

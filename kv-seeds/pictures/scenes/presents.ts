@@ -1,4 +1,4 @@
-/** Things that the Spanish brands sell beyond `items.ts`: presents, and things for the pitch, the party and the kitchen. */
+/** Presents that the Spanish brands sell beyond `items.ts`. */
 import { arc, blob, curve, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role } from "../pen/pen.ts";
 import { item } from "./items.ts";
