@@ -9,12 +9,13 @@ const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > 
  */
 export function layOutRest(): void {
 	const parts = [...document.querySelectorAll<HTMLElement>(deferred)];
-	const left = parts.values();
+	const heights: number[] = [];
 	const layOutNext = () => {
-		for (const part of left) {
-			part.style.containIntrinsicBlockSize = `auto ${heightOf(part)}px`;
-			return whenIdle(layOutNext);
-		}
+		const part = parts[heights.length];
+		if (part) {
+			heights.push(heightOf(part));
+			whenIdle(layOutNext);
+		} else for (const [index, part] of parts.entries()) part.style.containIntrinsicBlockSize = `auto ${heights[index]}px`;
 	};
 	whenIdle(layOutNext);
 	const show = () => {
