@@ -79,7 +79,7 @@ describe("a file that is made to fill the memory", () => {
 	])("by one story that is %s is imported without it", (_, name, text) => {
 		const { status, output, megabytes } = run(name, text());
 		expect(output).toMatch(/^Would be published: 2/m);
-		expect(output).toContain("longer than any document of the site");
+		expect(output).toContain("too long, or too many tags");
 		expect(status).toBe(0);
 		expect(megabytes).toBeLessThan(mostMb);
 	});

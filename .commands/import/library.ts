@@ -7,8 +7,8 @@ import { Spool } from "./spool.ts";
 
 type Stored = { entry: Entry } | { media: Media; before: number | null } | { pattern: Pattern } | { document: Record<string, unknown> };
 
-/** Most that one item weighs. A site takes a million bytes; more, or as much in tags alone, would fill the memory. */
-const mostWeight = 1_000_000;
+/** Most that one item weighs. A site takes a million bytes; five times that, or 250,000 tags, filled the memory. */
+const mostWeight = 2_900_000;
 
 /** The characters of a value, ten for each beginning of a tag or of a part in JSON; too deep a one has no end. */
 function weightOf(value: unknown, depth = 0): number {
@@ -16,6 +16,12 @@ function weightOf(value: unknown, depth = 0): number {
 	if (typeof value !== "object" || value === null) return 1;
 	if (depth > 50) return Number.POSITIVE_INFINITY;
 	return Object.values(value).reduce<number>((sum, part) => sum + weightOf(part, depth + 1), 1);
+}
+
+/** An item's kind and name, for the account. */
+function nameOf(item: Item): readonly [kind: string, name: string] {
+	if (item.is === "entry") return [item.entry.kind, item.entry.link ?? item.entry.title];
+	return item.is === "document" ? [String(item.document.type), String(item.document.id)] : [item.is, ""];
 }
 
 /** A source that was read once: entries in the order of their dates, media and patterns by id, old addresses. */
@@ -52,9 +58,9 @@ export class Library {
 	/** Returns whether an item is one that the source had not named before. */
 	#add(item: Item, tally: Tally): boolean {
 		if (weightOf(item) > mostWeight) {
-			const [kind, name] = item.is === "entry" ? [item.entry.kind, item.entry.link ?? item.entry.title] : [item.is, ""];
+			const [kind, name] = nameOf(item);
 			tally.read.add(kind);
-			tally.heldBack.add(`${kind}: longer than any document of the site`, name);
+			tally.heldBack.add(`${kind}: too long, or too many tags`, name);
 			return false;
 		}
 		if (item.is === "site") {

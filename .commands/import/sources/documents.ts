@@ -14,7 +14,7 @@ export function documentsSource(opened: Opened, isList: boolean): Source {
 async function* readList(opened: Opened): AsyncIterable<Item> {
 	// The reader gets the failure of either part.
 	const rows = pipeline(Readable.from(textOf(opened)), streamArray.withParserAsStream(), () => undefined);
-	for await (const { value } of rows) yield itemOf(value);
+	for await (const { value } of rows) yield itemOf(value, isJson(value) ? Object.keys(value).join(", ") : typeof value);
 }
 
 async function* readLines(opened: Opened): AsyncIterable<Item> {
@@ -28,9 +28,9 @@ async function* readLines(opened: Opened): AsyncIterable<Item> {
 			rest = [...lines, rest].join("\n");
 			continue;
 		}
-		for (const line of lines) if (line.trim() !== "") yield itemOf(parsed(line) ?? line);
+		for (const line of lines) if (line.trim() !== "") yield itemOf(parsed(line), line);
 	}
-	if (rest.trim() !== "") yield itemOf(parsed(rest) ?? rest);
+	if (rest.trim() !== "") yield itemOf(parsed(rest), rest);
 }
 
 function parsed(text: string): unknown {
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-function itemOf(value: unknown): Item {
+function itemOf(value: unknown, example: string): Item {
 	if (isJson(value) && typeof value.type === "string" && typeof value.id === "string") return { is: "document", document: { ...value } };
-	return { is: "other", kind: "line", why: "no document with a type and an id", example: JSON.stringify(value) };
+	return { is: "other", kind: "line", why: "no document with a type and an id", example };
 }
