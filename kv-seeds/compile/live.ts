@@ -167,5 +167,5 @@ function linesOf(text: string, line: number): { line: number; text: string }[] {
 /** The first sentence of a card that has no headline, without its Markdown. */
 function openingOf(text: string): string {
 	const line = text.split("\n", 1)[0]?.replace(/[*_]{1,2}|\[([^\]]*)\]\([^)]*\)/g, "$1") ?? "";
-	return /^.*?[.!?…]["”»]?(?=\s|$)/.exec(line)?.[0] ?? line;
+	return /^.{20,}?[.!?…]["”»]?(?=\s[A-ZÁÉÍÓÚÑ¿¡“«]|$)/.exec(line)?.[0] ?? line;
 }
