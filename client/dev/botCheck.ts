@@ -31,6 +31,7 @@ function render(where: HTMLElement | string, settings: Settings): number {
 	if (settings.size !== "invisible") {
 		const box = document.createElement("button");
 		box.type = "button";
+		box.className = "button";
 		box.textContent = document.documentElement.lang.startsWith("es") ? "No soy un robot" : "I'm not a robot";
 		box.addEventListener("click", () => void ask(widgetOf(id)));
 		element.append(box);

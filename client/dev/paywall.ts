@@ -15,8 +15,8 @@ const notify = (event: string, said: unknown): unknown[] => (handlers.get(event)
 function showOffer(): void {
 	if (document.getElementById("dev-piano")) return;
 	const offer = Object.assign(document.createElement("dialog"), { id: "dev-piano", open: true });
-	const ask = Object.assign(document.createElement("button"), { type: "button", textContent: "Sign in" });
-	const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+	const ask = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: "Sign in" });
+	const close = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: "Close" });
 	ask.addEventListener("click", () => {
 		offer.remove();
 		if (!notify("loginRequired", {}).includes(false)) alert("The vendor's own sign-in");

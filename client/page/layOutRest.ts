@@ -21,12 +21,12 @@ export function layOutRest(): void {
 	const show = () => {
 		for (const { dataset } of parts) dataset.laidOut = "";
 	};
-	addEventListener("scroll", show, { once: true });
+	for (const event of ["scroll", "resize"]) addEventListener(event, show, { once: true });
 }
 
 /** The height of what a part holds, in px. To ask lays that out; the page around it stays as it is, and no frame follows. */
 function heightOf(part: HTMLElement): number {
 	const boxes = [...part.querySelectorAll(":scope > *, :scope > mast-island > *")].map((child) => child.getBoundingClientRect());
 	const drawn = boxes.filter(({ height }) => height);
-	return Math.max(...drawn.map(({ bottom }) => bottom)) - Math.min(...drawn.map(({ top }) => top));
+	return Math.max(0, Math.max(...drawn.map(({ bottom }) => bottom)) - Math.min(...drawn.map(({ top }) => top)));
 }

@@ -45,13 +45,13 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 					</a>
 				)}
 			</header>
-			{!location && <Cities context={context} action={page.action} />}
 			{weather && location && <Weather context={context} hours={weather.hours} location={location} />}
 			{fault === "news" && (
 				<p className="notice local-fault" role="status">
 					{notFound}
 				</p>
 			)}
+			{!location && <Cities context={context} action={page.action} />}
 			{stories.length > 0 && (
 				<section className="local-stories" aria-label={t("local.title")}>
 					{page.isNational && <p className="notice">{t("local.national")}</p>}
