@@ -50,13 +50,16 @@ export async function pressesOn(rounds: number): Promise<Press[] | null> {
 	// Fifteen posts first, as a local run has them.
 	const site = await Site.start({ LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}' }, true);
 	const found: Press[] = [];
-	for (const [name, [brand, path, press]] of Object.entries(presses)) {
-		const toPaintMs: number[] = [];
-		for (let round = 0; round < rounds; round++)
-			toPaintMs.push(await toNextPaint(browser, `http://${brand}.localhost:${site.port}${path}`, press));
-		found.push({ name, toPaintMs: toPaintMs.sort((a, b) => a - b) });
+	try {
+		for (const [name, [brand, path, press]] of Object.entries(presses)) {
+			const toPaintMs: number[] = [];
+			for (let round = 0; round < rounds; round++)
+				toPaintMs.push(await toNextPaint(browser, `http://${brand}.localhost:${site.port}${path}`, press));
+			found.push({ name, toPaintMs: toPaintMs.sort((a, b) => a - b) });
+		}
+	} finally {
+		await Promise.all([site.stop(), browser.close()]);
 	}
-	await Promise.all([site.stop(), browser.close()]);
 	return found;
 }
 
@@ -78,6 +81,7 @@ async function toNextPaint(browser: Browser, address: string, press: (page: Page
 	await press(page);
 	await page.waitForTimeout(settledMs / 2);
 	const ms = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+	if (ms === 0 || page.url() !== address) throw new Error(`Nothing was measured at ${address}: no press came, or it left the page`);
 	await page.close();
 	return ms;
 }

@@ -4,7 +4,10 @@ const pages = [
 	["news", "/"],
 	["today", "/"],
 	["telemundo", "/"],
+	["deportes", "/"],
 	["news", "/politics/congress/senate-passes-water-bill-rcna1001"],
+	["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
+	["today", "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001"],
 ] as const;
 
 for (const [brand, path] of pages)

@@ -21,7 +21,7 @@ export interface GalleryPart {
 
 /** A name of the code as words: `liveBlog` is “Live blog”. */
 export const inWords = (name: string): string =>
-	name.replace(/[A-Z]|^./g, (letter, at) => (at === 0 ? letter.toUpperCase() : ` ${letter.toLowerCase()}`));
+	name.replace(/Tv|[A-Z]|^./g, (part, at) => (at === 0 ? part.toUpperCase() : ` ${part === "Tv" ? "TV" : part.toLowerCase()}`));
 
 export const onFront = { sheet: "front", main: "front", view: "front" } as const;
 export const onArticle = { sheet: "article", main: "article", view: "article" } as const;

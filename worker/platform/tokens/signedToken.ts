@@ -13,13 +13,13 @@ export async function signToken(claims: Readonly<Record<string, unknown>>, type:
 	return jwt.sign({ ...claims }, await keyOf(secret, "sign"), { algorithm: "HS256", header: { typ: type } });
 }
 
-/** The header's `typ` of somebody else's token, which need not have one. */
+/** The `typ` of a publisher's own token, which need not have one: no other kind may stand there. */
 const plainType = v.optional(v.pipe(v.string(), v.regex(/^JWT$/i)));
 
 /**
- * Reads a token of a type (null: a plain one) signed by this secret, with unchecked claims; else null. The library accepts foreign algorithms and a fourth part
- * and throws on garbage (security A0.3): this wrapper does neither. Key headers (jku, jwk, x5u, x5c) are ignored. Callers check times by
- * their clock.
+ * Reads a token of a type (null: a publisher's own) signed by this secret, with unchecked claims; else null. The library accepts foreign
+ * algorithms and a fourth part and throws on garbage (security A0.3): this wrapper does neither. Key headers (jku, jwk, x5u, x5c) are
+ * ignored. Callers check times by their clock.
  */
 export async function readToken(token: string, type: string | null, secret: string | undefined): Promise<unknown> {
 	if (!secret || token.length > maxTokenLength || !shape.test(token)) return null;

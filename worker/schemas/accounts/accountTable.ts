@@ -70,8 +70,8 @@ const Anything = v.looseObject({});
 const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
 const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId, id], token, body: {} });
 
-/** A call that reads what belongs to the reader. */
-const readOwn = <S extends v.GenericSchema>(path: string, response: S) =>
+/** A call by the reader's token alone. */
+const askOwn = <S extends v.GenericSchema>(path: string, response: S) =>
 	({ method: "POST", path, ask: byToken, request: Anything, response, failed: "auth.error.request", own: true }) as const;
 
 /** A call that removes one of them by its id. */
@@ -144,7 +144,7 @@ export const accountTable = {
 		own: true,
 	},
 	addPasskey: { ...browserCalls.addPasskey, request: PasskeyAddCall, response: Nothing, failed: "account.passkeyFailed", own: true },
-	passkeys: readOwn("users/*/passkeys/list", PasskeyList),
+	passkeys: askOwn("users/*/passkeys/list", PasskeyList),
 	removePasskey: removeOwn("users/*/passkeys/*"),
 	/** A renewal just after another gives no new session. The expired token goes along for services without a secret. */
 	token: {
@@ -165,7 +165,7 @@ export const accountTable = {
 		ends: "this",
 	},
 	/** Checks that a token's session is alive: the edge's call, beside A7. */
-	session: { ...readOwn("users/*/session", Nothing), failed: null, timeoutMs: 3000 },
+	session: { ...askOwn("users/*/session", Nothing), failed: null, timeoutMs: 3000 },
 	profile: {
 		...browserCalls.profile,
 		request: Anything,
@@ -184,7 +184,7 @@ export const accountTable = {
 		names: true,
 	},
 	/** Every session of a reader, this one marked. */
-	sessions: readOwn("users/*/sessions", SessionList),
+	sessions: askOwn("users/*/sessions", SessionList),
 	endSession: { ...removeOwn("users/*/sessions/*"), ends: "named" },
 	changePassword: {
 		...browserCalls.changePassword,
@@ -245,11 +245,11 @@ export const accountTable = {
 		ends: "all",
 	},
 	/** Cancels the deletion. */
-	keepAccount: { ...readOwn("users/*/keep", User), failed: "account.changesFailed" },
-	newsletters: readOwn("users/*/newsletters/list", SignUpList),
+	keepAccount: { ...askOwn("users/*/keep", User), failed: "account.changesFailed" },
+	newsletters: askOwn("users/*/newsletters/list", SignUpList),
 	unsubscribeNewsletter: removeOwn("users/*/newsletters/*"),
 	/** Exports the reader's data, for the edge's file only. */
-	export: { ...readOwn("users/*/export", Exported), failed: null },
+	export: { ...askOwn("users/*/export", Exported), failed: null },
 } as const satisfies Record<string, ServedCall>;
 
 type AccountTable = typeof accountTable;

@@ -84,6 +84,6 @@ export const Curation = v.object({
 	draft: maybe(v.boolean()),
 	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
-	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package, mostPackages) })),
+	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package, mostPackages) }), 10),
 });
 export type Curation = v.InferOutput<typeof Curation>;
