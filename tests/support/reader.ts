@@ -220,7 +220,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until what stands far down is laid out, as a page's script does once there is time for it, and has it painted as by a scroll. */
+/** Waits until what stands far down is laid out, as a page's script does once there is time for it, and has it painted as by a resize. */
 export async function laidOut(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.scripts.length === 0)) return;
 	await waitSeldom(page, () =>
@@ -228,7 +228,7 @@ export async function laidOut(page: Page): Promise<void> {
 			(part) => part.style.containIntrinsicBlockSize || getComputedStyle(part).contentVisibility === "visible",
 		),
 	);
-	await page.evaluate(() => dispatchEvent(new Event("scroll")));
+	await page.evaluate(() => dispatchEvent(new Event("resize")));
 }
 
 /** Waits until something is so, looked at ten times a second: at each frame it would take a page's time. */

@@ -127,7 +127,8 @@ for (const path of pages) {
 							!(element.matches("a.house-ad") && /^(?:--(?:display|house|on-house)[a-z-]*: [\w "#',.-]+; ?)+$/.test(value)) &&
 							!(
 								element.matches("h1,h2,h3") && /^(?:(?:font-family|font-size|line-height|padding-inline-end): [\w "',.-]+; ?)+$/.test(value)
-							)) ||
+							) &&
+							!/^contain-intrinsic-block-size: auto [\d.]+px;$/.test(value)) ||
 						name === "formaction"
 					)
 						found.push(`${name}: ${shown}`);
