@@ -22,7 +22,7 @@ test("load more adds each post once; show more is a button; in Spanish", async (
 	// Where what adds them can't be fetched, the button leads where its link did.
 	await page.route(builtScript("session"), (route) => route.abort());
 	await openBlog(page, `${newsroom.url}?view=twitter`);
-	await page.getByRole("button", { name: words.more }).click();
+	await pressAtRest(page.getByRole("button", { name: words.more }));
 	await expect(page).toHaveURL(/[?&]before=/);
 	await page.unroute(builtScript("session"));
 	await openBlog(page, `${newsroom.url}?view=twitter`);
