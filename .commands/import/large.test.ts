@@ -37,7 +37,6 @@ describe("a file that is made to fill the memory", () => {
 		const folder = mkdtempSync(join(tmpdir(), "masthead-import-"));
 		const file = join(folder, name);
 		writeFileSync(file, gzipSync(text, { level: 1 }));
-		// What Node reports begins with the memory of the process that started this one.
 		const most = `existsSync(file) ? /VmHWM:\\s+(\\d+)/.exec(readFileSync(file, "utf8"))[1] : process.resourceUsage().maxRSS`;
 		const measure = `import { existsSync, readFileSync } from "node:fs"; const file = "/proc/self/status"; process.on("exit", () => console.log("MB", (${most}) / 1024))`;
 		const command = [

@@ -9,12 +9,10 @@ export interface Press {
 }
 
 const slowdown = 4;
-/** Ms after loading in which a page comes to rest. */
 const settledMs = 3000;
 const story = "/politics/congress/senate-passes-water-bill-rcna1001";
 const liveBlog = "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901";
 
-/** A button that a link becomes once the page is used. */
 async function pressOnceNear(page: Page): Promise<void> {
 	const more = page.locator(".live-older .button");
 	await more.scrollIntoViewIfNeeded();
@@ -24,7 +22,6 @@ async function pressOnceNear(page: Page): Promise<void> {
 
 const openFilters = (page: Page) => page.locator(".filter-fold > summary").click();
 
-/** Presses, each with its brand and page. */
 const presses: Readonly<Record<string, readonly [brand: string, path: string, press: (page: Page) => Promise<void>]>> = {
 	consent: ["news", "/", (page) => page.getByRole("button", { name: "Accept all" }).click()],
 	menu: ["news", "/", (page) => page.locator(".section-menu-button").click()],
@@ -43,11 +40,10 @@ const presses: Readonly<Record<string, readonly [brand: string, path: string, pr
 	],
 };
 
-/** Presses on pages that have settled, the processor slowed to a quarter; null: no browser is here. Asks for an otherwise idle machine. */
+/** Presses on pages at rest, the processor slowed to a quarter; null: no browser is here. */
 export async function pressesOn(rounds: number): Promise<Press[] | null> {
 	const browser = await chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--disable-gpu"] }).catch(() => null);
 	if (!browser) return null;
-	// Fifteen posts first, as a local run has them.
 	const site = await Site.start({ LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}' }, true);
 	const found: Press[] = [];
 	try {
@@ -65,7 +61,6 @@ export async function pressesOn(rounds: number): Promise<Press[] | null> {
 
 async function toNextPaint(browser: Browser, address: string, press: (page: Page) => Promise<void>): Promise<number> {
 	const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true });
-	// Where a consent question opens by law.
 	await page.context().addCookies([{ name: "ng_geolocation", value: "DE", url: address }]);
 	await page.addInitScript(() => {
 		const slowest = { ms: 0 };

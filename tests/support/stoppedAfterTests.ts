@@ -1,6 +1,5 @@
 import { afterAll } from "vitest";
 
-/** Longest start of a site on a busy machine. */
 const patienceMs = 300_000;
 
 /** Waits for a site or server of a file's tests, which stops after them: what started last stops first. */

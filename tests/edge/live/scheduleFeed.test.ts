@@ -78,7 +78,6 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 	});
 
 	it("is requested page by page for more than 250 listings, and once for all who read", async () => {
-		// The whole week, which a clock change makes an hour shorter or longer.
 		const length = (own.to - own.from) / (30 * minute);
 		mpx.entries = Array.from({ length }, (_, index) => listing(`n${index}`, own.from + index * 30 * minute, 30));
 		const [first] = await Promise.all([ask("news", address()), ask("news", address()), ask("news", address())]);
