@@ -1,6 +1,6 @@
 import { Children, createElement, type ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { joinBytes } from "../../client/domain/calls/body.ts";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/http/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinBytes } from "../../client/domain/calls/body.ts";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import { log } from "../platform/log.ts";
 import { identityOf, memory } from "../platform/memory.ts";
 import { noTokens, type Tokens } from "./pageStyle.ts";

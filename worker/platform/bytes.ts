@@ -1,4 +1,4 @@
-import { bytesWithin } from "../../client/domain/calls/body.ts";
+import { bytesWithin } from "../../client/domain/bytes.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
 
 /** The cause of an unread body: too long, too slow, or cancelled. */

@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Agent, buildConnector } from "undici";
-import { bytesWithin } from "../../../client/domain/calls/body.ts";
+import { bytesWithin } from "../../../client/domain/bytes.ts";
 
 /** The name by which sites know an import; rules of robots.txt are looked up by it. */
 export const userAgent = "masthead-import";

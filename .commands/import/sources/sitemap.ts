@@ -1,4 +1,4 @@
-import { bytesWithin } from "../../../client/domain/calls/body.ts";
+import { bytesWithin } from "../../../client/domain/bytes.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { keyOf } from "../../../worker/adapters/conversion/address.ts";
 import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";

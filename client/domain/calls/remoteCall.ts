@@ -1,4 +1,4 @@
-import { bytesWithin } from "./body.ts";
+import { bytesWithin } from "../bytes.ts";
 import { remoteErrorMessage } from "./remoteErrorMessage.ts";
 
 /** The cause of a failed remote call. `message` is for logs and state, never for a page (C8.12, security A1). */

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../../client/domain/calls/body.ts";
+import { joinBytes } from "../../../client/domain/bytes.ts";
 
 /** A chunk of a PNG (W3C PNG, third edition): length, name, data and checksum. */
 export function pngChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,4 @@
-import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
-import { joinBytes } from "../../../client/domain/calls/body.ts";
+import { bytesOfBase64url, joinBytes } from "../../../client/domain/bytes.ts";
 
 /** Longest message of one record: 4096 bytes, which push services must take (RFC 8030 §7.2), less header, delimiter and tag. */
 export const mostMessageBytes = 4096 - 86 - 17;
