@@ -2,7 +2,7 @@ import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
 import { coalesce } from "./content/upstream/dataCache.ts";
-import { after } from "./content/upstream/dataCopies.ts";
+import { after, afterOthers } from "./content/upstream/dataCopies.ts";
 import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
@@ -162,7 +162,8 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	if (stored && !isStale) return answerWith(requested, stored, stored.hitHeaders);
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now, isLite, key: pageKey });
 	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
-	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival, key)).catch(() => undefined));
+	const renew = () => afterOthers(stored.freshUntil - stored.storedAt).then(() => refresh(answer, arrival, key));
+	ctx.waitUntil(coalesce(`page:${key}`, ctx, renew).catch(() => undefined));
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Caller, ReadCaller } from "../../../worker/content/upstream/caller.ts";
 import { type CachedCall, coalesce, documentTags, readThrough, renewOvertaken } from "../../../worker/content/upstream/dataCache.ts";
+import { afterOthers } from "../../../worker/content/upstream/dataCopies.ts";
 import { dataPolicies, liveWindowPolicy } from "../../../worker/content/upstream/policies.ts";
 import { noteOwnPublication, seenSeq } from "../../../worker/content/upstream/publications.ts";
 import { endLogCopy, keepUpWithPublications, pageToAnswer } from "../../../worker/edge/pageCache.ts";
@@ -79,7 +80,8 @@ export function startIsolate(env: Caller["env"], ctx: Caller["ctx"]): Isolate {
 			await keepUpWithPublications(caller, now);
 			const key = "front" in page ? "front" : `story/${page.story}`;
 			const stored = pageToAnswer(key, now);
-			if (stored && now >= stored.freshUntil) ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(key, page)).catch(() => undefined));
+			const renew = (old: StoredPage) => afterOthers(old.freshUntil - old.storedAt).then(() => refresh(key, page));
+			if (stored && now >= stored.freshUntil) ctx.waitUntil(coalesce(`page:${key}`, ctx, () => renew(stored)).catch(() => undefined));
 			const found = stored ?? (await pageFromCacheApi(key, now));
 			return { version: versionOf(found ?? (await make(key, page))), isMade: found === null };
 		},

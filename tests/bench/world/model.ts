@@ -114,6 +114,25 @@ class Content {
 
 let code: Promise<IsolateCode> | null = null;
 
+/** Calls for a story that isolates of a data centre all hold, read by readers of each in the same moments for a while. */
+export async function callsInStep(isolates: number, forMs: number): Promise<number> {
+	code ??= IsolateCode.load();
+	const isolateCode = await code;
+	const clock = new Clock();
+	const content = new Content(clock);
+	const caches = new DataCentreCache(clock, true);
+	const env = { CACHE: new Kv(clock), ORIGIN: { fetch: content.answer } };
+	const started = Array.from({ length: isolates }, () => isolateCode.start(clock, caches, content.answer, env));
+	const read = () => {
+		for (const isolate of started) void isolate.read({ story: breaking, section: 0 });
+	};
+	every(clock, 500, read);
+	await clock.runUntil(clock.now + 2000);
+	content.isCounting = true;
+	await clock.runUntil(clock.now + forMs);
+	return content.counts.get("article") ?? 0;
+}
+
 /** Runs a world for a minute and a half of virtual time; the last minute counts. */
 export async function runWorld({ isolates: count, content: system, isShared }: World): Promise<Figures> {
 	code ??= IsolateCode.load();

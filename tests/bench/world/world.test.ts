@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Figures, runWorld } from "./model.ts";
+import { callsInStep, type Figures, runWorld } from "./model.ts";
 import { type Worlds, worldPlot, worldTables } from "./report.ts";
 
 // What `npm run bench -- world --model --write` stored.
@@ -37,5 +37,10 @@ describe("ten isolates of a data centre", () => {
 	it("show a publish within two seconds", () => {
 		expect(together.ageMedian).toBe(0);
 		expect(together.ageP99).toBeLessThanOrEqual(2);
+	});
+
+	it("renew as one what grew old in all of them in the same moment", async () => {
+		// A story is fresh for half a minute: each by itself would call twenty times.
+		expect(await callsInStep(10, 120_000)).toBeLessThan(10);
 	});
 });

@@ -7,6 +7,7 @@ import { type BaseName, callUpstream, dataKey, isEmbedded, noteUnanswered, parse
 import type { ReadCaller } from "./caller.ts";
 import {
 	after,
+	afterOthers,
 	blankEntry,
 	copyFromKv,
 	copyToKv,
@@ -144,7 +145,8 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 
 	if (entry && holds && age < freshMs) return answer(arrival, spec, entry, "hit");
 	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
-		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec)).catch(() => undefined));
+		const renew = () => afterOthers(freshMs).then(() => load(arrival, spec));
+		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(key, arrival.ctx, renew).catch(() => undefined));
 		return answer(arrival, spec, entry, "stale");
 	}
 	const started = Date.now();

@@ -144,6 +144,12 @@ export async function storeCopy(
 
 export const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
+/**
+ * Waits a moment, at random, before work behind an answer: copies of a data centre's isolates grow old at once, and who comes later finds
+ * what the first has made. `freshMs`: how long a copy is fresh, of which this is a tenth at most.
+ */
+export const afterOthers = (freshMs: number): Promise<null> => after(Math.random() * Math.min(1000, freshMs / 10));
+
 interface Copied {
 	base: BaseName;
 	key: string;
