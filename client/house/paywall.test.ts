@@ -101,7 +101,7 @@ describe("the vertical's paywall (C6.1)", () => {
 		const { end, say } = recordingEnd();
 		await runPaywall(end, page, async () => null);
 		say("loginRequired", null);
-		await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+		await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1), 10_000);
 		say("meterActive", { views: 1, viewsLeft: 2, maxViews: 3 });
 		say("meterExpired", { views: 4, viewsLeft: -1, maxViews: 3 });
 		say("gate", null);

@@ -105,7 +105,7 @@ const state = () => store.get(customerAtom);
 const ids = (list: { data: readonly Entry[] }) => list.data.map(({ contentId }) => contentId);
 async function signIn(userId = "u1"): Promise<void> {
 	store.set(authAtom, (before) => authenticated(before, { token: `t.${userId}.x`, user: { user_id: userId } }));
-	await vi.waitFor(() => expect(state().customerId).toBe("u1"));
+	await vi.waitFor(() => expect(state().customerId).toBe("u1"), 10_000);
 }
 const signOut = () => store.set(authAtom, (before) => unauthenticated(before));
 
@@ -132,7 +132,7 @@ describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
 	it("a failure keeps its words for the reader, and nothing is thrown", async () => {
 		service.reported.set("customer", () => Response.json({ error: { user_message: "Please sign in again." } }, { status: 401 }));
 		store.set(authAtom, (before) => authenticated(before, { token: "t", user: { user_id: "u1" } }));
-		await vi.waitFor(() => expect(state()).toMatchObject({ error: "Please sign in again.", loading: false }));
+		await vi.waitFor(() => expect(state()).toMatchObject({ error: "Please sign in again.", loading: false }), 10_000);
 	});
 });
 
@@ -277,10 +277,10 @@ describe("signed out", () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		service.held = promise;
 		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
-		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]));
+		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]), 10_000);
 		signOut();
 		resolve();
-		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]));
+		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]), 10_000);
 		await signIn("u2");
 		expect(service.requested).toEqual(["POST mergebookmarks", "GET customer/"]);
 	});

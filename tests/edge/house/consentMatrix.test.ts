@@ -253,7 +253,7 @@ describe("the consent matrix (C7.38, contract §5)", () => {
 		await vi.waitFor(() => {
 			expect(names.filter(isRequested)).toEqual(due);
 			expect([...storedKeys].sort()).toEqual(keys.sort());
-		});
+		}, 10_000);
 	});
 
 	it("has each vendor of the registry that needs a yes, for its purpose", () => {

@@ -307,7 +307,7 @@ describe("the start page's switches", () => {
 		const lists = async () =>
 			(await site.ask("today.localhost", "/_menu")).body.match(/data-activity-map="most-popular-read"><h2>[^<]*<\/h2><(\w+)/)?.[1];
 		expect(await lists()).toBe("ul");
-		await vi.waitFor(async () => expect((await site.ask("today.localhost", "/_menu")).headers.get("x-edge-cache")).toBe("hit"));
+		await vi.waitFor(async () => expect((await site.ask("today.localhost", "/_menu")).headers.get("x-edge-cache")).toBe("hit"), 10_000);
 		await post("/_dev/break", "call=curatedList&fault=500");
 		expect(await lists()).toBe("p");
 		await post("/_dev/break", "call=curatedList&fault=mend");

@@ -175,7 +175,7 @@ describe("a passkey (WebAuthn)", () => {
 	it("is reported to the account's address, with what to do if it was somebody else (security row 34)", async () => {
 		const email = `told-${crypto.randomUUID()}@example.com`;
 		expect((await added(await reader(email), await authenticator())).status).toBe(201);
-		await vi.waitFor(() => expect(mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If this wasn’t you")]));
+		await expect.poll(() => mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If this wasn’t you")]);
 	});
 
 	it("logs in when a number of its signature is a short one, as in one of sixty or so", async () => {
