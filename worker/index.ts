@@ -11,7 +11,7 @@ import type { Arrival, OvertakenPage, Reader } from "./edge/arrival.ts";
 import { costWait, tooManyMade } from "./edge/costRation.ts";
 import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
-import { findNobody, findSession } from "./edge/identity/session.ts";
+import { findByToken, findNobody, findSession, type SessionFinder } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
 import { pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
@@ -23,7 +23,7 @@ import { hasLite, knownQuery, pageViews } from "./pages/kernel/kinds.ts";
 import { forgetModels } from "./pages/kernel/memo.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
-import { answer, isSessionless } from "./routes.ts";
+import { answer, isPolled, isSessionless } from "./routes.ts";
 import { reportMissingKeys } from "./vendors/missingKeys.ts";
 
 /** Answers what no cache has: the route table, or an entry that looks at the request before it. Rejects with what nobody caught. */
@@ -60,7 +60,8 @@ export function createSite({ environment, answer }: Entry) {
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
 			const requested: Visit = { answer, request, caller, address, now };
-			const reader = readerOf(request, caller, address.isSessionless ? findNobody : findSession, now);
+			const find: SessionFinder = (token, sender) => (isPolled(address.pathname) ? findByToken : findSession)(token, sender);
+			const reader = readerOf(request, caller, address.isSessionless ? findNobody : find, now);
 			const behind = keepUpWithPublications(caller, now);
 			if (behind === null && !(reader instanceof Promise)) return serve(reader, requested);
 			return Promise.all([reader, behind]).then(([known]) => serve(known, requested));

@@ -51,7 +51,7 @@ const table = () =>
 
 /**
  * Files and feeds, the same for everyone: their answers carry no cookie, so that a session renewed on the way to one would lose its secret.
- * Account calls bring their own proof. Nobody's session is looked for here.
+ * Account calls bring their own proof, and what pages report or show is no reader's. Nobody's session is looked for here.
  */
 const sessionless = table();
 sessionless.get("/assets/*", (c) => asset(c.env.arrival));
@@ -80,11 +80,21 @@ sessionless.get("/share", (c) => shareTarget(c.env.arrival));
 sessionless.get("/service-worker.js", (c) => serviceWorker(c.env.arrival));
 sessionless.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
 sessionless.get("/preferences.css", (c) => preferencesCss(c.env.arrival));
+sessionless.all("/house/ads", (c) => houseAd(c.env.arrival));
+sessionless.all("/house/targeting", (c) => targeting(c.env.arrival));
+sessionless.all("/house/events", (c) => eventSink(c.env.arrival));
+sessionless.all("/house/errors", (c) => errorSink(c.env.arrival));
 sessionless.all("/house/ads/:campaign/:file", (c) => houseCreative(c.env.arrival, c.req.param("campaign"), c.req.param("file")));
 sessionless.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
 
 /** Returns whether what stands at a path looks for no session. */
 export const isSessionless = (pathname: string): boolean => sessionless.router.match("GET", pathname)[0].length > 0;
+
+/** Polls: their reader is who the token says (edge/identity/session.ts). */
+const polled = table();
+polled.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
+
+export const isPolled = (pathname: string): boolean => polled.router.match("GET", pathname)[0].length > 0;
 
 /** The route table: calls and files for robots by name, pages and their forms by the shape of their path (pages/kernel/kinds.ts, pages/table.ts). */
 const routes = table().route("/", sessionless);
@@ -99,13 +109,9 @@ routes.get("/oembed", (c) => oembed(c.env.arrival));
 routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
 routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
 routes.get("/account/export", (c) => exportData(c.env.arrival));
-routes.all("/house/ads", (c) => houseAd(c.env.arrival));
 routes.all("/house/recommendations", (c) => recommendations(c.env.arrival));
-routes.all("/house/targeting", (c) => targeting(c.env.arrival));
 routes.all("/house/paywall", (c) => housePaywall(c.env.arrival));
 routes.all("/house/paywall/reader", (c) => paywallReader(c.env.arrival));
-routes.all("/house/events", (c) => eventSink(c.env.arrival));
-routes.all("/house/errors", (c) => errorSink(c.env.arrival));
 routes.all("/house/push", (c) => housePush(c.env.arrival));
 routes.all("/house/push/reminders", (c) => houseReminders(c.env.arrival));
 routes.all("/ingest/notices", (c) => notices(c.env.arrival));
@@ -114,7 +120,7 @@ routes.all("/live/tv/*", (c) => liveTv(c.env.arrival, restAfter(c.env.arrival, "
 routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.arrival, "/live/stream/")));
 // The Worker's alone: its bytes are given by /live/stream.
 routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
-routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
+routes.route("/", polled);
 // Local mode's own addresses, which its entry answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("*", (c) => page(c.env.arrival));

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { callsOfDataCentre } from "../../tests/bench/world/dataCentre.ts";
+import { buildCounted } from "../../tests/bench/costs/costs.ts";
+import { callsOfDataCentre, statementsOfDataCentre } from "../../tests/bench/world/dataCentre.ts";
 import { runWorld, sizes, type World } from "../../tests/bench/world/model.ts";
 import { withWorlds, worldPlot, worldTables } from "../../tests/bench/world/report.ts";
 import { localEntry } from "../build/worker.ts";
@@ -16,6 +17,11 @@ export async function printWorld(_mustWrite: boolean, against?: string): Promise
 			const kinds = [...byKind].map(([kind, times]) => `${kind} ${times}`).join(", ");
 			console.log(`${side}, ${count} isolate${count > 1 ? "s" : ""}, ${pages} pages in ${seconds} s: ${calls} calls (${kinds})`);
 		}
+	const counted = await buildCounted();
+	for (const count of [1, 4]) {
+		const statements = await stage("world", () => statementsOfDataCentre(count, seconds, counted));
+		console.log(`embedded content, ${count} isolate${count > 1 ? "s" : ""}, ${seconds} s: ${statements} statements`);
+	}
 }
 
 /** Calls to a content system by up to 10,000 isolates of a model; `mustWrite`: into docs/scale.md, its figures and plot too. */

@@ -27,10 +27,20 @@ export const site = {
 export default site;
 `;
 
+/** Builds the Worker with bindings that count their uses; returns its file. */
+export async function buildCounted(): Promise<string> {
+	await build({ ...bundling, minify: true, stdin: { contents: entry, resolveDir: process.cwd() }, outfile: entryFile });
+	return entryFile;
+}
+
+/** Takes the counts of an isolate of the counted Worker. */
+export async function usesOf(site: Site, isolate = 0): Promise<Uses> {
+	return JSON.parse((await site.ask(host, countsPath, { isolate })).body) as Uses;
+}
+
 /** The mean costs of actions, made some times each, with the work behind their answers. */
 export async function measureCosts(times: number): Promise<Record<Action, Cost>> {
-	await build({ ...bundling, minify: true, stdin: { contents: entry, resolveDir: process.cwd() }, outfile: entryFile });
-	const site = await Site.start({ LIGHT_HASHES: "off" }, true, { onLog: () => undefined, entry: entryFile });
+	const site = await Site.start({ LIGHT_HASHES: "off" }, true, { onLog: () => undefined, entry: await buildCounted() });
 	try {
 		return await new Measured(site, times).all();
 	} finally {
@@ -44,9 +54,14 @@ interface Reader {
 	cookie: string;
 }
 
+const noReader: Reader = { id: "", email: "", cookie: "" };
+/** Time for which a session is not checked again, with some to spare. */
+const aliveMs = 5500;
+
 class Measured {
 	readonly #site: Site;
 	readonly #times: number;
+	readonly #readers: Reader[] = [];
 	#addresses = 0;
 
 	constructor(site: Site, times: number) {
@@ -56,15 +71,16 @@ class Measured {
 
 	async all(): Promise<Record<Action, Cost>> {
 		const examples = await this.#articles();
-		const readers: Reader[] = [];
-		for (let n = 0; n < this.#times; n++) readers.push(await this.#newReader(n));
+		for (let n = 0; n < this.#times; n++) this.#readers.push(await this.#newReader(n));
 		const { token } = JSON.parse((await this.#ask("GET /live/rcna1901/cards?since=none")).body) as { token: string };
 		await this.#ask("GET /");
-		const nth = (n: number): Reader => readers[n] ?? readers[0] ?? { id: "", email: "", cookie: "" };
+		const nth = (n: number): Reader => this.#readers[n] ?? noReader;
 		return {
 			hit: await this.#mean(() => this.#ask("GET /"), 50),
+			signedPage: await this.#signedIn((reader) => this.#ask("GET /", { reader })),
 			miss: await this.#mean((n) => this.#ask(`GET ${examples[n]}`), 1),
 			livePoll: await this.#mean(() => this.#ask(`GET /live/rcna1901/cards?since=${token}`), 50),
+			signedPoll: await this.#signedIn((reader) => this.#ask(`GET /live/rcna1901/cards?since=${token}`, { reader })),
 			search: await this.#mean((n) => this.#ask(`GET /search?q=water+${n}`), 1),
 			pageView: await this.#mean(() => this.#ask("POST /house/events", { body: { events: [view] } }), 1),
 			pageViewPoint: await this.#mean(
@@ -78,6 +94,12 @@ class Measured {
 			subscribe: await this.#mean(() => this.#subscribe(), 1),
 			publish: await this.#publishes(),
 		};
+	}
+
+	/** The mean of an action by readers whom no isolate has just seen. */
+	async #signedIn(action: (reader: Reader) => Promise<Answer>): Promise<Cost> {
+		await wait(aliveMs);
+		return this.#mean((n) => action(this.#readers[n] ?? noReader), 1);
 	}
 
 	/** The mean of an action, made some times, each time `inARow` times. */
@@ -108,7 +130,7 @@ class Measured {
 	async #quiet(): Promise<Uses> {
 		const sum: Record<string, number> = {};
 		for (let still = 0; still < 3; ) {
-			const more = JSON.parse((await this.#site.ask(host, countsPath)).body) as Uses;
+			const more = await usesOf(this.#site);
 			for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count;
 			still = Object.values(more).every((count) => count === 0) ? still + 1 : 0;
 			await wait(150);

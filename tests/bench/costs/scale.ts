@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+import type { Worlds } from "../world/report.ts";
 import type { Uses } from "./countedBindings.ts";
 import type { Stored } from "./storage.ts";
 
 export const actions = {
 	hit: "a cached page",
+	signedPage: "the same, signed in",
 	miss: "a story that nobody has yet",
 	livePoll: "a poll of a live blog",
+	signedPoll: "the same, signed in",
 	search: "a search",
 	pageView: "a page view in the figures",
 	pageViewPoint: "the same with a dataset",
@@ -50,9 +54,11 @@ const limits = {
 } as const;
 
 export const perPageView: Readonly<Record<Exclude<Action, "publish">, number>> = {
-	hit: 0.97,
+	hit: 0.87,
+	signedPage: 0.1,
 	miss: 0.03,
-	livePoll: 0.5,
+	livePoll: 0.45,
+	signedPoll: 0.05,
 	search: 0.005,
 	pageView: 1,
 	pageViewPoint: 1,
@@ -106,12 +112,18 @@ export interface Need {
 }
 
 /** Actions answered from a data centre's caches (decision 0246). */
-const fromCaches: ReadonlySet<string> = new Set<Action>(["hit", "livePoll"]);
-/** Data centres with readers, and the statements of each a second. */
+const fromCaches: ReadonlySet<string> = new Set<Action>(["hit", "signedPage", "livePoll", "signedPoll"]);
+/** Data centres with readers, and the statements of each a second: those of the model with ten thousand isolates. */
 const dataCentres = 300;
-const ofDataCentre = 2.1;
+const ofDataCentre = callsOfDataCentre();
 /** Of these, the log of publications, which the primary answers. */
 const logPerSecond = 2;
+
+function callsOfDataCentre(): number {
+	const worlds = JSON.parse(readFileSync("docs/world.json", "utf8")) as Worlds;
+	const { calls, dataCentres: all } = worlds.findLast(({ content, isShared }) => content === "embedded" && isShared) as Worlds[number];
+	return Object.values(calls).reduce((sum, one) => sum + one, 0) / all;
+}
 
 function timesOf(pageViewsPerDay: number, by: FiguresBy): Map<Action, number> {
 	const times = new Map<Action, number>([["publish", publishedPerDay]]);
@@ -138,33 +150,38 @@ export function needOf({ pageViewsPerDay }: Pick<Size, "pageViewsPerDay">, costs
 	);
 	const busiest = (day: number) => (day * busiestHour) / 3600;
 	const ofReaders = busiest(perDay("contentStatements", (action) => !fromCaches.has(action)));
-	const asking = Math.min(dataCentres, busiest(requests));
+	const second = busiest(requests);
 	const published = busiest(perDay("contentStatements", (action) => action === "publish"));
 	return {
 		month,
 		dollars,
-		contentPerSecond: ofReaders + asking * ofDataCentre,
-		primaryPerSecond: published + asking * logPerSecond,
+		// A small site's copies answer next to nobody twice: one statement a request at most.
+		contentPerSecond: ofReaders + Math.min(second, dataCentres * ofDataCentre),
+		primaryPerSecond: published + Math.min(second, dataCentres * logPerSecond),
 		peoplePerSecond: busiest(perDay("peopleStatements")),
 		figuresPerSecond: busiest(perDay("figuresStatements")),
 	};
 }
 
-/** Requests, statements, points and processors of the election night, a second. */
+/** Requests, statements, points and processors of the election night, a second: more polls, and as many of all else as on any day. */
 export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 	const polls = electionNight.readers / electionNight.pollSeconds;
 	const views = electionNight.readers / electionNight.pageSeconds;
-	const histories = views * perPageView.readStory;
-	const [rows, points] = [views * shareOf("pageView", by), views * shareOf("pageViewPoint", by)];
-	const counted = (field: keyof Cost) => rows * costs.pageView[field] + points * costs.pageViewPoint[field];
-	const cpuMs = polls * costs.livePoll.cpuMs + views * costs.hit.cpuMs + counted("cpuMs") + histories * costs.readStory.cpuMs;
+	const signed = perPageView.signedPoll / (perPageView.livePoll + perPageView.signedPoll);
+	const times = timesOf(views, by)
+		.set("livePoll", polls * (1 - signed))
+		.set("signedPoll", polls * signed);
+	times.delete("publish");
+	const sum = (field: keyof Cost, counts = (_: Action) => true): number =>
+		[...times].reduce((all, [action, often]) => all + (counts(action) ? often * costs[action][field] : 0), 0);
 	return {
-		requests: polls + views * 2 + histories,
-		contentStatements: dataCentres * ofDataCentre + histories * costs.readStory.contentStatements,
-		peopleStatements: counted("peopleStatements") + histories * costs.readStory.peopleStatements,
-		figuresStatements: counted("figuresStatements"),
-		dataPoints: counted("dataPoints"),
-		processors: cpuMs / 1000,
+		// What is not stored is sent all the same, and once.
+		requests: [...times].reduce((all, [action, often]) => all + (/^pageView/.test(action) ? 0 : often), views),
+		contentStatements: dataCentres * ofDataCentre + sum("contentStatements", (action) => !fromCaches.has(action)),
+		peopleStatements: sum("peopleStatements"),
+		figuresStatements: sum("figuresStatements"),
+		dataPoints: sum("dataPoints"),
+		processors: sum("cpuMs") / 1000,
 	};
 }
 
@@ -174,7 +191,7 @@ export function largestBy(kind: "peoplePerSecond" | "figuresPerSecond", costs: C
 }
 
 export function peoplePerPageView(costs: Costs): { action: Action; statements: number }[] {
-	return (["readStory", "refresh", "save", "signIn"] as const).map((action) => ({
+	return (["readStory", "signedPage", "signedPoll", "refresh", "save", "signIn"] as const).map((action) => ({
 		action,
 		statements: perPageView[action] * costs[action].peopleStatements,
 	}));

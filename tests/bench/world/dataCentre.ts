@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
+import { usesOf } from "../costs/costs.ts";
 
 /** The calls that a content system gets from a data centre. */
 export interface DataCentreCalls {
@@ -24,20 +25,8 @@ const visited = [
 export async function callsOfDataCentre(isolates: number, seconds: number, entry?: string): Promise<DataCentreCalls> {
 	const content = await ContentServer.start();
 	const site = await Site.start({ CONTENT_API_URL: content.url }, true, { isolates, onLog: () => undefined, entry });
-	let pages = 0;
 	try {
-		const until = performance.now() + seconds * 1000;
-		const readAt = async (isolate: number) => {
-			// Readers of one isolate don't keep step with another's.
-			await wait((isolate * 500) / isolates);
-			for (let turn = 0; performance.now() < until; turn++) {
-				await Promise.all(
-					visited.filter((_, n) => turn % (n + 1) === 0).map(([host, path]) => site.ask(host, path, { isolate }).then(() => pages++)),
-				);
-				await wait(500);
-			}
-		};
-		await Promise.all(Array.from({ length: isolates }, (_, isolate) => readAt(isolate)));
+		const pages = await readPages(site, isolates, seconds);
 		const byKind = new Map<string, number>();
 		for (const { path } of content.requests) {
 			const kind = path.split("/")[0] ?? path;
@@ -48,4 +37,33 @@ export async function callsOfDataCentre(isolates: number, seconds: number, entry
 		await site.stop();
 		await content.stop();
 	}
+}
+
+/** Reads the same pages of the embedded content system; returns the statements of its database, of all isolates together. */
+export async function statementsOfDataCentre(isolates: number, seconds: number, entry: string): Promise<number> {
+	const site = await Site.start({}, true, { isolates, onLog: () => undefined, entry });
+	try {
+		await readPages(site, isolates, seconds);
+		const uses = await Promise.all(Array.from({ length: isolates }, (_, isolate) => usesOf(site, isolate)));
+		return uses.reduce((sum, { contentStatements }) => sum + contentStatements, 0);
+	} finally {
+		await site.stop();
+	}
+}
+
+async function readPages(site: Site, isolates: number, seconds: number): Promise<number> {
+	let pages = 0;
+	const until = performance.now() + seconds * 1000;
+	const readAt = async (isolate: number) => {
+		// Readers of one isolate don't keep step with another's.
+		await wait((isolate * 500) / isolates);
+		for (let turn = 0; performance.now() < until; turn++) {
+			await Promise.all(
+				visited.filter((_, n) => turn % (n + 1) === 0).map(([host, path]) => site.ask(host, path, { isolate }).then(() => pages++)),
+			);
+			await wait(500);
+		}
+	};
+	await Promise.all(Array.from({ length: isolates }, (_, isolate) => readAt(isolate)));
+	return pages;
 }

@@ -30,7 +30,7 @@ export class IsolateCode {
 	readonly #shared: ReadonlyMap<string, unknown>;
 
 	private constructor(code: string, shared: ReadonlyMap<string, unknown>) {
-		const names = ["require", "module", "caches", "Date", "setTimeout", "clearTimeout", "fetch", "Headers", "Request", "Response"];
+		const names = ["require", "module", "caches", "Date", "setTimeout", "clearTimeout", "fetch", "Headers", "Request", "Response", "Math"];
 		this.#evaluate = new Function(...names, code) as Evaluate;
 		this.#shared = shared;
 	}
@@ -58,12 +58,24 @@ export class IsolateCode {
 		return new IsolateCode(isolate, new Map(files.map((file, n) => [file, module.exports[`m${n}`]])));
 	}
 
-	start(clock: Clock, caches: DataCentreCache, fetch: (request: Request) => Promise<Response>, env: object): Isolate {
+	start(clock: Clock, caches: DataCentreCache, fetch: (request: Request) => Promise<Response>, env: object, random: () => number): Isolate {
 		const module: { exports: { startIsolate?: Start } } = { exports: {} };
 		const { setTimeout, clearTimeout } = clock;
 		const time = { now: () => clock.now };
 		const require = (name: string) => this.#shared.get(name);
-		this.#evaluate(require, module, caches, time, setTimeout, clearTimeout, fetch, Headers, Request, Response);
+		this.#evaluate(
+			require,
+			module,
+			caches,
+			time,
+			setTimeout,
+			clearTimeout,
+			fetch,
+			Headers,
+			Request,
+			Response,
+			Object.assign(Object.create(Math), { random }),
+		);
 		const { startIsolate } = module.exports;
 		if (!startIsolate) throw new Error("The isolate's code exports nothing.");
 		const ctx = { waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined) };

@@ -122,7 +122,8 @@ export async function callsInStep(isolates: number, forMs: number): Promise<numb
 	const content = new Content(clock);
 	const caches = new DataCentreCache(clock, true);
 	const env = { CACHE: new Kv(clock), ORIGIN: { fetch: content.answer } };
-	const started = Array.from({ length: isolates }, () => isolateCode.start(clock, caches, content.answer, env));
+	const random = mulberry32(isolates);
+	const started = Array.from({ length: isolates }, () => isolateCode.start(clock, caches, content.answer, env, random));
 	const read = () => {
 		for (const isolate of started) void isolate.read({ story: breaking, section: 0 });
 	};
@@ -152,7 +153,7 @@ export async function runWorld({ isolates: count, content: system, isShared }: W
 		...(system === "noticing" ? { NOTICES_SECRET: "a token of notices that is long enough" } : {}),
 	};
 	const isolates = Array.from({ length: running }, () => new DataCentreCache(clock, isShared)).flatMap((caches) =>
-		Array.from({ length: inEach }, () => isolateCode.start(clock, caches, content.answer, env)),
+		Array.from({ length: inEach }, () => isolateCode.start(clock, caches, content.answer, env, random)),
 	);
 	const readers = new Readers(clock, content, random);
 	for (const isolate of isolates) readers.readAt(isolate);

@@ -437,6 +437,18 @@ describe("the session at the edge (security row 10)", () => {
 		expect(accounts.count(`POST users/${userId}/session`)).toBe(1);
 	});
 
+	it.each([
+		["GET", "/live/no-such-id/cards"],
+		["POST", "/house/events"],
+		["POST", "/house/errors"],
+		["GET", "/house/targeting"],
+		["GET", "/house/ads?slot=topbanner&sizes=300x250"],
+	])("is not verified for %s %s, which pages send all the time", async (method, path) => {
+		const cookie = `access_token=${await token({ sid: alive(newSession()) })}`;
+		await site.ask("today.localhost", path, { method, headers: { cookie, "sec-fetch-site": "same-origin" } });
+		expect(accounts.count(`POST users/${userId}/session`)).toBe(0);
+	});
+
 	it("one that ended elsewhere is anonymous, and its cookies are removed with the next page", async () => {
 		accounts.refuse(`POST users/${userId}/session`, 401, { code: "session", message: "over" });
 		const answer = await account(`access_token=${await token({ sid: newSession() })}; bedrock_session=s.x`);

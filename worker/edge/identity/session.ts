@@ -31,22 +31,35 @@ const nobody: FoundSession = { session: null, cookies: [] };
 /** The finder of where no session is looked for (worker/routes.ts). */
 export const findNobody: SessionFinder = async () => nobody;
 
+type Look = (session: Session, isProven: boolean, caller: AccountsCaller) => Promise<boolean | null>;
+
 /**
  * The session of a proven token (readerToken.ts), if alive. An expired one is renewed on the way to a page by the session's cookie, so
  * that readers without script stay signed in. While the service is down a valid token is believed: it lives for minutes, and the service
  * judges every call itself. An unproven one needs the service's word.
  */
-export const findSession: SessionFinder = async (token, caller) => {
+export const findSession: SessionFinder = (token, caller) => find(isAlive, token, caller);
+
+/**
+ * The same for polls, of which each reader sends one every few seconds: what a proven token says, as far as is known here. The account
+ * service is not called (decision 0017).
+ */
+export const findByToken: SessionFinder = (token, caller) =>
+	find((session, isProven) => (isProven ? asKnown(session) : isAlive(session, isProven, caller)), token, caller);
+
+const asKnown = async ({ sessionId }: Session): Promise<boolean | null> => known.get(sessionId)?.alive ?? null;
+
+async function find(look: Look, token: string, caller: AccountsCaller): Promise<FoundSession> {
 	const read = await readReaderToken(token, caller.env, caller.now);
 	if (!read) return nobody;
 	const { userId, sessionId, isExpired, isProven } = read;
 	if (isExpired) return isNavigation(caller.request) ? renewed(read, token, caller) : nobody;
 	const session = { userId, sessionId, token, secret: cookieOf(caller.request, "bedrock_session") };
-	const alive = await isAlive(session, isProven, caller);
+	const alive = await look(session, isProven, caller);
 	if (alive ?? isProven) return { session, cookies: [] };
 	if (alive === null) return nobody;
 	return { session: null, cookies: isNavigation(caller.request) ? clearedCookies(isSecure(caller.request)) : [] };
-};
+}
 
 /** Ends a session of its own reader here at once, calls in progress included. */
 export function forgetSession(sessionId: string, now: number): void {
