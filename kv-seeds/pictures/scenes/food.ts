@@ -916,13 +916,7 @@ const tossed = (p: Pen): void => {
 		[1030, 400, -50],
 		[760, 430, 10],
 	] as const)
-		p.at(x, y, { turn: a }, () =>
-			x % 3 === 0
-				? p.fill("near", leaf(-50, 0, 110, 0, 26))
-				: x % 3 === 1
-					? p.fill("pop", round(-34, -26, 68, 52, 18))
-					: p.fill("lit", poly([-38, 30], [0, -40], [38, 30])),
-		);
+		p.at(x, y, { turn: a }, () => (x % 3 === 0 ? p.fill("near", leaf(-50, 0, 110, 0, 26)) : p.fill("pop", round(-34, -26, 68, 52, 18))));
 };
 
 const fillingOfPan = (p: Pen): void => {

@@ -808,8 +808,7 @@ export const whistle: Scene = {
 			p.fill("ink", round(356, 490, 48, 40, 10));
 		}
 		p.layer(1.5);
-		if (p.v === 4) soccerBall(p, 230, 800, 120, 14);
-		else if (p.v === 1) grass(p, 990, 90, "front");
+		if (p.v === 1) grass(p, 990, 90, "front");
 	},
 };
 
@@ -863,7 +862,6 @@ export const scoreboard: Scene = {
 		crowd(p, 860, 88, ["front", "front", "near"]);
 		p.line("front", 44, path([1180, 980], [1220, 760]), path([300, 980], [270, 790]));
 		p.fill("front", disc(1222, 750, 34), disc(268, 780, 34));
-		if (p.v >= 3) confetti(p, 60, 800);
 	},
 };
 
