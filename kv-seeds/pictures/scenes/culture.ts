@@ -20,8 +20,8 @@ const curtain = (p: Pen, x: number, w: number, mirror: boolean, role: Role): voi
 	});
 };
 
-const beam = (p: Pen, x: number, y: number, to: number, width: number, floor = 900): void => {
-	p.light(poly([x - 20, y], [x + 20, y], [to + width, floor], [to - width, floor]));
+const beam = (p: Pen, x: number, y: number, to: number, width: number): void => {
+	p.light(poly([x - 20, y], [x + 20, y], [to + width, 900], [to - width, 900]));
 };
 
 const spark = (p: Pen, role: Role, x: number, y: number, r: number): void => void p.mark(role, star(x, y, r, r * 0.22, 4));
