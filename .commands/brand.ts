@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { filesOf } from "./brand/files.ts";
 import { faultOfId, planOf } from "./brand/plan.ts";
 import { type Proposal, readSite } from "./brand/site.ts";
+import { runScript, writeEdits } from "./new/write.ts";
 import { parametersOf } from "./parameters.ts";
 import { runningSite } from "./serve/runningSite.ts";
-import { fail } from "./stages.ts";
+import { fail, messageOf } from "./stages.ts";
 
 /**
  * `npm run brand -- courier [--from https://courier.example] [--name "The Courier"] [--language es]`: writes a new brand, its files and
@@ -30,28 +29,15 @@ let proposal: Proposal | null = null;
 try {
 	proposal = values.from === undefined ? null : await readSite(values.from);
 } catch (error) {
-	fail(error instanceof Error ? error.message : String(error));
+	fail(messageOf(error));
 }
 const plan = planOf(id, proposal, { name: values.name, language });
 for (const line of plan.account) console.log(line);
 for (const note of proposal?.notes ?? []) console.log(`          ${note}`);
 
-const files = filesOf(plan, takenPrefixes());
-for (const [file, edit] of Object.entries(files)) {
-	const isNew = !existsSync(file);
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, edit(isNew ? "" : readFileSync(file, "utf8")));
-	console.log(`${isNew ? "written" : "added to"}   ${file}`);
-}
-run(
-	"node_modules/@biomejs/biome/bin/biome",
-	"check",
-	"--write",
-	"--log-level=error",
-	...Object.keys(files).filter((file) => file.endsWith(".ts")),
-);
+writeEdits(filesOf(plan, takenPrefixes()));
 console.log("check     the brand's contrast, face, menus and icons …");
-const isSound = run(
+const isSound = runScript(
 	"node_modules/vitest/vitest.mjs",
 	"run",
 	"--config",
@@ -74,13 +60,6 @@ ${plan.name} is a brand. What comes next:
   npm run import -- ${values.from ?? "FILE-OR-URL"} --vertical ${id}
   npm run deploy -- --brand ${id}                 at ${plan.host ?? `the host that you add to brands/${id}.ts: hosts: ["www.${id}.example"]`}
 Its file is brands/${id}.ts: colours, face, menus, profiles, imprint. Newsletters, where it sends some: brands/newsletters.ts.`);
-
-/** Runs a script of a package; says what it wrote where it fails. */
-function run(script: string, ...parameters: readonly string[]): boolean {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...parameters], { encoding: "utf8" });
-	if (status !== 0) console.error(`${stdout}${stderr}`);
-	return status === 0;
-}
 
 /** Beginnings of ids that stories have already. */
 function takenPrefixes(): Set<string> {

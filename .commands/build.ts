@@ -9,7 +9,7 @@ import { drawShareCanvases } from "./build/shareCanvases.ts";
 import { hashOfSources } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { compileZips } from "./build/zips.ts";
-import { fail, stage } from "./stages.ts";
+import { fail, messageOf, stage } from "./stages.ts";
 
 const parts = {
 	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
@@ -46,5 +46,5 @@ export async function buildWhatChanged(): Promise<void> {
 /** `npm run build`, or `npm run build -- assets seeds` for some of it. A source's fault is one sentence. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const wanted = process.argv.slice(2);
-	await build(wanted.length > 0 ? wanted : inOrder).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+	await build(wanted.length > 0 ? wanted : inOrder).catch((error: unknown) => fail(messageOf(error)));
 }

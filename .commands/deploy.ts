@@ -12,7 +12,7 @@ import { isPlaceholder, routeFaults } from "./deploy/routes.ts";
 import { wranglerOf } from "./deploy/wrangler.ts";
 import { parametersOf } from "./parameters.ts";
 import { databases } from "./serve/migrations.ts";
-import { fail, stage } from "./stages.ts";
+import { fail, messageOf, stage } from "./stages.ts";
 
 /**
  * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
@@ -82,7 +82,7 @@ function uploadPreview(): Promise<boolean> | boolean {
 		const release = releaseOf(worker, previewConfig(toml, { name: worker, version: described }));
 		return preview({ ...release, alias: previewAlias(branch, worker) }, manner, isDry);
 	} catch (error) {
-		return fail(error instanceof Error ? error.message : String(error));
+		return fail(messageOf(error));
 	}
 }
 

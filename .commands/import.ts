@@ -17,8 +17,8 @@ import { nameHost, wait } from "./import/sources/requests.ts";
 import { IngestSink } from "./import/writer.ts";
 import { parametersOf } from "./parameters.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
-import { runningSite } from "./serve/runningSite.ts";
-import { fail } from "./stages.ts";
+import { siteAt } from "./serve/runningSite.ts";
+import { fail, messageOf } from "./stages.ts";
 
 /**
  * `npm run import -- FILE-OR-URL [--vertical news] [--dry-run] [--resume] [--types post,page] [--home https://old.example]
@@ -55,9 +55,7 @@ const isTrial = values["dry-run"];
 if (values.follow !== undefined && (isTrial || positionals.length > 0))
 	fail("--follow URL stands alone, and publishes: without --dry-run.");
 const everySeconds = 60 * countIn("--every", values.every);
-const site = isTrial
-	? "http://nowhere.invalid"
-	: (values.url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite()));
+const site = isTrial ? "http://nowhere.invalid" : await siteAt(values.url);
 if (site === null) fail("No site runs in this folder. Start it with npm start, name another one with --url, or try with --dry-run.");
 
 const name = createHash("sha256").update(`${from}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
@@ -131,7 +129,7 @@ try {
 	process.exitCode = tally.refused.total === 0 && tally.isBalanced ? 0 : 1;
 } catch (error) {
 	progress.end();
-	fail(`${error instanceof Error ? error.message : String(error)}${advice}`);
+	fail(`${messageOf(error)}${advice}`);
 }
 
 /** A number from 1 on that an option has. */
@@ -147,7 +145,7 @@ async function copier(place: string): Promise<PictureCopier> {
 	if (!found.ok) return fail(`--media r2 needs ${found.error.join(", ")} (docs/moving-in.md).`);
 	const { bucket, publicUrl } = found.value;
 	const store = new S3Store(bucket);
-	await store.has("masthead-import").catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+	await store.has("masthead-import").catch((error: unknown) => fail(messageOf(error)));
 	const hash = createHash("sha256").update(`${bucket.endpoint} ${bucket.name}`).digest("hex").slice(0, 16);
 	return new PictureCopier({
 		store,

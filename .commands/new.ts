@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
 import { type Edits, type Names, namesOf } from "./new/edit.ts";
 import { page } from "./new/page.ts";
 import { block, island, vendor } from "./new/parts.ts";
+import { runScript, writeEdits } from "./new/write.ts";
 import { fail } from "./stages.ts";
 
 /**
@@ -42,19 +41,10 @@ const edits = found.edits(names);
 const there = Object.keys(edits).find((file) => new RegExp(`/${names.name}[./]|/${names.Name}[./B]`).test(file) && existsSync(file));
 if (there) fail(`There is one of that name already: ${there}`);
 
-// All texts first: where a place is lost, nothing is written.
-const texts = Object.entries(edits).map(([file, edit]) => [file, edit(existsSync(file) ? readFileSync(file, "utf8") : "")] as const);
-for (const [file, written] of texts) {
-	console.log(`${existsSync(file) ? "added to" : "written "}  ${file}`);
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, written);
-}
-const biome = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--log-level=error", ...texts.map(([file]) => file)];
-const { status, stdout, stderr } = spawnSync(process.execPath, biome, { encoding: "utf8" });
-if (status !== 0) fail(`${stdout}${stderr}`);
+writeEdits(edits);
 if (kind === "vendor") {
 	// In a process of its own, which reads the new registry.
-	spawnSync(process.execPath, [".commands/docs.ts"]);
+	runScript(".commands/docs.ts");
 	console.log("added to  docs/operations.md");
 }
 console.log(`\n${found.next(names)}\nThen: npm run check`);

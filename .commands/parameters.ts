@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { fail } from "./stages.ts";
+import { fail, messageOf } from "./stages.ts";
 
 /** Reads a command's parameters. One that it does not have ends the command in words, without a stack. */
 export function parametersOf<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
@@ -7,6 +7,6 @@ export function parametersOf<const T extends ParseArgsConfig>(config: T): Return
 		return parseArgs(config);
 	} catch (thrown) {
 		const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-		return fail(`${thrown instanceof Error ? thrown.message : thrown}\nThis command takes ${known.join(", ")}.`);
+		return fail(`${messageOf(thrown)}\nThis command takes ${known.join(", ")}.`);
 	}
 }

@@ -5,8 +5,8 @@ import { contentId } from "../client/domain/content/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
 import { parametersOf } from "./parameters.ts";
 import { localIngestSecret } from "./serve/localDefaults.ts";
-import { runningSite } from "./serve/runningSite.ts";
-import { fail } from "./stages.ts";
+import { siteAt } from "./serve/runningSite.ts";
+import { fail, messageOf } from "./stages.ts";
 
 /**
  * `npm run publish -- card --blog rcna1901 --headline "…" --text "…" [--key] [--by "Name"] [--id ncrd5]`: a reporter's post.
@@ -36,7 +36,7 @@ const { values, positionals } = parametersOf({
 		days: { type: "string", default: "7" },
 	},
 });
-const site = values.url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite());
+const site = await siteAt(values.url);
 const [file] = positionals;
 if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a list; each with `type`, `id` and `vertical`).");
 
@@ -144,7 +144,7 @@ async function read(path: string): Promise<Record<string, unknown>[]> {
 		const parsed: unknown = JSON.parse(text);
 		return (Array.isArray(parsed) ? parsed : [parsed]) as Record<string, unknown>[];
 	} catch (error) {
-		return fail(`${path} is not JSON (${error instanceof Error ? error.message : String(error)}).`);
+		return fail(`${path} is not JSON (${messageOf(error)}).`);
 	}
 }
 

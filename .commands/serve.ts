@@ -5,7 +5,7 @@ import { migrateAsStage } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
 import { announce, runningSite } from "./serve/runningSite.ts";
 import { seedAsStage } from "./serve/seeding.ts";
-import { fail } from "./stages.ts";
+import { fail, messageOf } from "./stages.ts";
 
 const { values } = parametersOf({
 	options: { ip: { type: "string", default: "127.0.0.1" }, port: { type: "string" } },
@@ -37,7 +37,7 @@ await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, 
 	await migrateAsStage(migratorUrl);
 	if (local) await seedAsStage(url, persist);
 }).catch((error: unknown) => {
-	const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+	const [message = ""] = messageOf(error).split("\n");
 	if (message.startsWith("Address already in use")) fail(portTaken);
 	fail(`The site could not be made ready (${message}). To start from nothing: npm run reset && npm start`);
 });

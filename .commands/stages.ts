@@ -7,6 +7,9 @@ export async function stage<T>(name: string, work: () => Promise<T>, say: (resul
 	return result;
 }
 
+/** The words of what was thrown. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
 /** Ends the command with one sentence that says what to do. */
 export function fail(sentence: string): never {
 	console.error(sentence);

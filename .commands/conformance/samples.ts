@@ -1,4 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
+import { type Fields, isFields } from "../../worker/platform/fieldByField.ts";
 
 /** Kinds of things that calls are about. */
 export const sampleKinds = [
@@ -21,8 +22,6 @@ export const sampleKinds = [
 ] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const isKind = (name: unknown): name is SampleKind => sampleKinds.some((kind) => kind === name);
 
 /** Parses `recipe:tdrp1001`; null for anything else. */

@@ -17,7 +17,6 @@ export function deployConfig(configuration: string, { name, version, hosts }: De
 }
 
 /**
-/**
  * The configuration of previews: no routes, no schedule, no queue, no dataset (their figures go to a database), and the databases and the
  * namespace that `preview_database_id` and `preview_id` name. Throws where one is missing: a branch must not write what readers have.
  */

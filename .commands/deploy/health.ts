@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
+import { messageOf } from "../stages.ts";
 
 /** A version of a Worker that a request may name by its id, whatever its share of the readers. */
 interface NamedVersion {
@@ -33,7 +34,7 @@ async function faultOf(origin: string, version: NamedVersion | null): Promise<st
 		}
 		return null;
 	} catch (error) {
-		return `${origin} does not answer (${error instanceof Error ? error.message : String(error)})`;
+		return `${origin} does not answer (${messageOf(error)})`;
 	}
 }
 

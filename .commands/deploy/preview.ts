@@ -1,3 +1,4 @@
+import { messageOf } from "../stages.ts";
 import { checkSecrets, type Manner, type Release } from "./rollOut.ts";
 import { liveVersion, uploadOf } from "./wrangler.ts";
 
@@ -32,7 +33,7 @@ export function preview(release: Release & { alias: string }, { wrangler, say, .
 		}
 		return true;
 	} catch (error) {
-		say(error instanceof Error ? error.message : String(error));
+		say(messageOf(error));
 		say("There is no new preview; the site was not touched.");
 		return false;
 	}

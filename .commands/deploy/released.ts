@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { constants, DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { messageOf } from "../stages.ts";
 
 const migrationsFolder = "worker/origin/migrations";
 export const databases = ["content", "people", "figures", "push"] as const;
@@ -92,7 +93,7 @@ export function brokenBy(statements: readonly string[], earlier: DatabaseSync, l
 			const changed = [...after.filter((one) => !before.includes(one)), ...before.filter((one) => !after.includes(one))];
 			return changed.length === 0 ? [] : [`${changed.join(", ")}: ${sql}`];
 		} catch (thrown) {
-			return [`${thrown instanceof Error ? thrown.message : thrown}: ${sql}`];
+			return [`${messageOf(thrown)}: ${sql}`];
 		}
 	});
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { missingSecrets } from "../secrets.ts";
+import { messageOf } from "../stages.ts";
 import { healthyOrigins, holdsFor } from "./health.ts";
 import { isWithoutWorker, liveVersion, uploadOf, type Wrangler } from "./wrangler.ts";
 
@@ -225,8 +226,6 @@ export async function rollOut(release: Release, manner: Manner): Promise<boolean
 		return false;
 	}
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function afterFailure(running: RollOut, { worker }: Release): string {
 	if (running.old === undefined) return "Nothing was changed: readers have what they had.";

@@ -1,6 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 import type { BuildPart } from "../build.ts";
+import { messageOf } from "../stages.ts";
 
 /** Changes within this time are one: editors save in steps, and a checkout changes many files. */
 const quietMs = 80;
@@ -26,7 +27,7 @@ export function watchFolders(partsOf: typeof rebuilt, rebuild: (parts: BuildPart
 		busy = true;
 		const parts = [...changed].sort();
 		changed.clear();
-		await rebuild(parts).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+		await rebuild(parts).catch((error: unknown) => console.error(messageOf(error)));
 		busy = false;
 		await run();
 	};

@@ -51,7 +51,7 @@ describe("local mode's end of image transformations", () => {
 		expect(await ask(path, "*/*")).toMatchObject({ status: 200, type: "image/jpeg" });
 	});
 
-	it("draws coarsely for tests: the same size and colours in few pixels, in the format that is encoded soonest (0272)", async () => {
+	it("draws coarsely for tests: the same size and colours in few pixels, in the format that is encoded soonest (0333)", async () => {
 		const path = "/cdn-cgi/image/w=640,fit=scale-down,f=auto/pictures/telemundo/harbor-1.jpg";
 		const coarse = picturesEnd({ folder, coarse: true });
 		const drawn = await coarse(new Request(`http://x${path}`, { headers: { accept: "image/avif,image/webp,*/*" } }));

@@ -7,7 +7,7 @@ import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/rende
 /**
  * The local image service: `/pictures/{brand}/{scene}-{variant}.jpg` and `/pictures/photographs/{name}.jpg` are the seeds' masters,
  * `/cdn-cgi/image/{options}/{path or address}` renders one; options have their full names or Cloudflare's short ones. Results are cached in `folder`.
- * `coarse`: drawings in their sizes and colours without their detail, for tests (decision 0272).
+ * `coarse`: drawings in their sizes and colours without their detail, for tests (decision 0333).
  */
 export function picturesEnd({ folder, imageHosts = "", coarse = false }: PicturesEnd) {
 	const hosts = new Set(imageHosts.split(/\s+/).filter(Boolean));

@@ -16,6 +16,11 @@ export function announce(port: number, isLocal: boolean): void {
 	console.log(`\nReady on http://localhost:${port}`);
 }
 
+/** The site that a command calls: the one that is named, or that of `PORT`, else the one that runs in this folder; null: none. */
+export async function siteAt(url: string | undefined): Promise<string | null> {
+	return url?.replace(/\/$/, "") ?? (process.env.PORT ? `http://localhost:${process.env.PORT}` : await runningSite());
+}
+
 /** The address of the site that runs in this folder; null: none. */
 export async function runningSite(): Promise<string | null> {
 	const site = readSite();

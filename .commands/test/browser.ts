@@ -33,7 +33,7 @@ export async function findBrowser(): Promise<string> {
 const installedShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * Debian's shell beside its Chromium, which does the same for three quarters of the work (decision 0272). Installed where that is allowed;
+ * Debian's shell beside its Chromium, which does the same for three quarters of the work (decision 0093). Installed where that is allowed;
  * a download that doesn't come is not waited for.
  */
 function findShell(): string | undefined {

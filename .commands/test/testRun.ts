@@ -68,7 +68,7 @@ export class TestRun {
 	async checkTypes(): Promise<void> {
 		await this.#check("types", [
 			["wrangler", "types", "dist/types/worker.d.ts", "--strict-vars", "false"],
-			// A project's second checker finds out anew most of what the first one knows (decision 0336).
+			// A project's second checker finds out anew most of what the first one knows (decision 0333).
 			["tsc", "-b", "--checkers", "1"],
 		]);
 	}

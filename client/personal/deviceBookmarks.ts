@@ -19,9 +19,9 @@ export function deviceBookmarks(): Entry[] {
 }
 
 /** Saves on the device, without the oldest beyond the limit. False where storage fails. */
-export function saveOnDevice(entry: Entry, now: number = Date.now()): boolean {
+export function saveOnDevice(entry: Entry): boolean {
 	const others = deviceBookmarks().filter(({ contentId }) => contentId !== entry.contentId);
-	return write([{ ...entry, at: new Date(now).toISOString() }, ...others].slice(0, most));
+	return write([{ ...entry, at: new Date().toISOString() }, ...others].slice(0, most));
 }
 
 /** Removes from the device. */

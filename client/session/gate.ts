@@ -1,7 +1,7 @@
 import type { Screen } from "../domain/signIn/screens.ts";
 import { store } from "../page/store.ts";
 import { authAtom, authenticationRequested } from "./auth.ts";
-import { isDueForDeletion, reloadGate } from "./gateReload.ts";
+import { isDueForDeletion, reloadGate, reloadOnceSignedIn } from "./gateReload.ts";
 import { openSignIn } from "./openSignIn.ts";
 
 /**
@@ -10,12 +10,7 @@ import { openSignIn } from "./openSignIn.ts";
  */
 export async function requestAuthentication(page: Screen = "start", link?: HTMLAnchorElement): Promise<void> {
 	store.set(authAtom, (state) => authenticationRequested(state, page));
-	const unsubscribe = store.sub(authAtom, () => {
-		const { authenticationState, showGate } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showGate || isDueForDeletion()) return;
-		unsubscribe();
-		reloadGate();
-	});
+	const unsubscribe = reloadOnceSignedIn("showGate");
 	if ((await openSignIn({ screen: page, ...(link ? { link } : {}) })) && !isDueForDeletion()) {
 		unsubscribe();
 		reloadGate();

@@ -15,12 +15,18 @@ export const isDueForDeletion = (): boolean => store.get(authAtom).user?.leaves_
  */
 export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || ("reader" in document.documentElement.dataset && !wasFetchedAhead())) return;
+	reloadOnceSignedIn("showAuthenticationModal");
+}
+
+/** Reloads the page at the first sign-in while this does not stand open; returns what ends the watch. */
+export function reloadOnceSignedIn(open: "showGate" | "showAuthenticationModal"): () => void {
 	const unsubscribe = store.sub(authAtom, () => {
-		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showAuthenticationModal || isDueForDeletion()) return;
+		const auth = store.get(authAtom);
+		if (auth.authenticationState !== "authenticated" || auth[open] || isDueForDeletion()) return;
 		unsubscribe();
 		reloadGate();
 	});
+	return unsubscribe;
 }
 
 /** Returns whether a prefetch brought the page: the edge may have known less than the cookies say now. A reload is no prefetch. */

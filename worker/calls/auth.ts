@@ -1,6 +1,7 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
+import { withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
@@ -113,9 +114,4 @@ function botRefusal(arrival: Arrival, verdict: "failed" | "unavailable", userMes
 function authToken({ headers }: Request): string | undefined {
 	const token = headers.get("x-auth-token");
 	return token !== null && /^[A-Za-z0-9_.-]{1,4096}$/.test(token) ? token : undefined;
-}
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-	for (const line of cookies) response.headers.append("set-cookie", line);
-	return response;
 }

@@ -5,7 +5,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { SocialImage } from "../document/facts.ts";
 import { sharePictureOf } from "../document/sharePicture.ts";
 import { instantOf } from "../pages/kernel/dates.ts";
-import { filedAs, pathOf, socialImageOf } from "../pages/kernel/facts.ts";
+import { fileAddress, filedAs, pathOf, socialImageOf } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
@@ -83,8 +83,7 @@ function enclosure(brand: Brand, video: Video | undefined): string {
 	if (!video || !file) return "";
 	const seconds = file.assetDuration ?? video.duration;
 	const bytes = seconds && file.bitrate ? Math.round((seconds * file.bitrate) / 8) : 0;
-	const address = file.publicUrl.startsWith("/") ? canonicalUrl(brand, file.publicUrl) : file.publicUrl;
-	return `<enclosure url="${xmlText(address)}" length="${bytes}" type="video/mp4"/>${seconds ? xmlElement("itunes:duration", String(Math.round(seconds))) : ""}`;
+	return `<enclosure url="${xmlText(fileAddress(brand, file.publicUrl))}" length="${bytes}" type="video/mp4"/>${seconds ? xmlElement("itunes:duration", String(Math.round(seconds))) : ""}`;
 }
 
 type Worded = Pick<Tease, "authors" | "headline" | "nativeAd" | "sponsoredBy" | "taxonomy" | "url" | "vertical">;

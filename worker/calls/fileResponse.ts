@@ -1,6 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/http/headers.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 
 /** A generated file: a feed, a site map, a calendar. */
@@ -19,8 +18,6 @@ interface MadeFile {
 
 /** Answers a file with entity tag and last change, for conditional requests. */
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const { body, identity, links, maxAgeSeconds, modified, name, type } = file;
 	const headers = new Headers({
 		...standingHeaders,

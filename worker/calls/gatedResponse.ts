@@ -1,17 +1,14 @@
 import { loadArticle } from "../content/documents/articles.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
+import { type Fields, isFields } from "../platform/fieldByField.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import { isDocument, teaserOf } from "../schemas/documents/teaser.ts";
 
 /** Beyond any real answer; cards of further blogs are cut. */
 const mostBlogs = 20;
 
-interface Loose {
-	[key: string]: unknown;
-}
-const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
-const isCard = (value: Loose): boolean => value.type === "card" || (isObject(value.content) && "markupAndEmbeds" in value.content);
+const isCard = (value: Fields): boolean => value.type === "card" || (isFields(value.content) && "markupAndEmbeds" in value.content);
 
 /**
  * A content answer as its reader may have it (C5.1): for signed-out readers in the US gated documents at any depth, and cards of gated
@@ -27,7 +24,7 @@ export async function answerForReader(arrival: Arrival, blogId: string | undefin
 	});
 	const closed = await closedBlogs(arrival, [...blogs]);
 	let isCut = false;
-	const forReader = (value: Loose, blog: unknown): Loose => {
+	const forReader = (value: Fields, blog: unknown): Fields => {
 		const isOfClosedBlog = isCard(value) && closed.has(blog);
 		if (!isOfClosedBlog && !(isDocument(value) && isGatedInItsVertical(arrival.brand, value))) return value;
 		isCut = true;
@@ -50,14 +47,14 @@ async function closedBlogs(arrival: Arrival, ids: readonly unknown[]): Promise<R
 }
 
 /** The live blog of what stands in a value; a card that names none, in none, is filed under its own id (C3.2). */
-function blogIn(value: Loose, above: unknown): unknown {
+function blogIn(value: Fields, above: unknown): unknown {
 	if (isCard(value)) return value.articleId ?? above ?? value.id;
 	return "cards" in value ? (value.id ?? above) : above;
 }
 
-function mapped(value: unknown, above: unknown, map: (value: Loose, blog: unknown) => Loose): unknown {
+function mapped(value: unknown, above: unknown, map: (value: Fields, blog: unknown) => Fields): unknown {
 	if (Array.isArray(value)) return value.map((item) => mapped(item, above, map));
-	if (!isObject(value)) return value;
+	if (!isFields(value)) return value;
 	const blog = blogIn(value, above);
 	return Object.fromEntries(Object.entries(map(value, blog)).map(([name, child]) => [name, mapped(child, blog, map)]));
 }

@@ -12,7 +12,7 @@ import { type Gate, gateOf } from "../edge/gate.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
 import { standingHeaders } from "../edge/http/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
 import { chromeModel, scopeOf, teaseContext, type ViewContext } from "../pages/kernel/context.ts";
 import { oncePerDay } from "../pages/kernel/memo.ts";
@@ -60,8 +60,7 @@ export interface LiveUpdate {
  * its data; the origin is called once per interval.
  */
 export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	if (!contentId.test(articleId)) return noBlog(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const { firstPage, loadMore, intervalMs } = liveSettings(arrival.env);
@@ -96,7 +95,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const known = state.cards.findIndex((card) => card.id === since?.[1]);
 	// All cards when the reader's newest has left the window. Named by content, so that no address makes a text of its own.
 	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
-	const text = method === "HEAD" ? null : updateText(arrival, state, blog, pinned, brought);
+	const text = arrival.request.method === "HEAD" ? null : updateText(arrival, state, blog, pinned, brought);
 	headers.set("content-type", "application/json; charset=utf-8");
 	return new Response(text, { headers });
 }

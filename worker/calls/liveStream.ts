@@ -3,7 +3,7 @@ import { liveUpstreamFile } from "../content/television/liveUpstream.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { mayHaveStream } from "../edge/identity/tvCookies.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 
@@ -15,7 +15,7 @@ const types = { m3u8: "application/vnd.apple.mpegurl", vtt: "text/vtt; charset=u
  */
 export async function liveStream(arrival: Arrival, file: string): Promise<Response> {
 	const { brand, env, request } = arrival;
-	if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(request)) return methodNotAllowed(arrival);
 	if (!brand.liveTv) return errorPage(arrival, 404);
 	if (!(await mayHaveStream(arrival, brand.liveTv.resource)))
 		return jsonError(arrival, 401, { code: "no_media_token", message: "The stream is open to signed-in viewers." });

@@ -5,6 +5,7 @@ import { mediaTokenWanted } from "../../client/domain/liveTv/tvError.ts";
 import { loadCableProviders } from "../content/television/cableProviders.ts";
 import { streamPath } from "../content/television/channel.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { withCookies } from "../edge/http/cookies.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { readJsonCall } from "../edge/http/jsonCall.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
@@ -157,9 +158,4 @@ function refusal(arrival: Arrival, { code: vendorCode, details }: TveFault): Res
 	if (code === unreachable.code) return unavailableCall(arrival, 5, "The provider can't be asked now.");
 	log("info", "tve-refusal", { correlationId: arrival.correlationId, vendorCode, code });
 	return json(arrival, 403, { error: { code, message: "The provider says no.", ...(details ? { details } : {}) } });
-}
-
-function withCookies(response: Response, lines: readonly string[]): Response {
-	for (const line of lines) response.headers.append("set-cookie", line);
-	return response;
 }

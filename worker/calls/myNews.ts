@@ -10,6 +10,7 @@ import { refusalIn } from "../content/readers/accounts.ts";
 import { areBookmarked, callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
+import { withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
@@ -160,8 +161,7 @@ async function mergedOf(arrival: Arrival, caller: MyNewsCaller, { bookmarks }: B
 	const response = json(arrival, 200, { success: true, data: answer.value });
 	const tells = added > 0 && new URLSearchParams(arrival.search).get("tell") === "list" && arrival.reader.session;
 	const lines = tells ? await noticeCookie(arrival, tells, { ok: true, text: say("save.merged", { n: added }) }) : [];
-	for (const line of lines) response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(response, lines);
 }
 
 /** Turns recommendations into cards (A7.17); other data passes as parsed. */

@@ -4,7 +4,7 @@ import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
 import { answerForReader } from "./gatedResponse.ts";
 
@@ -17,8 +17,7 @@ const maxEndpoint = 1024;
  * details stay in the log.
  */
 export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: string): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const segments = segmentsOf(endpoint);
 	if (!segments) return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
 	if (base === "content" && internal.test(segments.join("/"))) return notFound(arrival);
@@ -43,7 +42,7 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 		"x-edge-cache": answer.value.outcome,
 	});
 	stamp(headers, arrival);
-	return new Response(method === "HEAD" ? null : text, { headers });
+	return new Response(arrival.request.method === "HEAD" ? null : text, { headers });
 }
 
 function notFound(arrival: Arrival): Response {

@@ -1,6 +1,6 @@
 import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { cookiesOf, isSecure } from "../edge/http/cookies.ts";
+import { cookiesOf, isSecure, withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
@@ -40,6 +40,5 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
 	const response = redirect(arrival, 303, `${back}#${signedOutId}`);
 	// Last, since a renewal on the way here set cookies too.
-	for (const line of [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]) response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(response, [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]);
 }

@@ -4,11 +4,12 @@ import { endInFlight } from "../content/upstream/dataCache.ts";
 import { forgetDataCopies } from "../content/upstream/dataCopies.ts";
 import { forgetPublications } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { countryCookie } from "../edge/http/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
@@ -35,8 +36,6 @@ const Received = v.object({ data: v.looseObject({}) });
 
 /** GET /_dev/{events, errors, ads, consent}/received (contract §5): a sink's entries, `{ received: […] }`, newest first. */
 async function received(arrival: Arrival, sink: string): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const reported = await receivedBy(arrival, sink);
 	if (!reported.ok) return jsonError(arrival, 503, { code: "unavailable", message: "The sink can't be read." });
 	const { data } = v.parse(Received, JSON.parse(reported.value));
@@ -50,19 +49,16 @@ const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || ho
 export function standIns(arrival: Arrival): Response | Promise<Response> {
 	const { request, origin } = arrival;
 	if (!isLoopback(new URL(origin).hostname)) return errorPage(arrival, 404);
-	const isRead = request.method === "GET" || request.method === "HEAD";
 	// Another page in the same browser may not seed or break anything.
-	if (!isRead && isCrossSite(request.headers, origin))
+	if (!isRead(request) && isCrossSite(request.headers, origin))
 		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
 	const { pathname } = arrival;
 	const post = Object.hasOwn(posts, pathname) ? posts[pathname] : undefined;
 	if (post) return request.method === "POST" ? post(arrival) : methodNotAllowed(arrival, ["POST"]);
-	if (pathname === "/_dev/") return startPage(arrival);
 	if (pathname === "/_dev/examples") return storeExamples(arrival);
-	if (pathname === "/_dev/mailbox") return mailbox(arrival);
-	if (pathname.startsWith("/_dev/gallery/")) return gallery(arrival);
-	if (pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
-	return script(arrival) ?? sink(arrival) ?? vendorStandIn(arrival) ?? errorPage(arrival, 404);
+	const read = readOf(pathname);
+	if (read) return isRead(request) ? read(arrival) : methodNotAllowed(arrival);
+	return script(arrival) ?? vendorStandIn(arrival) ?? errorPage(arrival, 404);
 }
 
 const posts: Readonly<Record<string, (arrival: Arrival) => Response | Promise<Response>>> = {
@@ -77,9 +73,14 @@ const posts: Readonly<Record<string, (arrival: Arrival) => Response | Promise<Re
 	"/_dev/botcheck/siteverify": (arrival) => publicly(arrival, siteVerify(arrival.request, arrival.now)),
 };
 
-function sink(arrival: Arrival): Promise<Response> | null {
-	const name = /^\/_dev\/(events|errors|ads|consent)\/received$/.exec(arrival.pathname)?.[1];
-	return name === undefined ? null : received(arrival, name);
+/** The answer of what is only read; null: another address. */
+function readOf(pathname: string): ((arrival: Arrival) => Response | Promise<Response>) | null {
+	if (pathname === "/_dev/") return startPage;
+	if (pathname === "/_dev/mailbox") return mailbox;
+	if (pathname.startsWith("/_dev/gallery/")) return gallery;
+	if (pathname.startsWith("/_dev/mpx/")) return mpxFeed;
+	const sink = /^\/_dev\/(events|errors|ads|consent)\/received$/.exec(pathname)?.[1];
+	return sink === undefined ? null : (arrival) => received(arrival, sink);
 }
 
 function script(arrival: Arrival): Response | null {
@@ -113,9 +114,7 @@ async function switchCountry(arrival: Arrival): Promise<Response> {
 		const message = "A country has two capital letters.";
 		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "country", message }] });
 	}
-	const response = redirect(arrival, 303, "/_dev/");
-	response.headers.append("set-cookie", countryCookie(country, false));
-	return response;
+	return withCookies(redirect(arrival, 303, "/_dev/"), [countryCookie(country, false)]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 
 const most = 500;
 let received: unknown[] = [];
@@ -11,10 +11,7 @@ let received: unknown[] = [];
  */
 export async function datadogStandIn(arrival: Arrival): Promise<Response | null> {
 	const { request, pathname } = arrival;
-	if (pathname === "/_dev/datadog/received") {
-		if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
-		return json(arrival, 200, { received });
-	}
+	if (pathname === "/_dev/datadog/received") return isRead(request) ? json(arrival, 200, { received }) : methodNotAllowed(arrival);
 	if (pathname !== "/_dev/datadog/api/v2/rum") return null;
 	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const events = (await request.text()).split("\n").flatMap(eventOf);

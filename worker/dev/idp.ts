@@ -48,9 +48,7 @@ export async function jwks(platform: SocialPlatform): Promise<Response> {
 
 /** Signs with a new key from now on; answers its id. */
 export async function rotateKey(platform: SocialPlatform): Promise<string> {
-	const made = await makeKey();
-	keys[platform] = [made, ...keys[platform]].slice(0, signingKeys);
-	return made.kid;
+	return (await newKey(platform)).kid;
 }
 
 /** Forgets all consents, so that the next sign-in is a first one. */
@@ -123,8 +121,10 @@ async function idToken(
 
 /** Made at first use; of two at once both are published. */
 async function currentKey(platform: SocialPlatform): Promise<SigningKey> {
-	const known = keys[platform][0];
-	if (known) return known;
+	return keys[platform][0] ?? newKey(platform);
+}
+
+async function newKey(platform: SocialPlatform): Promise<SigningKey> {
 	const made = await makeKey();
 	keys[platform] = [made, ...keys[platform]].slice(0, signingKeys);
 	return made;

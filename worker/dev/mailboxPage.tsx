@@ -1,16 +1,13 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { type MailboxMessage, mailboxOf } from "./mailbox.ts";
 import { standInPage } from "./shell.tsx";
 
 /** GET /_dev/mailbox?to=: mails to an address, or all, newest first, as JSON or a page. */
 export function mailbox(arrival: Arrival): Response {
-	const { headers, method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const to = new URLSearchParams(arrival.search).get("to");
 	const messages = mailboxOf(to);
-	if (!(headers.get("accept") ?? "").includes("text/html")) return json(arrival, 200, { messages });
+	if (!(arrival.request.headers.get("accept") ?? "").includes("text/html")) return json(arrival, 200, { messages });
 	return standInPage(
 		arrival,
 		{ title: "Mailbox (stand-in)" },

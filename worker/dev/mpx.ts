@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import type { Arrival } from "../edge/arrival.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
 import { broadcastDay, mondayOf, scheduleZone } from "../schemas/documents/schedule.ts";
@@ -13,8 +12,6 @@ const weeksAround = 5;
  * the published ones; an empty week repeats another, so that something is always on air, however old the seeds.
  */
 export async function mpxFeed(arrival: Arrival): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const feed = arrival.pathname.split("/").at(-1) ?? "";
 	const { listings } = await publishedSchedule(arrival.env, verticalOf(feed) ?? arrival.brand.id);
 	return feedResponse(feed, rolled(listings, arrival.now), new URLSearchParams(arrival.search));

@@ -1,7 +1,6 @@
 import { brands, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { botAddress } from "./botcheck.ts";
 import { readExamples } from "./examples.ts";
 import { QueryFlags } from "./QueryFlags.tsx";
@@ -12,8 +11,6 @@ import { Countries, Faults, Newsroom, Vendors } from "./startSwitches.tsx";
 
 /** GET /_dev/: the brands, a live example of every feature by brand, and switches for faults (design §5). */
 export async function startPage(arrival: Arrival): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const examples = await readExamples(arrival);
 	const port = new URL(arrival.origin).port;
 	const address = (brand: Brand, path: string) => `http://${localHost(brand)}${port ? `:${port}` : ""}${path}`;

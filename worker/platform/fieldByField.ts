@@ -37,8 +37,9 @@ interface Shape extends v.GenericSchema {
 
 const isSchema = (value: unknown): value is Shape => typeof value === "object" && value !== null && "~run" in value;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+/** An object of JSON, whatever its fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Makes a required field from those beside it; `null`: impossible. */
 type StandIn = (beside: Fields) => unknown;

@@ -2,6 +2,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { Document } from "../../../worker/adapters/conversion/documents.ts";
 import type { Source } from "../../../worker/adapters/conversion/entry.ts";
 import type { Tally } from "../../../worker/adapters/conversion/tally.ts";
+import { messageOf } from "../../stages.ts";
 import { type Import, runImport, type Sink, type Written } from "../run.ts";
 import { openFollowed } from "../sources/open.ts";
 import { nameHost, Postponed } from "../sources/requests.ts";
@@ -41,8 +42,7 @@ export class Follower {
 			await this.#round();
 			return { ok: true };
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			return { ok: false, why, pause: error instanceof Postponed ? error.seconds : null };
+			return { ok: false, why: messageOf(error), pause: error instanceof Postponed ? error.seconds : null };
 		}
 	}
 

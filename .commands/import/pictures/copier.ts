@@ -54,20 +54,16 @@ export class PictureCopier {
 	readonly #storing = new Map<string, Promise<boolean>>();
 	/** Addresses of this import with their outcome: it is counted once. */
 	readonly #counted = new NumberTable();
-	readonly #failures: string;
+	/** A file with a line for each picture that stays where it is, and why. */
+	readonly failures: string;
 	#free = mostAtOnce;
 	readonly #waiting: (() => void)[] = [];
 
 	constructor(job: Copying) {
 		this.#job = job;
 		this.#log = new KeyedLog(`${job.folder}/copied`, true);
-		this.#failures = `${job.folder}/failed`;
-		rmSync(this.#failures, { force: true });
-	}
-
-	/** A file with a line for each picture that stays where it is, and why. */
-	get failures(): string {
-		return this.#failures;
+		this.failures = `${job.folder}/failed`;
+		rmSync(this.failures, { force: true });
 	}
 
 	async moved(documents: readonly Document[], tally: Tally): Promise<Document[]> {
@@ -161,7 +157,7 @@ export class PictureCopier {
 	#fail(address: string, tally: Tally, why: string): null {
 		this.#counted.set(keyOf(address), 1);
 		tally.pictures.add(`stays where it is: ${why}`, address);
-		appendFileSync(this.#failures, `${address} ${why}\n`);
+		appendFileSync(this.failures, `${address} ${why}\n`);
 		return null;
 	}
 }

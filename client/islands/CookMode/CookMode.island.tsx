@@ -103,7 +103,7 @@ export function CookMode(props: CookModeProps) {
 	return (
 		<div className="kitchen-bar needs-script">
 			{stepper}
-			<button className="button cook-start" type="button" ref={start} onClick={() => setCooking(true)}>
+			<button className="button" type="button" ref={start} onClick={() => setCooking(true)}>
 				{words.start}
 			</button>
 			<span className="visually-hidden" role="status">
@@ -298,7 +298,7 @@ function Timers({ language, words, now }: TimerProps & { now: number }) {
 						const name = formatPattern(language, words.timerStep, { time: timer.text, n: timer.step });
 						return (
 							<li key={timer.id} className={timer.rung ? "timer timer-rung" : "timer"}>
-								<span className="timer-name">{name}</span>
+								<span>{name}</span>
 								<span className="timer-left" role="timer" aria-label={formatPattern(language, words.timerLeft, { time: left })}>
 									{left}
 								</span>

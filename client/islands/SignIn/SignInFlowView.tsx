@@ -50,7 +50,7 @@ export function SignInFlowView(props: SignInProps) {
 				<p className="visually-hidden" role="status">
 					{loading ? say("auth.working") : form.codeResent ? say("auth.codeResent") : ""}
 				</p>
-				<div ref={checkSlot} className="sign-in-check" />
+				<div ref={checkSlot} />
 			</div>
 		</FlowContext>
 	);

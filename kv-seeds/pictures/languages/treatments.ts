@@ -39,10 +39,10 @@ const thrown = (content: string, dx: number, dy: number, colour: string, opacity
 const rim = (d: string, main: string, turned: string, id: string, dx: number, dy: number): string =>
 	`<clipPath id="${id}">${at(d, "")}</clipPath>${at(d, `fill="${turned}"`)}<g clip-path="url(#${id})">${at(d, `fill="${main}" transform="translate(${dx} ${dy})"`)}</g>`;
 
-const dots = (id: string, pitch: number, r: number, colour: string, turn = 30): string =>
+const dots = (id: string, pitch: number, r: number, colour: string, turn: number): string =>
 	`<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><circle cx="${pitch / 2}" cy="${pitch / 2}" r="${r}" fill="${colour}"/></pattern>`;
 
-const lines = (id: string, pitch: number, width: number, colour: string, turn = 45): string =>
+const lines = (id: string, pitch: number, width: number, colour: string, turn: number): string =>
 	`<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M0 ${pitch / 2}H${pitch}" stroke="${colour}" stroke-width="${width}"/></pattern>`;
 
 const rays = (x: number, y: number, count: number, from = 0, to = 360): string => {

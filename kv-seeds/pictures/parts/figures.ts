@@ -60,7 +60,7 @@ export const person = (
 };
 
 /** Heads and shoulders seen from behind, a row of a crowd. */
-export const crowd = (p: Pen, y: number, size: number, roles: readonly Role[] = ["front", "near"], from = -40, to = 1480): void => {
+export const crowd = (p: Pen, y: number, size: number, roles: readonly Role[], from = -40, to = 1480): void => {
 	let [x, i] = [from, 0];
 	while (x < to) {
 		const [cy, role] = [y + p.rnd(-size * 0.3, size * 0.3), roles[i % roles.length] ?? "front"];
@@ -79,8 +79,8 @@ export const crowd = (p: Pen, y: number, size: number, roles: readonly Role[] = 
 	}
 };
 
-export const tree = (p: Pen, x: number, y: number, h: number, role: Role = "near", trunk: Role = "ink"): void => {
-	p.line(trunk, h * 0.05, path([x, y], [x, y - h * 0.5]), path([x, y - h * 0.3], [x + h * 0.12, y - h * 0.46]));
+export const tree = (p: Pen, x: number, y: number, h: number, role: Role): void => {
+	p.line("ink", h * 0.05, path([x, y], [x, y - h * 0.5]), path([x, y - h * 0.3], [x + h * 0.12, y - h * 0.46]));
 	p.fill(
 		role,
 		blob(...placed(x, y, h, [-0.3, -0.45], [-0.34, -0.68], [-0.16, -0.95], [0.1, -1], [0.32, -0.78], [0.3, -0.5], [0.05, -0.36])),
@@ -88,7 +88,7 @@ export const tree = (p: Pen, x: number, y: number, h: number, role: Role = "near
 	p.shadow(blob(...placed(x, y, h, [0.02, -0.4], [0.2, -0.62], [0.14, -0.94], [0.3, -0.76], [0.29, -0.5])));
 };
 
-export const pine = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
+export const pine = (p: Pen, x: number, y: number, h: number, role: Role): void => {
 	p.line("ink", h * 0.04, path([x, y], [x, y - h * 0.2]));
 	p.fill(
 		role,
@@ -114,16 +114,16 @@ export const pine = (p: Pen, x: number, y: number, h: number, role: Role = "near
 	p.shadow(poly(...placed(x, y, h, [0, -0.1], [0, -1], [0.12, -0.62], [0.07, -0.62], [0.18, -0.36], [0.1, -0.36], [0.24, -0.1])));
 };
 
-export const poplar = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
+export const poplar = (p: Pen, x: number, y: number, h: number, role: Role): void => {
 	p.line("ink", h * 0.03, path([x, y], [x, y - h * 0.2]));
 	p.fill(role, blob(...placed(x, y, h, [-0.1, -0.12], [-0.13, -0.5], [0, -1], [0.13, -0.5], [0.1, -0.12])));
 };
 
 /** A leafless tree that forks down to twigs. */
-export const bareTree = (p: Pen, x: number, y: number, h: number, role: Role = "front"): void => {
+export const bareTree = (p: Pen, x: number, y: number, h: number): void => {
 	const grow = (bx: number, by: number, length: number, angle: number, width: number): void => {
 		const [ex, ey] = [bx + Math.cos(angle) * length, by + Math.sin(angle) * length];
-		p.line(role, width, path([bx, by], [ex, ey]));
+		p.line("front", width, path([bx, by], [ex, ey]));
 		if (width < h * 0.008) return;
 		grow(ex, ey, length * p.rnd(0.66, 0.78), angle - p.rnd(0.25, 0.5), width * 0.62);
 		grow(ex, ey, length * p.rnd(0.66, 0.78), angle + p.rnd(0.22, 0.52), width * 0.62);
@@ -131,14 +131,14 @@ export const bareTree = (p: Pen, x: number, y: number, h: number, role: Role = "
 	grow(x, y, h * 0.3, -Math.PI / 2 + p.rnd(-0.08, 0.08), h * 0.045);
 };
 
-export const palm = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
+export const palm = (p: Pen, x: number, y: number, h: number, role: Role): void => {
 	const top: readonly [number, number] = [x + h * 0.14, y - h];
 	p.line("ink", h * 0.045, `M${x} ${y}Q${x + h * 0.02} ${y - h * 0.6} ${top[0]} ${top[1]}`);
 	for (const angle of [-165, -128, -85, -40, -8, 28, 152, 190]) p.fill(role, leaf(top[0], top[1], h * 0.46, angle, h * 0.075));
 	p.fill("pop2", disc(top[0] - 8, top[1] + 14, h * 0.03), disc(top[0] + 12, top[1] + 16, h * 0.03));
 };
 
-export const cactus = (p: Pen, x: number, y: number, h: number, role: Role = "near"): void => {
+export const cactus = (p: Pen, x: number, y: number, h: number, role: Role): void => {
 	p.line(role, h * 0.17, `M${x} ${y}V${y - h * 0.9}`);
 	p.line(
 		role,
@@ -149,7 +149,7 @@ export const cactus = (p: Pen, x: number, y: number, h: number, role: Role = "ne
 };
 
 /** A spray of leaves entering from an edge: foreground that gives a view its depth. */
-export const spray = (p: Pen, x: number, y: number, size: number, degrees: number, role: Role = "front", count = 7): void => {
+export const spray = (p: Pen, x: number, y: number, size: number, degrees: number, role: Role, count: number): void => {
 	const rad = (degrees * Math.PI) / 180;
 	const [dx, dy] = [Math.cos(rad), Math.sin(rad)];
 	p.line(role, size * 0.025, path([x, y], [x + dx * size, y + dy * size]));
@@ -165,7 +165,7 @@ export const spray = (p: Pen, x: number, y: number, size: number, degrees: numbe
 	p.fill(role, leaf(x + dx * size * 0.9, y + dy * size * 0.9, size * 0.25, degrees, size * 0.05));
 };
 
-export const grass = (p: Pen, y: number, h: number, role: Role = "front", from = -40, to = 1480, gap = 34): void => {
+export const grass = (p: Pen, y: number, h: number, role: Role, from = -40, to = 1480, gap = 34): void => {
 	for (let x = from; x < to; x += p.rnd(gap * 0.5, gap * 1.5)) {
 		const l = h * p.rnd(0.5, 1);
 		const lean = p.rnd(-0.4, 0.4) * l;
@@ -176,14 +176,14 @@ export const grass = (p: Pen, y: number, h: number, role: Role = "front", from =
 	}
 };
 
-export const bush = (p: Pen, x: number, y: number, w: number, role: Role = "near"): void => {
+export const bush = (p: Pen, x: number, y: number, w: number, role: Role): void => {
 	p.fill(
 		role,
 		`M${x - w / 2} ${y}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.12} ${-w * 0.3}a${w * 0.26} ${w * 0.26} 0 0 1 ${w * 0.44} ${-w * 0.08}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.34} ${w * 0.16}q${w * 0.12} ${w * 0.1} ${w * 0.1} ${w * 0.22}Z`,
 	);
 };
 
-export const car = (p: Pen, x: number, y: number, w: number, role: Role = "pop", mirror = false): void => {
+export const car = (p: Pen, x: number, y: number, w: number, role: Role, mirror = false): void => {
 	p.at(x, y, { scale: w / 100, mirror }, () => {
 		p.shadow(oval(50, 0, 54, 3.5));
 		p.fill(role, "M2 -6V-15Q3 -20 14 -21L26 -33Q28 -35 33 -35H63Q68 -35 71 -32L82 -21Q96 -19 98 -13V-6Z");
@@ -195,14 +195,14 @@ export const car = (p: Pen, x: number, y: number, w: number, role: Role = "pop",
 };
 
 /** A potted plant: pot role, leaf role. */
-export const plant = (p: Pen, x: number, y: number, h: number, pot: Role = "pop", role: Role = "near"): void => {
+export const plant = (p: Pen, x: number, y: number, h: number, pot: Role, role: Role): void => {
 	for (const a of [-90, -125, -58, -150, -32]) p.fill(role, leaf(x, y - h * 0.34, h * (a === -90 ? 0.66 : 0.56), a, h * 0.1));
 	p.line("ink", 2.5, path([x, y - h * 0.34], [x, y - h * 0.86]));
 	p.fill(pot, poly(...placed(x, y, h, [-0.19, -0.36], [0.19, -0.36], [0.14, 0], [-0.14, 0])));
 	p.fill(pot, rect(x - h * 0.21, y - h * 0.4, h * 0.42, h * 0.08));
 };
 
-export const boat = (p: Pen, x: number, y: number, w: number, hull: Role = "front", sail: Role = "pale"): void => {
+export const boat = (p: Pen, x: number, y: number, w: number, hull: Role, sail: Role): void => {
 	p.line("ink", w * 0.02, path([x, y - w * 0.12], [x, y - w * 0.95]));
 	p.fill(
 		sail,
@@ -215,7 +215,7 @@ export const boat = (p: Pen, x: number, y: number, w: number, hull: Role = "fron
 	);
 };
 
-export const smoke = (p: Pen, x: number, y: number, s: number, role: Role = "far"): void => {
+export const smoke = (p: Pen, x: number, y: number, s: number, role: Role): void => {
 	p.fill(
 		role,
 		disc(x, y, s * 0.3),
@@ -236,19 +236,19 @@ export const flame = (p: Pen, x: number, y: number, h: number): void => {
 	);
 };
 
-export const steam = (p: Pen, x: number, y: number, h: number, role: Role = "pale"): void => {
+export const steam = (p: Pen, x: number, y: number, h: number): void => {
 	for (const dx of [-0.3, 0.05, 0.38])
-		p.line(role, h * 0.05, `M${x + dx * h} ${y}q${-h * 0.16} ${-h * 0.25} 0 ${-h * 0.45}t0 ${-h * (0.4 + dx * 0.3)}`);
+		p.line("pale", h * 0.05, `M${x + dx * h} ${y}q${-h * 0.16} ${-h * 0.25} 0 ${-h * 0.45}t0 ${-h * (0.4 + dx * 0.3)}`);
 };
 
 /** Rows of a field that run to a vanishing point. */
-export const furrows = (p: Pen, role: Role, vx: number, vy: number, count = 14): void =>
+export const furrows = (p: Pen, role: Role, vx: number, vy: number, count: number): void =>
 	p.times(count, (i) => {
 		const x = -700 + (i * 2900) / count;
 		p.mark(role, poly([vx + (x - vx) * 0.04, vy], [vx + (x + 60 - vx) * 0.04 + 2, vy], [x + 90, 1020], [x, 1020]));
 	});
 
-export const reeds = (p: Pen, x: number, y: number, h: number, role: Role = "front"): void =>
+export const reeds = (p: Pen, x: number, y: number, h: number, role: Role): void =>
 	p.times(6, (i) => {
 		const [bx, tx] = [x + i * 18, x + i * 18 + (i - 3) * h * 0.05];
 		p.line(role, 4, path([bx, y], [tx, y - h * (0.7 + (i % 3) * 0.15)]));

@@ -78,7 +78,7 @@ export const hills = (p: Pen, role: Role, y: number, height: number, bumps = 4):
 	p.fill(role, ridge(1020, ...points));
 };
 
-export const peaks = (p: Pen, role: Role, cap: Role | null, y: number, height: number, count = 4): void => {
+export const peaks = (p: Pen, role: Role, cap: Role | null, y: number, height: number, count: number): void => {
 	const step = 1560 / count;
 	p.times(count, (i) => {
 		const [x, h] = [-60 + step * (i + 0.5) + p.rnd(-50, 50), height * p.rnd(0.62, 1)];
@@ -121,7 +121,7 @@ export const peaks = (p: Pen, role: Role, cap: Role | null, y: number, height: n
 };
 
 /** Water from a level down, with broken reflections below x. */
-export const water = (p: Pen, y: number, role: Role = "mid", x = 420): void => {
+export const water = (p: Pen, y: number, role: Role, x: number): void => {
 	p.fill(role, rect(-60, y, 1560, 1080 - y));
 	const depth = 960 - y;
 	p.times(11, (i) => {
@@ -193,14 +193,14 @@ export const skyline = (
 	}
 };
 
-export const rain = (p: Pen, count = 90, slant = 26): void => {
+export const rain = (p: Pen, count: number, slant = 26): void => {
 	p.times(count, () => {
 		const [x, y, l] = [p.rnd(0, 1480), p.rnd(-20, 900), p.rnd(36, 80)];
 		p.line("pale", 3, path([x, y], [x - (slant * l) / 60, y + l]));
 	});
 };
 
-export const birds = (p: Pen, x: number, y: number, count = 5): void =>
+export const birds = (p: Pen, x: number, y: number, count: number): void =>
 	p.times(count, (i) => {
 		const [bx, by, s] = [x + i * 62 + p.rnd(-20, 20), y + p.rnd(-50, 40), p.rnd(14, 26)];
 		p.line(
@@ -228,7 +228,7 @@ export const pane = (p: Pen, x: number, y: number, w: number, h: number, round_ 
 	p.fill("pale", rect(x - 30, y + h + 10, w + 60, 18));
 };
 
-export const pendant = (p: Pen, x: number, y: number, s = 1, glow = true): void => {
+export const pendant = (p: Pen, x: number, y: number, s: number, glow = true): void => {
 	if (glow) p.light(poly([x - 52 * s, y + 20 * s], [x + 52 * s, y + 20 * s], [x + 330 * s, 980], [x - 330 * s, 980]));
 	p.line("ink", 5, path([x, -60], [x, y - 40 * s]));
 	p.fill(
@@ -317,10 +317,10 @@ export const cast = (p: Pen, x: number, y: number, w: number, h = w * 0.16): voi
 };
 
 /** A street lamp with its pool of light after dark. */
-export const streetLamp = (p: Pen, x: number, base: number, h: number, role: Role = "front"): void => {
+export const streetLamp = (p: Pen, x: number, base: number, h: number): void => {
 	if (p.v >= 2) p.light(disc(x + h * 0.16, base - h * 0.95, h * 0.24));
-	p.line(role, h * 0.028, `M${x} ${base}V${base - h * 0.9}Q${x} ${base - h} ${x + h * 0.14} ${base - h * 0.98}`);
-	p.fill(role, dome(x + h * 0.16, base - h * 0.94, h * 0.07, h * 0.06));
+	p.line("front", h * 0.028, `M${x} ${base}V${base - h * 0.9}Q${x} ${base - h} ${x + h * 0.14} ${base - h * 0.98}`);
+	p.fill("front", dome(x + h * 0.16, base - h * 0.94, h * 0.07, h * 0.06));
 	p.mark("lit", dome(x + h * 0.16, base - h * 0.94, h * 0.045, h * 0.03, false));
 };
 

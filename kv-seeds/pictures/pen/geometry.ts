@@ -78,8 +78,8 @@ export const leaf = (x: number, y: number, length: number, degrees: number, widt
 };
 
 /** A star or a burst: `points` tips between two radii. */
-export const star = (cx: number, cy: number, outer: number, inner: number, points: number, turn = -90): string =>
-	poly(...Array.from({ length: points * 2 }, (_, i) => polar(cx, cy, i % 2 === 0 ? outer : inner, turn + (i * 180) / points)));
+export const star = (cx: number, cy: number, outer: number, inner: number, points: number): string =>
+	poly(...Array.from({ length: points * 2 }, (_, i) => polar(cx, cy, i % 2 === 0 ? outer : inner, -90 + (i * 180) / points)));
 
 export const regular = (cx: number, cy: number, r: number, sides: number, turn = -90): string =>
 	poly(...Array.from({ length: sides }, (_, i) => polar(cx, cy, r, turn + (i * 360) / sides)));

@@ -3,11 +3,11 @@ import { birds, cast, hills, pendant, room, sky, skyline, still, streetLamp } fr
 import { arc, arch, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
 
-const columns = (p: Pen, x: number, y: number, w: number, h: number, count: number, role: Role = "body"): void => {
+const columns = (p: Pen, x: number, y: number, w: number, h: number, count: number): void => {
 	p.mark("shade", rect(x, y, w, h));
 	p.times(count, (i) => {
 		const [cx, cw] = [x + (w * i) / (count - 1), Math.min(34, (w / count) * 0.5)];
-		p.fill(role, rect(cx - cw / 2, y, cw, h), rect(cx - cw * 0.72, y, cw * 1.44, 12), rect(cx - cw * 0.72, y + h - 12, cw * 1.44, 12));
+		p.fill("body", rect(cx - cw / 2, y, cw, h), rect(cx - cw * 0.72, y, cw * 1.44, 12), rect(cx - cw * 0.72, y + h - 12, cw * 1.44, 12));
 	});
 };
 

@@ -20,8 +20,8 @@ const curtain = (p: Pen, x: number, w: number, mirror: boolean, role: Role): voi
 	});
 };
 
-const beam = (p: Pen, x: number, y: number, to: number, width: number, floor = 900): void => {
-	p.light(poly([x - 20, y], [x + 20, y], [to + width, floor], [to - width, floor]));
+const beam = (p: Pen, x: number, y: number, to: number, width: number): void => {
+	p.light(poly([x - 20, y], [x + 20, y], [to + width, 900], [to - width, 900]));
 };
 
 const spark = (p: Pen, role: Role, x: number, y: number, r: number): void => void p.mark(role, star(x, y, r, r * 0.22, 4));
@@ -257,14 +257,8 @@ export const guitar: Scene = {
 		p.fill("mid", rect(-60, 800, 1560, 300));
 		p.layer(1);
 		p.shadow(oval(900, 880, 320, 30));
-		if (p.v === 1) {
-			p.fill("ink", round(1130, 540, 270, 330, 18));
-			p.mark("shade", round(1156, 620, 218, 226, 10));
-			p.line("near", 5, ...Array.from({ length: 7 }, (_, i) => path([1160, 648 + i * 28], [1370, 648 + i * 28])));
-			p.fill("pop2", disc(1180, 580, 15), disc(1230, 580, 15), disc(1280, 580, 15));
-			p.line("ink", 9, "M1180 620C1040 900 980 960 900 760");
-		} else beam(p, 880, -60, 880, 340);
-		guitarShape(p, 860, 640, 1, p.by(-14, 0, 14, 0), p.v === 1);
+		beam(p, 880, -60, 880, 340);
+		guitarShape(p, 860, 640, 1, 14, false);
 		p.layer(1.3);
 		for (const [x, y, s] of [
 			[340, 330, 1],

@@ -6,7 +6,7 @@ const [X, Y, R] = [850, 490, 350];
 const FULL = rect(-60, -60, 1560, 1080);
 
 /** `count` places around a centre, each with the angle at which it lies. */
-const ring = (count: number, r: number, draw: (x: number, y: number, degrees: number) => void, turn = 0): void => {
+const ring = (count: number, r: number, draw: (x: number, y: number, degrees: number) => void, turn: number): void => {
 	for (let i = 0; i < count; i++) {
 		const degrees = turn + (i * 360) / count;
 		draw(X + r * Math.cos((degrees * Math.PI) / 180), Y + r * Math.sin((degrees * Math.PI) / 180), degrees);
@@ -65,10 +65,10 @@ const bowl = (p: Pen, role: Role, content: Role): void => {
 	p.mark(content, disc(X, Y, R * 0.86));
 };
 
-const skillet = (p: Pen, role: Role = "ink"): void => {
+const skillet = (p: Pen): void => {
 	p.shadow(disc(X + 30, Y + 40, R));
-	p.line(role, 66, path([X + 230, Y + 230], [X + 500, Y + 500]));
-	p.fill(role, disc(X, Y, R));
+	p.line("ink", 66, path([X + 230, Y + 230], [X + 500, Y + 500]));
+	p.fill("ink", disc(X, Y, R));
 	p.line("shade", 9, disc(X, Y, R * 0.9));
 };
 

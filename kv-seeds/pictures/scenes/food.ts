@@ -28,7 +28,7 @@ const plate = (p: Pen, x: number, y: number, r: number, role: Role = "lit"): voi
 };
 
 /** A cup standing on `base`. */
-const mug = (p: Pen, x: number, base: number, s: number, role: Role, drink: Role = "ink"): void => {
+const mug = (p: Pen, x: number, base: number, s: number, role: Role, drink: Role): void => {
 	p.at(x, base, { scale: s }, () => {
 		p.line(role, 19, "M84 -128C160 -140 164 -40 70 -46");
 		p.fill(role, "M-92 -150H92L82 -40Q78 0 40 0H-40Q-78 0 -82 -40Z");
@@ -73,7 +73,7 @@ const fork = (p: Pen, x: number, y: number, s: number, turn: number): void => {
 };
 
 /** A lidded jar standing on `base`, filled to a share of its height. */
-const jar = (p: Pen, x: number, base: number, w: number, h: number, content: Role, share = 0.7, lid: Role = "near"): void => {
+const jar = (p: Pen, x: number, base: number, w: number, h: number, content: Role, share: number, lid: Role = "near"): void => {
 	p.fill("pale", round(x - w / 2, base - h, w, h, w * 0.16));
 	p.mark(content, round(x - w * 0.4, base - h * share, w * 0.8, h * share - w * 0.08, w * 0.1));
 	p.fill(lid, round(x - w * 0.44, base - h - w * 0.2, w * 0.88, w * 0.26, w * 0.06));
@@ -916,13 +916,7 @@ const tossed = (p: Pen): void => {
 		[1030, 400, -50],
 		[760, 430, 10],
 	] as const)
-		p.at(x, y, { turn: a }, () =>
-			x % 3 === 0
-				? p.fill("near", leaf(-50, 0, 110, 0, 26))
-				: x % 3 === 1
-					? p.fill("pop", round(-34, -26, 68, 52, 18))
-					: p.fill("lit", poly([-38, 30], [0, -40], [38, 30])),
-		);
+		p.at(x, y, { turn: a }, () => (x % 3 === 0 ? p.fill("near", leaf(-50, 0, 110, 0, 26)) : p.fill("pop", round(-34, -26, 68, 52, 18))));
 };
 
 const fillingOfPan = (p: Pen): void => {

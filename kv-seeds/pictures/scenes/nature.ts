@@ -604,7 +604,6 @@ export const solar: Scene = {
 		person(p, 520, 960, 330, { cloth: "pop2", pose: "point", hair: "lit" });
 		p.layer(1.5);
 		grass(p, 980, 120, "front", -40, 500, 26);
-		if (p.v % 2 === 0) spray(p, -20, 980, 360, -56, "front", 7);
 	},
 };
 

@@ -118,8 +118,8 @@ export const laboratory: Scene = {
 };
 
 /** A rocket standing on y, h tall. */
-const ship = (p: Pen, x: number, y: number, h: number, turn = 0): void => {
-	p.at(x, y, { scale: h / 100, turn }, () => {
+const ship = (p: Pen, x: number, y: number, h: number): void => {
+	p.at(x, y, { scale: h / 100 }, () => {
 		p.fill("pop", "M-10 -40Q-28 -30 -27 0L-10 -8Z", "M10 -40Q28 -30 27 0L10 -8Z");
 		p.fill("body", "M0 -100C14 -84 17 -54 12 -4H-12C-17 -54 -14 -84 0 -100Z");
 		p.shadow("M0 -100C14 -84 17 -54 12 -4H3C8 -50 6 -84 0 -100Z");

@@ -8,10 +8,10 @@ const CLOTHS: readonly Role[] = ["pop", "pale", "pop2", "shade", "far"];
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
 /** Rows of people far away; `lift` is how much the stand bends up in its middle. */
-const tiers = (p: Pen, top: number, rows: number, gap: number, lift = 0, from = -40, to = 1480): void => {
+const tiers = (p: Pen, top: number, rows: number, gap: number, lift: number): void => {
 	const heads = CLOTHS.map(() => "");
 	p.times(rows, (row) => {
-		for (let x = from + (row % 2) * gap * 0.45; x < to; x += gap) {
+		for (let x = -40 + (row % 2) * gap * 0.45; x < 1480; x += gap) {
 			if (p.chance(0.16)) continue;
 			const pick = Math.floor(p.rnd(0, CLOTHS.length));
 			heads[pick] += disc(x, top + row * gap - lift * (1 - ((x - 720) / 780) ** 2), gap * 0.34);
@@ -34,8 +34,8 @@ const floodlight = (p: Pen, x: number, base: number, h: number, aim: number): vo
 };
 
 /** Mown turf from a level down, striped towards a vanishing point. */
-const turf = (p: Pen, y: number, vx: number, role: Role = "mid"): void => {
-	p.fill(role, rect(-60, y, 1560, 1080 - y));
+const turf = (p: Pen, y: number, vx: number): void => {
+	p.fill("mid", rect(-60, y, 1560, 1080 - y));
 	p.times(8, (i) => {
 		const [a, b] = [-900 + i * 420, -690 + i * 420];
 		const at = (x: number): number => vx + (x - vx) * 0.3;
@@ -808,8 +808,7 @@ export const whistle: Scene = {
 			p.fill("ink", round(356, 490, 48, 40, 10));
 		}
 		p.layer(1.5);
-		if (p.v === 4) soccerBall(p, 230, 800, 120, 14);
-		else if (p.v === 1) grass(p, 990, 90, "front");
+		if (p.v === 1) grass(p, 990, 90, "front");
 	},
 };
 
@@ -863,7 +862,6 @@ export const scoreboard: Scene = {
 		crowd(p, 860, 88, ["front", "front", "near"]);
 		p.line("front", 44, path([1180, 980], [1220, 760]), path([300, 980], [270, 790]));
 		p.fill("front", disc(1222, 750, 34), disc(268, 780, 34));
-		if (p.v >= 3) confetti(p, 60, 800);
 	},
 };
 

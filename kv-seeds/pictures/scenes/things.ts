@@ -416,42 +416,26 @@ const rucksack = (p: Pen, role: Role, trim: Role): void => {
 export const backpack: Scene = {
 	focal: { x: 0.6, y: 0.58 },
 	draw: (p) => {
-		still(p, { y: 690, x: p.by(860, 880, 860, 540) });
+		still(p, { y: 690, x: 860 });
 		p.layer(0.7);
-		if (p.v === 1) {
-			p.times(5, (i) =>
-				p.fill(
-					(["near", "pop2", "body", "pop", "shade"] as const)[i] ?? "near",
-					rect(90 + i * 62, 440 + (i % 2) * 26, 56, 290 - (i % 2) * 26),
-				),
-			);
-			p.fill("pop", disc(270, 396, 54));
-			p.line("near", 9, "M270 346q0 -30 26 -40");
-		} else skyline(p, "mid", 700, 120, 320, "lit", -60, 620);
-
+		p.times(5, (i) =>
+			p.fill(
+				(["near", "pop2", "body", "pop", "shade"] as const)[i] ?? "near",
+				rect(90 + i * 62, 440 + (i % 2) * 26, 56, 290 - (i % 2) * 26),
+			),
+		);
+		p.fill("pop", disc(270, 396, 54));
+		p.line("near", 9, "M270 346q0 -30 26 -40");
 		p.layer(1);
 		cast(p, 880, 890, 480);
-		p.at(880, 890, { scale: p.by(1.28, 1, 1.3, 1.16) }, () => rucksack(p, loud(p), p.v === 1 ? "near" : "pop2"));
-		if (p.v === 1) {
-			p.fill("pop2", poly([1140, 600], [1230, 600], [1216, 880], [1154, 880]));
-			p.fill("near", rect(1146, 560, 78, 44));
-		} else {
-			p.fill("lit", round(1180, 680, 110, 200, 22));
-			p.fill("near", rect(1200, 640, 70, 44));
-		}
+		p.at(880, 890, { scale: 1.28 }, () => rucksack(p, loud(p), "near"));
+		p.fill("pop2", poly([1140, 600], [1230, 600], [1216, 880], [1154, 880]));
+		p.fill("near", rect(1146, 560, 78, 44));
 		p.layer(1.4);
-		if (p.v === 1) {
-			p.fill("pop2", rect(220, 870, 300, 30));
-			p.fill("near", rect(240, 836, 260, 34));
-			p.line("pop", 17, path([300, 820], [500, 800]));
-		}
+		p.fill("pop2", rect(220, 870, 300, 30));
+		p.fill("near", rect(240, 836, 260, 34));
+		p.line("pop", 17, path([300, 820], [500, 800]));
 		p.layer(1.5);
-		if (p.v !== 1)
-			for (const [x, a] of [
-				[60, -66],
-				[160, -44],
-			] as const)
-				spray(p, x, 1000, 300, a, "front", 6);
 	},
 };
 
@@ -585,8 +569,7 @@ export const watch: Scene = {
 			});
 		}
 		p.layer(1.5);
-		if (p.v === 3) spray(p, -30, 1000, 400, -52, "front", 7);
-		else if (p.v === 2) spray(p, -30, 990, 380, -56, "front", 7);
+		if (p.v === 2) spray(p, -30, 990, 380, -56, "front", 7);
 		else spray(p, 1480, 990, 360, -126, "front", 7);
 	},
 };

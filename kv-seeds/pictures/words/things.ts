@@ -44,12 +44,7 @@ export const thingWords: SceneWords = {
 		["A rocket in space, with a satellite above a bare moon", "Un cohete en el espacio, con un satélite sobre una luna desnuda"],
 		["A rocket lifts off beside its tower", "Un cohete despega junto a su torre"],
 	],
-	backpack: [
-		["A backpack between books and a bottle", "Una mochila entre libros y una botella"],
-		["A backpack with a bottle, before the lights of a city", "Una mochila con una botella, ante las luces de una ciudad"],
-		["A backpack with a bottle, before the lights of a city", "Una mochila con una botella, ante las luces de una ciudad"],
-		["A backpack with a bottle, before the lights of a city", "Una mochila con una botella, ante las luces de una ciudad"],
-	],
+	backpack: [["A backpack between books and a bottle", "Una mochila entre libros y una botella"]],
 	clock: [
 		["A wall clock and a calendar over a desk", "Un reloj de pared y un calendario sobre un escritorio"],
 		["A stopwatch with its hand past the quarter", "Un cronómetro con la manecilla pasado el cuarto"],
@@ -148,10 +143,7 @@ export const thingWords: SceneWords = {
 		["Paper flags and a big piñata over a square with people", "Papel picado y una gran piñata sobre una plaza con gente"],
 	],
 	guitar: [
-		[
-			"An electric guitar beside its amplifier, with notes in the air",
-			"Una guitarra eléctrica junto a su amplificador, con notas en el aire",
-		],
+		["An acoustic guitar in a spotlight, with notes in the air", "Una guitarra acústica bajo un reflector, con notas en el aire"],
 		["An acoustic guitar against an armchair", "Una guitarra acústica apoyada en un sillón"],
 		["An acoustic guitar in a spotlight, with notes in the air", "Una guitarra acústica bajo un reflector, con notas en el aire"],
 		["An electric guitar against an armchair", "Una guitarra eléctrica apoyada en un sillón"],

@@ -12,7 +12,7 @@ interface Words {
 }
 
 const width = 1280;
-/** Pixels of a picture for one of the page: what lies under words is coarser anyway (decision 0272), and a picture takes a quarter. */
+/** Pixels of a picture for one of the page: what lies under words is coarser anyway (decision 0333), and a picture takes a quarter. */
 const scale = 0.5;
 const pictureWidth = width * scale;
 /** Height of a window before its page is known; a picture of a page has no more rows than a browser paints at once. */

@@ -7,7 +7,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
 import type { Campaign } from "../../schemas/documents/campaign.ts";
 import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
@@ -22,8 +22,7 @@ const slotName = /^[\w.-]{1,64}$/;
  * named `nofill` and undeclared sizes.
  */
 export async function houseAd(arrival: Arrival): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const wait = callWait(arrival, "ads");
 	if (wait > 0) return tooManyCalls(arrival, wait);
 	const query = new URLSearchParams(arrival.search);
@@ -64,8 +63,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 
 /** GET /house/ads/{campaign}/{width}x{height}.svg: a campaign's picture in the brand's look. */
 export async function houseCreative(arrival: Arrival, campaign: string, file: string): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const size = declaredSizes.find((declared) => `${declared.join("x")}.svg` === file);
 	const found = size && (await runningCampaigns(arrival)).find(({ id }) => id === campaign);
 	if (!size || !found) return jsonError(arrival, 404, { code: "not_found", message: "There is no such creative." });
@@ -81,7 +79,7 @@ export async function houseCreative(arrival: Arrival, campaign: string, file: st
 		"x-edge-cache": "bypass",
 	});
 	stampShared(headers, arrival);
-	return new Response(method === "HEAD" ? null : creativeSvg(brand, found, size, { from }), { headers });
+	return new Response(arrival.request.method === "HEAD" ? null : creativeSvg(brand, found, size, { from }), { headers });
 }
 
 const speaker = ({ vertical }: Campaign, arrival: Arrival): Brand => findBrand(vertical) ?? arrival.brand;

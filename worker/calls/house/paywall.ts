@@ -12,12 +12,13 @@ import { type Gate, gateOf } from "../../edge/gate.ts";
 import { isCrossSite } from "../../edge/http/crossSite.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { returnPath } from "../../edge/http/returnPath.ts";
 import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
 import { type Meter, meterCookie, meterOf, viewsLeft } from "../../edge/meter.ts";
 import { belongsTo, type Owned } from "../../pages/kernel/context.ts";
+import { below } from "../../pages/kernel/links.ts";
 import { type MeteredKind, meteredAt } from "../../pages/kernel/metered.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import { type GateFacts, gateRules } from "../../schemas/documents/gating.ts";
@@ -56,11 +57,11 @@ function found(loaded: Result<Gated | null>): Gated | null | undefined {
  * left; scripts get JSON.
  */
 export async function housePaywall(arrival: Arrival): Promise<Response> {
-	const { method } = arrival.request;
+	const { request } = arrival;
 	const wait = callWait(arrival, "paywall");
 	if (wait > 0) return tooManyCalls(arrival, wait);
-	if (method === "POST") return spendView(arrival);
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival, ["GET", "HEAD", "POST"]);
+	if (request.method === "POST") return spendView(arrival);
+	if (!isRead(request)) return methodNotAllowed(arrival, ["GET", "HEAD", "POST"]);
 	const id = new URLSearchParams(arrival.search).get("id");
 	const meter = await meterOf(arrival);
 	if (id === null) return json(arrival, 200, { data: standing(arrival, meter, null) });
@@ -87,7 +88,7 @@ async function spendView(arrival: Arrival): Promise<Response> {
 	const decision = line === null ? before : decide(piece.id, gate, after);
 	const response = request.headers.get("accept")?.includes("application/json")
 		? json(arrival, 200, { data: standing(arrival, line === null ? meter : after, decision) })
-		: redirect(arrival, 303, decision.action === "open" ? (back ?? `${prefix}/`) : signInFor(prefix, back));
+		: redirect(arrival, 303, decision.action === "open" ? (back ?? below(prefix, "/")) : signInFor(prefix, back));
 	if (line !== null) response.headers.append("set-cookie", line);
 	return response;
 }
@@ -133,7 +134,7 @@ async function pieceAt(arrival: Arrival, pathname: string): Promise<{ id: string
  */
 export async function paywallReader(arrival: Arrival): Promise<Response> {
 	const { request, reader, env, brand, now } = arrival;
-	if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(request)) return methodNotAllowed(arrival);
 	if (isCrossSite(request.headers, arrival.origin))
 		return jsonError(arrival, 403, { code: "cross_site", message: "Another site's page may not call this." });
 	const wait = callWait(arrival, "paywall");

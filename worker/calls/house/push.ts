@@ -7,6 +7,7 @@ import { removePush, storePush } from "../../content/house/push.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
+import { isRead } from "../../edge/http/methods.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { PushRemoval, PushRequest } from "../../schemas/personal/push.ts";
 import { isReceiver } from "../../vendors/push/encryption.ts";
@@ -23,8 +24,7 @@ export async function housePush(arrival: Arrival): Promise<Response> {
 	const { request, env, brand } = arrival;
 	const keys = pushKeys(env);
 	if (!keys) return jsonError(arrival, 404, { code: "not_found", message: "Notifications are not set up here." });
-	if (request.method === "GET" || request.method === "HEAD")
-		return json(arrival, 200, { data: offerOf(brand, keys.publicKey, env.LOCAL_ENDS !== undefined) });
+	if (isRead(request)) return json(arrival, 200, { data: offerOf(brand, keys.publicKey, env.LOCAL_ENDS !== undefined) });
 	if (request.method === "DELETE") return stop(arrival);
 	const read = await readJsonCall(arrival, "push", PushRequest, methods);
 	if (!read.ok) return read.response;

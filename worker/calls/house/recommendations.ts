@@ -1,7 +1,7 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { teaseContext } from "../../pages/kernel/context.ts";
 import { teaseOf } from "../../pages/parts/tease.model.ts";
@@ -13,8 +13,7 @@ const mostItems = 20;
  * reader. Paid ones name their sponsor.
  */
 export async function recommendations(arrival: Arrival): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const count = Math.min(mostItems, Math.max(1, Number.parseInt(query.get("count") ?? "4", 10) || 4));
 	const except = new Set((query.get("except") ?? "").slice(0, 4000).split(","));

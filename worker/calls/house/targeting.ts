@@ -1,15 +1,14 @@
 import { canonicalOrigin } from "../../../brands/registry.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 
 /**
  * GET /house/targeting?url=&key=: section and topic of a page by its address. `url` is canonical, `key` the vertical. No data of the
  * reader goes in or out.
  */
 export function targeting(arrival: Arrival): Response {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const [url, key] = [query.get("url") ?? "", query.get("key") ?? ""];
 	if (key !== arrival.brand.id || !URL.canParse(url) || new URL(url).origin !== new URL(canonicalOrigin(arrival.brand)).origin) {

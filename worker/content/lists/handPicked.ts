@@ -7,7 +7,7 @@ import { type Catalogue, type ListingPicture, listingPicture } from "../../schem
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { anyTerm, filtersFor, mayList, term } from "../upstream/filters.ts";
+import { anyTerm, filtersFor, mayShow, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** Limits of a content system's filters (C7.23): ids, and characters beside the rest of the filter. */
@@ -78,7 +78,7 @@ function catalogueOf({ brand, env }: BrandCaller, parts: readonly Product[][]): 
 		catalogues.touch(key);
 		return known;
 	}
-	const products = parts.flat().filter((product) => product.hidden !== true && mayList(brand, product));
+	const products = parts.flat().filter((product) => mayShow(brand, product));
 	const { paths, names, pictures, rows } = productListOf(
 		products.map((product) => listedProduct(product, env.IMAGE_HOSTS)),
 		({ src }) => src,

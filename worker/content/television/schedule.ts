@@ -206,7 +206,10 @@ const defaultMs = 30 * minute;
 export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
 	const placed: Airing[] = [];
 	const inOrder = entries.toSorted((a, b) => a.startTime - b.startTime);
-	for (const entry of byPriority(withoutDuplicates(entries))) {
+	const byPriority = withoutDuplicates(entries)
+		.reverse()
+		.sort((a, b) => b.updated - a.updated || b.startTime - a.startTime);
+	for (const entry of byPriority) {
 		const index = insertionIndex(placed, entry.startTime);
 		const before = placed[index - 1];
 		if (before && before.endTime > entry.startTime) continue;
@@ -225,10 +228,6 @@ function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 		if (!known || entry.updated >= known.updated) byGuid.set(entry.guid, entry);
 	}
 	return [...byGuid.values()];
-}
-
-function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
-	return [...entries].reverse().sort((a, b) => b.updated - a.updated || b.startTime - a.startTime);
 }
 
 function insertionIndex(placed: readonly FeedEntry[], startTime: number): number {

@@ -2,7 +2,6 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands, defaultBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { errorPage } from "../../pages/error/error.page.tsx";
 import { readExamples } from "../examples.ts";
 import { standInPage } from "../shell.tsx";
@@ -16,8 +15,6 @@ const widths = [375, 768, 1280] as const;
 
 /** GET /_dev/gallery/: parts of pages; `{part}`: in light and dark at a width; `{part}/states`: alone. */
 export function gallery(arrival: Arrival): Response | Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const brand = brands.find((one) => hyphenatedId(one) === (query.get("brand") ?? hyphenatedId(defaultBrand)));
 	const path = arrival.pathname.slice(folder.length);

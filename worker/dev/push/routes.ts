@@ -1,7 +1,7 @@
 import { airingsAt } from "../../content/television/airingsAt.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
-import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { publicly } from "../shell.tsx";
 import { receivedPushes, subscribeHere, takePush } from "./standIn.ts";
 
@@ -12,7 +12,7 @@ import { receivedPushes, subscribeHere, takePush } from "./standIn.ts";
 export async function pushStandIn(arrival: Arrival): Promise<Response> {
 	const { request, env, now, origin, pathname } = arrival;
 	if (pathname === "/_dev/push/received") {
-		if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
+		if (!isRead(request)) return methodNotAllowed(arrival);
 		// Without scheduled runs locally, due messages are sent before listing.
 		const ahead = Number(new URLSearchParams(arrival.search).get("ahead")) || 0;
 		const at = now + ahead * 60_000;

@@ -34,6 +34,12 @@ export function cookie(name: CookieName, value: string, { secure, httpOnly, maxA
 	return `${name}=${value}; Path=/${age}${httpOnly ? "; HttpOnly" : ""}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
+/** An answer that sets cookies, by their Set-Cookie lines. */
+export function withCookies(response: Response, lines: readonly string[]): Response {
+	for (const line of lines) response.headers.append("set-cookie", line);
+	return response;
+}
+
 /** Every value that a request's cookie has. */
 export function cookiesOf(request: Request, name: string): readonly string[] {
 	const header = request.headers.get("cookie");

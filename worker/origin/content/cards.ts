@@ -1,6 +1,7 @@
-import { answer, badFilter, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
+import { answer, badFilter, type Call, JsonText, notFound, tracing } from "../platform/respond.ts";
 import { allOf, type Filter, is } from "../query/filters.ts";
 import { readBlogFacts, readDocument } from "../store/documents.ts";
+import { jsonItems } from "../store/listings.ts";
 import { type Listed, list, publishedUpTo } from "./listings.ts";
 
 /** GET card/{id} (C7.2). */
@@ -13,7 +14,7 @@ export async function card(call: Call): Promise<Response> {
 export async function searchCards(call: Call): Promise<Response> {
 	const listed = await cardsOf(call);
 	if (listed instanceof Response) return listed;
-	const items = itemsOf(listed);
+	const items = jsonItems(listed.rows);
 	return answer({ search: { items, pagination: listed.pagination }, article: { cards: { items } } });
 }
 
@@ -22,7 +23,7 @@ export async function searchArticleCards(call: Call): Promise<Response> {
 	const articleId = call.req.query("articleId");
 	const [listed, blog] = await Promise.all([cardsOf(call), articleId ? readBlogFacts(call.env, articleId) : null]);
 	if (listed instanceof Response) return listed;
-	return answer({ article: { ...blog, cards: { items: itemsOf(listed) } }, search: { pagination: listed.pagination } });
+	return answer({ article: { ...blog, cards: { items: jsonItems(listed.rows) } }, search: { pagination: listed.pagination } });
 }
 
 /** Each reader has another place to load older cards from: to count ten thousand took five times as long as to read ten. */
@@ -39,5 +40,3 @@ async function cardsOf(call: Call): Promise<Listed | Response> {
 		...(until ? { counted: mostOlder } : {}),
 	});
 }
-
-const itemsOf = (listed: Listed): JsonText => jsonList(listed.rows.map((row) => row.json));

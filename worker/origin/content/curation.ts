@@ -14,7 +14,6 @@ import { countRows, ListedRow, paginationOf, queryFor, selectNewest, selectPage,
 import { bounded } from "./listings.ts";
 
 type Package = Curation["layouts"][number]["packages"][number];
-type Fill = Autofill;
 
 /** A stored tease: fields of a package's item, and all others unchanged. */
 const Item = v.looseObject({
@@ -123,7 +122,7 @@ async function answerTerms(call: Call, brand: Brand, path: string): Promise<Resp
 	const paging = { size: termsPerPage, page: bounded(call.req.query("page"), 1, mostPages) };
 	const db = call.env.CONTENT_DB;
 	const [rows, counted] = await db.batch([selectPage(db, query, paging), countRows(db, query)]);
-	const items = [...itemsOf(readRows("documents", ListedRow, rows)).values()];
+	const items = candidatesIn(rows);
 	if (items.length === 0) return notFound();
 	const filled = withItems(curation, () => ({ items }));
 	return answer({ curation: filled, pagination: paginationOf(paging, totalOf(counted) ?? items.length) });
@@ -155,7 +154,7 @@ export async function curatedList(call: Call): Promise<Response> {
 	);
 }
 
-const curationOf = (stored: StoredDocument): Curation | null => storedJson("documents", Curation, stored.body);
+const curationOf = (stored: StoredDocument): Curation | null => storedJson(Curation, stored.body);
 
 async function answerCuration(call: Call, stored: StoredDocument): Promise<Response> {
 	const curation = curationOf(stored);
@@ -263,10 +262,10 @@ function fillGroups(curation: Curation, packages: readonly Package[], publisher:
 	return [...groups.values()];
 }
 
-const fillCount = (autofill: Fill | undefined): number => autofill?.count ?? defaultFill;
+const fillCount = (autofill: Autofill | undefined): number => autofill?.count ?? defaultFill;
 
 /** The newest of a path and type for the front's vertical; a path of another vertical names its own. */
-function fillFilter(curation: Curation, { taxonomy, type }: Fill): Filter | null {
+function fillFilter(curation: Curation, { taxonomy, type }: Autofill): Filter | null {
 	const vertical = curation.vertical === undefined ? undefined : findBrand(curation.vertical);
 	const owner = taxonomy === undefined ? undefined : brandOfPath(taxonomy);
 	return allOf(
@@ -307,7 +306,7 @@ function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | n
 	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, json: JSON.stringify(item) } : null;
 }
 
-function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fill | undefined): Candidate[] {
+function take(candidates: readonly Candidate[], used: Set<string>, autofill: Autofill | undefined): Candidate[] {
 	const excluded = new Set(autofill?.exclude ?? []);
 	const taken = candidates.filter(({ id }) => !used.has(id) && !excluded.has(id)).slice(0, fillCount(autofill));
 	for (const { id } of taken) used.add(id);
@@ -316,7 +315,7 @@ function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fil
 
 /** C3.33: the item, its taxonomy, and its computed address; paths stand beside the item only. */
 function packageItem(candidate: Candidate) {
-	const item = storedJson("documents", Item, candidate.json);
+	const item = storedJson(Item, candidate.json);
 	if (!item) return [];
 	const { taxonomy, url } = item;
 	const { allTerms, ...filed } = taxonomy ?? {};

@@ -6,7 +6,7 @@ import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { is } from "../query/filters.ts";
 import { readDocument, readDocuments, readHeld, StoredDocument, selectDocument } from "../store/documents.ts";
 import { type DocumentType, isDocumentType, unlistedTypes } from "../store/documentTypes.ts";
-import { ListedRow, queryFor, selectPage } from "../store/listings.ts";
+import { jsonItems, ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 
 function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) => Promise<Response> {
@@ -41,7 +41,7 @@ export async function recipe(call: Call): Promise<Response> {
 	const [found, listed] = await Promise.all([stored, list(call, { own: is("type", "recipe"), counted: 0 })]);
 	if (!found) return notFound();
 	if (listed instanceof Response) return listed;
-	return answer({ recipe: new JsonText(found.body), search: { items: jsonList(listed.rows.map((row) => row.json)) } }, tracing(found));
+	return answer({ recipe: new JsonText(found.body), search: { items: jsonItems(listed.rows) } }, tracing(found));
 }
 
 /** GET draft/{type}/{id}: a document held back, for a signed link; a front's draft has its own call (C7.9). */
@@ -70,7 +70,7 @@ const PlaylistVideos = v.looseObject({
 export async function playlist(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "playlist", call.req.param("id") ?? "");
 	if (!stored) return notFound();
-	const body = storedJson("documents", PlaylistVideos, stored.body);
+	const body = storedJson(PlaylistVideos, stored.body);
 	if (!body) return notFound();
 	const ids = [...new Set([...body.videoIds, ...body.videos.map(({ id }) => id)])].slice(0, maxVideos * 2);
 	const found = await readDocuments(call.env.CONTENT_DB, "video", ids);
@@ -87,8 +87,7 @@ export async function person(call: Call): Promise<Response> {
 	const [found, listed] = await db.batch([selectDocument(db, "person", id), selectPage(db, work, pagingOf(call, 20))]);
 	const stored = readRow("documents", StoredDocument, found?.results[0]);
 	if (!stored) return notFound();
-	const items = jsonList(readRows("documents", ListedRow, listed).map((row) => row.json));
-	return answer({ person: new JsonText(stored.body) }, { ...tracing(stored), work: items });
+	return answer({ person: new JsonText(stored.body) }, { ...tracing(stored), work: jsonItems(readRows("documents", ListedRow, listed)) });
 }
 
 const Profiles = v.object({ socialMediaProfiles: v.nullish(v.array(v.unknown()), []) });
@@ -99,14 +98,14 @@ export async function socialMedia(call: Call): Promise<Response> {
 	const brand = findBrand(id);
 	if (brand) return answer({ social: { socialMediaProfiles: brand.social } });
 	const stored = await readDocument(call.env, "person", id);
-	const social = stored && storedJson("documents", Profiles, stored.body);
+	const social = stored && storedJson(Profiles, stored.body);
 	return social ? answer({ social }, tracing(stored)) : notFound();
 }
 
 /** GET getStartTodayArticlePermissions/{id} (C7.13): whether its vertical gates an article (C5.1), whoever reads. */
 export async function articlePermissions(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "article", call.req.param("id") ?? "");
-	const document = stored && storedJson("documents", v.looseObject({}), stored.body);
+	const document = stored && storedJson(v.looseObject({}), stored.body);
 	if (!document) return notFound();
 	const vertical = findBrand(stored.vertical);
 	return answer({ permissions: { id: stored.id, gated: vertical !== undefined && isGated(vertical, document) } }, tracing(stored));

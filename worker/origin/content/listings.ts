@@ -4,7 +4,7 @@ import { recentMs } from "../../../client/domain/content/recent.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { opening, openingText } from "../../schemas/documents/teaser.ts";
 import { withoutOffset } from "../../schemas/lists/liveCards.ts";
-import { answer, badFilter, type Call, JsonText, jsonList, textLimit } from "../platform/respond.ts";
+import { answer, badFilter, type Call, JsonText, textLimit } from "../platform/respond.ts";
 import { jsonColumn, jsonOf, readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
 import { withEmbeds } from "../store/embeds.ts";
@@ -12,6 +12,7 @@ import { highlight, placesOf, type Segment, wordsOf } from "../store/fullText.ts
 import {
 	countLimit,
 	countRows,
+	jsonItems,
 	ListedRow,
 	type Pagination,
 	type Paging,
@@ -50,7 +51,6 @@ export interface ListingCall {
 	words?: readonly string[] | undefined;
 	sort?: "relevance" | "newest";
 	shape?: Shape;
-	fallbackSize?: number;
 	/** Most rows that are counted; 0 where the answer has no pagination. */
 	counted?: number;
 }
@@ -64,7 +64,7 @@ export interface Listed {
 export async function list(call: Call, options: ListingCall): Promise<Listed | Response> {
 	const filter = filterOf(call, options.own ?? null);
 	if (filter instanceof Response) return filter;
-	const paging = pagingOf(call, options.fallbackSize);
+	const paging = pagingOf(call);
 	const { words } = options;
 	const places = words && placesOf(words);
 	// Words without letters or digits find nothing.
@@ -99,7 +99,7 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 export async function answerListing(call: Call, options: ListingCall): Promise<Response> {
 	const listed = await list(call, options);
 	if (listed instanceof Response) return listed;
-	return answer({ search: { items: jsonList(listed.rows.map((row) => row.json)), pagination: listed.pagination } });
+	return answer({ search: { items: jsonItems(listed.rows), pagination: listed.pagination } });
 }
 
 /** GET search: any type, by words and filters, with highlights. `openings=true` gives items without a description their first words. */
@@ -125,7 +125,7 @@ const Worded = v.looseObject({
 
 /** Adds the first words of their bodies to articles without a description; of gated ones only what the teaser shows. */
 async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<ListedRow[]> {
-	const teases = new Map(rows.map(({ id, json }) => [id, storedJson("documents", Worded, json)]));
+	const teases = new Map(rows.map(({ id, json }) => [id, storedJson(Worded, json)]));
 	const ids = rows.filter(({ id }) => !(teases.get(id)?.dek ?? teases.get(id)?.description?.primary)).map(({ id }) => id);
 	const found = await call.env.CONTENT_DB.prepare(
 		`SELECT id, ${jsonOf("body")}->'body' AS body FROM documents WHERE type = 'article' AND id IN (SELECT value FROM json_each(?))`,
@@ -142,7 +142,7 @@ async function withOpenings(call: Call, rows: readonly ListedRow[]): Promise<Lis
 }
 
 function withHighlight(json: string, words: readonly string[]): JsonText {
-	const item = storedJson("documents", Worded, json);
+	const item = storedJson(Worded, json);
 	if (!item) return new JsonText(json);
 	const marks: Record<"headline" | "description", Segment[]> = {
 		headline: highlight(item.headline?.primary ?? "", words),
@@ -175,8 +175,7 @@ export async function mostPopularRecipes(call: Call): Promise<Response> {
 	if (!labelled || !newest) return badFilter("A filter holds too many values.");
 	const results = await db.batch([labelled, newest].map((query) => selectPage(db, query, { size, page: 1 })));
 	const byId = new Map(results.flatMap((result) => readRows("documents", ListedRow, result)).map((row) => [row.id, row]));
-	const items = jsonList([...byId.values()].slice(0, size).map((row) => row.json));
-	return answer({ search: { items } });
+	return answer({ search: { items: jsonItems([...byId.values()].slice(0, size)) } });
 }
 
 /** GET persons/search (C7.17), by words of a name and filters. */

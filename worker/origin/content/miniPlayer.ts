@@ -21,7 +21,7 @@ export async function miniPlayerTease(call: Call): Promise<Response> {
 	const newest = await selectNewest(call.env.CONTENT_DB, query, lookedAt, []).all();
 	for (const row of readRows("documents", ListedRow, newest)) {
 		const stored = await readDocument(call.env, "video", row.id);
-		const video = stored && storedJson("documents", Teased, stored.body);
+		const video = stored && storedJson(Teased, stored.body);
 		if (
 			!video ||
 			(video.duration ?? leastMiniSeconds) < leastMiniSeconds ||

@@ -1,8 +1,8 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { answer, type Call, jsonList, notFound } from "../platform/respond.ts";
+import { answer, type Call, notFound } from "../platform/respond.ts";
 import { jsonOf, readRows } from "../platform/rows.ts";
 import { blogTerm } from "../store/filing.ts";
-import { ListedRow } from "../store/listings.ts";
+import { jsonItems, ListedRow } from "../store/listings.ts";
 
 /** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts after and before a post of a show blog, and the newest. */
 export async function showBlogNavigation(call: Call): Promise<Response> {
@@ -31,9 +31,6 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 			.bind(path, brand.publisher),
 	]);
 	if (!latest || latest.results.length === 0) return notFound();
-	return answer({ next: itemsOf(next), previous: itemsOf(previous), latest: itemsOf(latest) });
-}
-
-function itemsOf(result: D1Result | undefined): { items: ReturnType<typeof jsonList> } {
-	return { items: jsonList(readRows("documents", ListedRow, result).map((row) => row.json)) };
+	const posts = (result: D1Result | undefined) => ({ items: jsonItems(readRows("documents", ListedRow, result)) });
+	return answer({ next: posts(next), previous: posts(previous), latest: posts(latest) });
 }

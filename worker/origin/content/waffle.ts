@@ -6,7 +6,7 @@ import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
-import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
+import { answer, badFilter, type Call, failure } from "../platform/respond.ts";
 import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
 import {
@@ -14,6 +14,7 @@ import {
 	countRows,
 	countTerms,
 	DatedRow,
+	jsonItems,
 	ListedRow,
 	paginationOf,
 	type Query,
@@ -65,7 +66,7 @@ export async function waffle(call: Call): Promise<Response> {
 	const byBucket = readRow("documents", BucketCounts, prices?.results[0]);
 	return answer({
 		search: {
-			items: jsonList(items.map((row) => row.json)),
+			items: jsonItems(items),
 			pagination: paginationOf(paging, totalOf(total) ?? 0),
 			aggregation: terms?.results ?? [],
 			priceAggregation: priceBuckets.map(({ key, from, to }, index) => ({ key, from, to, count: byBucket?.[`b${index}`] ?? 0 })),
@@ -108,7 +109,7 @@ export async function waffleCatalogue(call: Call): Promise<Response> {
 }
 
 function listedProduct({ id, json, published_at }: DatedRow, imageHosts: string | undefined): ListedProduct<ListingPicture>[] {
-	const product = storedJson("documents", StoredProduct, json);
+	const product = storedJson(StoredProduct, json);
 	if (!product) return [];
 	const { headline, brandName, verdict, offers, taxonomy } = product;
 	return [

@@ -149,7 +149,7 @@ function offered(row: ListedRow): Offered[] {
 }
 
 function teaseOf({ json }: ListedRow) {
-	const tease = storedJson("documents", StoredTease, json);
+	const tease = storedJson(StoredTease, json);
 	if (!tease) return null;
 	const { headline, taxonomy, nativeAd, datePublished } = tease;
 	return {

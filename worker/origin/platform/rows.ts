@@ -52,12 +52,12 @@ export function readRow<S extends v.GenericSchema>(table: string, schema: S, val
 	return null;
 }
 
-/** A stored JSON text, parsed by a schema; null where it does not fit. */
-export function storedJson<S extends v.GenericSchema>(table: string, schema: S, text: string): v.InferOutput<S> | null {
+/** The stored JSON text of a document, parsed by a schema; null where it does not fit. */
+export function storedJson<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {
 	const json = v.safeParse(Json, text);
 	const parsed = json.success ? v.safeParse(schema, json.output) : json;
 	if (parsed.success) return parsed.output;
-	logUnfit(table, parsed.issues, 1);
+	logUnfit("documents", parsed.issues, 1);
 	return null;
 }
 

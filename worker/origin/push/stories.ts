@@ -60,7 +60,7 @@ export interface PushWords {
 export async function storyMessage(env: StoreEnv, id: string): Promise<PushWords | null> {
 	const stored = await readDocument(env, "article", id);
 	const brand = stored && findBrand(stored.vertical);
-	const story = stored && storedJson("documents", StoryWords, stored.body);
+	const story = stored && storedJson(StoryWords, stored.body);
 	if (!brand || !story?.breakingNews) return null;
 	const { headline, dek, description, url } = story;
 	// A path below the brand's: the service worker knows its prefix.

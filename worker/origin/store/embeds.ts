@@ -27,7 +27,7 @@ const readable = "json_valid(d.body) AND typeof(d.vertical) = 'text'";
  */
 export async function withEmbeds(db: Statements, texts: readonly string[]): Promise<readonly string[]> {
 	const embeds = new Map<string, { type: string; id: string }>();
-	const parsed = texts.map((text) => (holdsEmbeds.test(text) ? storedJson("documents", Holder, text) : null));
+	const parsed = texts.map((text) => (holdsEmbeds.test(text) ? storedJson(Holder, text) : null));
 	for (const holder of parsed)
 		mapEmbeds(holder, (document, type, id) => {
 			embeds.set(`${type} ${id}`, { type, id });

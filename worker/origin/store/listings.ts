@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Statements } from "../platform/contentSession.ts";
+import { type JsonText, jsonList } from "../platform/respond.ts";
 import { jsonOf, readRow } from "../platform/rows.ts";
 import type { Filter } from "../query/filters.ts";
 import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
@@ -23,6 +24,9 @@ export type Shape = "tease" | "body";
 /** A row of a listing. */
 export const ListedRow = v.object({ id: v.string(), type: v.string(), json: v.string() });
 export type ListedRow = v.InferOutput<typeof ListedRow>;
+
+/** The rows of a listing as they go out, unparsed. */
+export const jsonItems = (rows: readonly ListedRow[]): JsonText => jsonList(rows.map(({ json }) => json));
 
 /** A row of `selectAll`. */
 export const DatedRow = v.object({ ...ListedRow.entries, published_at: v.number() });

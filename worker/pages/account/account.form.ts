@@ -1,5 +1,6 @@
 import { askAccounts } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { withCookies } from "../../edge/http/cookies.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -34,10 +35,8 @@ export async function accountForm(arrival: Arrival, name: string): Promise<PageA
 	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	if (outcome === "ended") return sessionEnded(arrival, session);
 	if (outcome === "deleted" || outcome === "leaving") return accountLeft(arrival, session, outcome);
-	const response = redirect(arrival, 303, `${arrival.prefix}/account#${section}`);
-	response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, outcome.memory));
-	for (const line of outcome.cookies ?? []) response.headers.append("set-cookie", line);
-	return response;
+	const line = await accountMemoryCookie(arrival, session.userId, outcome.memory);
+	return withCookies(redirect(arrival, 303, `${arrival.prefix}/account#${section}`), [line, ...(outcome.cookies ?? [])]);
 }
 
 const maxField = 1024;

@@ -6,10 +6,10 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/accounts/account.ts";
 import type { AccountSection } from "../kernel/addresses.ts";
 import { dayTime, instantOf, type TimeModel } from "../kernel/dates.ts";
-import { plainFacts } from "../kernel/facts.ts";
+import { below } from "../kernel/links.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
 import type { LatestModel } from "./latest.ts";
-import { type ListName, listsOf } from "./lists/list.model.ts";
+import { type ListName, listsOf, ownFacts } from "./lists/list.model.ts";
 
 /** Fields of the account's forms. */
 export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
@@ -108,20 +108,6 @@ interface AccountSite {
 	t: Translate;
 }
 
-function facts(
-	{ brand, flags, t }: AccountSite,
-	title: MessageKey &
-		("account.title" | "account.deletedTitle" | "account.leavingTitle" | "account.restoreTitle" | "account.restoredTitle"),
-): PageFacts {
-	return {
-		...plainFacts(brand, flags, "/account", "account"),
-		title: t(title),
-		description: t("meta.accountDescription"),
-		robots: "noindex, nofollow",
-		adsEnabled: false,
-	};
-}
-
 /** The account page of a reader: profile, address, password, sessions, ways out. */
 export function accountModel(
 	site: AccountSite,
@@ -133,7 +119,7 @@ export function accountModel(
 	const { brand, prefix, t } = site;
 	return {
 		kind: "account",
-		facts: facts(site, "account.title"),
+		facts: ownFacts(site, "/account", t("account.title")),
 		memory,
 		user: {
 			email: user.email ?? "",
@@ -150,7 +136,7 @@ export function accountModel(
 		isProven: memory.proving === null && isProven(sessions, now),
 		leaves: deletionTime(brand, user),
 		latest: lists.latest,
-		home: prefix === "" ? "/" : prefix,
+		home: below(prefix, "/"),
 		lists: listsOf(brand),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
@@ -165,20 +151,21 @@ function deletionTime(brand: Brand, { leaves_at: at }: User): TimeModel | null {
 
 /** The page after an account's end. */
 export function deletedModel(site: AccountSite, isLeaving: boolean): DeletedModel {
-	const { prefix } = site;
+	const { prefix, t } = site;
 	return {
 		kind: "accountDeleted",
-		facts: facts(site, isLeaving ? "account.leavingTitle" : "account.deletedTitle"),
-		home: `${prefix}/`,
+		facts: ownFacts(site, "/account", isLeaving ? t("account.leavingTitle") : t("account.deletedTitle")),
+		home: below(prefix, "/"),
 		signIn: isLeaving ? `${prefix}/sign-in` : null,
 	};
 }
 
 /** The page of the way back to an earlier address. */
 export function restoreModel(site: AccountSite, step: RestoreModel["step"], key: string): RestoreModel {
+	const { t } = site;
 	return {
 		kind: "restore",
-		facts: facts(site, step === "done" ? "account.restoredTitle" : "account.restoreTitle"),
+		facts: ownFacts(site, "/account", step === "done" ? t("account.restoredTitle") : t("account.restoreTitle")),
 		step,
 		key,
 		action: `${site.prefix}/account/restore`,

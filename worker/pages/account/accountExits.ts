@@ -1,14 +1,14 @@
 import type { Arrival, Session } from "../../edge/arrival.ts";
-import { isSecure } from "../../edge/http/cookies.ts";
+import { isSecure, withCookies } from "../../edge/http/cookies.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
 import { accountStart } from "./account.model.ts";
 import { accountMemoryCookie } from "./accountState.ts";
 
-/** Anonymous readers sign in first, and come back. */
-export function signInFirst(arrival: Arrival): Response {
-	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}/account`)}`);
+/** Anonymous readers sign in first, and come back to a path of theirs. */
+export function signInFirst(arrival: Arrival, path = "/account"): Response {
+	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
 }
 
 /** The service knows this session no more. */
@@ -27,6 +27,5 @@ export async function accountLeft(arrival: Arrival, session: Session, how: "dele
 /** The answer takes the session's cookies away. */
 export async function withoutSession(arrival: Arrival, response: Response): Promise<Response> {
 	const gone = await accountMemoryCookie(arrival, null, accountStart);
-	for (const line of [...clearedCookies(isSecure(arrival.request)), gone]) response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(response, [...clearedCookies(isSecure(arrival.request)), gone]);
 }

@@ -3,6 +3,7 @@ import { logConsent } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { recordChoice } from "../../edge/consent.ts";
+import { withCookies } from "../../edge/http/cookies.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -29,8 +30,7 @@ export async function consentForm(arrival: Arrival): Promise<Response> {
 	const response = arrival.request.headers.get("accept")?.includes("application/json")
 		? json(arrival, 200, { data: { granted: record.granted } })
 		: redirect(arrival, 303, backFrom(arrival, read.fields.back));
-	response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(response, [line]);
 }
 
 function grantedBy(fields: Readonly<Record<string, string>>): ReadonlySet<OptionalPurpose> | null {

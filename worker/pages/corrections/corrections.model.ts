@@ -1,6 +1,6 @@
 import { textOf } from "../../../brands/texts/registry.ts";
 import { correctionsPerPage } from "../../content/documents/corrections.ts";
-import { mayList } from "../../content/upstream/filters.ts";
+import { mayShow } from "../../content/upstream/filters.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags, Reader } from "../../edge/arrival.ts";
 import { forReader } from "../../edge/gate.ts";
@@ -50,7 +50,7 @@ export function correctionsModel(context: Context, found: Found<Corrected>, page
 		facts: { ...facts, structuredData: [collectionPage(brand, "/corrections", text.title)] },
 		title: text.title,
 		policy: textBlocks(text.body, (href) => linkTo(context, href, undefined)),
-		stories: found.items.filter((item) => !item.hidden && mayList(brand, item)).map((item) => storyOf(context, item)),
+		stories: found.items.filter((item) => mayShow(brand, item)).map((item) => storyOf(context, item)),
 		isAbsent,
 		paging: pagingModel(page, pages, (n) => (n === 1 ? path : `${path}?page=${n}`)),
 	};

@@ -48,7 +48,7 @@ export function drawWayToFront(context: ViewContext, pack: PackageModel, front: 
 
 function WayToFront({ context, front }: { context: ViewContext; front: string }) {
 	return (
-		<p className="embed-more">
+		<p>
 			<a className="button" href={front}>
 				{context.t("embed.readOn")}
 			</a>
@@ -62,7 +62,7 @@ export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageM
 	return pagePlan({
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="embeds" slot={slot} framed>
-				<div className="front embed-package">
+				<div className="front">
 					<h1 className="visually-hidden">{page.facts.title}</h1>
 					{slot("pack")}
 					<WayToFront context={context} front={page.front} />

@@ -96,9 +96,8 @@ export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.I
 export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
 	const at = instant.epochMilliseconds;
 	const calendar = calendarAt(zone, now.epochMilliseconds);
+	if (at >= calendar.today && at < calendar.tomorrow) return clockTime(zone, instant);
 	const iso = minuteOf(at);
-	if (at >= calendar.today && at < calendar.tomorrow)
-		return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
 	if (at >= calendar.year && at < calendar.nextYear) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
 	return { iso, text: format(zone, "date", { month: "short", day: "numeric", year: "numeric" }, instant) };
 }

@@ -14,16 +14,15 @@ import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
 
-/** A document's picture for other sites (social services, feeds, structured data): the master. */
-export function pictureAddress(brand: Brand, src: string): string {
-	return src.startsWith("/") ? canonicalUrl(brand, src) : src;
+/** The address of a document's picture or video for other sites (social services, feeds, structured data): the master. */
+export function fileAddress(brand: Brand, url: string): string {
+	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
 }
 
-/** The same with its alt text and size; null without a picture. */
+/** A picture with its alt text and size; null without a picture. */
 export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage | null {
 	if (!image) return null;
-	const src = image.url.primary;
-	return { url: src.startsWith("/") ? canonicalUrl(brand, src) : src, alt: image.altText, width: image.width, height: image.height };
+	return { url: fileAddress(brand, image.url.primary), alt: image.altText, width: image.width, height: image.height };
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */

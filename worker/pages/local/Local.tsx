@@ -53,7 +53,7 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 			)}
 			{!location && <Cities context={context} action={page.action} />}
 			{stories.length > 0 && (
-				<section className="local-stories" aria-label={t("local.title")}>
+				<section aria-label={t("local.title")}>
 					{page.isNational && <p className="notice">{t("local.national")}</p>}
 					<ul className="local-list">
 						{stories.map((story) => (
@@ -111,7 +111,7 @@ function Weather({ context, hours, location }: { context: ViewContext; hours: re
 	const low = Math.min(...temps);
 	return (
 		<section className="weather" aria-labelledby="weather-title">
-			<div className="weather-now">
+			<div>
 				<h2 id="weather-title">{t("weather.titleFor", { location })}</h2>
 				<p className="weather-temp">
 					<SkyIcon sky={now.sky} />

@@ -1,7 +1,7 @@
 import { leastMiniSeconds } from "../../../client/domain/player/playable.ts";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
 import { loadMiniPlayerTease } from "../../content/lists/curations.ts";
-import { mayList } from "../../content/upstream/filters.ts";
+import { mayShow } from "../../content/upstream/filters.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
@@ -25,9 +25,8 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 			const { video } = tease;
 			if (
 				!video ||
-				video.hidden ||
+				!mayShow(arrival.brand, video) ||
 				(video.duration ?? leastMiniSeconds) < leastMiniSeconds ||
-				!mayList(arrival.brand, video) ||
 				gateOf(arrival, video) === "closed"
 			)
 				return null;

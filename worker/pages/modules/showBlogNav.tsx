@@ -93,7 +93,7 @@ export function ShowBlogNav({ context, nav }: { context: ViewContext; nav: ShowB
 					) : null,
 				)}
 			</ul>
-			<p className="show-blog-all">
+			<p>
 				<a href={nav.allPostsUrl}>{t("showBlog.allPosts", { show: nav.name })}</a>
 			</p>
 		</Section>

@@ -11,7 +11,7 @@ export function Headlines({ context, pack, layout }: PackageProps) {
 	const hasPicture = !inRail && count > 5 && count < 10;
 	const rows = hasPicture ? rowsClass(count - 1, { mid: 2, wide: 2 }) : fullRowsClass(count, { mid: count === 3 ? 3 : 2, wide: 3 });
 	return (
-		<Section pack={pack} className={inRail ? "in-rail" : `variant-${layout.variant}`} label={context.t("list.latest")}>
+		<Section pack={pack} className={inRail ? "in-rail" : ""} label={context.t("list.latest")}>
 			<ul className={`headlines ${rows}${hasPicture ? " with-picture" : ""}`}>
 				{pack.teases.map((tease, index) => (
 					<Tease

@@ -17,7 +17,7 @@ export function Mosaic({ context, pack, layout }: PackageProps) {
 		return span ? `mid-span-${span.mid} wide-span-${span.wide}` : "";
 	};
 	return (
-		<Section pack={pack} className={`of-${Math.min(tiles.length, 6)}`}>
+		<Section pack={pack} className={tiles.length === 2 ? "of-2" : ""}>
 			<ul className="mosaic">
 				{tiles.map((tease, index) => (
 					<Tease

@@ -13,7 +13,7 @@ const quoted = /^["\u201c\u00ab\u2018]/;
 export function Opinion({ context, pack }: PackageProps) {
 	const Heading = `h${teaseLevel(pack)}` as const;
 	return (
-		<Section pack={pack} label={context.t("label.opinion")} className={`of-${Math.min(pack.teases.length, 6)}`}>
+		<Section pack={pack} label={context.t("label.opinion")}>
 			<ul className={`voices ${fullRowsClass(pack.teases.length, { mid: 4, wide: 5 })}`}>
 				{pack.teases.map((tease) => (
 					<li className="voice tease" key={tease.id}>

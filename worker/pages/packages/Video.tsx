@@ -9,7 +9,7 @@ export function Video({ context, pack }: PackageProps) {
 	// Two share a row: a small one beside a large one would leave a hole.
 	const isPair = count === 2;
 	return (
-		<Section pack={pack} className={`night of-${count > 6 ? "more" : count}`} label={context.t("list.videos")}>
+		<Section pack={pack} className={`night of-${count}`} label={context.t("list.videos")}>
 			<ul className={`videos ${rowsClass(isPair ? count : count - 1, { mid: 4, wide: 5 })}`}>
 				{pack.teases.map((tease, index) => (
 					<Tease

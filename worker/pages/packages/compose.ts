@@ -178,7 +178,7 @@ export const leadShapes: Readonly<Record<Theme["motif"], LeadShape>> = {
 	glamour: acrossThePage,
 	night: { ...acrossThePage, sizes: windowWide },
 	tested: beside,
-	diagram: { ...acrossThePage, linePictures: true },
+	diagram: acrossThePage,
 	kind: beside,
 	essay: { ...acrossThePage, linePictures: false },
 	action: acrossThePage,

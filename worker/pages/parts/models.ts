@@ -12,8 +12,6 @@ export interface PictureModel {
 	width: number;
 	height: number;
 	focal: { x: number; y: number };
-	/** Dominant colour: the background until the picture arrives. */
-	color: string | null;
 	caption: string | null;
 	credit: PictureCredit | null;
 	/** May be disturbing (C3.21): shown on request, and never in a tease. */

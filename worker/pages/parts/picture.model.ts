@@ -17,7 +17,6 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 		width: image.width ?? defaultWidth,
 		height: image.height ?? defaultHeight,
 		focal: { x: percent(image.focalPoint?.x), y: percent(image.focalPoint?.y) },
-		color: null,
 		caption: image.caption ?? null,
 		credit: by === "" ? null : { by, isIllustration: image.isIllustration ?? false },
 		...(image.graphicContent ? { isGraphic: true } : {}),

@@ -1,5 +1,6 @@
 import { isPreference, type PreferenceName } from "../../../client/domain/personal/preferences.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { withCookies } from "../../edge/http/cookies.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -13,9 +14,7 @@ export async function preferencesForm(arrival: Arrival): Promise<Response> {
 	const section = preferencesSections(arrival.brand).find(({ id }) => id === read.fields.section);
 	const line = section ? chosenLine(arrival, section.names, read.fields) : null;
 	if (!section || line === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such choice." });
-	const response = redirect(arrival, 303, `${arrival.prefix}/preferences?saved=${section.id}#${section.id}`);
-	response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(redirect(arrival, 303, `${arrival.prefix}/preferences?saved=${section.id}#${section.id}`), [line]);
 }
 
 /** The Set-Cookie line that stores some preferences beside the others; `null`: a field is missing or not a value of its preference. */

@@ -76,7 +76,7 @@ function Ingredient({ item }: { item: IngredientModel }) {
 function Step({ context, step }: { context: ViewContext; step: StepModel }) {
 	return (
 		<li className="step" id={step.id} value={step.n}>
-			<div className="step-text" data-step="" dangerouslySetInnerHTML={{ __html: step.html }} />
+			<div data-step="" dangerouslySetInnerHTML={{ __html: step.html }} />
 			<Blocks context={context} blocks={step.media} />
 		</li>
 	);

@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
-import { mayList } from "../../content/upstream/filters.ts";
+import { mayShow } from "../../content/upstream/filters.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/sanitise.ts";
@@ -108,7 +108,7 @@ export function availabilityOf(isPreviewEnvironment: boolean): Availability {
 
 /** Related recipes with the ecommerce-enabled ones first (C4.12), else as they came; none of the other publisher (C1.9). */
 export function relatedRecipes(context: TeaseContext, items: readonly Tease[]): RelatedRecipeModel[] {
-	const listed = items.filter((item) => !item.hidden && mayList(context.brand, item));
+	const listed = items.filter((item) => mayShow(context.brand, item));
 	const shoppable = (item: Tease) => item.ecommerceEnabled === true;
 	return [...listed.filter(shoppable), ...listed.filter((item) => !shoppable(item))].map((item) => ({
 		tease: teaseOf(context, item),

@@ -18,7 +18,7 @@ export function Schedule({ context, page }: Props) {
 				<header className="schedule-head">
 					<h1>{title}</h1>
 				</header>
-				<p className="notice schedule-notice">{t("schedule.none")}</p>
+				<p className="notice">{t("schedule.none")}</p>
 			</div>
 		);
 	}
@@ -27,7 +27,7 @@ export function Schedule({ context, page }: Props) {
 		<div className="schedule-page">
 			<ScheduleHead context={context} page={page} />
 			{state === "failed" ? (
-				<p className="notice schedule-notice" role="alert">
+				<p className="notice" role="alert">
 					{t("schedule.failed")}
 				</p>
 			) : (

@@ -62,7 +62,7 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 				</div>
 			</div>
 		);
-	if (total === 0) return <p className="slideshow-empty">{t("list.empty")}</p>;
+	if (total === 0) return <p>{t("list.empty")}</p>;
 	const props: SlideControlsProps = {
 		total,
 		start,

@@ -6,7 +6,7 @@ import type { Gate } from "../../edge/gate.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
-import { accessData, breadcrumbs, itemList, organization, pathOf } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, fileAddress, itemList, organization, pathOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 import { playsInFrame } from "../parts/player/playable.ts";
@@ -48,7 +48,7 @@ function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<strin
 		thumbnailUrl: [(facts.socialImage ?? sharePictureOf(brand, facts)).url],
 		uploadDate: facts.publishedIso ?? undefined,
 		duration: video.duration === undefined ? undefined : isoDuration(video.duration),
-		contentUrl: file ? absolute(brand, file.publicUrl) : undefined,
+		contentUrl: file ? fileAddress(brand, file.publicUrl) : undefined,
 		expires: video.expiresAt,
 		transcript: video.transcript,
 		inLanguage: brand.locale,
@@ -80,10 +80,6 @@ export function playlistFacts(brand: Brand, flags: PageFlags, playlist: Playlist
 			breadcrumbs(brand, facts.feeds, playlist.headline.primary),
 		],
 	};
-}
-
-function absolute(brand: Brand, url: string): string {
-	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
 }
 
 /** Seconds as ISO 8601, e.g. `PT1M24S`. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fieldByField } from "../../platform/fieldByField.ts";
+import { type Fields, fieldByField, isFields } from "../../platform/fieldByField.ts";
 import { Card } from "../documents/card.ts";
 import { ContentId, maybe } from "../documents/fields.ts";
 
@@ -11,17 +11,12 @@ export const deepestReply = 4;
 const mostBlocks = 200;
 const mostReplies = 100;
 
-interface Loose {
-	[key: string]: unknown;
-}
-const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Makes a card parseable: replies are cut at a depth, and cyclic ones ended. */
-function readable(sent: unknown, above: readonly unknown[]): Loose | null {
-	if (!isObject(sent) || above.includes(sent.id)) return null;
-	const value: Loose = { ...sent, type: "card" };
+function readable(sent: unknown, above: readonly unknown[]): Fields | null {
+	if (!isFields(sent) || above.includes(sent.id)) return null;
+	const value: Fields = { ...sent, type: "card" };
 	const { content } = sent;
-	if (!isObject(content)) return { ...value, content: null };
+	if (!isFields(content)) return { ...value, content: null };
 	const blocks = Array.isArray(content.markupAndEmbeds) ? content.markupAndEmbeds.slice(0, mostBlocks) : [];
 	const replies = above.length < deepestReply && Array.isArray(content.replies) ? content.replies.slice(0, mostReplies) : [];
 	return {

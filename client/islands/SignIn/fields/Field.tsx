@@ -80,7 +80,7 @@ export function Field({
 				/>
 				{children}
 			</div>
-			<div className="sign-in-field-fault" id={`${id}-fault`} role="alert">
+			<div id={`${id}-fault`} role="alert">
 				{fault && <Fault text={fault} />}
 			</div>
 		</div>

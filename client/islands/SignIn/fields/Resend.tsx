@@ -18,7 +18,7 @@ export function Resend() {
 	}, [codeSent, isLive]);
 	const waits = left > 0;
 	return (
-		<div className="sign-in-resend">
+		<div>
 			<QuietButton action="resend" rests={waits} {...(waits ? { describedBy: "sign-in-wait" } : {})}>
 				{say("auth.codeAgain")}
 			</QuietButton>

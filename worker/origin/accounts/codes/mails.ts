@@ -14,7 +14,7 @@ interface Correspondence {
 }
 
 /** Mails a one-time code, and says what it confirms. */
-export function mailCode(by: Correspondence, to: string, code: string, confirms: "code" | "registration" = "code"): Promise<MailOutcome> {
+export function mailCode(by: Correspondence, to: string, code: string, confirms: "code" | "registration"): Promise<MailOutcome> {
 	const values = { code, minutes: codeMinutes };
 	return sendMail(
 		by.env,

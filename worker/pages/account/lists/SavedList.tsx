@@ -99,14 +99,14 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 /** The reader's topics, by which all of this is chosen. */
 function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<ListModel["topics"]> }) {
 	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
-	return topics.length === 0 ? null : <p className="reader-list-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
+	return topics.length === 0 ? null : <p>{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
 }
 
 function ListNoticeLine({ context, page, notice }: Props & { notice: NonNullable<ListModel["notice"]> }) {
 	const { t } = context;
 	if (notice.text === "") return null;
 	return (
-		<form className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} method="post" action={`${page.account}/${page.list}`}>
+		<form className={`account-notice${notice.ok ? "" : " notice-fault"}`} method="post" action={`${page.account}/${page.list}`}>
 			<p role={notice.ok ? "status" : "alert"}>{notice.text}</p>
 			{notice.undo.length > 0 && (
 				<>

@@ -13,6 +13,7 @@ import { Cursor } from "../../../schemas/personal/myNews.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
 import { dayTime, instantOf, type TimeModel } from "../../kernel/dates.ts";
 import { plainFacts } from "../../kernel/facts.ts";
+import { below } from "../../kernel/links.ts";
 import type { TeaseModel } from "../../parts/models.ts";
 import { teaseOf } from "../../parts/tease.model.ts";
 import type { ListNotice } from "./listNotice.ts";
@@ -85,6 +86,17 @@ export interface ListPage {
 	failed?: number;
 }
 
+/** Facts of a page that is one reader's own. */
+export function ownFacts({ brand, flags, t }: { brand: Brand; flags: PageFlags; t: Translate }, path: string, title: string): PageFacts {
+	return {
+		...plainFacts(brand, flags, path, "account"),
+		title,
+		description: t("meta.accountDescription"),
+		robots: "noindex, nofollow",
+		adsEnabled: false,
+	};
+}
+
 /** The page of a list: its entries in their present state, the history's by day. */
 export function listModel(context: TeaseContext, t: Translate, flags: PageFlags, page: ListPage): ListModel {
 	const { brand, prefix } = context;
@@ -93,13 +105,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 	const rows = entries.map((entry) => ({ entry, row: rowOf(context, entry, page.teases.get(entry.contentId)) }));
 	return {
 		kind: "account",
-		facts: {
-			...plainFacts(brand, flags, path, "account"),
-			title: t(`list.title.${list}`),
-			description: t("meta.accountDescription"),
-			robots: "noindex, nofollow",
-			adsEnabled: false,
-		},
+		facts: ownFacts({ brand, flags, t }, path, t(`list.title.${list}`)),
 		list,
 		notice: page.notice,
 		groups: list === "history" ? byDay(brand, rows) : [{ day: null, rows: rows.map(({ row }) => row) }],
@@ -111,7 +117,7 @@ export function listModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		paused: page.paused ?? false,
 		failed: page.failed ?? null,
 		account: `${prefix}/account`,
-		home: prefix === "" ? "/" : prefix,
+		home: below(prefix, "/"),
 		lists: listsOf(brand),
 	};
 }

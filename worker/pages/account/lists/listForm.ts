@@ -1,11 +1,12 @@
 import type { Result } from "../../../../client/domain/calls/remoteCall.ts";
 import { callerOf, type MyNewsCaller } from "../../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
+import { withCookies } from "../../../edge/http/cookies.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
 import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
+import { signInFirst } from "../accountExits.ts";
 import { type ListName, listsOf } from "./list.model.ts";
-import { signInFirst } from "./listPage.ts";
 
 /** One form of the reader's lists. */
 export interface ListForm {
@@ -32,11 +33,7 @@ export async function listForm(
 	if (!read.ok) return read.response;
 	const { fields } = read;
 	const { session } = arrival.reader;
-	if (!session) {
-		const response = signInFirst(arrival, `/account/${list}`);
-		for (const line of await pending(fields)) response.headers.append("set-cookie", line);
-		return response;
-	}
+	if (!session) return withCookies(signInFirst(arrival, `/account/${list}`), await pending(fields));
 	const [action = "", of = ""] = (fields.do ?? "").split(" ", 2);
 	const answer = await take({ arrival, session, caller: callerOf(arrival, session), fields, action, of });
 	return answer ?? jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });

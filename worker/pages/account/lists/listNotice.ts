@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf, fieldOf } from "../../../../client/domain/personal/entryField.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
-import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
+import { cookie, cookieOf, isSecure, withCookies } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
 
@@ -50,9 +50,7 @@ interface NewNotice {
 
 /** Redirects to a page of the reader's lists with the form's result (303). */
 export async function redirectWithNotice(arrival: Arrival, session: Session, path: string, notice: NewNotice): Promise<Response> {
-	const response = redirect(arrival, 303, `${arrival.prefix}${path}`);
-	for (const line of await noticeCookie(arrival, session, notice)) response.headers.append("set-cookie", line);
-	return response;
+	return withCookies(redirect(arrival, 303, `${arrival.prefix}${path}`), await noticeCookie(arrival, session, notice));
 }
 
 /** The Set-Cookie line of a notice for the reader's next list. */

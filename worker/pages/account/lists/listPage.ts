@@ -2,12 +2,13 @@ import type { RemoteError, Result } from "../../../../client/domain/calls/remote
 import { loadTeases } from "../../../content/documents/teases.ts";
 import { callerOf, type MyNewsCaller } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import { withCookies } from "../../../edge/http/cookies.ts";
 import { freshNonce } from "../../../edge/http/headers.ts";
-import { redirect } from "../../../edge/http/redirect.ts";
 import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
 import { definePage } from "../../kernel/definePage.ts";
 import { viewPlan } from "../../parts/Page.tsx";
+import { signInFirst } from "../accountExits.ts";
 import { type ListName, type ListPage, listModel, listsOf } from "./list.model.ts";
 import { clearNotice, type ListNotice, readNotice } from "./listNotice.ts";
 import { SavedList } from "./SavedList.tsx";
@@ -22,11 +23,6 @@ interface ListDefinition {
 	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<ListEntries>>;
 	/** A step before the list is loaded, with its result. */
 	first?: (arrival: Arrival, caller: MyNewsCaller) => Promise<ListNotice | null>;
-}
-
-/** Requires a sign-in, which leads to the list or the page before. */
-export function signInFirst(arrival: Arrival, path: string): Response {
-	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
 }
 
 /** Returns whether the service refuses what was requested, not the reader or the moment. */
@@ -64,7 +60,6 @@ export function listPage({ kind, list, load, first }: ListDefinition): AnswerPag
 	});
 	return async (arrival, id) => {
 		const response = await page(arrival, id);
-		if (response instanceof Response) for (const line of clearNotice(arrival)) response.headers.append("set-cookie", line);
-		return response;
+		return response instanceof Response ? withCookies(response, clearNotice(arrival)) : response;
 	};
 }

@@ -30,7 +30,7 @@ export function AccountPart({ section, title, text, notice, children }: Props) {
 			</div>
 			<div className="account-work">
 				{notice?.section === section && (
-					<p className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} role={notice.ok ? "status" : "alert"}>
+					<p className={`account-notice${notice.ok ? "" : " notice-fault"}`} role={notice.ok ? "status" : "alert"}>
 						{notice.text}
 					</p>
 				)}

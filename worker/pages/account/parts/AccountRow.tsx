@@ -9,16 +9,14 @@ interface Time {
 interface Props {
 	name: ReactNode;
 	times: readonly Time[];
-	/** It is the device that the reader holds. */
-	isHere?: boolean;
 	/** Actions beside it. */
 	children?: ReactNode;
 }
 
 /** One line of a list of the account: a session, a passkey. */
-export function AccountRow({ name, times, isHere = false, children }: Props) {
+export function AccountRow({ name, times, children }: Props) {
 	return (
-		<li className={`account-session${isHere ? " here" : ""}`}>
+		<li className="account-session">
 			<div>
 				<p className="account-device">{name}</p>
 				<p className="meta">

@@ -38,7 +38,7 @@ function SessionRow({ context, page, session }: PartProps & { session: SessionMo
 		...(used && !current ? [{ iso: used.iso, text: t("account.sessionUsed", { date: used.text }) }] : []),
 	];
 	return (
-		<AccountRow name={name} times={times} isHere={current}>
+		<AccountRow name={name} times={times}>
 			{current ? (
 				<p className="account-here">{t("account.deviceHere")}</p>
 			) : (

@@ -12,7 +12,7 @@ export function Landing({ context, page }: { context: ViewContext; page: SignInM
 	const { t } = context;
 	const { props } = page;
 	return (
-		<div className={props.options.landingPage ? "landing" : "landing landing-plain"}>
+		<div className="landing">
 			{props.options.landingPage && <div className="landing-art" aria-hidden="true" />}
 			<header className={props.options.landingPage ? "landing-head" : "visually-hidden"}>
 				<h1 className="landing-title">{t("auth.landingTitle")}</h1>

@@ -2,6 +2,7 @@ import { canonicalOrigin, sisterSites, siteLink } from "../../../../brands/regis
 import { isScreen } from "../../../../client/domain/signIn/screens.ts";
 import { resetsPasswords, takesPasskeys } from "../../../content/readers/accounts.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import { withCookies } from "../../../edge/http/cookies.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
@@ -46,8 +47,7 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	const { returnTo, ...flow } = memory;
 	const next = { ...flow, returnTo, error: null, faults: {}, codeResent: false };
 	const stored = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
-	if (stored !== null && !manual) response.headers.append("set-cookie", stored);
-	return response;
+	return stored === null || manual ? response : withCookies(response, [stored]);
 }
 
 const planSignIn = viewPlan("signIn", Landing, () => ({ isolated: true }));
@@ -89,22 +89,17 @@ export async function signInStep(arrival: Arrival): Promise<PageAnswer> {
 	const step = await takeFormStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
 	if (step === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	const response = await led(arrival, step);
-	if (response instanceof Response) for (const line of step.cookies) response.headers.append("set-cookie", line);
-	return response;
+	return response instanceof Response ? withCookies(response, step.cookies) : response;
 }
 
 async function led(arrival: Arrival, { memory }: FormStep): Promise<PageAnswer> {
 	if (memory.screen === "loginSuccess") return ended(arrival, memory.returnTo);
 	const line = await memoryCookie(arrival, memory);
-	if (line === null) return errorAnswer(503);
-	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in`);
-	response.headers.append("set-cookie", line);
-	return response;
+	return line === null ? errorAnswer(503) : withCookies(redirect(arrival, 303, `${arrival.prefix}/sign-in`), [line]);
 }
 
 /** The flow is over: on to where the reader came from, or to the account. */
 function ended(arrival: Arrival, returnTo: string | null): Response {
 	const response = redirect(arrival, 303, returnTo ?? `${arrival.prefix}/account`);
-	if (hasMemory(arrival)) response.headers.append("set-cookie", noMemoryCookie(arrival));
-	return response;
+	return hasMemory(arrival) ? withCookies(response, [noMemoryCookie(arrival)]) : response;
 }

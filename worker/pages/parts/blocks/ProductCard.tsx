@@ -22,7 +22,7 @@ export function ProductCard({ context, block }: { context: ViewContext; block: E
 				{maker && <p className="product-maker">{maker}</p>}
 				<p className="headline">{name}</p>
 				{verdict && (
-					<p className="verdict">
+					<p>
 						<b>{t("product.whyPicked")}</b> {verdict}
 					</p>
 				)}

@@ -1,4 +1,4 @@
-import { mayList } from "../../../content/upstream/filters.ts";
+import { mayShow } from "../../../content/upstream/filters.ts";
 import type { Curation } from "../../../schemas/lists/curation.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
 import { teaseOf } from "../tease.model.ts";
@@ -13,7 +13,7 @@ export function sampleOf(
 ): Sample | null {
 	for (const { items } of front.layouts[0]?.packages ?? []) {
 		for (const { item, taxonomy, computedValues } of items) {
-			if (item.type !== "article" || item.hidden || !mayList(context.brand, item)) continue;
+			if (item.type !== "article" || !mayShow(context.brand, item)) continue;
 			if (letter && !newsletterForPaths([letter], pathsOf(taxonomy ?? item.taxonomy))) continue;
 			const { headline, picture, sponsor, url } = teaseOf(context, item, computedValues?.url);
 			if (picture && sponsor === null && !taken.has(url)) return { headline, picture, url };

@@ -122,16 +122,12 @@ const namesIn = new Map<string, (code: string) => string>();
 
 /** A language's name in another language, as it stands alone: `Inglés`, `Spanish`. */
 export function languageNames(locale: string): (code: string) => string {
-	const made = namesIn.get(locale) ?? languageNamesIn(locale);
-	namesIn.set(locale, made);
-	return made;
-}
-
-/** Opened late: the table of names costs as much as the rest of a video's model. */
-function languageNamesIn(locale: string): (code: string) => string {
+	const made = namesIn.get(locale);
+	if (made) return made;
+	// Opened late: the table of names costs as much as the rest of a video's model.
 	let names: Intl.DisplayNames | undefined;
 	const known = new Map<string, string>();
-	return (code) => {
+	const nameOf = (code: string): string => {
 		const before = known.get(code);
 		if (before !== undefined) return before;
 		names ??= new Intl.DisplayNames([locale], { type: "language" });
@@ -140,6 +136,8 @@ function languageNamesIn(locale: string): (code: string) => string {
 		if (known.size < mostLanguages) known.set(code, shown);
 		return shown;
 	};
+	namesIn.set(locale, nameOf);
+	return nameOf;
 }
 /** As many as captions are written in. */
 const mostLanguages = 200;

@@ -1,5 +1,5 @@
 import type { PlayableVideo } from "../../../../client/domain/player/playable.ts";
-import { mayList } from "../../../content/upstream/filters.ts";
+import { mayShow } from "../../../content/upstream/filters.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { Gate } from "../../../edge/gate.ts";
 import type { Playlist, Video } from "../../../schemas/documents/video.ts";
@@ -106,7 +106,7 @@ export function playlistPageModel(
 	context: TeaseContext & { facts: PageFacts; isOpen: (video: Video) => boolean },
 	playlist: Playlist,
 ): PlaylistPageModel {
-	const videos = playlist.videos.filter((video) => !video.hidden && mayList(context.brand, video));
+	const videos = playlist.videos.filter((video) => mayShow(context.brand, video));
 	const models = videos
 		.filter(context.isOpen)
 		.map((video) => videoModel(context, video))
@@ -125,7 +125,7 @@ export function playlistPageModel(
 
 /** A video's own playlist beside the player, without expired and withheld videos. */
 export function associatedListModel(context: TeaseContext, playlist: Playlist): VideoListModel {
-	const videos = playlist.videos.filter((video) => !video.hidden && !isExpired(context, video) && mayList(context.brand, video));
+	const videos = playlist.videos.filter((video) => !isExpired(context, video) && mayShow(context.brand, video));
 	return listModel(context, "associated", playlist.headline.primary, videos.map(asTease), playlist.url.primary);
 }
 
@@ -135,7 +135,7 @@ export function videosListModel(context: TeaseContext, headline: string, videos:
 		context,
 		"videos",
 		headline,
-		videos.filter((video) => !video.hidden && mayList(context.brand, video)),
+		videos.filter((video) => mayShow(context.brand, video)),
 		null,
 	);
 }

@@ -4,7 +4,7 @@ import type { Airing } from "../../../content/television/schedule.ts";
 import { type ScheduleAsset, scheduleZone } from "../../../schemas/documents/schedule.ts";
 import type { TeaseContext, ViewContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";
-import { pictureAddress } from "../../kernel/facts.ts";
+import { fileAddress } from "../../kernel/facts.ts";
 import { linkTo } from "../../kernel/links.ts";
 import type { PictureModel } from "../models.ts";
 import { pictureOf } from "../picture.model.ts";
@@ -86,7 +86,7 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 		endDate: new Date(endTime).toISOString(),
 		publishedOn: service,
 		...(description ? { description } : {}),
-		...(thumbMd ? { image: pictureAddress(brand, thumbMd.src) } : {}),
+		...(thumbMd ? { image: fileAddress(brand, thumbMd.src) } : {}),
 	}));
 	if (events.length === 0) return [];
 	return [

@@ -62,8 +62,8 @@ export function ArticleTop({ context, article, opening, listen }: Props) {
 						))}
 					</ul>
 				)}
-				{article.isNativeAd && <p className="notice notice-paid">{t("article.nativeAd")}</p>}
-				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
+				{article.isNativeAd && <p className="notice">{t("article.nativeAd")}</p>}
+				{article.ageYears !== null && <p className="notice">{t("article.oldNotice", { n: article.ageYears })}</p>}
 				<div className="story-facts">
 					<Byline context={context} article={article} side={portrait} />
 					<div className="story-tools">

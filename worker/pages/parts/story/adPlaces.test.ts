@@ -11,7 +11,6 @@ const picture = {
 	width: 1440,
 	height: 960,
 	focal: { x: 50, y: 50 },
-	color: null,
 	caption: null,
 	credit: null,
 };
