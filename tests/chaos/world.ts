@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { bundling, localEntry } from "../../.commands/build/worker.ts";
@@ -47,7 +46,7 @@ export class World {
 	}
 
 	static async start(): Promise<World> {
-		const home = await mkdtemp(join(tmpdir(), "masthead-chaos-"));
+		const home = await mkdtemp(join(process.cwd(), "dist", "chaos-"));
 		const network = new FailingNetwork();
 		await network.listen();
 		const world = new World(home, network, await failingBuilds(home, network.port));
