@@ -113,7 +113,6 @@ describe("what they wrote", () => {
 		() => {
 			// Packages of a copy are links: by their own paths the compiler knows them.
 			project.write("tsconfig.json", project.read("tsconfig.json").replace('"strict"', '"preserveSymlinks": true,\n\t\t"strict"'));
-			// A whole run has made them.
 			const bindings = "dist/types/worker.d.ts";
 			if (!existsSync(join(project.root, bindings)))
 				run("node_modules/wrangler/bin/wrangler.js", "types", bindings, "--strict-vars", "false");

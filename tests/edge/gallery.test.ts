@@ -92,7 +92,6 @@ describe("kinds of pages in the gallery", () => {
 			expect(shown.body, dark).toMatch(new RegExp(`<html data-theme="dark" lang="${brand.language}"`));
 			expect(shown.body, dark).not.toContain("<script");
 			const [name = ""] = kind.split("?");
-			// The crawl judges kinds in each language.
 			if (!judged.has(name)) expect(await htmlFaults(shown.body), dark).toEqual([]);
 			judged.add(name);
 		}

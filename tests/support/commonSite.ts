@@ -9,7 +9,7 @@ declare module "vitest" {
 	}
 }
 
-/** Says the port of the site that `readSite` answers; it starts with the first file that asks. */
+/** Says the port of the site of `readSite`, which starts with the first request. */
 class CommonSite extends RemoteServer {
 	#site: Promise<Site> | null = null;
 
@@ -31,7 +31,7 @@ class CommonSite extends RemoteServer {
 	}
 }
 
-/** Serves it to a run. */
+/** Serves it. */
 export default async function serveCommonSite(project: TestProject): Promise<() => Promise<void>> {
 	const site = await CommonSite.start();
 	project.provide("commonSite", site.url);

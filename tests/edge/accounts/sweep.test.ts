@@ -366,7 +366,7 @@ describe("every answer has every header (security row 26)", () => {
 				if (method === "HEAD" && answer.body !== "") wrong.push(`${path}: HEAD has a body`);
 				for (const found of faultsOf(path, answer)) wrong.push(`${method} ${found}`);
 			}
-			// Made for the first answer, tagged in the next; a failure is kept nowhere.
+			// A failure is stored nowhere.
 			const etag = first.status < 400 ? (await site.ask("today.localhost", path)).headers.get("etag") : first.headers.get("etag");
 			if (etag) {
 				const current = await site.ask("today.localhost", path, { headers: { "if-none-match": etag } });

@@ -15,12 +15,12 @@ declare global {
 
 if (env.CLOCK_AHEAD_MS !== "0") moveClock(Number(env.CLOCK_AHEAD_MS));
 
-// Files share an isolate and its stores: none finds what another left.
+// Files share an isolate and its stores.
 forgetMemories();
 forgetPublications();
 await Promise.all([...databases.map(empty), emptyCache()]);
 
-/** Deletes every row; the tables that a full-text index keeps for itself follow it. */
+/** Deletes every row; tables of a full-text index follow it. */
 async function empty(db: D1Database): Promise<void> {
 	const looks = (await tablesIn(db)).map((name) => `EXISTS (SELECT 1 FROM ${name}) AS ${name}`);
 	const filled = await db.prepare(`SELECT ${looks.join(", ")}`).first<Record<string, number>>();

@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-/** The four databases of a process, migrated once for all of its files. */
+/** Databases, migrated once for all files. */
 export const databases = [env.CONTENT_DB, env.PEOPLE_DB, env.FIGURES_DB, env.PUSH_DB];
 
 await applyD1Migrations(env.CONTENT_DB, env.TEST_CONTENT_MIGRATIONS);

@@ -67,7 +67,7 @@ it("a form that is pressed twice is taken once, and each press is answered what 
 	for (const { status, headers } of answers) expect([status, ...headers.getSetCookie()]).toEqual([303, "a=1", "b=2"]);
 });
 
-/** Lets seconds pass, each as long as a digest takes: on a busy machine forms wait for theirs. */
+/** Lets seconds pass, each as long as a digest takes. */
 async function pass(seconds: number): Promise<void> {
 	for (let n = 0; n < seconds; n++) {
 		await crypto.subtle.digest("SHA-256", new Uint8Array(1));
