@@ -73,6 +73,7 @@ export default defineConfig({
 					include: ["tests/**/*.test.ts"],
 					exclude: ["tests/{checks,commands,browser}/**", inWorkerd, inNode],
 					isolate: false,
+					globalSetup: ["./tests/support/commonSite.ts"],
 				},
 			},
 			{

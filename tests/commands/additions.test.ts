@@ -113,7 +113,9 @@ describe("what they wrote", () => {
 		() => {
 			// Packages of a copy are links: by their own paths the compiler knows them.
 			project.write("tsconfig.json", project.read("tsconfig.json").replace('"strict"', '"preserveSymlinks": true,\n\t\t"strict"'));
-			run("node_modules/wrangler/bin/wrangler.js", "types", "dist/types/worker.d.ts", "--strict-vars", "false");
+			const bindings = "dist/types/worker.d.ts";
+			if (!existsSync(join(project.root, bindings)))
+				run("node_modules/wrangler/bin/wrangler.js", "types", bindings, "--strict-vars", "false");
 			const { status, output } = run("node_modules/typescript/bin/tsc", "-b", "--checkers", "1");
 			expect(status, output.slice(-3000)).toBe(0);
 		},

@@ -4,14 +4,13 @@ import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
 import { brandById, brands, canonicalOrigin, findBrand, localHost } from "../../brands/registry.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
-import { Site } from "../support/site.ts";
-import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
+import { readSite } from "../support/readSite.ts";
 
 const visited = new Map<string, Visited>();
 /** Links of ours that lead through a redirect. */
 const redirected = new Set<string>();
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 type Visited = { status: number; body: string; type: string };
 const visits = new Map<string, Promise<Visited>>();

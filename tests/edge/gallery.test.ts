@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { galleryParts } from "../../worker/dev/gallery/parts.tsx";
 import { pageKinds } from "../../worker/pages/kernel/kinds.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
+import { readSite } from "../support/readSite.ts";
 import { Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
+const seeded = await readSite();
 // Without a content system: states come of fixtures, menus of the brand.
 const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { onLog: () => undefined }));
 
@@ -56,16 +57,9 @@ describe("the gallery of components", () => {
 });
 
 describe("kinds of pages in the gallery", () => {
-	let seeded: Site;
 	const get = (path: string) => seeded.ask("localhost", `/_dev/gallery/${path}`);
 	const pathsIn = (html: string, pattern: RegExp): string[] =>
 		[...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
-	beforeAll(async () => {
-		seeded = await Site.startAlone({}, true);
-		const examples = readFileSync("dist/examples.json", "utf8");
-		await seeded.ask("localhost", "/_dev/examples", { method: "PUT", body: examples, headers: { "content-type": "application/json" } });
-	});
-	afterAll(() => seeded.stop());
 
 	/** Kinds of a reader's own, of one post, of a vendor's test, and data. */
 	const unseen = [
@@ -81,6 +75,7 @@ describe("kinds of pages in the gallery", () => {
 		expect([...Object.keys(pageKinds), "error"].filter((kind) => !found.has(kind)).sort()).toEqual([...unseen].sort());
 	});
 
+	const judged = new Set<string>();
 	it.each(speaking)("$name: every page is whole, in light and dark, without scripts", async (brand) => {
 		if (!brand) throw new Error("A language has no brand.");
 		const kinds = pathsIn((await get(`?brand=${hyphenatedId(brand)}`)).body, /href="\/_dev\/gallery\/(kinds\/[^"]+)"/g);
@@ -96,7 +91,9 @@ describe("kinds of pages in the gallery", () => {
 			expect(shown.status, dark).toBe(/error/.test(kind) ? 403 : 200);
 			expect(shown.body, dark).toMatch(new RegExp(`<html data-theme="dark" lang="${brand.language}"`));
 			expect(shown.body, dark).not.toContain("<script");
-			expect(await htmlFaults(shown.body), dark).toEqual([]);
+			const [name = ""] = kind.split("?");
+			if (!judged.has(name)) expect(await htmlFaults(shown.body), dark).toEqual([]);
+			judged.add(name);
 		}
 	});
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Site } from "../support/site.ts";
-import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
+import { readSite } from "../support/readSite.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 const said = {
 	"news.localhost": "IE 11 is not supported. For an optimal experience visit our site on another browser.",

@@ -6,7 +6,7 @@ import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 const lines: string[] = [];
 
 const seeded = await stoppedAfterTests(Site.startAlone({}, true, { onLog: () => undefined }));
-const relay = await stoppedAfterTests(Relay.start(seeded));
+const relay = await stoppedAfterTests(Relay.start(seeded, true));
 const site = await stoppedAfterTests(Site.startAlone(relay.variables, false, { onLog: (line) => lines.push(line) }));
 beforeEach(() => {
 	relay.mend();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, Site } from "../support/site.ts";
-import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
+import { readSite } from "../support/readSite.ts";
+import type { Answer } from "../support/site.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 const textOf = ({ body }: Answer) => /<script id="page-state" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? "{}";
 const stateOf = async (host: string, path: string): Promise<Record<string, unknown>> => JSON.parse(textOf(await site.ask(host, path)));

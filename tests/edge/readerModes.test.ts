@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Site } from "../support/site.ts";
-import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
+import { readSite } from "../support/readSite.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 const page = async (brand: string, path: string) => (await site.ask(`${brand}.localhost`, path)).body;
 /** The page's story without what reader modes leave out: Readability takes off every `footer`, `aside` and `nav`. */

@@ -3,13 +3,12 @@ import { brands } from "../../brands/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
 import { queryFlags } from "../../worker/edge/flags.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
-import { Site } from "../support/site.ts";
-import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
+import { readSite } from "../support/readSite.ts";
 
 let page = "";
 /** Every listed example: host, path, the status that it must answer, its words. */
 let links: { host: string; path: string; status: number; feature: string }[] = [];
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 beforeAll(async () => {
 	page = (await site.ask("localhost", "/_dev/")).body;
 	const pattern =

@@ -1,19 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { type Serving, startMiniflare } from "../../.commands/serve/miniflare.ts";
 import { copySeededData, holdsData } from "./seededData.ts";
+import { type Answer, SiteAtPort } from "./siteAtPort.ts";
 import { newsroomHeaders } from "./tokens.ts";
 
-export interface Answer {
-	status: number;
-	headers: Headers;
-	body: string;
-	/** The body as it arrived, piece by piece, with the ms since the request went out. */
-	chunks: { at: number; text: string }[];
-}
+export type { Answer } from "./siteAtPort.ts";
 
 interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "outbound" | "withoutCacheApi"> {
 	/** Keeps the site's data beyond its end. */
@@ -21,26 +15,18 @@ interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "out
 	isolates?: number;
 }
 
-/** The built site in workerd, requested over HTTP with any Host, as by readers' browsers. */
-export class Site {
+/** The built site in workerd. */
+export class Site extends SiteAtPort {
 	#serving: Serving;
 	/** The folder of a seeded site that keeps nothing: it goes with it. */
 	readonly #home: string | null;
 	#miniflare: Miniflare;
-	#port: number;
-	/** Ports of its further isolates. */
-	readonly #others: number[] = [];
 
-	private constructor(serving: Serving, home: string | null, miniflare: Miniflare, port: number) {
+	private constructor(serving: Serving, home: string | null, miniflare: Miniflare, ports: readonly number[]) {
+		super(...ports);
 		this.#serving = serving;
 		this.#home = home;
 		this.#miniflare = miniflare;
-		this.#port = port;
-	}
-
-	/** Port of the site; after a restart it is another. */
-	get port(): number {
-		return this.#port;
 	}
 
 	/** Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. */
@@ -62,8 +48,7 @@ export class Site {
 			isolates: others,
 		};
 		const miniflare = await startMiniflare(whole);
-		const site = new Site(whole, home, miniflare, await portOf(miniflare));
-		for (const name of others) site.#others.push(await portOf(miniflare, name));
+		const site = new Site(whole, home, miniflare, await portsOf(miniflare, others));
 		if (seeded && Object.keys(variables).length === 0) await site.settle();
 		return site;
 	}
@@ -104,9 +89,7 @@ export class Site {
 		if (entry !== undefined) this.#serving = { ...this.#serving, entry };
 		await this.#miniflare.dispose();
 		this.#miniflare = await startMiniflare(this.#serving);
-		this.#port = await portOf(this.#miniflare);
-		const names = this.#serving.isolates ?? [];
-		this.#others.splice(0, names.length, ...(await Promise.all(names.map((name) => portOf(this.#miniflare, name)))));
+		this.ports = await portsOf(this.#miniflare, this.#serving.isolates);
 	}
 
 	/**
@@ -126,65 +109,9 @@ export class Site {
 			...options,
 		});
 	}
-
-	/** One request; `host` is what the Host header says. */
-	ask(
-		host: string,
-		path: string,
-		options: {
-			method?: string;
-			headers?: Record<string, string>;
-			body?: string;
-			abortAfterMs?: number;
-			hangsUpAtFirstByte?: boolean;
-			isolate?: number;
-			/** `latin1`: a character for each byte. */
-			encoding?: "latin1";
-		} = {},
-	): Promise<Answer> {
-		const started = performance.now();
-		return new Promise((resolve, reject) => {
-			const outgoing = httpRequest(
-				{
-					host: "127.0.0.1",
-					port: this.#others[(options.isolate ?? 0) - 1] ?? this.#port,
-					path,
-					method: options.method ?? "GET",
-					// Node frames the body of a POST by itself, that of a DELETE not.
-					headers: {
-						host: `${host}:${this.#port}`,
-						...(options.body === undefined ? {} : { "content-length": String(Buffer.byteLength(options.body)) }),
-						...options.headers,
-					},
-				},
-				(incoming) => {
-					const chunks: Answer["chunks"] = [];
-					incoming.setEncoding(options.encoding ?? "utf8");
-					if (options.hangsUpAtFirstByte) incoming.once("data", () => outgoing.destroy());
-					incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));
-					incoming.on("error", reject);
-					incoming.on("end", () => {
-						const headers = new Headers();
-						for (let i = 0; i < incoming.rawHeaders.length; i += 2)
-							headers.append(incoming.rawHeaders[i] ?? "", incoming.rawHeaders[i + 1] ?? "");
-						resolve({ status: incoming.statusCode ?? 0, headers, chunks, body: chunks.map((chunk) => chunk.text).join("") });
-					});
-				},
-			);
-			outgoing.on("error", (error: NodeJS.ErrnoException) => {
-				// A keep-alive connection that workerd closed at that moment (Node's http, request.reusedSocket); not one that the test
-				// broke off.
-				const isOurs = options.abortAfterMs !== undefined || options.hangsUpAtFirstByte === true;
-				const isRead = options.method === undefined || options.method === "GET";
-				if (outgoing.reusedSocket && error.code === "ECONNRESET" && isRead && !isOurs) resolve(this.ask(host, path, options));
-				else reject(error);
-			});
-			if (options.abortAfterMs !== undefined) setTimeout(() => outgoing.destroy(), options.abortAfterMs);
-			outgoing.end(options.body);
-		});
-	}
 }
 
-async function portOf(miniflare: Miniflare, isolate = "masthead"): Promise<number> {
-	return Number((await miniflare.unsafeGetDirectURL(isolate, "site")).port);
+/** Ports of a site's isolates, the first before those of the further names. */
+function portsOf(miniflare: Miniflare, others: readonly string[] = []): Promise<number[]> {
+	return Promise.all(["masthead", ...others].map(async (name) => Number((await miniflare.unsafeGetDirectURL(name, "site")).port)));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { codePoints } from "../../tests/support/codePoints.ts";
 import { articleOf, call, emptyOrigin, get, ids, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./ingest/seed.ts";
 
@@ -106,7 +107,7 @@ describe("search", () => {
 
 	it("takes any words", async () => {
 		await fc.assert(
-			fc.asyncProperty(fc.string({ maxLength: 60, unit: "binary" }), async (q) => {
+			fc.asyncProperty(fc.string({ maxLength: 60, unit: codePoints }), async (q) => {
 				expect((await get(call("search", { q: q.toWellFormed() }))).status).toBe(200);
 			}),
 			{ numRuns: 60 },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoints } from "../../../tests/support/codePoints.ts";
 import { cleanQuery, maxQueryLength, nameMatches } from "./searchQuery.ts";
 
 describe("what a reader searches for", () => {
@@ -19,7 +20,7 @@ describe("what a reader searches for", () => {
 
 	it("has at most 100 characters, none of them a control character, and cleaning it again changes nothing", () => {
 		fc.assert(
-			fc.property(fc.string({ unit: "binary", maxLength: 400 }), (raw) => {
+			fc.property(fc.string({ unit: codePoints, maxLength: 400 }), (raw) => {
 				const clean = cleanQuery(raw);
 				expect(Array.from(clean).length).toBeLessThanOrEqual(maxQueryLength);
 				expect(clean).not.toMatch(/\p{C}/u);

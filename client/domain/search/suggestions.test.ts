@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoints } from "../../../tests/support/codePoints.ts";
 import { markedWords, personSuggestionsOf, suggestionsOf } from "./suggestions.ts";
 
 const sites = { news: "", mach: "/mach" };
@@ -74,7 +75,7 @@ describe("suggestions", () => {
 describe("marked words", () => {
 	it("say the whole text again, accents and all", () => {
 		fc.assert(
-			fc.property(fc.string({ unit: "binary" }), fc.string(), (text, query) => {
+			fc.property(fc.string({ unit: codePoints }), fc.string(), (text, query) => {
 				expect(
 					markedWords(text, query)
 						.map((segment) => segment.text)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ContentServer } from "../../support/contentServer.ts";
+import { readSite } from "../../support/readSite.ts";
 import { type Answer, Site } from "../../support/site.ts";
 import { withoutRules } from "../../support/withoutRules.ts";
 
@@ -327,7 +328,7 @@ describe("every answer has every header (security row 26)", () => {
 	];
 
 	it("the embedded origin's live cards and files of the build have them too", async () => {
-		const embedded = await Site.startAlone({}, true);
+		const embedded = await readSite();
 		const front = (await embedded.ask("news.localhost", "/")).body;
 		const files = [...front.matchAll(/(?:src="|href="|url\(")(\/(?:assets|pictures)\/[^"]+)"/g)]
 			.map((match) => match[1] ?? "")
@@ -344,7 +345,6 @@ describe("every answer has every header (security row 26)", () => {
 			const answer = await embedded.ask("news.localhost", path);
 			wrong.push(...faultsOf(path, answer));
 		}
-		await embedded.stop();
 		expect(wrong).toEqual([]);
 	});
 
@@ -359,13 +359,15 @@ describe("every answer has every header (security row 26)", () => {
 		const statuses = new Set<number>();
 		const wrong: string[] = [];
 		for (const path of paths) {
+			const first = await site.ask("today.localhost", path);
 			for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
-				const answer = await site.ask("today.localhost", path, { method });
+				const answer = method === "GET" ? first : await site.ask("today.localhost", path, { method });
 				statuses.add(answer.status);
 				if (method === "HEAD" && answer.body !== "") wrong.push(`${path}: HEAD has a body`);
 				for (const found of faultsOf(path, answer)) wrong.push(`${method} ${found}`);
 			}
-			const etag = (await site.ask("today.localhost", path)).headers.get("etag");
+			// A failure is stored nowhere.
+			const etag = first.status < 400 ? (await site.ask("today.localhost", path)).headers.get("etag") : first.headers.get("etag");
 			if (etag) {
 				const current = await site.ask("today.localhost", path, { headers: { "if-none-match": etag } });
 				statuses.add(current.status);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Site } from "../../support/site.ts";
-import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
+import { readSite } from "../../support/readSite.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 const boxIn = (body: string) => /<section class="pack local-box"[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
 

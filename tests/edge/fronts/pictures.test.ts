@@ -1,19 +1,14 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands } from "../../../brands/registry.ts";
 import { faultsOfPage, picturesOf } from "../../support/pictureDesk.ts";
-import { Site } from "../../support/site.ts";
+import { readSite } from "../../support/readSite.ts";
 
+const site = await readSite();
 const names = Object.fromEntries(brands.map((brand) => [hyphenatedId(brand), brand.name]));
 
 describe("the fronts of the seeds, as drawn", () => {
-	let site: Site;
-	beforeAll(async () => {
-		site = await Site.startAlone({}, true);
-	});
-	afterAll(() => site.stop());
-
 	it.each(brands.map((brand) => [hyphenatedId(brand), brand] as const))("%s passes the picture desk", async (folder, brand) => {
 		const { body } = await site.ask(`${folder}.localhost`, "/");
 		const pictures = picturesOf(body);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
-import { Site } from "../../support/site.ts";
-import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
+import { readSite } from "../../support/readSite.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await readSite();
 
 const idAt = (url: string) => /([a-z]{4}\d+)$/.exec(url)?.[1] ?? url;
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+-[a-z]{4}\d+)"/g)].map(([, url = ""]) => url);

@@ -502,9 +502,9 @@ let site: Site;
 const lines: string[] = [];
 
 beforeAll(async () => {
-	seeded = await Site.start({ CALL_PATIENCE: "10" }, true, { onLog: () => undefined });
+	seeded = await Site.startAlone({ CALL_PATIENCE: "10" }, true, { onLog: () => undefined });
 	await publishMarquees();
-	relay = await Relay.start(seeded);
+	relay = await Relay.start(seeded, true);
 	// Drafts are no public call: a front stands in for each.
 	relay.detours.push({ call: /^content\/curation\/draft\/draft-1/, to: "content/curation/slug/news" });
 	relay.detours.push({ call: /^content\/curation\/draft\/draft-2/, to: "content/curation/slug/noticias" });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codePoints } from "../../../tests/support/codePoints.ts";
 import { pageNumberOf, searchDates, searchedSince, searchPath, searchRequestOf, searchSorts, searchTypes } from "./newest.ts";
 
 describe("a search's address", () => {
@@ -15,7 +16,7 @@ describe("a search's address", () => {
 
 	it("is written so that it reads as the same search", () => {
 		const requests = fc.record({
-			query: fc.string({ unit: "binary", maxLength: 120 }),
+			query: fc.string({ unit: codePoints, maxLength: 120 }),
 			type: fc.constantFrom(...searchTypes),
 			date: fc.constantFrom(null, ...searchDates),
 			sort: fc.constantFrom(...searchSorts),
@@ -30,7 +31,7 @@ describe("a search's address", () => {
 	});
 
 	it("any text is a request", () => {
-		fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => searchRequestOf(`?${search}`).page >= 1));
+		fc.assert(fc.property(fc.string({ unit: codePoints }), (search) => searchRequestOf(`?${search}`).page >= 1));
 	});
 
 	it.each([
