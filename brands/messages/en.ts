@@ -327,7 +327,7 @@ export const en = {
 	"account.leave": "Sign out or delete",
 	"account.signOutText": "Signs you out on this device only.",
 	"account.delete": "Delete account",
-	"account.deleteText": "This also deletes your profile, your newsletters and everything saved to your account.",
+	"account.deleteText": "Deletes your account with your profile, your newsletters and everything you saved.",
 	"account.deleteTitle": "Delete your account?",
 	"account.deleteWarning":
 		"This deletes your account on all our sites. You have 7 days to change your mind: sign in and select “Keep my account”. After that it can’t be undone.",

@@ -338,7 +338,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.leave": "Salir o eliminar",
 	"account.signOutText": "Cierra tu sesión solo en este dispositivo.",
 	"account.delete": "Eliminar cuenta",
-	"account.deleteText": "También se eliminan tu perfil, tus boletines y todo lo que guardaste en tu cuenta.",
+	"account.deleteText": "Elimina tu cuenta con tu perfil, tus boletines y todo lo que guardaste.",
 	"account.deleteTitle": "¿Eliminar tu cuenta?",
 	"account.deleteWarning":
 		"Esto elimina tu cuenta en todos nuestros sitios. Tienes 7 días para cambiar de opinión: inicia sesión y elige “Conservar mi cuenta”. Después no se puede deshacer.",

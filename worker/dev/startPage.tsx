@@ -46,7 +46,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				<section>
 					<h3>Sign up</h3>
 					<p>
-						Nothing leaves this machine: letters with codes arrive in the <a href="/_dev/mailbox">mailbox</a>. Google and Apple have people
+						Nothing leaves this machine: emails with codes arrive in the <a href="/_dev/mailbox">mailbox</a>. Google and Apple have people
 						to choose from. For {television ? <a href={address(television, "/live")}>live TV</a> : "live TV"}, sign in as <code>ok</code>,{" "}
 						<code>nosub</code> or <code>badresource</code> with any password.
 					</p>

@@ -8,7 +8,7 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 
 ## What you can rely on
 - Every page works with a keyboard alone, and begins with a link to its content.
-- Headings, landmarks, lists and forms are marked for screen readers; errors are named where they are and read out.
+- Headings, landmarks, lists and forms are marked for screen readers; errors appear beside their field and are read out.
 - Text grows to 200% and reflows to 320 pixels without loss; text and controls have contrast of at least 4.5 to 1, in light and in dark.
 - Targets are at least 24 by 24 pixels.
 - Nothing flashes; motion stops if your device or your [preferences](/preferences) ask for less.
@@ -18,11 +18,11 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 ## Known limits
 - Some videos have no captions yet, and none has audio description.
 - Charts inside older pictures are described only briefly in their text.
-- Embedded posts of other sites are shown as links; beyond them we can’t vouch for what you meet.
+- Posts from other sites are shown as links; we can’t vouch for the pages behind them.
 - Long tables scroll sideways on small screens.
 
 ## How it is checked
-Every page kind is tested by machine with each change, in light and in dark, in English and in Spanish; journeys through the site are made by keyboard alone.
+Automated tests check every kind of page with each change, in light and in dark, in English and in Spanish, and go through the site by keyboard alone.
 
 ## Tell us
 If something stands in your way, write to [${mail.accessibility}](mailto:${mail.accessibility}): name the page and what you use. We answer within five business days and say when it will be fixed.`,

@@ -13,10 +13,10 @@ Tips and questions about stories: [${mail.newsroom}](mailto:${mail.newsroom}). W
 Something is wrong? Name the story and what is wrong in it: [${mail.corrections}](mailto:${mail.corrections}). What we corrected is under [corrections](/corrections).
 
 ## Your account and newsletters
-Most things can be done without us: your [account](/account) has your details, what you saved and read, and the way to leave; each newsletter has a link that ends it. If you are stuck: [${mail.help}](mailto:${mail.help}).
+You can do most things yourself: your [account](/account) has your details and what you saved and read, and you can delete it there; each newsletter has a link to unsubscribe. If you are stuck: [${mail.help}](mailto:${mail.help}).
 
 ## Your data
-Requests to see, correct or erase what is kept about you, and questions about the [privacy notice](/privacy): [${mail.privacy}](mailto:${mail.privacy}).
+Requests to see, correct or erase what we store about you, and questions about the [privacy notice](/privacy): [${mail.privacy}](mailto:${mail.privacy}).
 
 ## Accessibility
 If a page does not work for you: [${mail.accessibility}](mailto:${mail.accessibility}). See also our [accessibility statement](/accessibility).

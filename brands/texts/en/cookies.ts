@@ -4,7 +4,7 @@ export const cookies: TextOf = ({ name }) => ({
 	title: "Cookies and what your browser keeps",
 	description: `Every cookie that ${name} sets, what it is for and how long it stays.`,
 	updated: "2026-11-16",
-	body: `Reading needs no cookies: with cookies and scripts off every story is there. This table has every cookie that we set ourselves and everything else that our pages keep in your browser. “Signed in” marks those that only an account brings.
+	body: `Reading needs no cookies: with cookies and scripts off every story is there. This table has every cookie that we set ourselves and everything else that our pages keep in your browser. “Signed in” marks those set only when you have an account.
 
 {cookies}
 

@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 
 const regional: Readonly<Record<PrivacyRegion, string>> = {
 	us: `## United States
-Depending on your state you may ask what is kept about you, have it corrected or erased, take it with you, and opt out of sale, of sharing for advertising across sites, and of profiling. We do not sell data about readers. Using a right changes nothing in what you may read, and somebody else may ask for you.`,
+Depending on your state you may ask what we store about you, have it corrected or erased, take it with you, and opt out of sale, of sharing for advertising across sites, and of profiling. We do not sell data about readers. Using a right changes nothing in what you may read, and somebody else may ask for you.`,
 	eu: `## Europe and the United Kingdom
 We process what an account needs to fulfill our terms with you, what keeps the site safe in our legitimate interest, and newsletters by your consent, which you may withdraw with the link in each one. You may ask for access, correction, erasure, restriction and a copy, may object, and may complain to your authority.`,
 };
@@ -19,16 +19,16 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
 - If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
 - What you save or choose without an account stays in your browser.
-- If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It bears no number of yours or of your browser, so that we count openings, never people. It is kept for three months at most.
+- If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It carries no number for you or your browser, so we count page views, never people. It is kept for three months at most.
 - What broke on a page: the message and the place in our code, without addresses or numbers that could be yours, for three months at most.
-- What you answer about your privacy is in a cookie of yours. As proof we keep which answer was given in which hour, under which law, and not by whom, for 395 days.
-- How often you have seen an advertisement is counted in your browser for that day, if you allow advertising; we are not told.
-- If you sign in with your TV provider: a random number for your device, and what the provider allowed it, sealed in cookies of yours. We keep no copy of it.
-- If you turn on notifications: the address that your browser’s push service gives for them, your topics, time zone and quiet hours, and the programs that you want to be reminded of, until you turn them off, or 395 days after the last one, 30 days where you wanted reminders alone. A story waits for your device for 2 days at most. The push service (Google, Mozilla, Apple or Microsoft) carries them encrypted.
+- Your privacy choices are in a cookie in your browser. As proof we keep which answer was given, in which hour and under which law, but not by whom, for 395 days.
+- How often you have seen an advertisement is counted in your browser for that day, if you allow advertising; the count is never sent to us.
+- If you sign in with your TV provider: a random number for your device, and what the provider allowed it, sealed in cookies in your browser. We keep no copy of it.
+- If you turn on notifications: the address that your browser’s push service gives for them, your topics, time zone and quiet hours, and the programs that you want to be reminded of, until you turn them off, or 395 days after the last one, 30 days where you wanted reminders alone. A story waits for your device for 2 days at most. The push service (Google, Mozilla, Apple or Microsoft) delivers them encrypted.
 
 ## When you have an account
 - Your email address, the names you give, and your password as a hash that can’t be turned back. An address that was never confirmed is erased after 7 days.
-- From Google or Apple, if you sign in with them: their number for you and your email address.
+- From Google or Apple, if you sign in with them: the ID number they have for you, and your email address.
 - Passkeys: public keys and the names of your devices.
 - Where you are signed in: device and country, for 7 days after the last use, 30 days at most.
 - One-time codes for 10 minutes, as a hash. Counts of failed tries for 24 hours. After a change of address the earlier one for 7 days, so that you can take it back.
@@ -37,14 +37,14 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 You can delete your account under [account](/account). You are signed out everywhere at once. You have 7 days to change your mind: sign in and select “Keep my account”. If you don’t, all of this is then erased within the hour, and your newsletters with it. The same page gives you a copy of everything.
 
 ## Newsletters
-You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you leave by the link in any issue, or delete your account. We do not record whether you open an issue.
+You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you unsubscribe with the link in any issue, or delete your account. We do not record whether you open an issue.
 
 ## Who else gets data
 - Those who run servers and send mail for us, on our instructions.
 - Google or Apple, if you choose to sign in with them; the service that keeps robots off our forms.
 - If you watch live TV: your provider, and the service that asks it for us. They get the number of your device and the address of your connection.
-- If you allow advertising: the service that sells the places, where we use one; our cookie’s answer goes with each call. Otherwise the places show advertising of our own, chosen by the page alone.
-- If you allow personalization and have an account: our marketing system, which is told your number there and here, where we use one.
+- If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone.
+- If you allow personalization and have an account: our marketing system, where we use one, which gets your ID numbers there and here.
 - Embedded posts of other sites are links until you open them.
 
 We do not sell data about you.
@@ -55,7 +55,7 @@ If your browser sends Global Privacy Control, we take it as your choice against 
 ${regions.map((region) => regional[region]).join("\n\n")}
 
 ## Children
-Accounts are for people of at least 13 years. If you believe that a child has one, write to us and we erase it.
+Accounts are for people aged 13 or older. If you believe that a child has one, write to us and we will erase it.
 
 ## Ask us
 [${mail.privacy}](mailto:${mail.privacy}). We answer within 30 days.`,

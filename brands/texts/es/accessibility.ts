@@ -8,7 +8,7 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 
 ## Con qué puedes contar
 - Cada página funciona solo con teclado y empieza con un enlace a su contenido.
-- Títulos, regiones, listas y formularios están marcados para lectores de pantalla; los errores se nombran donde están y se leen en voz alta.
+- Títulos, regiones, listas y formularios están marcados para lectores de pantalla; los errores aparecen junto a su campo y se leen en voz alta.
 - El texto crece hasta 200% y se reacomoda a 320 píxeles sin perder nada; texto y controles tienen un contraste de al menos 4.5 a 1, en claro y en oscuro.
 - Los controles miden por lo menos 24 por 24 píxeles.
 - Nada parpadea; el movimiento se detiene si tu dispositivo o tus [preferencias](/preferences) piden menos.
@@ -17,12 +17,12 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 
 ## Límites conocidos
 - Algunos videos aún no tienen subtítulos, y ninguno tiene audiodescripción.
-- Los gráficos dentro de imágenes viejas se describen solo en breve.
-- Las publicaciones de otros sitios se muestran como enlaces; más allá no podemos responder por lo que encuentres.
+- Los gráficos de las imágenes más antiguas tienen solo una descripción breve.
+- Las publicaciones de otros sitios se muestran como enlaces; no podemos responder por las páginas a las que llevan.
 - Las tablas largas se desplazan de lado en pantallas chicas.
 
 ## Cómo se revisa
-Cada tipo de página se prueba por máquina con cada cambio, en claro y en oscuro, en inglés y en español; los recorridos por el sitio se hacen solo con teclado.
+Con cada cambio, pruebas automáticas revisan cada tipo de página, en claro y en oscuro, en inglés y en español, y recorren el sitio solo con teclado.
 
 ## Avísanos
 Si algo te estorba, escribe a [${mail.accessibility}](mailto:${mail.accessibility}): di qué página es y qué usas. Respondemos en cinco días hábiles y decimos cuándo estará arreglado.`,

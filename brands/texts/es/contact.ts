@@ -13,7 +13,7 @@ Pistas y preguntas sobre las notas: [${mail.newsroom}](mailto:${mail.newsroom}).
 ¿Hay algo mal? Dinos qué nota es y qué está mal: [${mail.corrections}](mailto:${mail.corrections}). Lo que corregimos está en [correcciones](/corrections).
 
 ## Tu cuenta y los boletines
-Casi todo se puede hacer sin nosotros: tu [cuenta](/account) tiene tus datos, lo que guardaste y leíste, y la salida; cada boletín trae un enlace para dejarlo. Si algo no sale: [${mail.help}](mailto:${mail.help}).
+Casi todo lo puedes hacer tú: en tu [cuenta](/account) están tus datos y lo que guardaste y leíste, y ahí puedes eliminarla; cada boletín trae un enlace para cancelarlo. Si necesitas ayuda: [${mail.help}](mailto:${mail.help}).
 
 ## Tus datos
 Para ver, corregir o borrar lo que se guarda sobre ti, y preguntas sobre el [aviso de privacidad](/privacy): [${mail.privacy}](mailto:${mail.privacy}).

@@ -4,7 +4,7 @@ export const cookies: TextOf = ({ name }) => ({
 	title: "Cookies y lo que guarda tu navegador",
 	description: `Cada cookie que pone ${name}, para qué sirve y cuánto dura.`,
 	updated: "2026-11-16",
-	body: `Para leer no hacen falta cookies: sin cookies y sin scripts todas las notas están ahí. Esta tabla tiene cada cookie que ponemos nosotros y todo lo demás que nuestras páginas guardan en tu navegador. “Con sesión” marca las que solo trae una cuenta.
+	body: `Para leer no hacen falta cookies: sin cookies y sin scripts todas las notas están ahí. Esta tabla tiene cada cookie que ponemos nosotros y todo lo demás que nuestras páginas guardan en tu navegador. “Con sesión” marca las que solo se usan si tienes una cuenta.
 
 {cookies}
 

@@ -21,14 +21,14 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Lo que guardas o eliges sin cuenta se queda en tu navegador.
 - Si permites la medición, o no la rechazaste donde no hay que preguntar: qué páginas y partes se abrieron, se vieron y se pulsaron, y qué tan rápidas fueron. No lleva ningún número tuyo ni de tu navegador: contamos lecturas, nunca personas. Se guarda tres meses a lo más.
 - Lo que falló en una página: el mensaje y el lugar en nuestro código, sin direcciones ni números que puedan ser tuyos, por tres meses a lo más.
-- Lo que respondes sobre tu privacidad está en una cookie tuya. Como prueba guardamos qué respuesta se dio en qué hora, bajo qué ley, y no de quién, por 395 días.
-- Cuántas veces viste un anuncio se cuenta en tu navegador durante ese día, si permites la publicidad; a nosotros no nos llega.
-- Si entras con tu proveedor de televisión: un número al azar para tu dispositivo y lo que el proveedor le permitió, sellado en cookies tuyas. No guardamos copia.
+- Lo que eliges sobre tu privacidad está en una cookie de tu navegador. Como prueba guardamos qué respuesta se dio, a qué hora y bajo qué ley, pero no quién la dio, por 395 días.
+- Cuántas veces viste un anuncio se cuenta en tu navegador durante ese día, si permites la publicidad; esa cuenta nunca nos llega.
+- Si entras con tu proveedor de televisión: un número al azar para tu dispositivo y lo que el proveedor le permitió, sellado en cookies de tu navegador. No guardamos copia.
 - Si activas las notificaciones: la dirección que el servicio de tu navegador da para ellas, tus temas, tu zona horaria, tus horas de silencio y los programas que quieres que te recordemos, hasta que las desactives, o 395 días después de la última, 30 días si solo querías recordatorios. Una noticia espera a tu dispositivo 2 días a lo más. El servicio (Google, Mozilla, Apple o Microsoft) las lleva cifradas.
 
 ## Cuando tienes una cuenta
 - Tu correo, los nombres que des y tu contraseña como un resumen que no se puede revertir. Una dirección que nunca se confirmó se borra a los 7 días.
-- De Google o Apple, si entras con ellos: su número para ti y tu correo.
+- De Google o Apple, si entras con ellos: el número con que te identifican y tu correo.
 - Llaves de acceso: claves públicas y los nombres de tus dispositivos.
 - Dónde tienes la sesión abierta: dispositivo y país, hasta 7 días después del último uso, 30 días a lo más.
 - Códigos de un solo uso por 10 minutos, como resumen. La cuenta de intentos fallidos por 24 horas. Tras un cambio de correo, el anterior por 7 días, para que puedas recuperarlo.
@@ -37,14 +37,14 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 Puedes borrar tu cuenta en [cuenta](/account). Tus sesiones se cierran en el acto en todas partes. Tienes 7 días para cambiar de opinión: inicia sesión y elige “Conservar mi cuenta”. Si no lo haces, después todo esto se borra, a más tardar en una hora, junto con tus boletines. La misma página te da una copia de todo.
 
 ## Boletines
-Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que te vas, con el enlace de cualquier número, o borras tu cuenta. No registramos si abres un número.
+Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que lo cancelas con el enlace de cualquier envío o borras tu cuenta. No registramos si abres un envío.
 
 ## Quién más recibe datos
 - Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
 - Google o Apple, si eliges entrar con ellos; el servicio que mantiene a los robots fuera de nuestros formularios.
 - Si ves televisión en vivo: tu proveedor y el servicio que le pregunta por nosotros. Reciben el número de tu dispositivo y la dirección de tu conexión.
-- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; la respuesta de tu cookie va con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página.
-- Si permites la personalización y tienes una cuenta: nuestro sistema de marketing, que recibe tu número de allá y el de aquí, donde usamos uno.
+- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página.
+- Si permites la personalización y tienes una cuenta: nuestro sistema de marketing, donde usamos uno, que recibe tus números de identificación de allá y de aquí.
 - Las publicaciones de otros sitios son enlaces hasta que las abres.
 
 No vendemos datos sobre ti.

@@ -1087,36 +1087,6 @@ const band = (p: Pen, x: number, y: number, r: number): void => {
 	p.line("near", r * 0.04, arc(x, y, r * 0.92, 20, 160));
 };
 
-const ringOnHand = (p: Pen): void => {
-	sky(p, { x: 460, horizon: 620, r: 150 });
-	p.layer(0.6);
-	skyline(p, "far", 900, 60, 200, "glow");
-	p.fill("mid", "M-60 800Q700 740 1500 790V1080H-60Z");
-	p.layer(1);
-	p.fill(
-		"skin",
-		"M1500 520C1360 540 1240 580 1120 600C1060 610 960 590 900 610C860 626 870 660 910 662L1040 664C1000 690 900 710 850 740C820 764 850 790 890 780L1080 740C1200 740 1380 720 1500 700Z",
-	);
-	p.fill(
-		"skin",
-		"M-60 760C120 720 280 690 420 640C500 610 600 560 680 560C720 564 720 596 690 610L600 660C680 650 760 640 800 650C830 664 820 690 790 694C700 700 600 740 520 780C380 840 120 880 -60 900Z",
-	);
-	p.fill("pop", poly([-60, 730], [220, 660], [290, 860], [-60, 940]));
-	p.fill("near", poly([1330, 500], [1500, 460], [1500, 760], [1310, 740]));
-	p.at(800, 520, {}, () => {
-		band(p, 0, 40, 78);
-		gem(p, 0, -60, 0.7);
-	});
-	for (const [x, y] of [
-		[680, 360],
-		[930, 340],
-		[800, 280],
-	] as const)
-		spark(p, "lit", x, y, 40);
-	p.layer(1.5);
-	spray(p, -20, 250, 340, 30, "front", 8);
-};
-
 const ringInBox = (p: Pen): void => {
 	cast(p, 880, 860, 460);
 	p.fill("near", poly([600, 640], [1160, 640], [1200, 860], [560, 860]));
@@ -1162,7 +1132,6 @@ const ringInBox = (p: Pen): void => {
 export const ring: Scene = {
 	focal: { x: 0.59, y: 0.5 },
 	draw: (p) => {
-		if (p.v === 2) return ringOnHand(p);
 		still(p, { y: 700, x: 860 });
 		p.layer(1);
 		ringInBox(p);

@@ -1,4 +1,4 @@
-import { person, pine, plant, spray } from "../parts/figures.ts";
+import { person, plant, spray } from "../parts/figures.ts";
 import { cast, hills, pendant, room, sky, skyline, stars, still } from "../parts/places.ts";
 import { arc, blob, curve, disc, dome, leaf, oval, path, placed, poly, rect, round, star } from "../pen/geometry.ts";
 import type { Pen, Role, Scene } from "../pen/pen.ts";
@@ -611,34 +611,6 @@ const lands = (p: Pen, x: number, y: number, r: number, turn: number, role: Role
 export const globe: Scene = {
 	focal: { x: 0.59, y: 0.5 },
 	draw: (p) => {
-		if (p.v % 2 === 0) {
-			p.layer(0)
-				.mark("near", rect(-60, -60, 1560, 1100))
-				.backdrop();
-			stars(p, 110, 960);
-			p.layer(0.5);
-			p.mark("sun", disc(260, 260, 110));
-			p.layer(1);
-			p.light(disc(860, 500, 440));
-			p.fill("far", disc(860, 500, 350));
-			lands(p, 860, 500, 350, -16, "sun");
-			p.within(disc(860, 500, 350), () => p.shadow("M860 120A380 380 0 0 1 860 880Q1100 740 1080 480T860 120Z"));
-			p.fill(
-				"pale",
-				round(560, 380, 190, 32, 16),
-				round(640, 420, 150, 26, 13),
-				round(960, 620, 200, 30, 15),
-				round(900, 300, 130, 24, 12),
-			);
-			p.layer(1.2);
-			p.line("pop2", 9, arc(860, 500, 520, 200, 338, 180));
-			p.fill("body", round(1300, 372, 60, 44, 8));
-			p.fill("pop2", rect(1256, 380, 36, 28), rect(1368, 380, 36, 28));
-			p.layer(1.5);
-			p.fill("front", "M-60 900Q400 800 820 880T1500 860V1080H-60Z");
-			p.times(5, (i) => pine(p, 80 + i * 90, 950, 200 + (i % 3) * 80, "front"));
-			return;
-		}
 		still(p, { y: 740, x: 860 });
 		p.layer(1);
 		const y = 440;

@@ -5,10 +5,7 @@ export const thingWords: SceneWords = {
 		["A chip with a star on it, in the middle of a circuit board", "Un chip con una estrella, en medio de una placa de circuitos"],
 		["A chip with a drop on it, in the middle of a circuit board", "Un chip con una gota, en medio de una placa de circuitos"],
 	],
-	globe: [
-		["A globe on its stand beside books", "Un globo terráqueo en su soporte junto a unos libros"],
-		["The earth over a dark wood, with the moon far behind", "La Tierra sobre un bosque oscuro, con la luna al fondo"],
-	],
+	globe: [["A globe on its stand beside books", "Un globo terráqueo en su soporte junto a unos libros"]],
 	laboratory: [
 		[
 			"A scientist at a microscope, between flasks and shelves of bottles",
@@ -168,7 +165,7 @@ export const thingWords: SceneWords = {
 	],
 	ring: [
 		["A diamond ring in its open box, beside flowers", "Un anillo de diamante en su estuche abierto, junto a flores"],
-		["One hand puts a ring on another", "Una mano pone un anillo en otra"],
+		["A diamond ring in its open box", "Un anillo de diamante en su estuche abierto"],
 		["A diamond ring in its open box", "Un anillo de diamante en su estuche abierto"],
 		["A diamond ring in its open box", "Un anillo de diamante en su estuche abierto"],
 	],

@@ -26,6 +26,15 @@ for (const brand of ["today", "noticias"] as const)
 				await page.goto(at(brand, path));
 				expect(await violationsInBothSchemes(page, path === "/account" ? undefined : "main"), path).toEqual([]);
 			}
+			if (lists.length > 0) {
+				// At 400 % of a window of 1280 too, what selects a thing stands beside it.
+				await page.setViewportSize({ width: 320, height: 640 });
+				await page.goto(at(brand, "/account/saved"));
+				const tops = await page
+					.locator(".reader-list-row > :is(input, .reader-list-thing)")
+					.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+				expect(tops).toEqual([tops[0], tops[0]]);
+			}
 
 			await page.goto(at(brand, "/account"));
 			await page.locator("#leave").getByLabel(t("account.passwordNow")).fill(password);
