@@ -88,6 +88,7 @@ describe.each(["news", "telemundo"] as const)("%s, with a geo host and a local-n
 		["news", 200, "<h1>"],
 		["weather", 500, "oops"],
 		["weather", 200, {}],
+		["weather", 200, { ...good("").weather, timeZone: "Mars/Olympus" }],
 	])("%s that fail (%i %j) leave the rest (A4.20, A8.14)", async (name, status, body) => {
 		const zip = nextZip();
 		services.prepared.set(`${zip} ${name}`, { status, body });

@@ -54,6 +54,15 @@ describe("the head of a story", () => {
 		},
 	);
 
+	it.each([
+		["news", "/politics"],
+		["select", "/shop/all"],
+		["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
+	])("alone says what an article is filed under and when it came out: %s%s does not", async (host, path) => {
+		const { body, status } = await get(host, path);
+		expect([status, ...body.matchAll(/property="article:\w+"/g)]).toEqual([200]);
+	});
+
 	it("of an advertiser names the sponsor as its author", async () => {
 		const path = first((await get("news", "/rss.xml")).body, /<title>Sponsored: [^<]*<\/title><link>https:\/\/[^/]+([^<]+)</);
 		const { body } = await get("news", path);

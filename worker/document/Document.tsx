@@ -92,7 +92,7 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
 			<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
 			<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-			{repeated(brand, facts)}
+			{further(brand, facts)}
 			{(facts.label === "home" || facts.pageView === "search") && (
 				<link rel="search" type="application/opensearchdescription+xml" title={brand.name} href={`${prefix}/opensearch.xml`} />
 			)}
@@ -108,24 +108,22 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			{image.alt && <meta property="og:image:alt" content={image.alt} />}
 			{/* Without it, en_US is meant. */}
 			{brand.locale !== "en-US" && <meta property="og:locale" content={brand.locale.replace("-", "_")} />}
-			{facts.publishedIso && <meta property="article:published_time" content={facts.publishedIso} />}
-			{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
-			{facts.section && <meta property="article:section" content={facts.section} />}
 			<meta name="twitter:card" content="summary_large_image" />
 		</>
 	);
 }
 
-/** Elements of the head that a page has several of: feeds, a story's authors and tags. */
-function repeated(brand: Brand, { authorUrls, feeds, ogType, tags }: PageFacts): ReactNode[] {
+/** Elements of the head that not every page has, or has several of: feeds, and what an article says of itself (ogp.me). */
+function further(brand: Brand, { authorUrls, feeds, modifiedIso, ogType, publishedIso, section, tags }: PageFacts): ReactNode[] {
 	const elements: ReactNode[] = [];
 	for (const [name, path] of feeds) {
 		const href = `${canonicalOrigin(brand)}${path}/rss.xml`;
 		elements.push(<link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />);
 	}
 	if (ogType !== "article") return elements;
-	for (const url of authorUrls) elements.push(<meta key={url} property="article:author" content={url} />);
-	for (const tag of tags) elements.push(<meta key={tag} property="article:tag" content={tag} />);
+	const said = { published_time: [publishedIso], modified_time: [modifiedIso], section: [section], author: authorUrls, tag: tags };
+	for (const [name, values] of Object.entries(said))
+		for (const value of values) if (value) elements.push(<meta key={`${name} ${value}`} property={`article:${name}`} content={value} />);
 	return elements;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { logRarely } from "./log.ts";
+import { log, logRarely } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,4 +14,12 @@ it("what comes by the hundred is a line a minute for each reason, which says how
 		{ level: "warn", event: "refused", reason: "busy", more: 599, status: 503 },
 		{ level: "warn", event: "refused", reason: "too_many", status: 429 },
 	]);
+});
+
+it("a line repeats no more of a text than two thousand letters, wherever it stands", () => {
+	const lines: unknown[] = [];
+	vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(JSON.parse(line)));
+	log("error", "upstream", { message: "r".repeat(60_000), more: [{ url: "u".repeat(60_000) }], status: 500 });
+	const letters = (letter: string) => letter.repeat(2000);
+	expect(lines).toEqual([{ level: "error", event: "upstream", message: letters("r"), more: [{ url: letters("u") }], status: 500 }]);
 });

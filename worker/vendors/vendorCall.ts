@@ -1,3 +1,5 @@
+import { bytesWithin } from "../../client/domain/bytes.ts";
+import { dayMs } from "../../client/domain/content/days.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { localHost } from "./localEnds.ts";
 
@@ -10,6 +12,8 @@ export interface VendorRequest {
 	method?: "GET" | "POST";
 	headers?: Readonly<Record<string, string>>;
 	body?: string | Uint8Array<ArrayBuffer>;
+	/** The status says everything: no body is waited for, however long or slow. */
+	isBodyless?: true;
 }
 
 /** A vendor's whole answer of any status; redirects are not followed. */
@@ -28,7 +32,10 @@ export function vendorFetch({ LOCAL_ENDS: local }: Pick<MastheadEnv, "LOCAL_ENDS
 }
 
 /** Calls a vendor; null without a whole answer within the limits. Never throws, never logs what was sent. */
-export async function askVendor(send: VendorFetch, { url, method = "GET", headers, body }: VendorRequest): Promise<VendorAnswer | null> {
+export async function askVendor(
+	send: VendorFetch,
+	{ url, method = "GET", headers, body, isBodyless }: VendorRequest,
+): Promise<VendorAnswer | null> {
 	const controller = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	const late = new Promise<null>((resolve) => {
@@ -41,7 +48,7 @@ export async function askVendor(send: VendorFetch, { url, method = "GET", header
 		const init: RequestInit = { method, redirect: "manual", signal: controller.signal };
 		if (headers) init.headers = headers;
 		if (body !== undefined) init.body = body;
-		const answered = send(new Request(url, init)).then(read);
+		const answered = send(new Request(url, init)).then((answer) => read(answer, isBodyless === true));
 		// After the time limit its outcome is ignored.
 		answered.catch(() => undefined);
 		return await Promise.race([answered, late]);
@@ -52,30 +59,15 @@ export async function askVendor(send: VendorFetch, { url, method = "GET", header
 	}
 }
 
-async function read({ status, headers, body }: Response): Promise<VendorAnswer | null> {
-	const decoder = new TextDecoder();
-	let text = "";
-	let size = 0;
-	if (body) {
-		const reader = body.getReader();
-		for (;;) {
-			const { done, value } = await reader.read();
-			if (done) break;
-			size += value.byteLength;
-			if (size > vendorLimits.bytes) {
-				await reader.cancel();
-				return null;
-			}
-			text += decoder.decode(value, { stream: true });
-		}
-	}
-	return { status, headers, text: text + decoder.decode() };
+async function read({ status, headers, body }: Response, isBodyless: boolean): Promise<VendorAnswer | null> {
+	if (isBodyless) await body?.cancel();
+	const bytes = await bytesWithin(isBodyless ? null : body, vendorLimits.bytes);
+	return bytes && { status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null without either. */
+/** Retry-After in ms, a day at most: seconds, or a date (RFC 9110 §10.2.3); null without either. */
 export function retryAfterMs(retryAfter: string | null, nowMs: number): number | null {
 	const text = retryAfter?.trim() ?? "";
-	if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-	const date = Date.parse(text);
-	return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+	const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+	return Number.isNaN(waitMs) ? null : Math.min(Math.max(0, waitMs), dayMs);
 }

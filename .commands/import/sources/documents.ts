@@ -19,9 +19,18 @@ async function* readList(opened: Opened): AsyncIterable<Item> {
 
 async function* readLines(opened: Opened): AsyncIterable<Item> {
 	let rest = "";
+	let isTooLong = false;
 	for await (const text of textOf(opened)) {
-		if (rest.length > longestLine) throw new Error(`${opened.label} has a line of more than ${longestLine} characters.`);
+		if (rest.length > longestLine) {
+			yield { is: "other", kind: "line", why: `longer than ${longestLine} characters`, example: rest.slice(0, 200) };
+			rest = "";
+			isTooLong = true;
+		}
 		const lines = (rest + text).split("\n");
+		if (isTooLong && lines.length === 1) continue;
+		// The first is the rest of one that was too long.
+		if (isTooLong) lines.shift();
+		isTooLong = false;
 		rest = lines.pop() ?? "";
 		// One document over many lines is one at the end.
 		if (lines.length > 0 && parsed(lines[0] ?? "") === undefined && (lines[0] ?? "").trim().length <= 1) {

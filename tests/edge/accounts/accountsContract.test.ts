@@ -141,6 +141,29 @@ describe("a service whose answers have odd fields beside those that A7 reads", (
 		expect(answer.body).not.toContain("a.b.c");
 	});
 
+	it.each(["a; Domain=localhost; Max-Age=99999999", "a\r\nset-cookie: b=c", "añ€", "a b", "", "a".repeat(4097)])(
+		"a token that no cookie can hold, %j, signs nobody in",
+		async (access_token) => {
+			accounts.grant("POST users/signin", { ...signedIn, access_token });
+			const answer = await signIn();
+			expect([answer.status, begun(answer)]).toEqual([503, []]);
+		},
+	);
+
+	it.each([
+		["7", "7"],
+		["1.5", "2"],
+		["999999999", "86400"],
+		["1e308", "86400"],
+		["Infinity", "86400"],
+		["-5", null],
+		["soon", null],
+	])("a Retry-After of %s is passed on as whole seconds, a day at most, or as none: %s", async (said, seconds) => {
+		accounts.refuse("POST users/signin", 403, { user_message: "Later." }, { "retry-after": said });
+		const answer = await signIn();
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([403, seconds]);
+	});
+
 	it("a session's secret is its own matter: what a cookie can hold comes back with A7.3", async () => {
 		const bedrock_session = "s:ab+/c==.~!#$%&'()*<>?@[]^`{|}";
 		accounts.grant("POST users/signin", { ...signedIn, bedrock_session });

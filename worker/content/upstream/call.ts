@@ -26,6 +26,8 @@ export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId">
 }
 
 const retryable = new Set([502, 503, 504]);
+/** Longest wait that is passed on, a day. */
+const mostSeconds = 86_400;
 
 /**
  * Calls an upstream by the rules of C7.1: correlation header, time and size limits, one retry of a GET, a circuit per base, brand and kind of
@@ -70,6 +72,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		else noteSuccess(name);
 	}
 	const facts = { correlationId: caller.correlationId, base, ...fault };
+	if (!result.ok && result.error.retryAfter) result.error.retryAfter = Math.min(Math.ceil(result.error.retryAfter), mostSeconds);
 	// A refusal to one reader of many is no fault each.
 	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", kindOf(call.endpoint), facts);
 	else if (fault) log("error", "upstream", facts);

@@ -63,7 +63,9 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		for (const { item, source } of pack.items) hasStackCommerce ||= isStackCommerce(item.source) || isStackCommerce(source);
+		for (const { item, source } of pack.items)
+			for (const from of [item.source, source])
+				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;
 		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
@@ -112,8 +114,4 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 		embedUrl: metadata?.embedUrl ?? null,
 		first,
 	};
-}
-
-function isStackCommerce(source: CurationPackage["items"][number]["source"]): boolean {
-	return (source?.organization?.name ?? source?.name)?.toLowerCase() === stackCommerce;
 }

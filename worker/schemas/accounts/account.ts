@@ -4,9 +4,11 @@ import { NewsletterKey } from "../documents/newsletter.ts";
 
 /** The id of a reader, usable in paths. */
 export const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
-const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
-/** A session's secret, in characters that a cookie can hold (RFC 6265); ours is `{sessionId}.{secret}`. */
-const SessionSecret = v.pipe(v.string(), v.regex(/^[!#-+\--:<-[\]-~]{1,2048}$/));
+/** Characters that a cookie can hold (RFC 6265). */
+const CookieText = v.pipe(v.string(), v.regex(/^[!#-+\--:<-[\]-~]+$/));
+const Token = v.pipe(CookieText, v.maxLength(4096));
+/** A session's secret; ours is `{sessionId}.{secret}`. */
+const SessionSecret = v.pipe(CookieText, v.maxLength(2048));
 const Text = v.pipe(v.string(), v.maxLength(512));
 
 const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);

@@ -11,17 +11,21 @@ export function maybe<S extends v.GenericSchema>(schema: S) {
 }
 
 /** Most items of a list, and most blocks of a body: a page with all of them is made within 200 ms. */
-const mostListed = 1000;
+export const mostListed = 1000;
 export const mostBlocks = 5000;
 
 /** A list that is cut, before its items are read, where it is longer than a page's; of the rest stays the first that is vital. */
 export function shortList<S extends v.GenericSchema>(schema: S, most = mostListed, isVital?: (item: unknown) => boolean) {
-	const list = v.array(schema);
-	const cut = (items: readonly unknown[]): readonly unknown[] => {
+	return cutList(schema, (items) => {
 		if (items.length <= most) return items;
 		const rest = isVital && items.slice(most).find(isVital);
 		return [...items.slice(0, most), ...(rest === undefined ? [] : [rest])];
-	};
+	});
+}
+
+/** A list that is cut before its items are read. */
+export function cutList<S extends v.GenericSchema>(schema: S, cut: (items: readonly unknown[]) => readonly unknown[]) {
+	const list = v.array(schema);
 	const short: typeof list & { cut: typeof cut } = {
 		...list,
 		cut,

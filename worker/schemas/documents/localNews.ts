@@ -1,37 +1,38 @@
 import * as v from "valibot";
-import { LinkUrl, maybe, tolerantListOf } from "./fields.ts";
+import { TimeZone } from "../personal/push.ts";
+import { LinkUrl, maybe, Text, tolerantListOf } from "./fields.ts";
 
 const Degrees = v.fallback(v.nullable(v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))])), null);
 
 /** The place of a zip code (A3.10): city and state, and coordinates where they can be read. */
 export const ZipInfo = v.object({
-	city_data: v.object({ postal_code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), city: v.string() }),
-	state_data: v.object({ state_code: v.string() }),
+	city_data: v.object({ postal_code: v.pipe(v.union([Text, v.number()]), v.transform(String)), city: Text }),
+	state_data: v.object({ state_code: Text }),
 	location_data: v.fallback(v.object({ latitude: Degrees, longitude: Degrees }), { latitude: null, longitude: null }),
 });
 export type ZipInfo = v.InferOutput<typeof ZipInfo>;
 
 export const LocalNewsItem = v.object({
-	id: v.string(),
-	headline: v.string(),
+	id: Text,
+	headline: Text,
 	url: LinkUrl,
-	summary: maybe(v.string()),
-	section: maybe(v.string()),
-	source: maybe(v.string()),
-	publishedAt: maybe(v.string()),
+	summary: maybe(Text),
+	section: maybe(Text),
+	source: maybe(Text),
+	publishedAt: maybe(Text),
 	/** Filed for no place, and labelled so. */
 	national: maybe(v.boolean()),
 });
 export type LocalNewsItem = v.InferOutput<typeof LocalNewsItem>;
 
 /** A list, or an object with an error (A3.10). */
-export const LocalNewsAnswer = v.union([tolerantListOf(LocalNewsItem), v.object({ error: v.string() })]);
+export const LocalNewsAnswer = v.union([tolerantListOf(LocalNewsItem), v.object({ error: Text })]);
 export type LocalNewsAnswer = v.InferOutput<typeof LocalNewsAnswer>;
 
 export const skies = ["clear", "sunny", "partlyCloudy", "cloudy", "showers", "storm", "snow", "fog", "windy"] as const;
 
 export const LocalWeather = v.object({
-	timeZone: v.string(),
+	timeZone: TimeZone,
 	hours: tolerantListOf(
 		v.object({
 			time: v.pipe(

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentSchemas, type FieldPath, fieldsOf, sampleOf, withField } from "../../../tests/support/samples.ts";
 import { fieldByField } from "../../platform/fieldByField.ts";
 import { Tease } from "../lists/content.ts";
+import { Curation } from "../lists/curation.ts";
 import { Navigation } from "../lists/navigation.ts";
 import { namesGate } from "./gating.ts";
 import { Schedule } from "./schedule.ts";
@@ -13,7 +14,6 @@ const most: Readonly<Record<string, number>> = {
 	"a schedule entries": 5000,
 	"a schedule assets": 5000,
 	"a curation layouts.packages": 200,
-	"a curation layouts.packages.items": 5000,
 	"a curation layouts.packages.itemIds": 5001,
 };
 
@@ -71,4 +71,14 @@ it("a gate's term closes its story wherever it stands among a thousand", () => {
 		expect(taxonomy?.additionalTerms).toHaveLength(1001 - odd.length);
 		expect(namesGate(taxonomy?.additionalTerms)).toBe(true);
 	}
+});
+
+it("a front reads as many items as a list has, however many packages they stand in, and of a listing all that an editor may name", () => {
+	const front = JSON.parse(JSON.stringify(sampleOf(Curation)));
+	const [pack] = front.layouts[0].packages;
+	const read = (packages: readonly unknown[]) =>
+		v.parse(Curation, { ...front, layouts: [{ packages }] }).layouts[0]?.packages.map(({ items }) => items.length);
+	const fifty = { ...pack, items: Array(50).fill(pack.items[0]) };
+	expect(read(Array(200).fill(fifty))).toEqual([...Array(20).fill(50), ...Array(180).fill(0)]);
+	expect(read([{ ...fifty, type: "waffle", items: Array(5001).fill(pack.items[0]) }, fifty])).toEqual([5000, 50]);
 });

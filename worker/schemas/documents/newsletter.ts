@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TaxonomyPath, tolerantListOf } from "./fields.ts";
+import { TaxonomyPath, Text, tolerantListOf } from "./fields.ts";
 
 export const NewsletterKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
@@ -9,9 +9,9 @@ export const NewsletterToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 /** A newsletter's configuration (C3.46). */
 export const Newsletter = v.object({
 	newsletterKey: NewsletterKey,
-	newsletterTitle: v.string(),
-	newsletterDescription: v.string(),
-	newsletterSignupSource: v.string(),
+	newsletterTitle: Text,
+	newsletterDescription: Text,
+	newsletterSignupSource: Text,
 	/** Articles below an included path have the sign-up form, unless below an excluded one. */
 	includedTaxonomyPaths: tolerantListOf(TaxonomyPath),
 	excludedTaxonomyPaths: tolerantListOf(TaxonomyPath),

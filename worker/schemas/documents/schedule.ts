@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { fieldByField, standIn } from "../../platform/fieldByField.ts";
 import { Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, tolerantListOf } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, Text, tolerantListOf } from "./fields.ts";
 
 /** Epoch ms between 2000 and 2100: anything else is another unit or a broken clock. */
 const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000));
@@ -62,28 +62,28 @@ export function lastSegment(id: string): string {
 			.at(-1) ?? id
 	);
 }
-const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const Named = v.pipe(Text, v.trim(), v.minLength(1));
 const Thumbnail = v.object({ url: v.string(), width: maybe(v.number()), height: maybe(v.number()) });
 
 const FeedProgram = v.object({
-	title: Text,
-	guid: maybe(v.string()),
-	description: maybe(v.string()),
-	longDescription: maybe(v.string()),
+	title: Named,
+	guid: maybe(Text),
+	description: maybe(Text),
+	longDescription: maybe(Text),
 	runtime: maybe(v.number()),
-	seriesId: maybe(v.string()),
-	displayGenre: maybe(v.string()),
+	seriesId: maybe(Text),
+	displayGenre: maybe(Text),
 	thumbnails: maybe(v.record(v.string(), v.unknown())),
 });
 const feedFields = {
-	guid: maybe(Text),
-	id: maybe(Text),
+	guid: maybe(Named),
+	id: maybe(Named),
 	startTime: Moment,
 	endTime: maybe(Moment),
 	updated: maybe(v.number()),
-	title: maybe(v.string()),
-	genre: maybe(v.string()),
-	seriesId: maybe(v.string()),
+	title: maybe(Text),
+	genre: maybe(Text),
+	seriesId: maybe(Text),
 };
 const OddFields = v.object({
 	...feedFields,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, LinkUrl, listOf, maybe, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -65,6 +65,21 @@ const packageFields = {
 /** Most packages of a front: a thousand local boxes took 800 ms. */
 const mostPackages = 200;
 
+/** A front's packages, with as many items in all as a list has: each is drawn. Of a listing the items are names of products alone. */
+function packagesWithin(packages: readonly unknown[]): readonly unknown[] {
+	const read: unknown[] = [];
+	let left = mostListed;
+	for (const pack of packages.slice(0, mostPackages)) {
+		if (v.is(Sent, pack) && Array.isArray(pack.items) && pack.type !== "waffle") {
+			const items: unknown[] = pack.items.slice(0, left);
+			left -= items.length;
+			read.push({ ...pack, items });
+		} else read.push(pack);
+	}
+	return read;
+}
+const Sent = v.looseObject({ items: v.unknown() });
+
 const Package = v.object({ ...packageFields, items: listOf(PackageItem, mostItems) });
 export type CurationPackage = v.InferOutput<typeof Package>;
 
@@ -84,6 +99,6 @@ export const Curation = v.object({
 	draft: maybe(v.boolean()),
 	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
-	layouts: shortList(v.object({ type: maybe(v.string()), packages: shortList(Package, mostPackages) }), 10),
+	layouts: shortList(v.object({ type: maybe(v.string()), packages: cutList(Package, packagesWithin) }), 10),
 });
 export type Curation = v.InferOutput<typeof Curation>;

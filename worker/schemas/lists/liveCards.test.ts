@@ -14,6 +14,10 @@ describe("cards of an upstream (C4.9)", () => {
 		expect(read([null, 1, [], { id: "../x", type: "card" }, { id: 5 }, card("ncrd1")]).map(({ id }) => id)).toEqual(["ncrd1"]);
 	});
 
+	it("of eight thousand, as many are read as a list has", () => {
+		expect(read(Array.from({ length: 8000 }, (_, n) => card(`ncrd${n}`)))).toHaveLength(1000);
+	});
+
 	it("an ill-shaped block is left out, its card stays", () => {
 		const [only] = read([
 			card("ncrd1", { markupAndEmbeds: [{ type: "markup" }, 7, { type: "markup", element: "p", html: "Kept" }], replies: "none" }),

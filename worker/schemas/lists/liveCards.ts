@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Fields, fieldByField, isFields } from "../../platform/fieldByField.ts";
 import { Card } from "../documents/card.ts";
-import { ContentId, maybe } from "../documents/fields.ts";
+import { ContentId, maybe, mostListed } from "../documents/fields.ts";
 
 /** A moment without its trailing offset, as calls for cards take one (C7.4). */
 export const withoutOffset = (moment: string): string => moment.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1");
@@ -47,10 +47,10 @@ function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] 
 	return values.flatMap((value) => cardIn(value, above) ?? []);
 }
 
-/** Cards of an answer: a non-list is empty (C4.9), non-cards are left out. */
+/** Cards of an answer, as many as a list has: a non-list is empty (C4.9), non-cards are left out. */
 export const LiveCards = v.pipe(
 	v.unknown(),
-	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values, []) : [])),
+	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values.slice(0, mostListed), []) : [])),
 );
 
 /** One card of an answer: null for none; an unreadable one is a fault. */

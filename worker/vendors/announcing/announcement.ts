@@ -16,7 +16,7 @@ const passing = new Set([403, 408, 429]);
 
 /** Sends one notice. Never throws. */
 export async function sendNotice(env: Env, request: VendorRequest, nowMs: number): Promise<Announced> {
-	const answer = await askVendor(vendorFetch(env), { method: "POST", ...request });
+	const answer = await askVendor(vendorFetch(env), { method: "POST", isBodyless: true, ...request });
 	if (!answer) return { kind: "later", why: "no answer", afterMs: null };
 	const { status, headers } = answer;
 	if (status >= 200 && status < 300) return { kind: "accepted" };

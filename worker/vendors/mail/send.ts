@@ -62,6 +62,7 @@ async function byHttp({ url, key, plain }: MailApi, message: object, send: Vendo
 	const answer = await askVendor(send, {
 		url,
 		method: "POST",
+		isBodyless: true,
 		headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${key}` },
 		body: JSON.stringify(message),
 	});

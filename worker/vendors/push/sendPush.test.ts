@@ -67,6 +67,9 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		[429, {}, { kind: "later", afterMs: null }],
 		[500, {}, { kind: "later", afterMs: null }],
 		[503, { "retry-after": "30" }, { kind: "later", afterMs: 30_000 }],
+		[503, { "retry-after": "9".repeat(20) }, { kind: "later", afterMs: 86_400_000 }],
+		[429, { "retry-after": "Fri, 31 Dec 9999 23:59:59 GMT" }, { kind: "later", afterMs: 86_400_000 }],
+		[429, { "retry-after": "soon" }, { kind: "later", afterMs: null }],
 		[403, {}, { kind: "refused", why: "status 403" }],
 		[413, {}, { kind: "refused", why: "status 413" }],
 		[302, { location: "https://inside.example/" }, { kind: "refused", why: "status 302" }],
@@ -74,6 +77,17 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		const { outcome, requested } = await sendTo(() => new Response(null, { status, headers }));
 		expect(outcome).toEqual(expected);
 		expect(requested).toHaveLength(1);
+	});
+
+	it.each([
+		["of 300 KB", () => "1".repeat(300_000)],
+		["without an end", () => new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1024)) })],
+		["that never comes", () => new ReadableStream()],
+	])("is what the status says, at once, where the body is one %s", async (_, body) => {
+		const began = performance.now();
+		expect((await sendTo(() => new Response(body(), { status: 201 }))).outcome).toEqual({ kind: "sent" });
+		expect((await sendTo(() => new Response(body(), { status: 410 }))).outcome).toEqual({ kind: "gone" });
+		expect(performance.now() - began).toBeLessThan(1000);
 	});
 
 	it("that finds nobody is tried later", async () => {

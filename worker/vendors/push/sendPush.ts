@@ -62,7 +62,7 @@ export async function sendPush(
 	} catch (thrown) {
 		return { kind: "refused", why: thrown instanceof Error ? thrown.name : "encryption" };
 	}
-	const answer = await askVendor(vendorFetch(env), { url: address, method: "POST", ...request });
+	const answer = await askVendor(vendorFetch(env), { url: address, method: "POST", isBodyless: true, ...request });
 	return answer ? outcomeOf(answer.status, answer.headers.get("retry-after"), nowMs) : { kind: "later", afterMs: null };
 }
 

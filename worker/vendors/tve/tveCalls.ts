@@ -44,7 +44,8 @@ export interface TveProfile {
 export const unreachable: TveFault = { code: "unavailable" };
 const maybeText = v.nullish(v.string());
 const Fault = v.object({ code: v.string(), details: maybeText });
-const Token = v.object({ access_token: v.string(), expires_in: v.nullish(v.number()) });
+/** One that no header can hold would be tried until its end. */
+const Token = v.object({ access_token: v.pipe(v.string(), v.regex(/^[!-~]+$/)), expires_in: v.nullish(v.number()) });
 /** The configured providers that we have an agreement with. */
 export const CableProviders = v.pipe(
 	v.object({
