@@ -37,13 +37,15 @@ const asScript = { accept: "application/json" };
 
 describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	it.each([
-		["news.localhost", "morning-rundown", "Sign up"],
-		["telemundo.localhost", "telemundo-hoy", "Suscribir"],
-	])("%s lists its own, each with an anchor and a form", async (host, key, word) => {
+		["news.localhost", "morning-rundown", "Sign up", "Enter your email"],
+		["today.localhost", "morning-boost", "Sign up", "Your email address"],
+		["telemundo.localhost", "telemundo-hoy", "Suscribir", "Escribe tu correo electrónico"],
+	])("%s lists its own, each with an anchor and a form in its words (A9.10)", async (host, key, word, placeholder) => {
 		const page = await site.ask(host, "/newsletters");
 		expect(page.status).toBe(200);
 		expect(page.body).toContain(`id="${key}"`);
 		expect(page.body).toContain('action="/newsletters"');
+		expect(page.body).toContain(`placeholder="${placeholder}"`);
 		expect(textOf(page)).toContain(word);
 	});
 

@@ -1,13 +1,13 @@
 import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { cookiesOf, isSecure, withCookies } from "../edge/http/cookies.ts";
+import { cookiesOf, withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { returnPath } from "../edge/http/returnPath.ts";
 import { readReaderToken } from "../edge/identity/readerToken.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
-import { clearedCookies } from "../edge/identity/sessionCookies.ts";
+import { withoutSession } from "../pages/account/accountExits.ts";
 import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
 import { signedOutId } from "../pages/kernel/addresses.ts";
 
@@ -40,5 +40,5 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
 	const response = redirect(arrival, 303, `${back}#${signedOutId}`);
 	// Last, since a renewal on the way here set cookies too.
-	return withCookies(response, [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]);
+	return withoutSession(arrival, withCookies(response, [noMemoryCookie(arrival)]));
 }

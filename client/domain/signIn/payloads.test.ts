@@ -1,6 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { profileFields, profilePayload, registrationPayload } from "./payloads.ts";
+import { profilePayload, registrationPayload } from "./payloads.ts";
+
+/** Has a value under every name. */
+const everything = new Proxy(
+	{ email: "ana@example.com", password: "twelve letters 1", first_name: "Ana" },
+	{ get: () => "x", getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: "x" }) },
+);
 
 describe("registration (A3.4, A5.7)", () => {
 	it("sends its fields, the brand and the source of the flow", () =>
@@ -11,16 +16,16 @@ describe("registration (A3.4, A5.7)", () => {
 			source: "default",
 		}));
 
-	it("sends nothing else", () => {
-		const allowed = ["email", "password", "brand", "source", "profile", "first_name", "last_name"];
-		fc.assert(
-			fc.property(fc.dictionary(fc.string(), fc.anything()), (more) => {
-				const payload = registrationPayload({ ...more, email: "a@example.com", password: "x" });
-				for (const field of Object.keys(payload)) expect(allowed).toContain(field);
-				expect(payload).toMatchObject({ brand: "today", source: "default" });
-			}),
-		);
-	});
+	it("sends its fields of all that there may be", () =>
+		expect(Object.keys(registrationPayload(everything)).toSorted()).toEqual([
+			"brand",
+			"email",
+			"first_name",
+			"last_name",
+			"password",
+			"profile",
+			"source",
+		]));
 
 	it("keeps names and profile", () =>
 		expect(registrationPayload({ email: "a@example.com", password: "x", first_name: "Ana", last_name: "Ruiz", profile: {} })).toMatchObject(
@@ -36,13 +41,10 @@ describe("profile update (A3.5, A5.7)", () => {
 	it("drops undefined values and keeps empty ones", () =>
 		expect(profilePayload({ first_name: "Ana", last_name: undefined, zipcode: "" })).toEqual({ first_name: "Ana", zipcode: "" }));
 
-	it("sends no field that is not allowed", () => {
-		fc.assert(
-			fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom("email", "user_id", "email_verified")), fc.string()), (values) => {
-				for (const field of Object.keys(profilePayload(values))) expect(profileFields).toContain(field);
-			}),
-		);
-	});
+	it("sends the fields that are allowed of all that there may be", () =>
+		expect(Object.keys(profilePayload(everything)).toSorted()).toEqual(
+			"address_line1 address_line2 birth_year first_name gender last_name phone_number state zipcode".split(" "),
+		));
 
 	it("inherits nothing", () => expect(profilePayload(Object.create({ first_name: "Ana" }))).toEqual({}));
 });

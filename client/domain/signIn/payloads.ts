@@ -47,7 +47,7 @@ export interface ProfilePayload {
 }
 
 /** The fields that a profile update may name (A3.5). */
-export const profileFields = [
+const profileFields = [
 	"last_name",
 	"first_name",
 	"birth_year",

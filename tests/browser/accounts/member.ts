@@ -60,8 +60,8 @@ export function token(user: string, secondsLeft = 900): string {
 }
 
 /** Sets the cookies that the edge sets at a sign-in. */
-export function signIn(context: BrowserContext, name: string, secondsLeft?: number): Promise<void> {
-	const url = at("today");
+export function signIn(context: BrowserContext, name: string, secondsLeft?: number, brand = "today"): Promise<void> {
+	const url = at(brand);
 	return context.addCookies([
 		{ name: "access_token", value: token(name, secondsLeft), url },
 		{ name: "user_name", value: encodeURIComponent(name), url },

@@ -56,7 +56,7 @@ test.describe("the masthead", () => {
 	});
 });
 
-test.describe("several tabs (A4.5, C30)", () => {
+test.describe("several tabs (A4.5, C9.14, C30)", () => {
 	test("signing in and out in one is followed by the other within 5 s", async ({ page, context }) => {
 		// One clock for both tabs: 5 s go by at once.
 		await page.clock.install();
@@ -89,25 +89,46 @@ test.describe("several tabs (A4.5, C30)", () => {
 	});
 });
 
-test.describe("an expired token (A4.4, C23)", () => {
-	/** Stands in for the account service's refreshes; answers how many there were. */
-	async function refreshes(context: BrowserContext, status: 200 | 401 | 503): Promise<{ count: number }> {
-		const calls = { count: 0 };
-		await context.route("**/auth/users/*/auth/token", async (route) => {
-			calls.count += 1;
-			const body = route.request().postDataJSON() as unknown;
-			expect(body).toEqual({ scope: "users:read_write" });
-			const fresh = token("Ana");
-			if (status === 200) {
-				await route.fulfill({
-					json: { success: true, data: { access_token: fresh } },
-					headers: { "set-cookie": `access_token=${fresh}; Path=/; SameSite=Lax` },
-				});
-			} else await route.fulfill({ status, json: { success: false, error: { code: "x", message: "no", user_message: "No." } } });
-		});
-		return calls;
-	}
+/** Stands in for the account service's refreshes; answers how many there were. */
+async function refreshes(context: BrowserContext, status: 200 | 401 | 503): Promise<{ count: number }> {
+	const calls = { count: 0 };
+	await context.route("**/auth/users/*/auth/token", async (route) => {
+		calls.count += 1;
+		const body = route.request().postDataJSON() as unknown;
+		expect(body).toEqual({ scope: "users:read_write" });
+		const fresh = token("Ana");
+		if (status === 200) {
+			await route.fulfill({
+				json: { success: true, data: { access_token: fresh } },
+				headers: { "set-cookie": `access_token=${fresh}; Path=/; SameSite=Lax` },
+			});
+		} else await route.fulfill({ status, json: { success: false, error: { code: "x", message: "no", user_message: "No." } } });
+	});
+	return calls;
+}
 
+test("an event that somebody signed in refreshes the token where accounts are bedrock's, and no other (C4.50, A4.5)", async ({
+	page,
+	context,
+}) => {
+	const calls = await refreshes(context, 200);
+	for (const [brand, count] of [
+		["news", 0],
+		["today", 1],
+	] as const) {
+		await signIn(context, "Ana", 900, brand);
+		await page.goto(at(brand, "/newsletters"));
+		await expect(account(page)).toHaveText("Ana");
+		await page.evaluate(() => {
+			document.dispatchEvent(new Event("mast:signed-in"));
+			// What is requested for it leaves at once.
+			return new Promise((resolve) => setTimeout(resolve, 500));
+		});
+		await expect.poll(() => [brand, calls.count]).toEqual([brand, count]);
+	}
+});
+
+test.describe("an expired token (A4.4, C23)", () => {
 	test("whose session has ended signs out, and clears the browser's storage", async ({ page, context }) => {
 		const calls = await refreshes(context, 401);
 		await signIn(context, "Ana", -60);

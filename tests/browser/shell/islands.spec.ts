@@ -67,7 +67,9 @@ test("the share tools copy the article's address and say so for 800 ms, in Spani
 	await expect(copy).toHaveText(/Copiado/);
 	await expect(page.locator('mast-island[name="Share"] [role="status"]').first()).toHaveText(/copiado/);
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("tmna1001");
-	await page.clock.runFor(900);
+	await page.clock.runFor(700);
+	await expect(copy).toHaveText(/Copiado/);
+	await page.clock.runFor(200);
 	await expect(copy).toHaveText(/Copiar/);
 });
 

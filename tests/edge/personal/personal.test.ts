@@ -254,6 +254,19 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(await savedIds(stranger)).toEqual([]);
 	});
 
+	it("what a stranger without script wants saved is not the next reader's of the browser, once somebody has signed out of it (A2.17)", async () => {
+		const browser = new FormReader(site);
+		const become = async () => {
+			for (const [name, value] of (await signedIn()).cookies) browser.cookies.set(name, value);
+		};
+		await browser.post({ do: `save ${first(ids.today)}:article /` }, "/account/saved");
+		await become();
+		await browser.post({}, "/sign-out");
+		await become();
+		await browser.read("/account/saved");
+		expect(await savedIds(browser)).toEqual([]);
+	});
+
 	it("what a device saved is taken over by a page that can't say so, and the list says it (A2.17)", async () => {
 		const who = await signedIn();
 		const notice = "2 items saved on this device are now in your list";

@@ -7,6 +7,8 @@ import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 /** Every Set-Cookie line of a reader who does everything that brings one. */
 const lines: string[] = [];
+/** The names of the cookies that stay after a sign-out. */
+const left: string[] = [];
 
 const email = "cookies@example.com";
 /** A recipe that its brand gates. */
@@ -44,6 +46,15 @@ beforeAll(async () => {
 	await reader.ask("/", { headers: { "sec-gpc": "1" } });
 	for (const call of ["session", "token"]) await watch(reader, call);
 	lines.push(...reader.lines);
+	for (const name of Object.keys(siteCookies)) if (!reader.cookies.has(name)) reader.cookies.set(name, "left");
+	await reader.post({}, "/sign-out");
+	left.push(...reader.cookies.keys());
+});
+
+it("a sign-out takes away each cookie that only an account brings, but those that are a browser's for a year (A4.1, A2.17)", () => {
+	const ofAccounts = Object.entries(siteCookies).filter(([, item]) => "account" in item);
+	const staying = ofAccounts.filter(([, { life }]) => life === 365 * 24 * 3600).map(([name]) => name);
+	expect(ofAccounts.map(([name]) => name).filter((name) => left.includes(name))).toEqual(staying);
 });
 
 describe("the cookies page's table", () => {

@@ -3,8 +3,10 @@ import { isSecure, withCookies } from "../../edge/http/cookies.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
+import { signedOutId } from "../kernel/addresses.ts";
 import { accountStart } from "./account.model.ts";
 import { accountMemoryCookie } from "./accountState.ts";
+import { noNoticeCookie } from "./lists/listNotice.ts";
 
 /** Anonymous readers sign in first, and come back to a path of theirs. */
 export function signInFirst(arrival: Arrival, path = "/account"): Response {
@@ -17,15 +19,16 @@ export async function sessionEnded(arrival: Arrival, session: Session): Promise<
 	return withoutSession(arrival, signInFirst(arrival));
 }
 
-/** The account is gone, or about to be. */
+/** The account is gone, or about to be: a sign-out, which takes what the device holds of its reader too. */
 export async function accountLeft(arrival: Arrival, session: Session, how: "deleted" | "leaving"): Promise<Response> {
 	forgetSessions();
 	forgetSession(session.sessionId, arrival.now);
-	return withoutSession(arrival, redirect(arrival, 303, `${arrival.prefix}/account/deleted${how === "leaving" ? "?leaving" : ""}`));
+	const deleted = `${arrival.prefix}/account/deleted${how === "leaving" ? "?leaving" : ""}`;
+	return withoutSession(arrival, redirect(arrival, 303, `${deleted}#${signedOutId}`));
 }
 
-/** The answer takes the session's cookies away. */
+/** The answer takes the session's cookies away, and what its forms had for a page to come: the browser's next reader gets neither. */
 export async function withoutSession(arrival: Arrival, response: Response): Promise<Response> {
-	const gone = await accountMemoryCookie(arrival, null, accountStart);
-	return withCookies(response, [...clearedCookies(isSecure(arrival.request)), gone]);
+	const forms = [await accountMemoryCookie(arrival, null, accountStart), noNoticeCookie(arrival)];
+	return withCookies(response, [...clearedCookies(isSecure(arrival.request)), ...forms]);
 }

@@ -35,10 +35,13 @@ export async function readNotice(arrival: Arrival): Promise<ListNotice | null> {
 }
 
 /** The Set-Cookie line that ends a shown notice. */
-export function clearNotice({ reader, request }: Arrival): string[] {
-	return !reader.session || cookieOf(request, name) === null
-		? []
-		: [cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 })];
+export function clearNotice(arrival: Arrival): string[] {
+	return !arrival.reader.session || cookieOf(arrival.request, name) === null ? [] : [noNoticeCookie(arrival)];
+}
+
+/** The Set-Cookie line that ends a notice, or a press that waits for its reader to sign in. */
+export function noNoticeCookie({ request }: Pick<Arrival, "request">): string {
+	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
 }
 
 interface NewNotice {
