@@ -71,7 +71,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `node .commands/serve-tests.ts ${port}`,
+		command: `node tests/support/browserSite.ts ${port}`,
 		cwd: "..",
 		url: `http://127.0.0.1:${port}/healthz`,
 		timeout: 180_000,

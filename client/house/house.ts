@@ -4,6 +4,7 @@ import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
 import { shownAt } from "../page/shownAt.ts";
+import { wholeSheets } from "../page/wholeSheets.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { measure, whence } from "./measure.ts";
 import { guessNextPages } from "./nextPages.ts";
@@ -30,9 +31,9 @@ function fillRecentTimes(): void {
 	setInterval(fill, 60_000);
 }
 
-/** A late face has all that is laid out laid out anew. */
+/** A late face has all that is laid out laid out anew, and the whole sheets let more be shown. */
 function showFaces(): void {
-	void fetchFaces().catch(Boolean).then(layOutRest);
+	void fetchFaces().catch(Boolean).then(wholeSheets).then(layOutRest);
 }
 
 /** Starts vendors and what few pages have, each in its own file. */

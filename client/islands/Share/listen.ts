@@ -44,7 +44,7 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 		if (!voice || !article) {
 			const notice = make("p", { tabindex: -1 }, words.noVoice);
 			controls.replaceWith(notice);
-			notice.focus();
+			focusIfFree(notice);
 			return;
 		}
 		const sentences = sentencesOf(article, lang);
@@ -67,9 +67,14 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 		speed.addEventListener("change", () => made.setRate(Number(speed.value)));
 		takeMediaKeys(title, made);
 		made.from(0);
-		pause.focus();
+		focusIfFree(pause);
 	});
 	return controls;
+}
+
+/** Moves the focus, which the pressed button had, unless the reader has moved it meanwhile: voices may come a second later. */
+function focusIfFree(element: HTMLElement): void {
+	if (document.activeElement === document.body) element.focus();
 }
 
 /** Marks a sentence without a change of the page (client/styles/base.css), and keeps it in view. */

@@ -57,6 +57,8 @@ function differences(lists: string[][]): string[] {
 			const drawn = elements.flatMap((element) =>
 				["", "::before", "::after"].map((part) => {
 					const style = getComputedStyle(element, part || null);
+					// Nothing stands there, however it would be styled.
+					if (part && style.content === "none") return "none";
 					return looks.map((name) => style.getPropertyValue(name)).join("|");
 				}),
 			);
