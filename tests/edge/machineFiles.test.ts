@@ -8,7 +8,7 @@ const site = await stoppedAfterTests(Site.start({}, true));
 const settled = await stoppedAfterTests(
 	Site.start(
 		{
-			MODEL_CRAWLERS_REFUSED: "news, select-cnbc",
+			MODEL_CRAWLERS_REFUSED: "news, select-cnbc, noticias",
 			ADS_TXT: "google.com, pub-1, DIRECT, f08c47fec0942fa0; example.com, 2, RESELLER",
 			ARCHIVE_SINCE: "2024-01",
 		},
@@ -214,7 +214,11 @@ describe("files for machines", () => {
 		const { status, body } = await get("telemundo", "/llms.txt", settled);
 		expect(status).toBe(200);
 		expect(body).toMatch(/^# Telemundo\n\n> .+\n/);
-		expect((await get("telemundo", "/robots.txt", settled)).body).not.toContain("GPTBot");
+		// Of what is refused below its host, nothing; nor what is closed to all.
+		expect(body).not.toContain(canonicalOrigin(brandById("noticias")));
+		expect((await get("telemundo", "/robots.txt", settled)).body).toMatch(
+			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,
+		);
 	});
 
 	it.each([
