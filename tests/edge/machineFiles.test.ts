@@ -130,6 +130,24 @@ describe("site maps", () => {
 		},
 	);
 
+	it.each([
+		["news", "article", "mcna97"],
+		["video", "video", "mmvo97"],
+	])("of %s have all that is new, more than a page of a search", async (map, type, begin) => {
+		const [path, host] = [`/sitemap-${map}.xml`, "mach"];
+		const known = first((await get(host, path)).body, /<loc>https:\/\/[^/]+\/[^<]*-([a-z]{4}\d+)</);
+		const document = JSON.parse((await get(host, `/bentoapi/${type}/${known}`)).body).data[type];
+		const date = { publishedAt: new Date().toISOString() };
+		const ids = Array.from({ length: 160 }, (_, n) => `${begin}${100 + n}`);
+		await Promise.all(
+			ids.map((id) =>
+				settled.publish(`${host}.localhost`, `${type}/${id}`, { ...document, id, url: { primary: `/science/many/new-${id}` }, date }),
+			),
+		);
+		const { body } = await get(host, path, settled);
+		expect(ids.filter((id) => !body.includes(`-${id}<`))).toEqual([]);
+	});
+
 	it("go back to the month that the operator names; months to come have none", async () => {
 		expect((await get("news", "/sitemap-index.xml", settled)).body).toContain("/sitemap-2024-01.xml<");
 		expect((await get("news", "/sitemap-2024-01.xml", settled)).status).toBe(200);
