@@ -169,24 +169,27 @@ describe("oEmbed", () => {
 	const page = "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001";
 	const of = (path: string, more = "") => `/oembed?url=${encodeURIComponent(`${canonicalOrigin(brandById("news"))}${path}`)}${more}`;
 
-	it("is found from a video's page and gives its frame in the size that is asked for", async () => {
-		const { body } = await get("news", page);
-		const address = first(body, /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/).replaceAll("&amp;", "&");
-		const answer = await get("news", new URL(address).pathname + new URL(address).search);
-		expect(answer.headers.get("content-type")).toContain("application/json");
-		const said = JSON.parse(answer.body);
-		expect(said).toMatchObject({
-			version: "1.0",
-			type: "video",
-			provider_name: "News",
-			width: 640,
-			height: 360,
-			title: expect.any(String),
-		});
-		expect((await get("news", new URL(first(said.html, /src="([^"]+)"/)).pathname)).status).toBe(200);
-		const small = JSON.parse((await get("news", of("/embedded-video/mmvo1001", "&maxwidth=320"))).body);
-		expect([small.width, small.height]).toEqual([320, 180]);
-	});
+	it.each([page, "/embedded-video/mmvo1001", "/playmaker/mmvo1001"])(
+		"is found from %s and gives its frame in the size that is asked for",
+		async (path) => {
+			const { body } = await get("news", path);
+			const address = first(body, /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/).replaceAll("&amp;", "&");
+			const answer = await get("news", new URL(address).pathname + new URL(address).search);
+			expect(answer.headers.get("content-type")).toContain("application/json");
+			const said = JSON.parse(answer.body);
+			expect(said).toMatchObject({
+				version: "1.0",
+				type: "video",
+				provider_name: "News",
+				width: 640,
+				height: 360,
+				title: expect.any(String),
+			});
+			expect((await get("news", new URL(first(said.html, /src="([^"]+)"/)).pathname)).status).toBe(200);
+			const small = JSON.parse((await get("news", of(path, "&maxwidth=320"))).body);
+			expect([small.width, small.height]).toEqual([320, 180]);
+		},
+	);
 
 	it.each([
 		[""],
