@@ -5,6 +5,7 @@ import { es } from "../../brands/messages/es.ts";
 import { brandById, brands, canonicalOrigin, findBrand, localHost } from "../../brands/registry.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
 import { readSite } from "../support/readSite.ts";
+import { xmlFaults } from "../support/xmlFaults.ts";
 
 const visited = new Map<string, Visited>();
 /** Links of ours that lead through a redirect. */
@@ -135,13 +136,13 @@ describe("a crawl of the seeded site", () => {
 	);
 
 	it.each(brands.map((brand) => [brand.id, brand] as const))(
-		"%s: what feeds and site maps name is there, at its own address",
+		"%s: feeds and site maps are XML with what must be in it; what they name is there, at its own address",
 		async (_id, brand) => {
 			const host = localHost(brand);
 			const broken: string[] = [];
-			for (const feed of ["/rss.xml", "/sitemap.xml", "/sitemap-news.xml"]) {
+			for (const feed of ["/rss.xml", "/sitemap.xml", "/sitemap-news.xml", "/sitemap-video.xml"]) {
 				const { status, body } = await get(host, feed);
-				expect(status).toBe(200);
+				expect([status, xmlFaults(body)]).toEqual([200, []]);
 				expect(body).not.toContain(">/search<");
 				const named = [...body.matchAll(/<(?:loc|link)>([^<]+)<|<media:content url="([^"]+)"/g)].map(
 					([, page, picture]) => page ?? picture ?? "",

@@ -223,6 +223,8 @@ describe("a lite version is chosen (features B5)", () => {
 describe("bytes", () => {
 	it.each([
 		["a front", ...front],
+		["today's front", "today.localhost", "/"],
+		["la portada de Telemundo", "telemundo.localhost", "/"],
 		["a story", ...story],
 		["una nota", ...spanishStory],
 	])("of %s with its style sheets: 30 KB at most, pictures apart", async (_, host, path) => {

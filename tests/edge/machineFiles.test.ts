@@ -8,7 +8,7 @@ const site = await stoppedAfterTests(Site.start({}, true));
 const settled = await stoppedAfterTests(
 	Site.start(
 		{
-			MODEL_CRAWLERS_REFUSED: "news, select-cnbc",
+			MODEL_CRAWLERS_REFUSED: "news, select-cnbc, noticias",
 			ADS_TXT: "google.com, pub-1, DIRECT, f08c47fec0942fa0; example.com, 2, RESELLER",
 			ARCHIVE_SINCE: "2024-01",
 		},
@@ -139,6 +139,24 @@ describe("site maps", () => {
 		},
 	);
 
+	it.each([
+		["news", "article", "mcna97"],
+		["video", "video", "mmvo97"],
+	])("of %s have all that is new, more than a page of a search", async (map, type, begin) => {
+		const [path, host] = [`/sitemap-${map}.xml`, "mach"];
+		const known = first((await get(host, path)).body, /<loc>https:\/\/[^/]+\/[^<]*-([a-z]{4}\d+)</);
+		const document = JSON.parse((await get(host, `/bentoapi/${type}/${known}`)).body).data[type];
+		const date = { publishedAt: new Date().toISOString() };
+		const ids = Array.from({ length: 160 }, (_, n) => `${begin}${100 + n}`);
+		await Promise.all(
+			ids.map((id) =>
+				settled.publish(`${host}.localhost`, `${type}/${id}`, { ...document, id, url: { primary: `/science/many/new-${id}` }, date }),
+			),
+		);
+		const { body } = await get(host, path, settled);
+		expect(ids.filter((id) => !body.includes(`-${id}<`))).toEqual([]);
+	});
+
 	it("go back to the month that the operator names; months to come have none", async () => {
 		expect((await get("news", "/sitemap-index.xml", settled)).body).toContain("/sitemap-2024-01.xml<");
 		expect((await get("news", "/sitemap-2024-01.xml", settled)).status).toBe(200);
@@ -160,24 +178,27 @@ describe("oEmbed", () => {
 	const page = "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001";
 	const of = (path: string, more = "") => `/oembed?url=${encodeURIComponent(`${canonicalOrigin(brandById("news"))}${path}`)}${more}`;
 
-	it("is found from a video's page and gives its frame in the size that is asked for", async () => {
-		const { body } = await get("news", page);
-		const address = first(body, /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/).replaceAll("&amp;", "&");
-		const answer = await get("news", new URL(address).pathname + new URL(address).search);
-		expect(answer.headers.get("content-type")).toContain("application/json");
-		const said = JSON.parse(answer.body);
-		expect(said).toMatchObject({
-			version: "1.0",
-			type: "video",
-			provider_name: "News",
-			width: 640,
-			height: 360,
-			title: expect.any(String),
-		});
-		expect((await get("news", new URL(first(said.html, /src="([^"]+)"/)).pathname)).status).toBe(200);
-		const small = JSON.parse((await get("news", of("/embedded-video/mmvo1001", "&maxwidth=320"))).body);
-		expect([small.width, small.height]).toEqual([320, 180]);
-	});
+	it.each([page, "/embedded-video/mmvo1001", "/playmaker/mmvo1001"])(
+		"is found from %s and gives its frame in the size that is asked for",
+		async (path) => {
+			const { body } = await get("news", path);
+			const address = first(body, /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/).replaceAll("&amp;", "&");
+			const answer = await get("news", new URL(address).pathname + new URL(address).search);
+			expect(answer.headers.get("content-type")).toContain("application/json");
+			const said = JSON.parse(answer.body);
+			expect(said).toMatchObject({
+				version: "1.0",
+				type: "video",
+				provider_name: "News",
+				width: 640,
+				height: 360,
+				title: expect.any(String),
+			});
+			expect((await get("news", new URL(first(said.html, /src="([^"]+)"/)).pathname)).status).toBe(200);
+			const small = JSON.parse((await get("news", of(path, "&maxwidth=320"))).body);
+			expect([small.width, small.height]).toEqual([320, 180]);
+		},
+	);
 
 	it.each([
 		[""],
@@ -223,7 +244,11 @@ describe("files for machines", () => {
 		const { status, body } = await get("telemundo", "/llms.txt", settled);
 		expect(status).toBe(200);
 		expect(body).toMatch(/^# Telemundo\n\n> .+\n/);
-		expect((await get("telemundo", "/robots.txt", settled)).body).not.toContain("GPTBot");
+		// Of what is refused below its host, nothing; nor what is closed to all.
+		expect(body).not.toContain(canonicalOrigin(brandById("noticias")));
+		expect((await get("telemundo", "/robots.txt", settled)).body).toMatch(
+			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,
+		);
 	});
 
 	it.each([

@@ -181,7 +181,10 @@ export const typeRules: Readonly<Record<string, Rules>> = {
 		}),
 		recommended: ["liveBlogUpdate.0.articleBody", "author.0.url"],
 	},
-	BlogPosting: { schema: v.looseObject({ ...context, ...Update.entries, publisher: Publisher }), recommended: ["articleBody"] },
+	BlogPosting: {
+		schema: v.looseObject({ ...context, ...Update.entries, image: Absolute, publisher: Publisher }),
+		recommended: ["articleBody"],
+	},
 	Recipe: {
 		schema: Recipe,
 		recommended: [

@@ -15,7 +15,7 @@ import { pictureOfWords } from "./feedXml.ts";
 const [width, height] = [640, 360];
 
 /**
- * GET /oembed?url=…&maxwidth=…&maxheight=…: a video's frame for other sites (oembed.com), by the address of its page or its frame. A gated
+ * GET /oembed?url=…&maxwidth=…&maxheight=…: a video's frame for other sites (oembed.com), by the address of its page or a frame of it. A gated
  * one is 401, one that no frame plays 404, another format than JSON 501, as the standard says.
  */
 export async function oembed(arrival: Arrival): Promise<Response> {
@@ -27,7 +27,7 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	const { origin } = new URL(canonicalUrl(brand, "/"));
 	if (!URL.canParse(address) || new URL(address).origin !== origin) return refuse(404, "not_found");
 	const route = pageRoute(pathOf(address));
-	if (route.kind !== "video" && route.kind !== "embeddedVideo") return refuse(404, "not_found");
+	if (route.kind !== "video" && route.kind !== "embeddedVideo" && route.kind !== "playmaker") return refuse(404, "not_found");
 	const loaded = await loadVideo(arrival, route.id);
 	if (!loaded.ok || !loaded.value || !belongsTo(brand, loaded.value)) return refuse(404, "not_found");
 	const video = loaded.value;

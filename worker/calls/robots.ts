@@ -1,4 +1,5 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { childrenOf } from "../../brands/registry.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/http/headers.ts";
@@ -16,17 +17,26 @@ export function refusesModels(env: Pick<Arrival["env"], "MODEL_CRAWLERS_REFUSED"
 	return refused.includes("all") || refused.includes(hyphenatedId(brand));
 }
 
-/** GET /robots.txt: allows all but drafts, calls and search results; nothing to crawlers of models, where the operator says so. */
+/** Paths that no crawler takes: drafts, calls and search results. */
+const closed = "/preview/ /bentoapi/ /services/ /mynewsapi/ /auth/ /ingest/ /house/ /_dev/ /search".split(" ");
+
+const linesFor = (crawlers: readonly string[], paths: readonly string[]): string[] => [
+	...crawlers.map((name) => `User-agent: ${name}`),
+	...paths.map((path) => `Disallow: ${path}`),
+	"",
+];
+
+/** GET /robots.txt: all but `closed`; to crawlers of models nothing of brands that the operator refuses them, here or below this host. */
 export function robots(arrival: Arrival): Response {
+	const { brand, env } = arrival;
+	const below = childrenOf(brand).flatMap((child) => (refusesModels(env, child) ? (child.pathPrefix ?? []) : []));
+	// A crawler reads the lines of its own name alone (RFC 9309).
+	const refused = refusesModels(env, brand) ? ["/"] : below.length > 0 ? [...below, ...closed] : [];
 	const lines = [
-		...(refusesModels(arrival.env, arrival.brand) ? [...modelCrawlers.map((name) => `User-agent: ${name}`), "Disallow: /", ""] : []),
-		"User-agent: *",
-		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/house/", "/_dev/", "/search"].map(
-			(path) => `Disallow: ${path}`,
-		),
-		"",
-		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap-index.xml")}`,
-		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap-news.xml")}`,
+		...(refused.length > 0 ? linesFor(modelCrawlers, refused) : []),
+		...linesFor(["*"], closed),
+		`Sitemap: ${canonicalUrl(brand, "/sitemap-index.xml")}`,
+		`Sitemap: ${canonicalUrl(brand, "/sitemap-news.xml")}`,
 		"",
 	];
 	return robotsFile(arrival, "text/plain; charset=utf-8", lines.join("\n"));

@@ -60,7 +60,7 @@ export async function llmsTxt(arrival: Arrival): Promise<Response> {
 		`## ${t("header.sections")}`,
 		"",
 		...own.map(({ label, url }) => link(label, brand, url)),
-		...childrenOf(brand).map((child) => link(child.name, child, "/")),
+		...childrenOf(brand).flatMap((child) => (refusesModels(env, child) ? [] : link(child.name, child, "/"))),
 		"",
 		"## RSS",
 		"",

@@ -22,13 +22,13 @@ export function sitemap(brand: Brand, fronts: readonly string[], items: readonly
 
 /** Google's news site map: at most 1,000 articles since `since` (epoch ms), without advertisers'. */
 export function newsSitemap(brand: Brand, items: readonly Tease[], since: number): string {
-	const urls = items.slice(0, 1000).flatMap((item) => {
+	const urls = items.flatMap((item) => {
 		const published = publishedAt(item);
 		if (!published || published.epochMilliseconds < since || sponsorOf(item) !== null) return [];
 		return `<url>${xmlElement("loc", addressOf(brand, item))}<news:news><news:publication>${xmlElement("news:name", brand.name)}${xmlElement("news:language", brand.language)}</news:publication>${xmlElement("news:publication_date", published.toString())}${xmlElement("news:title", item.headline.primary)}</news:news></url>`;
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${urls.join("")}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${urls.slice(0, 1000).join("")}</urlset>
 `;
 }
 

@@ -20,11 +20,15 @@ const newsHours = 48;
 /** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** The newest of all listed types, up to so many pages. */
-async function pagesOf(arrival: Arrival, pages: number, span: { since?: string; until?: string } = {}): Promise<Result<Tease[]>> {
+/** The newest of all listed types, or of some, up to so many pages. */
+async function pagesOf(
+	arrival: Arrival,
+	pages: number,
+	request: { types?: readonly string[]; since?: string; until?: string } = {},
+): Promise<Result<Tease[]>> {
 	const items: Tease[] = [];
 	for (let page = 1; page <= pages; page++) {
-		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, ...span });
+		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, ...request });
 		if (!newest.ok) return newest;
 		items.push(...newest.value);
 		if (newest.value.length < pageOfMap) break;
@@ -81,7 +85,7 @@ export async function monthMap(arrival: Arrival): Promise<Response> {
 /** GET /sitemap-video.xml: videos that everybody may see, by their frames. */
 export async function videoSiteMap(arrival: Arrival): Promise<Response> {
 	const { brand, now } = arrival;
-	const newest = await newestOf(arrival, { types: ["video"], size: pageOfMap });
+	const newest = await pagesOf(arrival, pagesOfMap, { types: ["video"] });
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	const items = newest.value.filter(
 		(item) => !isGatedInItsVertical(brand, item) && (item.expiresAt === undefined || Date.parse(item.expiresAt) > now),
@@ -106,7 +110,7 @@ export async function newsSiteMap(arrival: Arrival): Promise<Response> {
 	// Whole hours make the call cacheable; the map leaves out what is a little older.
 	const limit = arrival.now - newsHours * hour;
 	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
-	const newest = await newestOf(arrival, { types: ["article"], since, size: pageOfMap });
+	const newest = await pagesOf(arrival, pagesOfMap, { types: ["article"], since });
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
 }

@@ -88,7 +88,7 @@ export const settings = {
 		says: "records of `/ads.txt` (IAB), separated by `;`, e.g. `google.com, pub-1234, DIRECT, f08c47fec0942fa0`; unset: it says that nobody may sell",
 	},
 	MODEL_CRAWLERS_REFUSED: {
-		says: "brands whose pages crawlers of language models may not take, separated by commas, with hyphens (`news,select-cnbc`), or `all`: `/robots.txt` names the crawlers, and there is no `/llms.txt`; unset: they may",
+		says: "brands whose pages crawlers of language models may not take, separated by commas, with hyphens (`news,select-cnbc`), or `all`: `/robots.txt` names the crawlers, also for a brand below its parent's host, and there is no `/llms.txt`; unset: they may",
 	},
 	ARCHIVE_SINCE: {
 		says: "month of the oldest stories, e.g. `2019-05`: site maps by month go back to it; unset: to the oldest of the newest 1,200",

@@ -58,6 +58,7 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 				pause.textContent = isPaused ? words.resume : words.pause;
 				if (state.kind !== "ended") return;
 				removeEventListener("pagehide", endReading);
+				setMediaKeys(title, null);
 				onEnd(controls);
 			},
 		);
@@ -65,7 +66,7 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 		pause.addEventListener("click", () => (isPaused ? made.resume() : made.pause()));
 		stop.addEventListener("click", () => made.stop());
 		speed.addEventListener("change", () => made.setRate(Number(speed.value)));
-		takeMediaKeys(title, made);
+		setMediaKeys(title, made);
 		made.from(0);
 		focusIfFree(pause);
 	});
@@ -88,13 +89,13 @@ function mark(range: Range | null): void {
 	if (top < 0 || bottom > innerHeight) range.startContainer.parentElement?.scrollIntoView({ block: "center" });
 }
 
-/** Keys of headphones and keyboards. */
-function takeMediaKeys(title: string, speaker: Speaker): void {
+/** Keys of headphones and keyboards: a speaker's, or without one the browser's again. */
+function setMediaKeys(title: string, speaker: Speaker | null): void {
 	const { mediaSession } = navigator;
 	if (!mediaSession) return;
-	mediaSession.metadata = new MediaMetadata({ title });
-	mediaSession.setActionHandler("play", () => speaker.resume());
-	mediaSession.setActionHandler("pause", () => speaker.pause());
-	mediaSession.setActionHandler("previoustrack", () => speaker.skip(-1));
-	mediaSession.setActionHandler("nexttrack", () => speaker.skip(1));
+	mediaSession.metadata = speaker && new MediaMetadata({ title });
+	mediaSession.setActionHandler("play", speaker && (() => speaker.resume()));
+	mediaSession.setActionHandler("pause", speaker && (() => speaker.pause()));
+	mediaSession.setActionHandler("previoustrack", speaker && (() => speaker.skip(-1)));
+	mediaSession.setActionHandler("nexttrack", speaker && (() => speaker.skip(1)));
 }

@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { catalogues } from "../../../brands/messages/format.ts";
 import { apart, at, expect } from "../../support/reader.ts";
 import { register, somebody } from "../accounts/member.ts";
 
 /** The service worker is the browser's: each test has a window of its own, without a clock or pictures of others. */
-const [path, heading, list] = [
-	"/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002",
-	"No tienes conexión",
-	"Notas en este dispositivo",
-];
+const spanish = "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002";
 
 const stored = (page: Page, path: string) =>
 	page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? null, path);
@@ -36,27 +33,31 @@ async function loseConnection(context: BrowserContext): Promise<void> {
 apart.use({ serviceWorkers: "allow" });
 
 apart.describe("without a connection (features B3)", () => {
-	apart(
-		"a reader of two pages reads what they opened, and sees what there is instead of the rest, in Spanish",
-		async ({ page, context }) => {
-			await openSecond(page, "noticias", path);
-			const headline = (await page.locator("h1").textContent()) ?? "";
-			await loseConnection(context);
-			await page.goto(at("noticias", path));
-			await expect(page.locator("h1")).toHaveText(headline);
-			expect(await page.locator("script").count()).toBe(0);
-			const lead = page.locator("main figure img").first();
-			await lead.scrollIntoViewIfNeeded();
-			await expect.poll(() => lead.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth)).toBeGreaterThan(0);
-			// Its own rules are there, from the same build.
-			expect(await page.locator("h1").evaluate((title) => getComputedStyle(title).fontWeight)).not.toBe("400");
-			await page.goto(at("noticias", "/some/other/page-abcd99"));
-			await expect(page.locator("h1")).toHaveText(heading);
-			await expect(page.getByRole("heading", { name: list })).toBeVisible();
-			await page.getByRole("main").getByRole("link", { name: headline }).click();
-			await expect(page.locator("h1")).toHaveText(headline);
-		},
-	);
+	for (const [brand, path, words] of [
+		["noticias", spanish, catalogues.es],
+		["news", "/politics/congress/senate-passes-water-bill-rcna1001", catalogues.en],
+	] as const)
+		apart(
+			`a reader of two pages reads what they opened, and sees what there is instead of the rest, at ${brand}`,
+			async ({ page, context }) => {
+				await openSecond(page, brand, path);
+				const headline = (await page.locator("h1").textContent()) ?? "";
+				await loseConnection(context);
+				await page.goto(at(brand, path));
+				await expect(page.locator("h1")).toHaveText(headline);
+				expect(await page.locator("script").count()).toBe(0);
+				const lead = page.locator("main figure img").first();
+				await lead.scrollIntoViewIfNeeded();
+				await expect.poll(() => lead.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth)).toBeGreaterThan(0);
+				// Its own rules are there, from the same build.
+				expect(await page.locator("h1").evaluate((title) => getComputedStyle(title).fontWeight)).not.toBe("400");
+				await page.goto(at(brand, "/some/other/page-abcd99"));
+				await expect(page.locator("h1")).toHaveText(words["offline.heading"]);
+				await expect(page.getByRole("heading", { name: words["offline.stories"] })).toBeVisible();
+				await page.getByRole("main").getByRole("link", { name: headline }).click();
+				await expect(page.locator("h1")).toHaveText(headline);
+			},
+		);
 
 	apart("nothing of a gated body is on the device of a member who read it, and no page with a script", async ({ page }) => {
 		const recipe = "/recipes/no-knead-seeded-loaf-tdrp1004";
@@ -70,11 +71,11 @@ apart.describe("without a connection (features B3)", () => {
 	});
 
 	apart("with a connection each page comes from the network, and a sign-out deletes what was read", async ({ page }) => {
-		await openSecond(page, "noticias", path);
-		const answer = await page.goto(at("noticias", path));
+		await openSecond(page, "noticias", spanish);
+		const answer = await page.goto(at("noticias", spanish));
 		expect(await answer?.text()).toContain("<script");
 		await page.evaluate(() => location.assign("/inmigracion#signed-out"));
 		await page.waitForURL("**/inmigracion#signed-out");
-		await expect.poll(() => stored(page, path)).toBeNull();
+		await expect.poll(() => stored(page, spanish)).toBeNull();
 	});
 });

@@ -13,6 +13,7 @@ import { canonicalUrl } from "../kernel/links.ts";
 import { drawEmbeddedPackage, findPackage } from "../modules/embeddedPackage.tsx";
 import { mostPopular } from "../modules/mostPopular.tsx";
 import { isLate } from "../packages/compose.ts";
+import { oembedUrlOf } from "../parts/player/mediaFacts.ts";
 import { videoModel } from "../parts/player/video.model.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel } from "./embeds.model.ts";
 import { drawWayToFront, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
@@ -35,13 +36,19 @@ const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
 		of: (document) => document,
 		path: null,
 		model: ({ arrival, id }, document): EmbeddedVideoModel | null => {
+			const gate = gateOf(arrival, document);
 			// A frame has no gate to go through (C5.1).
-			if (gateOf(arrival, document) === "closed") return null;
+			if (gate === "closed") return null;
 			const video = videoModel(teaseContext(arrival), document);
 			if (!video) return null;
 			const { brand } = arrival;
 			const canonical = canonicalUrl(brand, document.url.primary);
-			const facts = { ...embedFacts(arrival, `/embedded-video/${id}`), canonicalUrl: canonical, title: document.headline.primary };
+			const facts = {
+				...embedFacts(arrival, `/embedded-video/${id}`),
+				canonicalUrl: canonical,
+				title: document.headline.primary,
+				oembedUrl: oembedUrlOf(arrival, document, gate),
+			};
 			return { kind: "embeddedVideo", facts, video, bare };
 		},
 		plan: planEmbeddedVideo,

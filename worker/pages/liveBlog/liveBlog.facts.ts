@@ -7,7 +7,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, fileAddress, organization, socialImageOf } from "../kernel/facts.ts";
+import { articleFacts, breadcrumbs, fileAddress, organization, socialImageOf, trailOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -57,6 +57,7 @@ export function liveCardFacts(
 ): PageFacts {
 	const blog = articleFacts(brand, flags, article, gate);
 	const { card, at } = dated;
+	const trail = trailOf(brand, article.taxonomy?.primarySection, article.taxonomy?.primaryTopic);
 	const url = canonicalUrl(brand, cardPath(address, card.id));
 	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;
 	const picture = card.primaryImage ?? card.teaseImage;
@@ -83,6 +84,7 @@ export function liveCardFacts(
 				isPartOf: { "@type": "LiveBlogPosting", "@id": blog.canonicalUrl, headline: article.headline.primary.slice(0, 110) },
 				publisher: organization(brand),
 			},
+			breadcrumbs(brand, [...trail, [article.headline.primary, address.path]], facts.title),
 		],
 	};
 }

@@ -3,25 +3,21 @@ import type { PageFacts } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { Arrival, PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
-import { hostsOf } from "../../platform/linkAddress.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
 import { accessData, breadcrumbs, fileAddress, itemList, organization, pathOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
-import { mediaFacts } from "../parts/player/mediaFacts.ts";
-import { playsInFrame } from "../parts/player/playable.ts";
-
-type Asking = Pick<Arrival, "brand" | "flags" | "now"> & { env: Pick<MastheadEnv, "MEDIA_HOSTS"> };
+import { type Framing, mediaFacts, oembedUrlOf } from "../parts/player/mediaFacts.ts";
 
 /** A video page's facts; one that can no longer be seen is not for search engines. */
-export function videoFacts({ brand, flags, now, env }: Asking, video: Video, gate: Gate): PageFacts {
-	const isFramed = gate === "free" && playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS));
+export function videoFacts(asking: Framing & Pick<Arrival, "flags">, video: Video, gate: Gate): PageFacts {
+	const { brand, flags, now } = asking;
+	const oembedUrl = oembedUrlOf(asking, video, gate);
 	const facts = mediaFacts(brand, flags, video, "video");
 	const expired = video.expiresAt !== undefined && Date.parse(video.expiresAt) <= now;
 	return {
 		...facts,
 		ogType: "video.other",
-		oembedUrl: isFramed ? canonicalUrl(brand, `/oembed?url=${encodeURIComponent(facts.canonicalUrl)}`) : null,
+		oembedUrl,
 		feeds: [...facts.feeds, [`${brand.name}: Video`, "/video"]],
 		robots: facts.robots ?? (expired ? "noindex" : null),
 		structuredData: expired
@@ -30,7 +26,7 @@ export function videoFacts({ brand, flags, now, env }: Asking, video: Video, gat
 					{
 						"@context": "https://schema.org",
 						...videoObject(brand, video, facts),
-						...(isFramed ? { embedUrl: canonicalUrl(brand, `/embedded-video/${video.id}`) } : {}),
+						...(oembedUrl ? { embedUrl: canonicalUrl(brand, `/embedded-video/${video.id}`) } : {}),
 						...accessData(gate),
 					},
 					breadcrumbs(brand, facts.feeds, video.headline.primary),

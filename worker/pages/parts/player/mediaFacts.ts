@@ -1,11 +1,15 @@
 import type { Brand } from "../../../../brands/schema.ts";
 import type { PageFacts } from "../../../document/facts.ts";
-import type { PageFlags } from "../../../edge/arrival.ts";
+import type { Arrival, PageFlags } from "../../../edge/arrival.ts";
+import type { Gate } from "../../../edge/gate.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import { hostsOf } from "../../../platform/linkAddress.ts";
 import type { Traced } from "../../../schemas/documents/fields.ts";
 import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
 import { filedAs, pathOf, plainFacts, socialImageOf, trailOf } from "../../kernel/facts.ts";
 import type { PageView } from "../../kernel/kinds.ts";
 import { canonicalUrl } from "../../kernel/links.ts";
+import { playsInFrame } from "./playable.ts";
 
 type Document = Video | Playlist | Slideshow;
 
@@ -28,6 +32,15 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		...filedAs(brand, document),
 		feeds: trailOf(brand, taxonomy?.primarySection),
 	};
+}
+
+/** What decides whether a video has a frame. */
+export type Framing = Pick<Arrival, "brand" | "now"> & { env: Pick<MastheadEnv, "MEDIA_HOSTS"> };
+
+/** Address of what other sites embed of a video, by its frame's (oEmbed); null for one that is gated or that no frame plays. */
+export function oembedUrlOf({ brand, now, env }: Framing, video: Video, gate: Gate): string | null {
+	const isFramed = gate === "free" && playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS));
+	return isFramed ? canonicalUrl(brand, `/oembed?url=${encodeURIComponent(canonicalUrl(brand, `/embedded-video/${video.id}`))}`) : null;
 }
 
 /** Description of a document: its own, else its transcript's beginning, else the headline. */
