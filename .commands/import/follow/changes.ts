@@ -57,11 +57,12 @@ export async function wordpressChanges(marks: Marks): Promise<Changes> {
 	};
 	const isFirst = Object.keys(marks.changes).length === 0;
 	if (isFirst) {
-		const whole = wordpressRestSource(marks.url);
+		// Nothing of it is published early: the journal knows of what is published at the end alone.
+		const { name, items: whole, progress } = wordpressRestSource(marks.url);
 		async function* items(): AsyncIterable<Item> {
-			for await (const item of whole.items()) yield item.is === "entry" ? { is: "entry", entry: note(item.entry) } : item;
+			for await (const item of whole()) yield item.is === "entry" ? { is: "entry", entry: note(item.entry) } : item;
 		}
-		return { marks: next, source: { ...whole, items } };
+		return { marks: next, source: { name, items, progress } };
 	}
 	return { marks: next, source: sourceOf("WordPress site", home, () => changed(marks, note)) };
 }

@@ -24,7 +24,8 @@ export function wordpressRestSource(api: string): Source {
 				}
 		}
 	}
-	return { name: "WordPress site", items, progress: () => ({ done, of }) };
+	// The front's: whoever links to older stories is published twice.
+	return { name: "WordPress site", items, early: perPage, progress: () => ({ done, of }) };
 }
 
 /** The address of the site that an interface is of. */
@@ -50,10 +51,13 @@ export async function* wordpressRows(
 	onTotal: (total: number) => void = () => undefined,
 ): AsyncIterable<readonly Json[]> {
 	for (let page = 1, pages = 1, empty = 0; page <= pages; page++) {
-		const answer = await requestOk(wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`));
+		const url = wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`);
+		const answer = await requestOk(url);
 		if (page === 1) onTotal(Number(answer.headers.get("x-wp-total")) || 0);
 		pages = Number(answer.headers.get("x-wp-totalpages")) || 0;
-		const rows: unknown = JSON.parse(await textOf(answer));
+		const rows: unknown = await textOf(answer)
+			.then(JSON.parse)
+			.catch((error: unknown) => Promise.reject(new Error(`${url} can't be read (${String(error)}).`)));
 		const list = Array.isArray(rows) ? rows.filter(isJson) : [];
 		// What a site says of its pages has no end where it is made up; one page may be lost.
 		empty = list.length === 0 ? empty + 1 : 0;
