@@ -66,18 +66,32 @@ describe("a WordPress site by its interface", () => {
 	it.each([
 		["refused", { status: 403, body: {} }],
 		["no JSON", { status: 200, body: "<h1>Not now</h1>" }],
-	])("with a page that is %s it ends with its name; what was read is published, and resumed it goes on", async (_, broken) => {
-		const { site, run } = await importing(`${old.url}/wp-json/`);
-		old.brokenPage = { page: 3, ...broken };
-		await expect(run(false)).rejects.toThrow(/\/posts\?per_page=100&page=3&/);
-		expect([site.article("post-2"), site.article("post-1")]).toEqual([expect.anything(), undefined]);
-		expect(site.redirects.get("/post-2")).toBeDefined();
+	])(
+		"with a page that is %s it ends with its name; what was read is published, and resumed it requests the other pages alone",
+		async (_, broken) => {
+			const { site, run } = await importing(`${old.url}/wp-json/`);
+			old.brokenPage = { page: 3, ...broken };
+			await expect(run(false)).rejects.toThrow(/\/posts\?per_page=100&page=3&/);
+			expect([site.article("post-2"), site.article("post-1")]).toEqual([expect.anything(), undefined]);
+			expect(site.redirects.get("/post-2")).toBeDefined();
 
-		old.brokenPage = null;
-		await run(true);
-		const whole = await importing(`${old.url}/wp-json/`);
-		await whole.run(false);
-		expect(site.documents).toEqual(whole.site.documents);
-		expect(site.redirects).toEqual(whole.site.redirects);
+			[old.brokenPage, old.requested.length] = [null, 0];
+			await run(true);
+			expect(pages()).toEqual(["1", "3"]);
+			expect(JSON.stringify(site.article("post-201")?.body)).toContain("/sea/stories/post-1-x");
+		},
+	);
+
+	it("resumed where a post is new since, it requests every page again", async () => {
+		const { site, run } = await importing(`${old.url}/wp-json/`);
+		old.brokenPage = { page: 3, status: 403, body: {} };
+		await expect(run(false)).rejects.toThrow("answers 403");
+		[old.brokenPage, old.requested.length] = [null, 0];
+		old.add(202);
+		const { tally } = await run(true);
+		old.remove(202);
+		expect(pages()).toEqual(["1", "2", "3"]);
+		expect([tally.read.of("post"), tally.isBalanced]).toEqual([202, true]);
+		expect(site.article("post-202")).toBeDefined();
 	});
 });
