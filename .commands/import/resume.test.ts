@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { findBrand } from "../../brands/registry.ts";
+import { rss } from "../../tests/support/imports/feeds.ts";
 import { IngestSite } from "../../tests/support/imports/ingestSite.ts";
 import { WordPressSite } from "../../tests/support/imports/wordpressSite.ts";
 import { stoppedAfterTests } from "../../tests/support/stoppedAfterTests.ts";
+import { StandInDates } from "./dates.ts";
 import { ImportLog } from "./log.ts";
 import { runImport } from "./run.ts";
 import { openSource } from "./sources/open.ts";
@@ -21,21 +23,23 @@ async function importing(from: string) {
 		await site.stop();
 	});
 	const run = async (resume: boolean, most = Number.POSITIVE_INFINITY, onWrite: () => void = () => undefined) => {
+		let written = 0;
 		if (!brand) throw new Error("There is no brand.");
 		const sink = new IngestSink(site.url, "a secret for tests", new ImportLog(`${folder}/log`, resume));
 		const write: typeof sink.write = (document) => {
 			onWrite();
-			if (site.calls.length >= most) throw new Error("killed");
+			if (++written > most) throw new Error("killed");
 			return sink.write(document);
 		};
 		const said: string[] = [];
 		const tally = await runImport({
 			...{ brand, spoolPath: join(folder, "items"), kinds: new Set(["post", "page"]), concurrency: 4 },
-			source: await openSource(from, { folder, resume }),
+			source: await openSource(from, { folder, resume, home: "https://old.example" }),
 			sink: { write, redirects: (...pairs) => sink.redirects(...pairs), knows: (type, id) => sink.knows(type, id) },
+			dates: new StandInDates(`${folder}/dates`),
 			onProgress: (words) => said.push(words),
 		});
-		return { tally, said };
+		return { tally, said, unchanged: sink.unchanged };
 	};
 	return { site, run };
 }
@@ -94,4 +98,27 @@ describe("a WordPress site by its interface", () => {
 		expect([tally.read.of("post"), tally.isBalanced]).toEqual([202, true]);
 		expect(site.article("post-202")).toBeDefined();
 	});
+});
+
+const posts = ["a", "b", "c"].map((id) => ({ id, slug: id, title: id, html: `<p>${id}</p>`, status: "published", type: "post" }));
+
+it.each([
+	["a WordPress export", readFileSync("tests/support/imports/wordpress.xml", "utf8")],
+	["a Ghost file", JSON.stringify({ db: [{ meta: { version: "5.90.0" }, data: { posts } }] })],
+	["a feed", rss],
+])("%s that is killed and resumed is sent whole, and nothing of it twice; once more it changes nothing", async (_, text) => {
+	const file = join(mkdtempSync(join(tmpdir(), "masthead-resume-")), "file");
+	onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+	writeFileSync(file, text);
+	const { site, run } = await importing(file);
+	await expect(run(false, 2)).rejects.toThrow("killed");
+	const sent = site.taken();
+	expect(sent).toHaveLength(2);
+	const { tally } = await run(true);
+	expect(tally.isBalanced).toBe(true);
+	expect(site.taken().filter((call) => sent.includes(call))).toEqual([]);
+	const documents = structuredClone(site.documents);
+	expect(documents.size).toBe(tally.published.total + tally.beside.total);
+	expect((await run(false)).unchanged).toBe(documents.size);
+	expect(site.documents).toEqual(documents);
 });
