@@ -57,10 +57,12 @@ describe("a WordPress site by its interface", () => {
 	it("fills the front while the list is read, with few calls more", async () => {
 		const { site, run } = await importing(`${old.url}/wp-json/`);
 		let before: string[] | null = null;
-		const { tally } = await run(false, undefined, () => {
+		const { tally, said } = await run(false, undefined, () => {
 			before ??= pages();
 		});
 		expect(before).toEqual(["1"]);
+		expect(said.slice(0, 2)).toEqual(["reading 0 items", "reading 0 %, 1 items"]);
+		expect(said).toContain("reading 49 %, 100 items");
 		expect(tally.isBalanced).toBe(true);
 		expect(pages()).toEqual(["1", "2", "3"]);
 		// Each post leads to the oldest one: those of the first page are sent twice.

@@ -82,8 +82,9 @@ async function* untilFailure(items: AsyncIterable<Item>, failures: unknown[]): A
 
 function readingWords(source: Source, tally: Tally): string {
 	const { done, of } = source.progress();
-	const share = of ? `${Math.floor((100 * done) / of)} %` : `${Math.round(done / 1e6)} MB`;
-	return `reading ${share}, ${tally.read.total} items`;
+	const megabytes = Math.round(done / 1e6);
+	const share = of ? ` ${Math.floor((100 * done) / of)} %,` : megabytes > 0 ? ` ${megabytes} MB,` : "";
+	return `reading${share} ${tally.read.total} items`;
 }
 
 /**
