@@ -15,7 +15,7 @@ import { IngestSink } from "./writer.ts";
 
 const brand = findBrand("news");
 
-/** An import in parts: each call of `run` is a process, which may end at its n-th call of the site as a kill would. */
+/** Each `run` is a process of one import, which its n-th call may end. */
 async function importing(from: string) {
 	const [site, folder] = [await IngestSite.start(), mkdtempSync(join(tmpdir(), "masthead-resume-"))];
 	onTestFinished(async () => {
@@ -51,21 +51,19 @@ describe("a WordPress site by its interface", () => {
 		old.requested.length = 0;
 		old.brokenPage = null;
 	});
-	/** Pages of the list of posts that were requested. */
-	const pages = () => old.requested.flatMap((path) => /\/posts\?.*&page=(\d+)/.exec(path)?.[1] ?? []);
+	const pagesRequested = () => old.requested.flatMap((path) => /\/posts\?.*&page=(\d+)/.exec(path)?.[1] ?? []);
 
-	it("fills the front while the list is read, with few calls more", async () => {
+	it("fills the front while the list is read: the newest hundred alone are sent twice, for their links", async () => {
 		const { site, run } = await importing(`${old.url}/wp-json/`);
 		let before: string[] | null = null;
 		const { tally, said } = await run(false, undefined, () => {
-			before ??= pages();
+			before ??= pagesRequested();
 		});
 		expect(before).toEqual(["1"]);
 		expect(said.slice(0, 2)).toEqual(["reading 0 items", "reading 0 %, 1 items"]);
 		expect(said).toContain("reading 49 %, 100 items");
 		expect(tally.isBalanced).toBe(true);
-		expect(pages()).toEqual(["1", "2", "3"]);
-		// Each post leads to the oldest one: those of the first page are sent twice.
+		expect(pagesRequested()).toEqual(["1", "2", "3"]);
 		expect(site.calls.filter((call) => call.startsWith("PUT article")).length).toBe(201 + 100);
 	});
 
@@ -83,7 +81,7 @@ describe("a WordPress site by its interface", () => {
 
 			[old.brokenPage, old.requested.length] = [null, 0];
 			await run(true);
-			expect(pages()).toEqual(["1", "3"]);
+			expect(pagesRequested()).toEqual(["1", "3"]);
 			expect(JSON.stringify(site.article("post-201")?.body)).toContain("/sea/stories/post-1-x");
 		},
 	);
@@ -96,7 +94,7 @@ describe("a WordPress site by its interface", () => {
 		old.add(202);
 		const { tally } = await run(true);
 		old.remove(202);
-		expect(pages()).toEqual(["1", "2", "3"]);
+		expect(pagesRequested()).toEqual(["1", "2", "3"]);
 		expect([tally.read.of("post"), tally.isBalanced]).toEqual([202, true]);
 		expect(site.article("post-202")).toBeDefined();
 	});
