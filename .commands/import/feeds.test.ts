@@ -121,7 +121,8 @@ describe("a WordPress site by its interface", () => {
 		const dates = articlesOf(result)
 			.filter(({ url }) => JSON.stringify(url).includes("/post-"))
 			.map(({ datePublished }) => String(datePublished));
-		expect(dates).toEqual([...dates].sort().reverse());
+		for (const sent of [dates.slice(0, 100), dates.slice(100)]) expect(sent).toEqual([...sent].sort().reverse());
+		expect(new Set(dates).size).toBe(dates.length - 100);
 	});
 
 	it("an answer that may pass is requested again", async () => {

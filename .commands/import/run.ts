@@ -1,7 +1,7 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { type Document, type Made, Maker } from "../../worker/adapters/conversion/documents.ts";
-import type { Entry, Source } from "../../worker/adapters/conversion/entry.ts";
+import type { Entry, Item, Source } from "../../worker/adapters/conversion/entry.ts";
 import { Tally } from "../../worker/adapters/conversion/tally.ts";
 import { dated, StandInDates } from "./dates.ts";
 import { Library } from "./library.ts";
@@ -50,12 +50,14 @@ export interface Import {
 /** The most old addresses in one call: a Worker may write a thousand keys in answering one. */
 const mostPairs = 500;
 
-/** Reads a source whole, then publishes its entries newest first. Returns the account of it. */
+/** Reads a source whole, then publishes its entries newest first. Returns the account of it; throws what a source failed with. */
 export async function runImport(job: Import): Promise<Tally> {
 	const tally = new Tally();
 	const { onProgress = () => undefined, dates = new StandInDates(null) } = job;
-	const source = { ...job.source, items: () => dated(job.source.items(), dates) };
-	const early = source.isNewestFirst ? new EarlyPublisher(job, tally) : null;
+	const early = job.source.early === undefined ? null : new EarlyPublisher(job, tally, job.source.early);
+	const failures: unknown[] = [];
+	const items = () => (early ? untilFailure(job.source.items(), failures) : job.source.items());
+	const source = { ...job.source, items: () => dated(items(), dates) };
 	const library = await Library.read(source, job.spoolPath, tally, async (item, library, isNew) => {
 		onProgress(readingWords(source, tally));
 		if (early && isNew && item.is === "entry") await early.publish(item.entry, library);
@@ -65,33 +67,47 @@ export async function runImport(job: Import): Promise<Tally> {
 	} finally {
 		library.close();
 	}
+	if (failures.length > 0) throw failures[0];
 	return tally;
+}
+
+/** Items until their source fails, which is noted. */
+async function* untilFailure(items: AsyncIterable<Item>, failures: unknown[]): AsyncIterable<Item> {
+	try {
+		yield* items;
+	} catch (error) {
+		failures.push(error);
+	}
 }
 
 function readingWords(source: Source, tally: Tally): string {
 	const { done, of } = source.progress();
-	const share = of ? `${Math.floor((100 * done) / of)} %` : `${Math.round(done / 1e6)} MB`;
-	return `reading ${share}, ${tally.read.total} items`;
+	const megabytes = Math.round(done / 1e6);
+	const share = of ? ` ${Math.floor((100 * done) / of)} %,` : megabytes > 0 ? ` ${megabytes} MB,` : "";
+	return `reading${share} ${tally.read.total} items`;
 }
 
 /**
- * Publishes entries as they are read, uncounted: the front fills while the rest comes. When all are read they are made again, and those
- * that now lead to others by their new addresses are sent again.
+ * Publishes the first entries as they are read, uncounted: the front fills while the rest comes. When all are read they are made again,
+ * and those that now lead to others by their new addresses are sent again.
  */
 class EarlyPublisher {
 	readonly #job: Import;
 	/** Of pictures alone, which are copied once. */
 	readonly #tally: Tally;
 	#maker: Maker | null = null;
+	#left: number;
 
-	constructor(job: Import, tally: Tally) {
+	constructor(job: Import, tally: Tally, most: number) {
 		this.#job = job;
 		this.#tally = tally;
+		this.#left = most;
 	}
 
 	async publish(entry: Entry, library: Library): Promise<void> {
 		const { brand, sink, pictures } = this.#job;
-		if (heldBack(entry, this.#job) !== null) return;
+		if (this.#left === 0 || heldBack(entry, this.#job) !== null) return;
+		this.#left--;
 		this.#maker ??= new Maker(brand, library, new Tally());
 		const made = madeOf(this.#maker, entry);
 		if (!made.ok) return;

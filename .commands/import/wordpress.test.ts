@@ -151,6 +151,13 @@ describe("an export that is no well-formed file", () => {
 		expect(JSON.stringify(documents)).toContain("A & B");
 	});
 
+	it("a post without its number redirects from the one that its link names", async () => {
+		const text = rss(item(1, "One.").replace("<wp:post_id>1</wp:post_id>", "").replace("/t1/", "/?p=41"));
+		const { redirects, tally } = await imported({ text, name: "a.xml" });
+		expect(Object.keys(redirects)).toEqual(["/?p=41"]);
+		expect(tally.notes.list().filter(({ kind }) => kind.startsWith("old address"))).toEqual([]);
+	});
+
 	it("a file that was cut off says so; what is whole of it is imported", async () => {
 		const whole = rss(item(1, "One.") + item(2, "Two."));
 		const { tally, documents } = await imported({ text: whole.slice(0, whole.indexOf("Two")), name: "a.xml" });

@@ -57,11 +57,12 @@ export async function wordpressChanges(marks: Marks): Promise<Changes> {
 	};
 	const isFirst = Object.keys(marks.changes).length === 0;
 	if (isFirst) {
-		const whole = wordpressRestSource(marks.url);
+		// Nothing of it is published early: the journal knows of what is published at the end alone.
+		const { name, items: whole, progress } = wordpressRestSource(marks.url, null);
 		async function* items(): AsyncIterable<Item> {
-			for await (const item of whole.items()) yield item.is === "entry" ? { is: "entry", entry: note(item.entry) } : item;
+			for await (const item of whole()) yield item.is === "entry" ? { is: "entry", entry: note(item.entry) } : item;
 		}
-		return { marks: next, source: { ...whole, items } };
+		return { marks: next, source: { name, items, progress } };
 	}
 	return { marks: next, source: sourceOf("WordPress site", home, () => changed(marks, note)) };
 }
@@ -72,9 +73,8 @@ async function* changed(marks: Marks, note: (entry: Entry) => Entry): AsyncItera
 		const since = last === undefined ? "1970-01-01T00:00:00.000Z" : new Date(Date.parse(last) - overlap * 1000).toISOString();
 		// Sites before WordPress 5.7 know no modified_after: the order says where to end.
 		const query = `orderby=modified&order=desc&modified_after=${since}&${embedded}`;
-		rows: for await (const rows of wordpressRows(marks.url, kind, query))
-			for (const row of rows) {
-				const entry = wordpressEntry(row, kind);
+		rows: for await (const entries of wordpressRows(marks.url, kind, query, (row) => wordpressEntry(row, kind)))
+			for (const entry of entries) {
 				if ((entry.modifiedAt ?? since) < since) break rows;
 				yield note(entry);
 			}
@@ -94,7 +94,8 @@ export async function compareIds({ url, home }: Marks, journal: Journal, say: (w
 		const known = new Set(journal.idsOf(kind));
 		if (total === null || Number(total) === known.size) continue;
 		const there = new Set<string>();
-		for await (const rows of wordpressRows(url, kind, "orderby=id&order=asc&_fields=id")) for (const { id } of rows) there.add(String(id));
+		const idsIn = wordpressRows(url, kind, "orderby=id&order=asc&_fields=id", ({ id }) => String(id));
+		for await (const ids of idsIn) for (const id of ids) there.add(id);
 		const missing = [...known].filter((id) => !there.has(id));
 		if (missing.length > fewGone && missing.length > shareGone * known.size)
 			say(
@@ -116,9 +117,11 @@ async function isGone(url: string, kind: string, id: string): Promise<boolean> {
 	return [401, 403, 404, 410].includes(answer.status) && isJson(said) && textIn(said, "code").startsWith("rest_");
 }
 
+const included = (ids: readonly string[]): string => `include=${ids.join()}&${embedded}`;
+
 async function* entriesOf(url: string, news: readonly { kind: string; ids: readonly string[] }[]): AsyncIterable<Entry> {
 	for (const { kind, ids } of news)
 		for (let from = 0; from < ids.length; from += mostIds)
-			for await (const rows of wordpressRows(url, kind, `include=${ids.slice(from, from + mostIds).join()}&${embedded}`))
-				for (const row of rows) if (textIn(row, "link") !== "") yield wordpressEntry(row, kind);
+			for await (const entries of wordpressRows(url, kind, included(ids.slice(from, from + mostIds)), (row) => wordpressEntry(row, kind)))
+				for (const entry of entries) if (entry.link !== null) yield entry;
 }

@@ -32,7 +32,7 @@ export async function openSource(from: string, options: SourceOptions): Promise<
 	const opened = isUrl ? await openUrl(from) : await openFile(from);
 	const head = await headOf(opened);
 	const followed = followable(head, opened.url);
-	if (followed?.kind === "WordPress site") return wordpressRestSource(followed.url);
+	if (followed?.kind === "WordPress site") return wordpressRestSource(followed.url, options);
 	const found = sourceIn(head, opened, options);
 	if (found) return found;
 	if (followed) return feedSource(await openUrl(followed.url));

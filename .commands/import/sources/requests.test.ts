@@ -155,7 +155,7 @@ describe("an answer", () => {
 		answers["/wp-json/"] = () => ({ body: '{"home":"https://old.example"}' });
 		expect(await wordpressHome(base)).toBe("https://old.example");
 		const read: number[] = [];
-		for await (const rows of wordpressRows(base, "post", "q")) read.push(rows.length);
+		for await (const rows of wordpressRows(base, "post", "q", (row) => row.id)) read.push(rows.length);
 		expect(read).toEqual([1, 0, 1, 0, 0]);
 	});
 });

@@ -53,7 +53,7 @@ export function sitemapSource(
 			pages.remove();
 		}
 	}
-	return { name: "sitemap", items, isNewestFirst: true, progress: () => ({ done, of }) };
+	return { name: "sitemap", items, early: Number.POSITIVE_INFINITY, progress: () => ({ done, of }) };
 }
 
 /** Reads the addresses of a site into a file; those that are not requested are items. Returns their number and the site's address. */

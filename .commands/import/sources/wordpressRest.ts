@@ -1,30 +1,48 @@
-import type { Item, Source } from "../../../worker/adapters/conversion/entry.ts";
+import type { Entry, Item, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { embedded, wordpressEntry } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
+import { KeyedLog } from "../keyedLog.ts";
 import { requestOk, textOf } from "./requests.ts";
 
 const perPage = 100;
 /** Types of what is imported, and so the lists that are read. */
 export const wordpressKinds = ["post", "page"] as const;
 
-/** A WordPress site by its REST interface, newest first; `api` is its root, such as https://old.example/wp-json/. */
-export function wordpressRestSource(api: string): Source {
+/** A page of a list as it was read, with what the site said of the whole list. */
+interface Page<T> {
+	rows: readonly T[];
+	total: number;
+	pages: number;
+}
+
+/**
+ * A WordPress site by its REST interface, newest first; `api` is its root, such as https://old.example/wp-json/. Pages that an earlier
+ * import has read into the folder are not requested again.
+ */
+export function wordpressRestSource(api: string, earlier: { folder: string; resume?: boolean } | null): Source {
 	let done = 0;
 	let of: number | null = null;
 	async function* items(): AsyncIterable<Item> {
-		yield { is: "site", home: await wordpressHome(api), exportedAt: null };
-		for (const kind of wordpressKinds) {
-			const pages = wordpressRows(api, kind, `orderby=date&order=desc&${embedded}`, (total) => {
-				of = (of ?? 0) + total;
-			});
-			for await (const rows of pages)
-				for (const row of rows) {
-					done++;
-					yield { is: "entry", entry: wordpressEntry(row, kind) };
-				}
+		const log = earlier && new KeyedLog<Page<Entry>>(`${earlier.folder}/pages`, earlier.resume ?? false);
+		try {
+			yield { is: "site", home: await wordpressHome(api), exportedAt: null };
+			for (const kind of wordpressKinds) {
+				const onTotal = (total: number) => {
+					of = (of ?? 0) + total;
+				};
+				const query = `orderby=date&order=desc&${embedded}`;
+				for await (const entries of wordpressRows(api, kind, query, (row) => wordpressEntry(row, kind), { log, onTotal }))
+					for (const entry of entries) {
+						done++;
+						yield { is: "entry", entry };
+					}
+			}
+		} finally {
+			log?.close();
 		}
 	}
-	return { name: "WordPress site", items, progress: () => ({ done, of }) };
+	// The front's: whoever links to older stories is published twice.
+	return { name: "WordPress site", items, early: perPage, progress: () => ({ done, of }) };
 }
 
 /** The address of the site that an interface is of. */
@@ -42,22 +60,41 @@ export function wordpressRoute(api: string, route: string, query: string): strin
 /** Pages without an entry after which a list has ended, whatever the site says. */
 const mostEmpty = 3;
 
-/** The pages of a list, until the last that the site names. */
-export async function* wordpressRows(
+/**
+ * The pages of a list, until the last that the site names, with what each row is read as. Those of the log stand in from the second on,
+ * as long as the list has as many rows as it had then: one more, and all others would have moved.
+ */
+export async function* wordpressRows<T>(
 	api: string,
 	kind: string,
 	query: string,
-	onTotal: (total: number) => void = () => undefined,
-): AsyncIterable<readonly Json[]> {
-	for (let page = 1, pages = 1, empty = 0; page <= pages; page++) {
-		const answer = await requestOk(wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`));
-		if (page === 1) onTotal(Number(answer.headers.get("x-wp-total")) || 0);
-		pages = Number(answer.headers.get("x-wp-totalpages")) || 0;
-		const rows: unknown = JSON.parse(await textOf(answer));
-		const list = Array.isArray(rows) ? rows.filter(isJson) : [];
+	readAs: (row: Json) => T,
+	{ log = null, onTotal = () => undefined }: { log?: KeyedLog<Page<T>> | null; onTotal?: (total: number) => void } = {},
+): AsyncIterable<readonly T[]> {
+	let known: Page<T> | null = null;
+	for (let page = 1, empty = 0; page <= (known?.pages ?? 1); page++) {
+		const url = wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`);
+		const logged = known === null ? null : (log?.get(`${url} of ${known.total}`) ?? null);
+		const read: Page<T> = logged ?? (await pageAt(url, readAs));
+		if (logged === null) log?.set(`${url} of ${read.total}`, read);
+		if (page === 1) onTotal(read.total);
+		known = read;
 		// What a site says of its pages has no end where it is made up; one page may be lost.
-		empty = list.length === 0 ? empty + 1 : 0;
+		empty = read.rows.length === 0 ? empty + 1 : 0;
 		if (empty === mostEmpty) return;
-		yield list;
+		yield read.rows;
 	}
+}
+
+async function pageAt<T>(url: string, readAs: (row: Json) => T): Promise<Page<T>> {
+	const answer = await requestOk(url);
+	const said = (name: string): number => Number(answer.headers.get(name)) || 0;
+	const rows: unknown = await textOf(answer)
+		.then(JSON.parse)
+		.catch((error: unknown) => Promise.reject(new Error(`${url} can't be read (${String(error)}).`)));
+	return {
+		rows: Array.isArray(rows) ? rows.filter(isJson).map(readAs) : [],
+		total: said("x-wp-total"),
+		pages: said("x-wp-totalpages"),
+	};
 }

@@ -20,6 +20,8 @@ export class WordPressSite extends RemoteServer {
 	readonly requested: string[] = [];
 	/** The next so many answers are 503. */
 	failures = 0;
+	/** A page of the list of posts that answers so. */
+	brokenPage: { page: number; status: number; body: object | string } | null = null;
 	/** A site before WordPress 5.7 knows no `modified_after`. */
 	isOld = false;
 	/** Numbers of things that lists lose, though they are there. */
@@ -72,6 +74,10 @@ export class WordPressSite extends RemoteServer {
 
 	#list(kind: string, query: URLSearchParams, reply: Reply): void {
 		const [page, size] = [Number(query.get("page") ?? 1), Number(query.get("per_page"))];
+		if (kind === "post" && page === this.brokenPage?.page) {
+			reply(this.brokenPage.status, this.brokenPage.body);
+			return;
+		}
 		const since = this.isOld ? null : query.get("modified_after");
 		const included = query.get("include")?.split(",");
 		const found = this.things.filter(

@@ -259,10 +259,11 @@ export class Maker {
 		const url = new URL(link, this.#home);
 		if (url.host !== this.#home.host) return [];
 		// WordPress answers the number of a post at its front too, whatever its address is.
-		const isNumbered = entry.body.format !== "lexical" && entry.body.format !== "mobiledoc" && /^\d{1,12}$/.test(entry.id);
-		const numbered = isNumbered && /^(?:post|page)$/.test(entry.kind) ? [{ from: `/?p=${entry.id}`, to }] : [];
-		const isNumber = url.pathname === "/" && /^\?(?:p|page_id)=\d+$/.test(url.search);
-		if (url.pathname === "/" && url.search !== "" && !(isNumber && isNumbered))
+		const linked = url.pathname === "/" ? /^\?(?:p|page_id)=(\d{1,12})$/.exec(url.search)?.[1] : undefined;
+		const isOfGhost = entry.body.format === "lexical" || entry.body.format === "mobiledoc";
+		const number = isOfGhost ? undefined : (/^\d{1,12}$/.exec(entry.id)?.[0] ?? linked);
+		const numbered = number !== undefined && /^(?:post|page)$/.test(entry.kind) ? [{ from: `/?p=${number}`, to }] : [];
+		if (url.pathname === "/" && url.search !== "" && (linked === undefined || isOfGhost))
 			this.#tally.notes.add("old address that is a query of the front does not redirect", link);
 		const from = pathAt(this.#home, link);
 		if (from === null) {

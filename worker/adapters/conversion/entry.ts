@@ -85,11 +85,14 @@ export type Item =
 	/** Something that is read and not published, with its reason. */
 	| { is: "other"; kind: string; why: string; example: string };
 
-/** A source as it is read: `bytes` of `size` so far, for progress. */
+/** A source as it is read: so many bytes or items of all so far, for progress. */
 export interface Source {
 	name: string;
-	/** It comes newest first, and slowly: entries are published as they are read, and again with links among them when all are. */
-	isNewestFirst?: boolean;
+	/**
+	 * It comes newest first, and slowly: so many entries are published as they are read, and again with links among them when all are;
+	 * where it fails, what was read is published.
+	 */
+	early?: number;
 	items: () => AsyncIterable<Item>;
 	progress: () => { done: number; of: number | null };
 }
