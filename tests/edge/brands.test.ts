@@ -15,14 +15,17 @@ const sha = (html: string) => createHash("sha256").update(withoutRules(html)).di
 const brandOf = (body: string) => /<html lang="(\w+)" data-brand="([\w-]+)"/.exec(body)?.slice(1);
 
 describe("verticals (contract §2, C1)", () => {
-	it.each(brands.map((brand) => [brand.id, brand] as const))("%s answers at its host, in its language, with its site's name and its social links (A9.12)", async (_id, brand) => {
-		const answer = await site.ask(localHost(brand), "/");
-		expect(answer.status).toBe(200);
-		expect(brandOf(answer.body)).toEqual([brand.language, hyphenatedId(brand)]);
-		expect(answer.body).toContain(`<meta property="og:site_name" content="${brand.name}"`);
-		const [, foot = ""] = answer.body.split("<footer");
-		for (const { url } of brand.social) expect(foot).toContain(`<a href="${url}"`);
-	});
+	it.each(brands.map((brand) => [brand.id, brand] as const))(
+		"%s answers at its host, in its language, with its site's name and its social links (A9.12)",
+		async (_id, brand) => {
+			const answer = await site.ask(localHost(brand), "/");
+			expect(answer.status).toBe(200);
+			expect(brandOf(answer.body)).toEqual([brand.language, hyphenatedId(brand)]);
+			expect(answer.body).toContain(`<meta property="og:site_name" content="${brand.name}"`);
+			const [, foot = ""] = answer.body.split("<footer");
+			for (const { url } of brand.social) expect(foot).toContain(`<a href="${url}"`);
+		},
+	);
 
 	it.each([
 		["news.localhost", ""],

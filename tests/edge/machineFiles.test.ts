@@ -244,7 +244,6 @@ describe("files for machines", () => {
 		const { status, body } = await get("telemundo", "/llms.txt", settled);
 		expect(status).toBe(200);
 		expect(body).toMatch(/^# Telemundo\n\n> .+\n/);
-		// Of what is refused below its host, nothing; nor what is closed to all.
 		expect(body).not.toContain(canonicalOrigin(brandById("noticias")));
 		expect((await get("telemundo", "/robots.txt", settled)).body).toMatch(
 			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** Elements of feeds and site maps, after what they stand in, with the children that they must have (RSS 2.0, sitemaps.org, Google's news and videos). */
+/** Parents and elements with their required children (RSS 2.0, sitemaps.org, Google's). */
 const required: ReadonlyMap<string, readonly string[]> = new Map([
 	["rss channel", ["title", "link", "description"]],
 	["channel item", ["title", "link", "guid", "pubDate"]],

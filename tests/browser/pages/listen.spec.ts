@@ -41,7 +41,6 @@ const said = (page: Page) =>
 	);
 const endSentence = (page: Page) =>
 	page.evaluate(() => (globalThis as unknown as { said: EventTarget[] }).said.at(-1)?.dispatchEvent(new Event("end")));
-/** Keys of headphones that the page has taken, and what it says that it plays. */
 const mediaKeys = (page: Page) =>
 	page.evaluate(() => [[...(globalThis as unknown as { keys: Set<string> }).keys], navigator.mediaSession.metadata?.title ?? null]);
 const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get("spoken") ?? [])].join(""));

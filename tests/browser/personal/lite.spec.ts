@@ -4,7 +4,6 @@ import { at, expect, test } from "../../support/reader.ts";
 
 test.use({ pictures: false });
 
-/** Scripts of a page, and those that it requested. */
 const scriptsOf = (page: Page) =>
 	page.evaluate(() => [
 		...[...document.scripts].map(({ outerHTML }) => outerHTML.slice(0, 80)),

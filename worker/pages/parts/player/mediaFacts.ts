@@ -34,7 +34,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 	};
 }
 
-/** What decides whether a video has a frame. */
+/** The part of an arrival that decides whether a video has a frame. */
 export type Framing = Pick<Arrival, "brand" | "now"> & { env: Pick<MastheadEnv, "MEDIA_HOSTS"> };
 
 /** Address of what other sites embed of a video, by its frame's (oEmbed); null for one that is gated or that no frame plays. */
