@@ -29,7 +29,6 @@ const presses: Readonly<Record<string, readonly [brand: string, path: string, pr
 	save: ["news", story, (page) => page.locator(".save").first().click()],
 	"load more": ["news", liveBlog, pressOnceNear],
 	filters: ["select", "/shop/kitchen", (page) => openFilters(page).then(() => page.getByRole("checkbox").first().press("Space"))],
-	// The video has begun by itself, in silence.
 	player: ["news", "/video/after-the-vote-at-the-podium-mmvo1101", (page) => page.getByRole("button", { name: "Tap for sound" }).click()],
 };
 

@@ -30,7 +30,6 @@ function faultsOf({ sql }: Migration, known: ReadonlySet<string>): string[] {
 		if (/^CREATE (?:VIRTUAL )?TABLE /i.test(one)) return true;
 		if (/^CREATE INDEX /i.test(one)) return true;
 		const [, of = "", columns = ""] = /^CREATE UNIQUE INDEX \w+ ON (\w+) \(([^)]*)\)/i.exec(one) ?? [];
-		// The last release could be refused; nulls never are.
 		if (of !== "") return !known.has(of) || columns.split(",").some((column) => ownColumns.has(`${of}.${column.trim()}`));
 		const [, , , rest] = /^ALTER TABLE (\w+) ADD (?:COLUMN )?(\w+)(.*)$/i.exec(one) ?? [];
 		if (rest !== undefined) return (!/NOT NULL/i.test(rest) || /DEFAULT/i.test(rest)) && !/UNIQUE|CHECK|REFERENCES|PRIMARY/i.test(rest);

@@ -447,7 +447,6 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 	it("GET newsletter on the services base answers the brand's newsletters as data (A7.27)", async () => {
 		const { data } = JSON.parse((await site.ask("news.localhost", "/services/newsletter?vertical=news")).body);
 		expect(data.newsletters[0]).toMatchObject({ newsletterKey: "morning-rundown", newsletterTitle: "Morning Rundown" });
-		// A call that names no vertical is for the one of its host.
 		for (const [host, vertical] of [
 			["news", "news"],
 			["today", "today"],

@@ -27,13 +27,12 @@ export const site = {
 export default site;
 `;
 
-/** Builds the Worker with bindings that count their uses; returns its file. */
+/** Builds the Worker with counting bindings; returns its file. */
 export async function buildCounted(): Promise<string> {
 	await build({ ...bundling, minify: true, stdin: { contents: entry, resolveDir: process.cwd() }, outfile: entryFile });
 	return entryFile;
 }
 
-/** Takes the counts of an isolate of the counted Worker. */
 export async function usesOf(site: Site, isolate = 0): Promise<Uses> {
 	return JSON.parse((await site.ask(host, countsPath, { isolate })).body) as Uses;
 }
@@ -55,7 +54,7 @@ interface Reader {
 }
 
 const noReader: Reader = { id: "", email: "", cookie: "" };
-/** Time for which a session is not checked again, with some to spare. */
+/** A session is checked again after 5 s. */
 const aliveMs = 5500;
 
 class Measured {
@@ -96,7 +95,6 @@ class Measured {
 		};
 	}
 
-	/** The mean of an action by readers whom no isolate has just seen. */
 	async #signedIn(action: (reader: Reader) => Promise<Answer>): Promise<Cost> {
 		await wait(aliveMs);
 		return this.#mean((n) => action(this.#readers[n] ?? noReader), 1);

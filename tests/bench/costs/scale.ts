@@ -113,7 +113,7 @@ export interface Need {
 
 /** Actions answered from a data centre's caches (decision 0246). */
 const fromCaches: ReadonlySet<string> = new Set<Action>(["hit", "signedPage", "livePoll", "signedPoll"]);
-/** Data centres with readers, and the statements of each a second: those of the model with ten thousand isolates. */
+/** Data centres with readers, and the statements of each a second, by the model of ten thousand isolates. */
 const dataCentres = 300;
 const ofDataCentre = callsOfDataCentre();
 /** Of these, the log of publications, which the primary answers. */
@@ -155,7 +155,7 @@ export function needOf({ pageViewsPerDay }: Pick<Size, "pageViewsPerDay">, costs
 	return {
 		month,
 		dollars,
-		// A small site's copies answer next to nobody twice: one statement a request at most.
+		// One statement a request at most, however few come.
 		contentPerSecond: ofReaders + Math.min(second, dataCentres * ofDataCentre),
 		primaryPerSecond: published + Math.min(second, dataCentres * logPerSecond),
 		peoplePerSecond: busiest(perDay("peopleStatements")),
@@ -163,7 +163,7 @@ export function needOf({ pageViewsPerDay }: Pick<Size, "pageViewsPerDay">, costs
 	};
 }
 
-/** Requests, statements, points and processors of the election night, a second: more polls, and as many of all else as on any day. */
+/** Requests, statements, points and processors a second of the election night: more polls, all else as on any day. */
 export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 	const polls = electionNight.readers / electionNight.pollSeconds;
 	const views = electionNight.readers / electionNight.pageSeconds;
@@ -175,7 +175,6 @@ export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 	const sum = (field: keyof Cost, counts = (_: Action) => true): number =>
 		[...times].reduce((all, [action, often]) => all + (counts(action) ? often * costs[action][field] : 0), 0);
 	return {
-		// What is not stored is sent all the same, and once.
 		requests: [...times].reduce((all, [action, often]) => all + (/^pageView/.test(action) ? 0 : often), views),
 		contentStatements: dataCentres * ofDataCentre + sum("contentStatements", (action) => !fromCaches.has(action)),
 		peopleStatements: sum("peopleStatements"),

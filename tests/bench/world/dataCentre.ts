@@ -39,7 +39,7 @@ export async function callsOfDataCentre(isolates: number, seconds: number, entry
 	}
 }
 
-/** Reads the same pages of the embedded content system; returns the statements of its database, of all isolates together. */
+/** The statements of the embedded system's database for the same pages, of all isolates. */
 export async function statementsOfDataCentre(isolates: number, seconds: number, entry: string): Promise<number> {
 	const site = await Site.start({}, true, { isolates, onLog: () => undefined, entry });
 	try {

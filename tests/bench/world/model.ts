@@ -114,7 +114,7 @@ class Content {
 
 let code: Promise<IsolateCode> | null = null;
 
-/** Calls for a story that isolates of a data centre all hold, read by readers of each in the same moments for a while. */
+/** Calls for a story that all isolates of a data centre hold, read at each in the same moments. */
 export async function callsInStep(isolates: number, forMs: number): Promise<number> {
 	code ??= IsolateCode.load();
 	const isolateCode = await code;

@@ -121,7 +121,6 @@ test("an event that somebody signed in refreshes the token where accounts are be
 		await expect(account(page)).toHaveText("Ana");
 		await page.evaluate(() => {
 			document.dispatchEvent(new Event("mast:signed-in"));
-			// What is requested for it leaves at once.
 			return new Promise((resolve) => setTimeout(resolve, 500));
 		});
 		await expect.poll(() => [brand, calls.count]).toEqual([brand, count]);

@@ -169,7 +169,6 @@ test("a new password shows which criteria it meets, in words as well (A5.3)", as
 	await page.getByLabel(/I accept the terms/).check();
 	await expect(page.getByText("Please enter a valid password")).toHaveCount(0);
 	await expect(page.getByText("Please select the box below")).toHaveCount(0);
-	// What was right may be wrong again: each field is judged on every change from the first submit on.
 	await password.fill("short 1");
 	await page.getByLabel(/I accept the terms/).uncheck();
 	await expect(page.getByText("Please enter a valid password")).toBeVisible();

@@ -103,7 +103,6 @@ for (const [provider, button, person] of [
 		const sent = await landing(page);
 		await (await windowOf(page, button, strangers)).close();
 		await cancel(await windowOf(page, button, strangers));
-		// The next try is answered: those before have come to their end.
 		const popup = await windowOf(page, button, strangers);
 		expect(sent).toEqual([]);
 		expect((await page.locator(".sign-in [role=alert]").allTextContents()).join("")).toBe("");

@@ -91,7 +91,6 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	expect(await shownIds(page)).toHaveLength(12);
 	expect(await moved()).toBeLessThan(1);
 
-	// An edit applies in place, an embed above comes late: the reader's place holds, and nobody is told.
 	await newsroom.post(9, { minutesAgo: 6, blocks: [{ type: "markup", element: "p", html: "Now corrected." }] });
 	await nextPoll(page);
 	await expect(newsroom.card(page, 9)).toContainText("Now corrected.");
@@ -136,7 +135,6 @@ test('an evening from the first post to "event ended", in Spanish', async ({ pag
 	await expect(page.locator(".live-since summary")).toHaveText(words.moments);
 	await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
 
-	// The edge fails: polled ever later, nothing wrong is shown, and it goes on by itself.
 	await page.route("**/cards?since=*", (route) => route.fulfill({ status: 503, body: "{}" }));
 	// Readers' pauses are spread by chance, which is no test's.
 	await page.evaluate(() => {

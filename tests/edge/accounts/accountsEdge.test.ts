@@ -433,7 +433,7 @@ describe("the session at the edge (security row 10)", () => {
 	it("is verified at the service from time to time, not on every page, and never for files", async () => {
 		const cookie = `access_token=${await token({ sid: alive(newSession()) })}`;
 		const paths = ["/food", "/style", "/assets/none.js", "/food"];
-		// Pages that are made take longer than the time from check to check, on a busy machine.
+		// To make a page may take longer than from check to check.
 		for (const path of paths) await site.ask("today.localhost", path);
 		for (const path of paths) await site.ask("today.localhost", path, { headers: { ...page, cookie } });
 		expect(accounts.count(`POST users/${userId}/session`)).toBe(1);

@@ -89,7 +89,6 @@ describe("search (C2.25, contract §3)", () => {
 		const { body } = await search("news", "q=quokka");
 		expect(body).toContain('href="/search?q=quokka&amp;date=week"');
 		expect(body).toContain('href="/search?q=quokka&amp;type=article"');
-		// What has nothing is not offered.
 		expect(body).not.toContain("type=recipe");
 	});
 

@@ -47,7 +47,6 @@ describe("a live blog's page (C2.4, C2.5, C2.18)", () => {
 		expect(page.status).toBe(200);
 		expect(idsIn(page.body)).toHaveLength(40);
 		expect(idsIn(page.body)[0]).toBe("ncrd91040");
-		// A post's id, exact time, headline and link say it once: no attribute repeats them, forty times a page.
 		expect(page.body).not.toMatch(/ data-(?:card|at|title|share)=/);
 		expect(page.body).toMatch(/<article id="ncrd91040" data-version="\w{5}"/);
 		const data = structuredData(page.body);

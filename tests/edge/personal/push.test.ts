@@ -162,7 +162,6 @@ describe("/house/push/reminders (C2.28)", () => {
 			data: { topics: [], reminders: [{ guid: "reminded-1" }] },
 		});
 		await publishSchedule([{ ...airing, startTime: start + 5 * minute, program: { title: "The Longer Table" } }]);
-		// The run of the clock before it is due finds the schedule as it is now.
 		await expect
 			.poll(async () => {
 				await received(browser);

@@ -101,7 +101,6 @@ describe("a publication reaches every isolate of its data centre", () => {
 		}
 		expect((await site.publish(host, "article/rcna97003", null)).status).toBe(204);
 		await pause(2100);
-		// The first to come, and who comes while it waits.
 		expect(await ask([path, path, call, call])).toEqual([404, 404, 404, 404]);
 	});
 

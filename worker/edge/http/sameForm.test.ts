@@ -67,7 +67,7 @@ it("a form that is pressed twice is taken once, and each press is answered what 
 	for (const { status, headers } of answers) expect([status, ...headers.getSetCookie()]).toEqual([303, "a=1", "b=2"]);
 });
 
-/** Lets the digests that have begun end, however busy the machine is: one more comes after them. */
+/** Resolves when the digests that have begun are done. */
 const digested = () => crypto.subtle.digest("SHA-256", new Uint8Array(1));
 
 /** Lets seconds pass, with what digests need between them. */
