@@ -7,7 +7,7 @@ export interface Route {
 	path: string;
 }
 
-const line = /(?:^routes|^sessionless|^\t)\.(get|post|all)\("([^"]+)"/gm;
+const line = /(?:^routes|^sessionless|^polled|^\t)\.(get|post|all)\("([^"]+)"/gm;
 
 function routesIn(file: string): Route[] {
 	const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
