@@ -175,7 +175,7 @@ async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */
 async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<void> {
-	if (await pageFromCacheApi(key, arrival.now, "fresh")) return;
+	if (await pageFromCacheApi(key, Date.now(), "fresh")) return;
 	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
 	const made = await makeAnswer(answer, { ...arrival, request, now: Date.now(), seq: seenSeq(), tags: new Set(), timings: [] });
 	await made.body?.pipeTo(new WritableStream());

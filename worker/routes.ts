@@ -51,7 +51,7 @@ const table = () =>
 
 /**
  * Files and feeds, the same for everyone: their answers carry no cookie, so that a session renewed on the way to one would lose its secret.
- * Account calls bring their own proof, and what pages report or show is no reader's. Nobody's session is looked for here.
+ * Account calls bring their own proof; events, errors, targeting and advertising are no reader's. Nobody's session is looked for here.
  */
 const sessionless = table();
 sessionless.get("/assets/*", (c) => asset(c.env.arrival));

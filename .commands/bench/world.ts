@@ -47,4 +47,5 @@ export async function printModel(mustWrite: boolean): Promise<void> {
 	await writeFile("docs/world.json", `${JSON.stringify(worlds, null, "\t")}\n`);
 	await writeFile("docs/world.svg", worldPlot(worlds));
 	await writeFile(file, withWorlds(await readFile(file, "utf8"), worlds));
+	console.log("Costs are computed from these: npm run bench -- costs --write");
 }

@@ -246,7 +246,7 @@ describe("files for machines", () => {
 		expect(body).toMatch(/^# Telemundo\n\n> .+\n/);
 		expect(body).not.toContain(canonicalOrigin(brandById("noticias")));
 		expect((await get("telemundo", "/robots.txt", settled)).body).toMatch(
-			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,
+			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\$\nDisallow: \/noticias\/\nDisallow: \/noticias\?\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,
 		);
 	});
 

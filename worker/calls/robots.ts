@@ -29,7 +29,11 @@ const linesFor = (crawlers: readonly string[], paths: readonly string[]): string
 /** GET /robots.txt: all but `closed`; to crawlers of models nothing of brands that the operator refuses them, here or below this host. */
 export function robots(arrival: Arrival): Response {
 	const { brand, env } = arrival;
-	const below = childrenOf(brand).flatMap((child) => (refusesModels(env, child) ? (child.pathPrefix ?? []) : []));
+	const below = childrenOf(brand).flatMap((child) => {
+		const at = child.pathPrefix;
+		// Not what merely begins like it.
+		return at && refusesModels(env, child) ? [`${at}$`, `${at}/`, `${at}?`] : [];
+	});
 	// A crawler reads the lines of its own name alone (RFC 9309).
 	const refused = refusesModels(env, brand) ? ["/"] : below.length > 0 ? [...below, ...closed] : [];
 	const lines = [

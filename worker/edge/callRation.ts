@@ -1,7 +1,7 @@
 import { clientAddress, unknownAddress } from "../platform/clientFacts.ts";
 import type { Arrival } from "./arrival.ts";
 
-/** Calls per minute of one network address, in one isolate: of ten that it reaches, ten times as many. What accounts need exactly is counted in D1. */
+/** Calls per minute of one network address. Each isolate counts for itself: an address that reaches ten has ten rations. Limits of accounts are exact, in D1. */
 const perMinute = {
 	consent: 20,
 	events: 120,

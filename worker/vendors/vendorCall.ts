@@ -60,7 +60,8 @@ export async function askVendor(
 }
 
 async function read({ status, headers, body }: Response, isBodyless: boolean): Promise<VendorAnswer | null> {
-	if (isBodyless) await body?.cancel();
+	// A body that has broken off already changes nothing either.
+	if (isBodyless) body?.cancel().catch(() => undefined);
 	const bytes = await bytesWithin(isBodyless ? null : body, vendorLimits.bytes);
 	return bytes && { status, headers, text: new TextDecoder().decode(bytes) };
 }

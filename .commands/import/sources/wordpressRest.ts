@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Entry, Item, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { embedded, wordpressEntry } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
@@ -62,7 +63,7 @@ const mostEmpty = 3;
 
 /**
  * The pages of a list, until the last that the site names, with what each row is read as. Those of the log stand in from the second on,
- * as long as the list has as many rows as it had then: one more, and all others would have moved.
+ * as long as the list has as many rows, and its first page the same: one more, and all others would have moved.
  */
 export async function* wordpressRows<T>(
 	api: string,
@@ -72,12 +73,15 @@ export async function* wordpressRows<T>(
 	{ log = null, onTotal = () => undefined }: { log?: KeyedLog<Page<T>> | null; onTotal?: (total: number) => void } = {},
 ): AsyncIterable<readonly T[]> {
 	let known: Page<T> | null = null;
+	let begins = "";
 	for (let page = 1, empty = 0; page <= (known?.pages ?? 1); page++) {
 		const url = wordpressRoute(api, `${kind}s`, `per_page=${perPage}&page=${page}&${query}`);
-		const logged = known === null ? null : (log?.get(`${url} of ${known.total}`) ?? null);
+		const logged = known === null ? null : (log?.get(`${url} of ${begins}`) ?? null);
 		const read: Page<T> = logged ?? (await pageAt(url, readAs));
-		if (logged === null) log?.set(`${url} of ${read.total}`, read);
-		if (page === 1) onTotal(read.total);
+		if (page === 1) {
+			onTotal(read.total);
+			begins = `${read.total} ${createHash("sha256").update(JSON.stringify(read.rows)).digest("base64url")}`;
+		} else if (logged === null) log?.set(`${url} of ${begins}`, read);
 		known = read;
 		// What a site says of its pages has no end where it is made up; one page may be lost.
 		empty = read.rows.length === 0 ? empty + 1 : 0;

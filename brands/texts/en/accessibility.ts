@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 	title: "Accessibility statement",
 	description: `How ${name} is made usable for everyone, what does not work yet, and whom to tell.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `We want everyone to be able to read, watch, cook and shop with ${name}. Our standard is WCAG 2.2, level AA. We consider the site partially conformant: the limits are named below.
 
 ## What you can rely on

@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const contact: TextOf = ({ name, imprint: { mail, publisher, postal } }) => ({
 	title: "Contact",
 	description: `How to reach the newsroom of ${name}, report an error, or ask about your account and your data.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `A person reads what you write to any of these addresses.
 
 ## Newsroom

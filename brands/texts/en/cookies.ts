@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const cookies: TextOf = ({ name }) => ({
 	title: "Cookies and what your browser keeps",
 	description: `Every cookie that ${name} sets, what it is for and how long it stays.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `Reading needs no cookies: with cookies and scripts off every story is there. This table has every cookie that we set ourselves and everything else that our pages keep in your browser. “Signed in” marks those set only when you have an account.
 
 {cookies}

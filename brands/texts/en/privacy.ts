@@ -11,7 +11,7 @@ We process what an account needs to fulfill our terms with you, what keeps the s
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Privacy notice",
 	description: `What ${name} keeps about its readers, for how long, and how to see it, change it or have it erased.`,
-	updated: "2026-11-22",
+	updated: "2026-11-29",
 	body: `${publisher}, ${postal}, is responsible for what ${name} keeps about you. This page says all of it. What your browser keeps is under [cookies](/cookies).
 
 ## When you only read

@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 	title: "Declaración de accesibilidad",
 	description: `Cómo hacemos que ${name} sirva a todos, qué no funciona todavía y a quién avisar.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `Queremos que todos puedan leer, mirar, cocinar y comprar con ${name}. Nuestra medida son las WCAG 2.2, nivel AA. Consideramos que el sitio cumple en parte: los límites están abajo.
 
 ## Con qué puedes contar

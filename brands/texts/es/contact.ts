@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const contact: TextOf = ({ name, imprint: { mail, publisher, postal } }) => ({
 	title: "Contacto",
 	description: `Cómo llegar a la redacción de ${name}, avisar de un error o preguntar por tu cuenta y tus datos.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `Una persona lee lo que escribas a cualquiera de estas direcciones.
 
 ## Redacción

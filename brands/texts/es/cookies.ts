@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const cookies: TextOf = ({ name }) => ({
 	title: "Cookies y lo que guarda tu navegador",
 	description: `Cada cookie que pone ${name}, para qué sirve y cuánto dura.`,
-	updated: "2026-11-16",
+	updated: "2026-11-29",
 	body: `Para leer no hacen falta cookies: sin cookies y sin scripts todas las notas están ahí. Esta tabla tiene cada cookie que ponemos nosotros y todo lo demás que nuestras páginas guardan en tu navegador. “Con sesión” marca las que solo se usan si tienes una cuenta.
 
 {cookies}

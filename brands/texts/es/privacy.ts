@@ -11,7 +11,7 @@ Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo 
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Aviso de privacidad",
 	description: `Qué guarda ${name} sobre sus lectores, por cuánto tiempo, y cómo verlo, cambiarlo o borrarlo.`,
-	updated: "2026-11-22",
+	updated: "2026-11-29",
 	body: `${publisher}, ${postal}, responde por lo que ${name} guarda sobre ti. Esta página lo dice todo. Lo que guarda tu navegador está en [cookies](/cookies).
 
 ## Cuando solo lees

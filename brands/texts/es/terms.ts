@@ -3,11 +3,11 @@ import type { TextOf } from "../schema.ts";
 export const terms: TextOf = ({ name, imprint: { mail, publisher, law } }) => ({
 	title: "Términos de servicio",
 	description: `Las reglas para leer ${name} y para tener una cuenta.`,
-	updated: "2026-11-22",
+	updated: "2026-11-29",
 	body: `Estos términos son entre tú y ${publisher}, que publica ${name}. Al leer el sitio los aceptas; para abrir una cuenta, marcas una casilla para confirmarlo.
 
 ## Leer
-Puedes leer, enlazar, citar e imprimir nuestras notas para ti. Para copiarlas en masa, venderlas o quitarles nuestro nombre hace falta nuestro permiso por escrito.
+Puedes leer, enlazar, citar e imprimir nuestras notas para ti. Para copiarlas en masa, venderlas o quitarles nuestro nombre o logotipo hace falta nuestro permiso por escrito.
 
 ## Tu cuenta
 - Una cuenta es para una persona, que tiene por lo menos 13 años.

@@ -3,7 +3,7 @@ import { profilePayload, registrationPayload } from "./payloads.ts";
 
 /** Has a value under every name. */
 const everything = new Proxy(
-	{ email: "ana@example.com", password: "twelve letters 1", first_name: "Ana" },
+	{ email: "ana@example.com", user_id: "u1", password: "twelve letters 1", first_name: "Ana" },
 	{ get: () => "x", getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: "x" }) },
 );
 

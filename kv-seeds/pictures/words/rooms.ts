@@ -161,6 +161,6 @@ export const roomWords: SceneWords = {
 		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
 		["A referee’s whistle with two cards and a stopwatch", "El silbato de un árbitro con dos tarjetas y un cronómetro"],
 		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
-		["A referee’s whistle beside a ball", "El silbato de un árbitro junto a un balón"],
+		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
 	],
 };

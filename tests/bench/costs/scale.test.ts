@@ -22,7 +22,8 @@ it("a month's price is the plan's, and what goes beyond the included amounts", (
 });
 
 it("cached pages and live polls cost the content database as much as data centres, not as readers", () => {
-	const busy = { ...costs, hit: { ...costs.hit, contentStatements: 1 }, livePoll: { ...costs.livePoll, contentStatements: 1 } };
+	const busy = { ...costs };
+	for (const name of ["hit", "signedPage", "livePoll", "signedPoll"] as const) busy[name] = { ...costs[name], contentStatements: 1 };
 	expect(needOf({ pageViewsPerDay: 1e9 }, busy).contentPerSecond).toBe(needOf({ pageViewsPerDay: 1e9 }, costs).contentPerSecond);
 	expect(electionNightOf(busy).contentStatements).toBe(electionNightOf(costs).contentStatements);
 });

@@ -43,8 +43,10 @@ export async function callsOfDataCentre(isolates: number, seconds: number, entry
 export async function statementsOfDataCentre(isolates: number, seconds: number, entry: string): Promise<number> {
 	const site = await Site.start({}, true, { isolates, onLog: () => undefined, entry });
 	try {
+		const all = Array.from({ length: isolates }, (_, isolate) => isolate);
+		for (const isolate of all) await usesOf(site, isolate);
 		await readPages(site, isolates, seconds);
-		const uses = await Promise.all(Array.from({ length: isolates }, (_, isolate) => usesOf(site, isolate)));
+		const uses = await Promise.all(all.map((isolate) => usesOf(site, isolate)));
 		return uses.reduce((sum, { contentStatements }) => sum + contentStatements, 0);
 	} finally {
 		await site.stop();

@@ -145,8 +145,10 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 
 	if (entry && holds && age < freshMs) return answer(arrival, spec, entry, "hit");
 	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
-		const renew = () => afterOthers(freshMs).then(() => load(arrival, spec));
-		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(key, arrival.ctx, renew).catch(() => undefined));
+		const renew = () => coalesce(key, arrival.ctx, () => load(arrival, spec));
+		// Under a key of its own: who needs the call at once does not wait along.
+		const later = () => afterOthers(freshMs).then(renew);
+		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(`later:${key}`, arrival.ctx, later).catch(() => undefined));
 		return answer(arrival, spec, entry, "stale");
 	}
 	const started = Date.now();

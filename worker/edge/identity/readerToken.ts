@@ -18,6 +18,8 @@ export interface ReaderToken {
 	isExpired: boolean;
 	/** False: only the account service can verify it (A7.7). */
 	isProven: boolean;
+	/** Of our own service: it ends within a quarter of an hour. */
+	isOwn: boolean;
 }
 
 const maxLength = 4096;
@@ -37,7 +39,7 @@ const Claims = v.looseObject({
  */
 export async function readReaderToken(token: string, env: MastheadEnv, now: number): Promise<ReaderToken | null> {
 	const own = await genuineClaims(token, env, now);
-	if (own) return { userId: own.sub, sessionId: own.sid, isExpired: hasExpired(own, now), isProven: true };
+	if (own) return { userId: own.sub, sessionId: own.sid, isExpired: hasExpired(own, now), isProven: true, isOwn: true };
 	const claims = isEmbedded("accounts", env) ? null : claimsOf(token);
 	// What names our own service as its issuer must bear our signature.
 	if (!claims || claims.iss === accessTokenIssuer || claims.nbf > now / 1000 + skewSeconds) return null;
@@ -45,7 +47,7 @@ export async function readReaderToken(token: string, env: MastheadEnv, now: numb
 	if (isProven && !((await isSigned(token, env, now)) && hasClaims(claims, env))) return null;
 	// An id that nobody has proven could be another reader's session.
 	const sessionId = (isProven ? claims.sid : undefined) ?? (await sha256(token));
-	return { userId: claims.sub, sessionId, isExpired: hasExpired(claims, now), isProven };
+	return { userId: claims.sub, sessionId, isExpired: hasExpired(claims, now), isProven, isOwn: false };
 }
 
 function claimsOf(token: string): v.InferOutput<typeof Claims> | null {

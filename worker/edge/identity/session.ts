@@ -31,7 +31,7 @@ const nobody: FoundSession = { session: null, cookies: [] };
 /** The finder of where no session is looked for (worker/routes.ts). */
 export const findNobody: SessionFinder = async () => nobody;
 
-type Look = (session: Session, isProven: boolean, caller: AccountsCaller) => Promise<boolean | null>;
+type Look = (session: Session, token: ReaderToken, caller: AccountsCaller) => Promise<boolean | null>;
 
 /**
  * The session of a proven token (readerToken.ts), if alive. An expired one is renewed on the way to a page by the session's cookie, so
@@ -41,13 +41,15 @@ type Look = (session: Session, isProven: boolean, caller: AccountsCaller) => Pro
 export const findSession: SessionFinder = (token, caller) => find(isAlive, token, caller);
 
 /**
- * The same for polls, of which each reader sends one every few seconds: what a proven token says, as far as is known here. The account
- * service is not called (decision 0017).
+ * The same for polls, of which each reader sends one every few seconds: our own token is believed, unless its session is known to have
+ * ended, and the account service is not called (decision 0017).
  */
 export const findByToken: SessionFinder = (token, caller) =>
-	find((session, isProven) => (isProven ? asKnown(session) : isAlive(session, isProven, caller)), token, caller);
-
-const asKnown = async ({ sessionId }: Session): Promise<boolean | null> => known.get(sessionId)?.alive ?? null;
+	find(
+		async (session, read) => (read.isOwn ? (known.get(session.sessionId)?.alive ?? null) : isAlive(session, read, caller)),
+		token,
+		caller,
+	);
 
 async function find(look: Look, token: string, caller: AccountsCaller): Promise<FoundSession> {
 	const read = await readReaderToken(token, caller.env, caller.now);
@@ -55,7 +57,7 @@ async function find(look: Look, token: string, caller: AccountsCaller): Promise<
 	const { userId, sessionId, isExpired, isProven } = read;
 	if (isExpired) return isNavigation(caller.request) ? renewed(read, token, caller) : nobody;
 	const session = { userId, sessionId, token, secret: cookieOf(caller.request, "bedrock_session") };
-	const alive = await look(session, isProven, caller);
+	const alive = await look(session, read, caller);
 	if (alive ?? isProven) return { session, cookies: [] };
 	if (alive === null) return nobody;
 	return { session: null, cookies: isNavigation(caller.request) ? clearedCookies(isSecure(caller.request)) : [] };
@@ -77,7 +79,7 @@ export function forgetSessions(): void {
 }
 
 /** Returns whether a session is alive; null while the service can't say. */
-async function isAlive(session: Session, isProven: boolean, caller: AccountsCaller): Promise<boolean | null> {
+async function isAlive(session: Session, { isProven }: ReaderToken, caller: AccountsCaller): Promise<boolean | null> {
 	const { sessionId } = session;
 	const last = known.get(sessionId);
 	if (last && caller.now < last.until) {

@@ -1,6 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { mayShow } from "../../content/upstream/filters.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
+import { mostListed } from "../../schemas/documents/fields.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { linkTo } from "../kernel/links.ts";
@@ -94,7 +95,7 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 	// An unknown type is drawn as a list.
 	const kind = kinds.get(pack.type) ?? "list";
 	const teases: TeaseModel[] = [];
-	for (const { item, taxonomy, computedValues } of pack.items)
+	for (const { item, taxonomy, computedValues } of pack.items.slice(0, mostListed))
 		if (mayShow(context.brand, item.taxonomy ? item : { ...item, taxonomy })) teases.push(teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;

@@ -65,12 +65,13 @@ const packageFields = {
 /** Most packages of a front: a thousand local boxes took 800 ms. */
 const mostPackages = 200;
 
-/** A front's packages, with as many items in all as a list has: each is drawn. Of a listing the items are names of products alone. */
+/** A front's packages, with as many items in all as a list has: each is drawn. The first listing's are names of products alone. */
 function packagesWithin(packages: readonly unknown[]): readonly unknown[] {
 	const read: unknown[] = [];
 	let left = mostListed;
+	let listings = 0;
 	for (const pack of packages.slice(0, mostPackages)) {
-		if (v.is(Sent, pack) && Array.isArray(pack.items) && pack.type !== "waffle") {
+		if (v.is(Sent, pack) && Array.isArray(pack.items) && (pack.type !== "waffle" || listings++ > 0)) {
 			const items: unknown[] = pack.items.slice(0, left);
 			left -= items.length;
 			read.push({ ...pack, items });
