@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { at, expect, laidOut, look, waitSeldom } from "../../support/reader.ts";
 
+// A picture without its size would move what stands below it.
+look.use({ pictures: "small" });
+
 const pages = [
 	["news", "/"],
 	["today", "/"],
