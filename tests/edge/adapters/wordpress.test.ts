@@ -145,8 +145,10 @@ describe("WordPress behind the calls of C7", () => {
 	it("an import of the site makes the same ids, addresses and headlines", async () => {
 		const { documents } = await imported({ url: `${english.url}/` });
 		const stories = documents.filter(({ type }) => type === "article");
-		expect(stories.length).toBe(40);
-		for (const { id, url, headline } of stories.slice(0, 5))
+		// The last of each: one that leads to another is sent anew once that is read (decision 0353).
+		const last = new Map(stories.map((story) => [story.id, story]));
+		expect(last.size).toBe(40);
+		for (const { id, url, headline } of [...last.values()].slice(0, 5))
 			expect(await adapter.data(`article/${id}`)).toMatchObject({ article: { id, url, headline } });
 	});
 

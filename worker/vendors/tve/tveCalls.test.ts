@@ -1,9 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { configurationText } from "./tveCalls.ts";
 
 it("a token that no header can hold is asked for anew, not kept until its end", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	// Without the token of another test.
+	vi.resetModules();
+	const { configurationText } = await import("./tveCalls.ts");
 	const tokens = ["a\r\nb", "ñ", "", "good"];
 	const fetch = async (request: Request) => {
 		if (request.url.endsWith("/o/client/token")) return Response.json({ access_token: tokens.shift(), expires_in: 1e12 });
