@@ -179,7 +179,7 @@ describe("oEmbed", () => {
 	const of = (path: string, more = "") => `/oembed?url=${encodeURIComponent(`${canonicalOrigin(brandById("news"))}${path}`)}${more}`;
 
 	it.each([page, "/embedded-video/mmvo1001", "/playmaker/mmvo1001"])(
-		"is found from %s and gives its frame in the size that is asked for",
+		"is found from %s and gives its frame in the requested size",
 		async (path) => {
 			const { body } = await get("news", path);
 			const address = first(body, /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/).replaceAll("&amp;", "&");
