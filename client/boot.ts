@@ -1,10 +1,10 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 
+import { startEntries } from "./islands/registry.ts";
 import { whenLoadedOrUsed } from "./page/whenLoaded.ts";
 import { whenShown } from "./page/whenShown.ts";
 import { wholeSheets } from "./page/wholeSheets.ts";
 import { defineIslandElement } from "./runtime/element.ts";
-import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 
 whenShown(() => {

@@ -42,7 +42,7 @@ const headScript = [
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
 	`k.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.filter((name) => name !== "pages").join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}`,
 	'w=s.saving!="on"',
-	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:true,subtree:true})',
+	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:1,subtree:1})',
 ].join(";");
 
 /**
@@ -58,11 +58,11 @@ const headScript = [
 const bodyScript = (boot: string): string =>
 	[
 		'n.share&&(s.shareSheet="")',
-		'addEventListener("scroll",()=>{s.scrolled=""},{once:true})',
+		'addEventListener("scroll",()=>{s.scrolled=""},{once:1})',
 		'try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}',
 		`var b,p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))}`,
 		'D.addEventListener("DOMContentLoaded",p)',
-		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:true})}catch{}',
+		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:1})}catch{}',
 	].join(";");
 
 const allowed = (text: string): { text: string; source: string } => ({
@@ -77,7 +77,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const fonts = await copyFonts();
 	const storyFonts = await copyStoryFonts();
 	const { styles, storyKinds, rules } = await buildStyles(fonts);
-	const { boot, bootBytes } = await buildScripts(shared);
+	const { boot, bootBytes, islands } = await buildScripts(shared);
 	const standIns = JSON.stringify(await standInScripts());
 	await buildBrandPictures(out);
 	await copyVideos();
@@ -92,7 +92,16 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	for (const brand of brands) words[brand.id] = await hashed(`words-${brand.language}`, "json", islandWordsFile(messagesFor(brand)));
 	const serviceWorker = await hashed("service-worker", "js", await standAlone("client/serviceWorker/serviceWorker.ts"));
 	const manifest = JSON.stringify(
-		{ styles, faces, storyKinds, words, boot, scripts: { head: allowed(headScript), body: allowed(bodyScript(boot)) }, serviceWorker },
+		{
+			styles,
+			faces,
+			storyKinds,
+			words,
+			boot,
+			islands,
+			scripts: { head: allowed(headScript), body: allowed(bodyScript(boot)) },
+			serviceWorker,
+		},
 		null,
 		"\t",
 	);

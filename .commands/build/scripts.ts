@@ -8,6 +8,8 @@ import { writeFile } from "./writeFile.ts";
  * unless too small. A file of half a kilobyte costs a phone more to request than to read (decision 0141).
  */
 const groups = [
+	// Never written: it names the files of islands, which pages name.
+	{ name: "islands", test: /client\/islands\/islandFiles\.ts$/ },
 	{ name: "boot", tags: ["$initial" as const] },
 	// On every page after loading: consent, measuring, errors; then ad slots.
 	{ name: "house", test: /client\/(?:house\/house|page\/(?:failure|fetchPage|lackingRules)|domain\/(?:calls\/fields|bytes))\.ts$/ },
@@ -76,13 +78,13 @@ export interface ScriptFile {
 }
 
 /** Bundles the browser's code; `dist/scripts.json` lists what is in each file. */
-export async function buildScripts(folder: string): Promise<{ boot: string; bootBytes: number }> {
+export async function buildScripts(folder: string): Promise<{ boot: string; bootBytes: number; islands: Record<string, string> }> {
 	const dynamicallyImported = new Set<string>();
 	const bundle = await rolldown({
-		input: "client/boot.ts",
+		input: { boot: "client/boot.ts", islands: "client/islands/islandFiles.ts" },
 		platform: "browser",
 		tsconfig: false,
-		preserveEntrySignatures: false,
+		preserveEntrySignatures: "allow-extension",
 		transform: {
 			jsx: { runtime: "automatic" },
 			target: ["chrome111", "safari16.4", "firefox113"],
@@ -115,7 +117,7 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 	});
 	await bundle.close();
 	const written = output.filter((file): file is OutputChunk => file.type === "chunk");
-	const chunks = written.filter(({ fileName, isEntry }) => isEntry || written.some(({ code }) => code.includes(fileName)));
+	const chunks = written.filter(({ fileName, name }) => name === "boot" || written.some(({ code }) => code.includes(fileName)));
 	const files: Record<string, ScriptFile> = {};
 	for (const { fileName, code, moduleIds, imports: listed } of chunks) {
 		const imports = listed.filter((file) => code.includes(file));
@@ -124,7 +126,23 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 		files[fileName] = { modules, imports, entries: modules.filter((module) => dynamicallyImported.has(module)) };
 	}
 	await writeFile("dist/scripts.json", JSON.stringify(files, null, "\t"));
-	const boot = chunks.find(({ isEntry }) => isEntry);
+	const boot = chunks.find(({ name }) => name === "boot");
 	if (!boot) throw new Error("The build has no boot module.");
-	return { boot: `/assets/${boot.fileName}`, bootBytes: Buffer.byteLength(boot.code) };
+	return { boot: `/assets/${boot.fileName}`, bootBytes: Buffer.byteLength(boot.code), islands: islandsOf(files) };
+}
+
+/** Files that a page fetches anyway. */
+const onEveryPage = /^(?:boot|house|ads)-/;
+
+/** Returns for each island its own file and those that it imports, as pages name them: without ".js". */
+function islandsOf(files: Readonly<Record<string, ScriptFile>>): Record<string, string> {
+	const islands: Record<string, string> = {};
+	for (const [file, { entries }] of Object.entries(files)) {
+		const name = entries.flatMap((module) => /^client\/islands\/(\w+)\/\1\.(?:island\.tsx|script\.ts)$/.exec(module)?.[1] ?? [])[0];
+		if (!name) continue;
+		const needed = new Set([file]);
+		for (const next of needed) for (const imported of files[next]?.imports ?? []) if (!onEveryPage.test(imported)) needed.add(imported);
+		islands[name] = [...needed].join(" ").replaceAll(".js", "");
+	}
+	return islands;
 }

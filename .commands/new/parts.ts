@@ -82,13 +82,11 @@ export function ${Name}({ words, text }: ${Name}Props) {
 `,
 		"client/islands/registry.ts": (text) =>
 			inserted(
-				inserted(
-					imported(text, `import type { ${Name}Props } from "./${Name}/${Name}.island.tsx";`),
-					/(export interface Islands \{)(\n)/,
-					`\n\t${Name}: ${Name}Props;`,
-				),
-				/(const files: .*\{)(\n)/,
-				`\n\t${Name}: () => import("./${Name}/${Name}.island.tsx"),`,
+				imported(text, `import type { ${Name}Props } from "./${Name}/${Name}.island.tsx";`),
+				/(export interface Islands \{)(\n)/,
+				`\n\t${Name}: ${Name}Props;`,
 			),
+		"client/islands/islandFiles.ts": (text) =>
+			inserted(text, /(const files: .*\{)(\n)/, `\n\t${Name}: () => import("./${Name}/${Name}.island.tsx"),`),
 	};
 }

@@ -5,10 +5,7 @@ import { wholeSheets } from "./wholeSheets.ts";
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	const code = () => import("./themeSwitch.ts");
-	const apply = (theme?: string) =>
-		void code()
-			.then(({ applyTheme }) => applyTheme(switcher, theme))
-			.catch(Boolean);
+	const apply = (theme?: string) => void code().then(({ applyTheme }) => applyTheme(switcher, theme), Boolean);
 	addEventListener("visibilitychange", () => document.hidden || apply());
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
@@ -17,7 +14,7 @@ export function openTheme(): void {
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
 	// The reader may leave right after choosing.
-	switcher.addEventListener("focusin", () => void code().catch(Boolean));
+	switcher.addEventListener("focusin", () => void code().then(null, Boolean));
 	switcher.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement)) return;
 		dataset.theme = target.value;

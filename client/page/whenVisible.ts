@@ -4,7 +4,7 @@ export function whenVisible(element: Element, start: () => void): void {
 	const target = element.firstElementChild ?? element;
 	const observer = new IntersectionObserver(
 		(entries) => {
-			if (!entries.some((entry) => entry.isIntersecting)) return;
+			if (!entries.at(-1)?.isIntersecting) return;
 			observer.disconnect();
 			start();
 		},

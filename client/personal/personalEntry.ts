@@ -21,12 +21,9 @@ export function openPersonal(): void {
 			},
 		);
 	});
-	const open = (event?: Event) => {
+	const open = () => {
 		try {
-			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
-			const isLeft = !event && location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
-			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
-			const page = document.querySelector(".save,[data-my-news]");
+			const page = location.hash === "#signed-out" || document.querySelector(".save,[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
@@ -37,8 +34,5 @@ export function openPersonal(): void {
 	document.addEventListener("mast:identity", open);
 	// Another tab saved first.
 	addEventListener("storage", open);
-	whenParsed(() => {
-		open();
-		if (document.querySelector("[data-offline]")) void import("./ownPages.ts").then(({ startOwnPages }) => startOwnPages(), Boolean);
-	});
+	whenParsed(open);
 }

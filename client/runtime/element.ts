@@ -1,9 +1,18 @@
-import { files, type IslandName, plain, type Start, withStore } from "../islands/registry.ts";
+import type { ComponentType } from "react";
 import { whenLoadedOrUsed } from "../page/whenLoaded.ts";
+import { whenParsed } from "../page/whenParsed.ts";
 import { whenVisible } from "../page/whenVisible.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
 import { pageWords } from "../page/words.ts";
 import { onInteraction } from "./onInteraction.ts";
+
+type Begin = (element: HTMLElement, props: object) => void;
+
+/** A file of client/islands/islandFiles.ts: `start`, or a component by the island's name. */
+interface IslandFile {
+	readonly start?: Begin;
+	readonly [component: string]: unknown;
+}
 
 /**
  * An island's element, which waits for its own children, then for its trigger. `status` (for tests):
@@ -13,48 +22,40 @@ class IslandElement extends HTMLElement {
 	connectedCallback(): void {
 		if (this.getAttribute("status")) return;
 		this.setAttribute("status", "waiting");
-		if (document.readyState === "loading" && !this.nextSibling) {
-			document.addEventListener("DOMContentLoaded", () => this.#wait(), { once: true });
-		} else this.#wait();
+		if (this.nextSibling) this.#wait();
+		else whenParsed(() => this.#wait());
 	}
 
 	#wait(): void {
-		const start = () => this.start();
+		const start = () => this.#start();
 		const on = this.getAttribute("on");
 		// What a reader waits for comes first: the words and the pictures of the page.
 		if (on === "interaction") onInteraction(this, start);
 		else whenLoadedOrUsed(on === "visible" ? () => whenVisible(this, start) : start);
 	}
 
-	async start(): Promise<void> {
+	async #start(): Promise<void> {
 		const name = this.getAttribute("name") ?? "";
-		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
 		this.setAttribute("status", "loading");
 		try {
-			const [begin, words] = await Promise.all([loadIsland(name), this.hasAttribute("words") ? pageWords(name) : undefined, wholeSheets()]);
-			begin?.(this, { words, ...JSON.parse(`${this.getAttribute("props")}`) });
+			const [begin, words] = await Promise.all([this.#load(name), this.hasAttribute("words") ? pageWords(name) : undefined, wholeSheets()]);
+			begin(this, { words, ...JSON.parse(`${this.getAttribute("props")}`) });
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");
-			console.error(`Island ${name}`, thrown);
+			reportError(thrown);
 		}
+	}
+
+	/** Loads an island's file and those that it imports in one wave: its own script, or a component for React. */
+	async #load(name: string): Promise<Begin> {
+		const files = `${this.getAttribute("files")}`.split(" ");
+		const [island = {}] = await Promise.all(files.map((file): Promise<IslandFile> => import(`/assets/${file}.js`)));
+		return island.start ?? (await import("./hydrate.ts")).hydrating(island[name] as ComponentType<object>);
 	}
 }
 
-/** Loads what starts an island: its own script, or React with its component. */
-async function loadIsland<N extends IslandName>(name: N): Promise<Start<N> | undefined> {
-	const own = plain[name];
-	if (own) return (await own()).start;
-	const [{ hydrating }, file] = await Promise.all([import("./hydrate.ts"), withStore(files[name]?.())]);
-	return file && hydrating(file[name]);
-}
-
-/** Returns whether a name from the page is ours: own keys only, so that no prototype key is called. */
-function isIslandName(name: string): name is IslandName {
-	return Object.hasOwn({ ...files, ...plain }, name);
-}
-
-/** Defines the element once; a second boot of the same page changes nothing. */
+/** Defines the element: those in the page begin to wait. */
 export function defineIslandElement(): void {
-	if (!customElements.get("mast-island")) customElements.define("mast-island", IslandElement);
+	customElements.define("mast-island", IslandElement);
 }

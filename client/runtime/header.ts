@@ -10,8 +10,8 @@ export function shrinkHeader(): void {
 	new IntersectionObserver(
 		(entries) => {
 			// A busy page hears of two crossings at once: the last one says where the reader is.
-			document.documentElement.toggleAttribute("data-scrolled", entries.at(-1)?.isIntersecting === false);
+			document.documentElement.toggleAttribute("data-scrolled", !entries.at(-1)?.isIntersecting);
 		},
-		{ rootMargin: `${Math.round(margin)}px 0px 0px` },
+		{ rootMargin: `${margin}px 0px 0px` },
 	).observe(sentinel);
 }

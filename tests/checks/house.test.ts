@@ -126,10 +126,8 @@ describe("islands", () => {
 		const ending = /\.(?:island\.tsx|script\.ts)$/;
 		const files = readdirSync("client/islands", { recursive: true, encoding: "utf8" }).filter((name) => ending.test(name));
 		const registry = readFileSync("client/islands/registry.ts", "utf8");
-		const imported = [...registry.matchAll(/(\w+): \(\) => (?:withStore\()?import\("\.\/(.+?)"\)/g)].map(([, name = "", path = ""]) => [
-			name,
-			path,
-		]);
+		const listed = readFileSync("client/islands/islandFiles.ts", "utf8");
+		const imported = [...listed.matchAll(/(\w+): \(\) => import\("\.\/(.+?)"\)/g)].map(([, name = "", path = ""]) => [name, path]);
 		expect(
 			some(imported, "an island")
 				.map(([, path]) => path)

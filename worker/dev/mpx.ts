@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { scheduleZone } from "../../client/domain/liveTv/airTimes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
-import { broadcastDay, mondayOf, scheduleZone } from "../schemas/documents/schedule.ts";
+import { broadcastDay, mondayOf } from "../schemas/documents/schedule.ts";
 
 /** Weeks around now with listings. */
 const weeksAround = 5;

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
 import { log } from "../platform/log.ts";
+import { manifest } from "../platform/manifest.ts";
 import { islandWords } from "./islandWords.ts";
 
 /** The moment when an island's code is fetched; `load`: the page has loaded, or somebody uses it. */
@@ -29,5 +30,5 @@ export function Island<N extends IslandName>({ name, on, props, mostBytes = maxP
 		log("warn", "island-props", { island: name, bytes: json.length, most: mostBytes });
 		return drawn;
 	}
-	return createElement("mast-island", { name, on, words: hasOwnWords ? undefined : "", props: json }, drawn);
+	return createElement("mast-island", { name, on, files: manifest.islands[name], words: hasOwnWords ? undefined : "", props: json }, drawn);
 }

@@ -12,6 +12,8 @@ export interface Manifest {
 	styles: Readonly<Record<string, string>>;
 	/** The boot module, and the inline scripts of every page: of its head, and below its masthead, which starts the boot module. */
 	boot: string;
+	/** The files of each island by its name, its own first: below /assets/, without ".js". */
+	islands: Readonly<Record<string, string>>;
 	scripts: Readonly<Record<"head" | "body", Allowed>>;
 	/** The service worker, which the Worker serves at an unhashed address. */
 	serviceWorker: string;

@@ -1,3 +1,6 @@
+/** Broadcasters count by New York time, wherever readers are (C9.10). */
+export const scheduleZone = "America/New_York";
+
 interface AirTimes {
 	/** Epoch ms; the end is exclusive. */
 	startTime: number;

@@ -4,10 +4,11 @@ import type { MenuWords } from "./menuWords.ts";
 
 /**
  * Fills the open menu: each part is a link to a page (worker/pages/menu) whose content replaces it, plain sections disclose their newest
- * stories, and search suggests. A failed part stays a link.
+ * stories, and search suggests. A failed part stays a link. The menu closes when the focus moves on to the page below it.
  */
 export function fillMenu(menu: HTMLElement): void {
 	if (!menu.matches(":popover-open")) return;
+	document.addEventListener("focusin", closeBehind);
 	// Its part, once filled, links to stories.
 	menu.dataset.menuPages ??= menu.querySelector<HTMLAnchorElement>(".menu-more a")?.pathname ?? "";
 	void addDisclosures(menu, menu.dataset.menuPages);
@@ -16,6 +17,11 @@ export function fillMenu(menu: HTMLElement): void {
 		if (!section || section.open) void fill(part);
 	}
 	void suggest(menu.querySelector("[data-menu-search]"));
+}
+
+function closeBehind({ target }: Event): void {
+	// Its own button opens and closes it by the press that brings the focus there.
+	if (target instanceof Element && !target.closest("#section-menu,[popovertarget]")) document.getElementById("section-menu")?.hidePopover();
 }
 
 /** Adds the disclosures that pages go without, since without script they would say one link twice; tried again when next opened. */

@@ -9,7 +9,7 @@ import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { Section, type SectionPack } from "../parts/Section.tsx";
-import { type AiringModel, airingModel, OnNow, timed, watched } from "../parts/schedule/airing.tsx";
+import { type AiringModel, airingModel, OnNow, timed, Watched } from "../parts/schedule/airing.tsx";
 import { type Late, lateModule } from "./lateModule.ts";
 
 /** Programmes of a front's box beside the one that is on. */
@@ -90,11 +90,13 @@ export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowMod
 	const isLong = current !== null && airings.length > 8;
 	return (
 		<Section pack={{ ...pack, title: pack.title ?? t("schedule.title"), url: pack.url ?? url }} className="on-air">
-			<ol className={isLong ? "on-air-list long" : "on-air-list"} {...watched(context)}>
-				{airings.map((airing) => (
-					<Line key={airing.guid} context={context} airing={airing} isLarge={airing === current} />
-				))}
-			</ol>
+			<Watched context={context}>
+				<ol className={isLong ? "on-air-list long" : "on-air-list"}>
+					{airings.map((airing) => (
+						<Line key={airing.guid} context={context} airing={airing} isLarge={airing === current} />
+					))}
+				</ol>
+			</Watched>
 		</Section>
 	);
 }

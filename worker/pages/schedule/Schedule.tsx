@@ -1,4 +1,5 @@
 import type { ViewContext } from "../kernel/context.ts";
+import { Watched } from "../parts/schedule/airing.tsx";
 import { ScheduleDays } from "./ScheduleDays.tsx";
 import { ScheduleGrid } from "./ScheduleGrid.tsx";
 import type { ScheduleModel } from "./schedule.model.ts";
@@ -53,11 +54,13 @@ export function Schedule({ context, page }: Props) {
 					<p className="schedule-note">
 						{t("schedule.eastern")} {view === "list" && t("schedule.reminder")}
 					</p>
-					{view === "grid" ? (
-						<ScheduleGrid context={context} page={page} />
-					) : (
-						<ScheduleDays context={context} days={formattedItems} following={page.following} />
-					)}
+					<Watched context={context}>
+						{view === "grid" ? (
+							<ScheduleGrid context={context} page={page} />
+						) : (
+							<ScheduleDays context={context} days={formattedItems} following={page.following} />
+						)}
+					</Watched>
 					{series.length > 0 && <ScheduleSeries context={context} series={series} />}
 				</>
 			)}

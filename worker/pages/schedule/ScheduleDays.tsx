@@ -1,5 +1,4 @@
 import type { ViewContext } from "../kernel/context.ts";
-import { watched } from "../parts/schedule/airing.tsx";
 import { AiringRow } from "./AiringRow.tsx";
 import type { DayModel } from "./schedule.model.ts";
 
@@ -16,7 +15,7 @@ interface Props {
  */
 export function ScheduleDays({ context, days, following }: Props) {
 	return (
-		<div className="schedule-list" {...watched(context)}>
+		<div className="schedule-list">
 			{days.map((day) => (
 				<details className="schedule-day" key={day.name} open={!day.isFolded}>
 					<summary>

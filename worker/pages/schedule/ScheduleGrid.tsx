@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { scheduleZone } from "../../schemas/documents/schedule.ts";
+import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { clockTime } from "../kernel/dates.ts";
-import { type AiringModel, OnNow, timed, watched } from "../parts/schedule/airing.tsx";
+import { type AiringModel, OnNow, timed } from "../parts/schedule/airing.tsx";
 import { type GridCell, gridOf } from "./grid.model.ts";
 import type { ScheduleModel } from "./schedule.model.ts";
 
@@ -22,7 +22,7 @@ export function ScheduleGrid({ context, page }: { context: ViewContext; page: Sc
 	const zone = { locale: brand.locale, timeZone: scheduleZone };
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys (WCAG 2.1.1).
-		<section className="schedule-grid" tabIndex={0} aria-label={page.week} {...watched(context)}>
+		<section className="schedule-grid" tabIndex={0} aria-label={page.week}>
 			<table>
 				<thead>
 					<tr>

@@ -1,15 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
 import type { Airing } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import {
-	beginningOf,
-	broadcastDay,
-	daysOf,
-	isReached,
-	type ScheduleAsset,
-	type ScheduleWeek,
-	scheduleZone,
-} from "../../schemas/documents/schedule.ts";
+import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleAsset, type ScheduleWeek } from "../../schemas/documents/schedule.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { dayTime, shortDay, weekdayTime } from "../kernel/dates.ts";
 import { type ScheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";

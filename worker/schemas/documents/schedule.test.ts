@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { beginningOf, broadcastDay, dateIn, daysOf, FeedPage, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./schedule.ts";
+import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
+import { beginningOf, broadcastDay, dateIn, daysOf, FeedPage, momentOn, weekAt, weekFollowing, weekOf } from "./schedule.ts";
 
 const hour = 3_600_000;
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
+import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
 import { fieldByField, standIn } from "../../platform/fieldByField.ts";
 import { Image } from "../lists/content.ts";
 import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, Text, tolerantListOf } from "./fields.ts";
@@ -165,8 +166,6 @@ export const ServicesSchedule = v.pipe(
 	}),
 );
 
-/** Broadcasters count by New York time, wherever readers are (C9.10). */
-export const scheduleZone = "America/New_York";
 /** A day begins at five: earlier programmes belong to the day before (C4.59). */
 const dayBegins = Temporal.PlainTime.from("05:00");
 

@@ -1,6 +1,8 @@
+import { Island } from "../../../document/Island.tsx";
 import type { ViewContext } from "../../kernel/context.ts";
 
-/** The offline notice of the reader's own pages (client/personal/ownPages.ts); empty at first. */
+/** The offline notice of the reader's own pages (client/islands/OwnPages); empty at first. */
 export function OfflineLine({ context: { t } }: { context: ViewContext }) {
-	return <p className="notice account-offline" role="status" data-offline={t("account.offline")} data-refused={t("save.offline")} />;
+	const words = { offline: t("account.offline"), refused: t("save.offline") };
+	return <Island name="OwnPages" on="load" props={{ words }} drawn={<p className="notice account-offline" role="status" />} />;
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Temporal } from "temporal-polyfill";
-import { isOnAt } from "../../../../client/domain/liveTv/airTimes.ts";
+import { isOnAt, scheduleZone } from "../../../../client/domain/liveTv/airTimes.ts";
 import type { Airing } from "../../../content/television/schedule.ts";
-import { type ScheduleAsset, scheduleZone } from "../../../schemas/documents/schedule.ts";
+import { Island } from "../../../document/Island.tsx";
+import type { ScheduleAsset } from "../../../schemas/documents/schedule.ts";
 import type { TeaseContext, ViewContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";
 import { fileAddress } from "../../kernel/facts.ts";
@@ -100,11 +102,11 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 
 const minuteMs = 60_000;
 
-/** Attributes for the script that moves the mark (client/islands/OnAir): its words, and the format of times. */
-export function watched({ brand, t }: ViewContext) {
+/** Programmes whose mark moves with the clock (client/islands/OnAir). */
+export function Watched({ context: { brand, t }, children }: { context: ViewContext; children: ReactNode }) {
 	// The braces stay: the script puts each time in.
-	const yours = t("schedule.localTimeOf", { time: "{time}" });
-	return { "data-on-air": t("schedule.onNow"), "data-yours": yours, "data-locale": brand.locale, "data-zone": scheduleZone };
+	const words = { onNow: t("schedule.onNow"), yours: t("schedule.localTimeOf", { time: "{time}" }) };
+	return <Island name="OnAir" on="visible" props={{ words, locale: brand.locale }} drawn={children} />;
 }
 
 /** Attributes of a programme: its beginning and length in minutes, and whether it is on. */

@@ -1,3 +1,8 @@
+export interface KitchenProps {
+	/** Of the recipe. */
+	id: string;
+}
+
 /** Storage key of ticked ingredients by recipe, the last ones used. */
 const key = "recipe-ticks";
 const storedRecipes = 20;
@@ -5,8 +10,7 @@ const storedRecipes = 20;
 type Ticks = Record<string, string[]>;
 
 /** Prepares a recipe page without React: stored ticks, printing. */
-export function prepareKitchen(recipe: HTMLElement): void {
-	const id = recipe.dataset.recipe ?? "";
+export function start(recipe: HTMLElement, { id }: KitchenProps): void {
 	const boxes = [...recipe.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 	const keepAll = () => keep(id, ticksOf(boxes));
 	// Boxes ticked before this runs count as well.

@@ -1,10 +1,14 @@
-import { clearDevice } from "./deviceBookmarks.ts";
-import { loadMoreHere } from "./loadMore.ts";
+import { clearDevice } from "../../personal/deviceBookmarks.ts";
+import { loadMoreHere } from "../../personal/loadMore.ts";
 
-/** Starts the scripts of the reader's own pages. Once. */
-export function startOwnPages(): void {
-	const line = document.querySelector<HTMLElement>("[data-offline]");
-	if (line) showOffline(line);
+export interface OwnPagesProps {
+	words: { offline: string; refused: string };
+}
+
+/** Starts the scripts of the reader's own pages, around the line that says that the browser is offline. */
+export function start(island: HTMLElement, { words }: OwnPagesProps): void {
+	const line = island.firstElementChild;
+	if (line) showOffline(line, island.parentElement, words);
 	loadMoreHere();
 	// Unmerged items are still this reader's: the next one on this device must not find them.
 	for (const form of document.querySelectorAll('form[action*="/sign-out"]')) form.addEventListener("submit", clearDevice);
@@ -14,8 +18,7 @@ export function startOwnPages(): void {
  * Shows on the reader's own pages that the browser is offline. Presses are refused with a message meanwhile: a navigation would lose the
  * readable page.
  */
-function showOffline(line: HTMLElement): void {
-	const { offline = "", refused = "" } = line.dataset;
+function showOffline(line: Element, page: HTMLElement | null, { offline, refused }: OwnPagesProps["words"]): void {
 	const show = () => {
 		line.textContent = navigator.onLine ? "" : offline;
 	};
@@ -28,7 +31,6 @@ function showOffline(line: HTMLElement): void {
 	addEventListener("offline", show);
 	addEventListener("online", show);
 	show();
-	const page = line.parentElement;
 	page?.addEventListener("submit", refuse, true);
 	page?.addEventListener(
 		"click",
