@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { codeBelow } from "../support/sources.ts";
+import { styleSheets } from "../support/styleSheets.ts";
 import { childrenOf, isFunction } from "../support/syntax.ts";
 
 /** Words of our own making, each with the field's word for what it mostly stands for. */
@@ -97,6 +98,17 @@ describe("words", () => {
 			files.flatMap((path) => privateWordsIn(path, readFileSync(path, "utf8"))),
 			"A newcomer reads these words in no other code. Say what the thing does in the field's own; what only English means here is said in another way",
 		).toEqual([]);
+	});
+
+	it("of style sheets are too, where room is space and something leaves it", () => {
+		const words = Object.keys(plainWords).filter((word) => word !== "room" && word !== "leave");
+		const privateInSheet = new RegExp(String.raw`\b(?:${words.join("|")})s?\b`, "gi");
+		const found = styleSheets().flatMap((path) =>
+			[...readFileSync(path, "utf8").matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(([comment]) =>
+				[...proseOf(comment).matchAll(privateInSheet)].map(([word]) => `${path}: "${word}"`),
+			),
+		);
+		expect(found).toEqual([]);
 	});
 
 	it.each([
