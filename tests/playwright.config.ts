@@ -38,7 +38,7 @@ const launchOptions = {
 	],
 };
 
-/** Tests of what the shell lacks: pages kept for "back", which Playwright switches off, pages fetched ahead, transitions. */
+/** Tests of what the shell lacks: pages cached for "back", which Playwright switches off, pages fetched ahead, transitions. */
 const ofWhole = ["accounts/back", "shell/backForward", "shell/nextPage", "shell/transition"].map((path) => `**/${path}.spec.ts`);
 
 /** Readers' tests: the built site, seeded, in a real browser that may talk to this machine only. */

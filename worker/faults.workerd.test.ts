@@ -344,7 +344,7 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		expect((await ask({})).body).toContain("Second words");
 	});
 
-	/** A database that does what it is told to by a batch, and loses the answer. */
+	/** A database that does what a batch says, and loses the answer. */
 	const losing = () =>
 		withOwnSession(
 			withFaults(base.CONTENT_DB, {

@@ -97,7 +97,7 @@ function correlationIdOf(request: Request): string {
 	return received !== null && uuid.test(received) ? received : crypto.randomUUID();
 }
 
-/** A request as every later step reads it: what its URL says, who asks, when, and room for what happens on the way. */
+/** A request as every later step reads it: what its URL says, who asks, when, and what is noted on the way. */
 function arrive(
 	request: Request,
 	env: MastheadEnv,

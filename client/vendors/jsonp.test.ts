@@ -29,10 +29,13 @@ describe("JSONP (C7.38, A7.30)", () => {
 	});
 
 	it("A8.20, A9.8, C8.13: is over after 5000 ms, and what comes later does no harm", async () => {
-		const { page, window, callback } = recording();
+		const { page, window, scripts, callback } = recording();
 		const requested = expect(jsonp(url, { allowed, page })).rejects.toThrow(`JSONP request to ${url} timed out`);
 		const late = callback();
-		await vi.advanceTimersByTimeAsync(5000);
+		await vi.advanceTimersByTimeAsync(4999);
+		expect(scripts).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(scripts).toEqual([]);
 		await requested;
 		expect(() => window[late]?.({})).not.toThrow();
 	});

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { freshState, isClosedWindow, shownClaims } from "./socialSignIn.ts";
+import { describe, expect, it, vi } from "vitest";
+import { appleSignIn, freshState, isClosedWindow, shownClaims } from "./socialSignIn.ts";
 
 const tokenOf = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 
@@ -34,5 +34,52 @@ describe("the state that Apple answers with", () => {
 		const states = Array.from({ length: 50 }, freshState);
 		expect(new Set(states).size).toBe(50);
 		for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/);
+	});
+});
+
+describe("Apple's window (A2.1, A7.12)", () => {
+	const token = tokenOf({ sub: "1", email: "ana@example.com" });
+	const open = async (answer: (state: string) => object) => {
+		const init = vi.fn();
+		const signIn = async () => answer(init.mock.lastCall?.[0].state);
+		vi.stubGlobal("window", { AppleID: { auth: { init, signIn } } });
+		vi.stubGlobal("location", { origin: "https://www.today.example" });
+		vi.stubGlobal("document", {
+			createElement: () => ({}),
+			head: { append: (script: { onload?: () => void }) => queueMicrotask(() => script.onload?.()) },
+		});
+		vi.stubGlobal("fetch", async () => Response.json({ data: { nonce: "n-1" } }));
+		const found = vi.fn();
+		const client = appleSignIn(
+			{ clientId: "today.web", scriptUrl: "https://appleid.example/auth.js", language: "en", calls: "/auth" },
+			"/account",
+		);
+		await client.mount({} as HTMLElement, found);
+		await client.signIn?.();
+		return { init, found };
+	};
+
+	it("asks for name and email, and answers to the account's path of the site", async () => {
+		const { init } = await open((state) => ({ authorization: { id_token: token, state } }));
+		expect(init).toHaveBeenCalledExactlyOnceWith({
+			clientId: "today.web",
+			scope: "name email",
+			redirectURI: "https://www.today.example/account",
+			nonce: "n-1",
+			state: expect.stringMatching(/^[0-9a-f]{32}$/),
+			usePopup: true,
+		});
+	});
+
+	it.each([
+		[{ name: { firstName: " Ana " } }, { firstName: "Ana" }],
+		[undefined, {}],
+	])("brings its id token, with the first name that is beside it: %j", async (user, name) => {
+		const { found } = await open((state) => ({ authorization: { id_token: token, state }, user }));
+		expect(found).toHaveBeenCalledExactlyOnceWith({ platform: "apple", idToken: token, email: "ana@example.com", ...name });
+	});
+
+	it("believes no answer to another question", async () => {
+		await expect(open(() => ({ authorization: { id_token: token, state: "other" } }))).rejects.toThrow("another question");
 	});
 });

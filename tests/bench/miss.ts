@@ -36,9 +36,9 @@ export interface RanFile {
 }
 
 /** Requests that are measured, each with the files that ran for it in the order of their first calls. */
-export type Ran = Record<"front" | "article" | "hit", RanFile[]>;
+export type Ran = Record<"front" | "section" | "article" | "hit", RanFile[]>;
 
-/** Asks an instrumented Worker for a front that nobody has yet, for the same once more, and for an article that nobody has yet. */
+/** Asks instrumented Workers for a front that nobody has yet, for the same once more and an article; for a section's front as first of all. */
 export async function measureMisses(): Promise<Ran> {
 	const { plugin, functions } = instrumented();
 	await build({
@@ -48,6 +48,23 @@ export async function measureMisses(): Promise<Ran> {
 		plugins: [plugin],
 		banner: { js: counting },
 	});
+	const section = await atNewSite(functions, (ask) => ask("/politics"));
+	return atNewSite(functions, async (ask) => {
+		const front = await ask("/");
+		// Beside one request a second the log of publications is read: the least of three is the hit itself.
+		const [hit = []] = [await ask("/"), await ask("/"), await ask("/")].toSorted((one, other) => one.length - other.length);
+		// The article's own: the log has just been read.
+		await wait(logMs);
+		await ask("/");
+		return { front, section, hit, article: await ask("/politics/congress/senate-passes-water-bill-rcna1001") };
+	});
+}
+
+/** Starts the instrumented Worker anew; `ask` answers the files that ran for a page. */
+async function atNewSite<T>(
+	functions: readonly SourceFunction[],
+	use: (ask: (path: string) => Promise<RanFile[]>) => Promise<T>,
+): Promise<T> {
 	const site = await Site.start({}, true, { entry: entryFile });
 	const take = async () => JSON.parse((await site.ask(host, ranPath)).body) as number[];
 	const ask = async (path: string): Promise<RanFile[]> => {
@@ -63,13 +80,7 @@ export async function measureMisses(): Promise<Ran> {
 		return filesOf([...places].flatMap((place) => functions[place] ?? []));
 	};
 	try {
-		const front = await ask("/");
-		// Beside one request a second the log of publications is read: the least of three is the hit itself.
-		const [hit = []] = [await ask("/"), await ask("/"), await ask("/")].toSorted((one, other) => one.length - other.length);
-		// The article's own: the log has just been read.
-		await wait(logMs);
-		await ask("/");
-		return { front, hit, article: await ask("/politics/congress/senate-passes-water-bill-rcna1001") };
+		return await use(ask);
 	} finally {
 		await site.stop();
 	}
@@ -100,9 +111,10 @@ export const listedFiles = (text: string): string[] =>
 	[...(listed.exec(text)?.[0] ?? "").matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
 
 /** The text of docs/architecture.md with its list made anew. */
-export function withList(text: string, { front, article, hit }: Ran): string {
+export function withList(text: string, { front, section, article, hit }: Ran): string {
 	const own = ofTheSite(front);
-	const figures = `Front: ${sums(own)}; article: ${sums(ofTheSite(article))}; the same front as a hit: ${sums(ofTheSite(hit))}.`;
+	const others = `a section's: ${sums(ofTheSite(section))}; article: ${sums(ofTheSite(article))}; the same front as a hit: ${sums(ofTheSite(hit))}`;
+	const figures = `Front: ${sums(own)}; ${others}.`;
 	const lines = [""];
 	for (const [at, { path }] of own.entries()) {
 		const next = `${at === 0 ? "" : "→ "}\`${path}\``;

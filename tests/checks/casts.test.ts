@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Source, sources } from "../support/sources.ts";
 
 /** Casts that each part of the product may have. Lower a figure when some are gone; it is never raised. */
-const budgets = { worker: 27, client: 24, brands: 6 } as const;
+const budgets = { worker: 27, client: 22, brands: 6 } as const;
 
 /** Finds casts: `x as T`, `<T>x`, `x!`. `as const` is none. */
 function castsIn({ path, text }: Pick<Source, "path" | "text">): string[] {

@@ -48,7 +48,7 @@ describe("docstrings", () => {
 });
 
 /** The most words of comments in a hundred lines of code, by folder; all tests are together. These figures go down. */
-const mostWords: Readonly<Record<string, number>> = { worker: 140, client: 144, brands: 53, "kv-seeds": 26, tests: 34 };
+const mostWords: Readonly<Record<string, number>> = { worker: 140, client: 142, brands: 52, ".commands": 130, "kv-seeds": 26, tests: 34 };
 
 /** The code of a folder without its tests, or all tests with what they use. */
 const filesOf = (folder: string): string[] =>

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.ts";
 
 /**
- * The most of our own code that may run for one request. These figures go down: what always runs together stands together (goal: 420
- * functions).
+ * The most of our own code that may run for one request. These figures go down: what always runs together stands together. The home runs
+ * 120 functions more than a section's front for its boxes (decision 0301).
  */
 const budgets = {
 	front: { files: 110, functions: 540 },
+	section: { files: 92, functions: 420 },
 	article: { files: 110, functions: 508 },
 	hit: { files: 12, functions: 25 },
 } as const;
@@ -20,7 +21,7 @@ describe("a request, file by file", () => {
 		ran = await measureMisses();
 	});
 
-	it.each(["front", "article", "hit"] as const)("%s: files and functions of ours that run", (page) => {
+	it.each(["front", "section", "article", "hit"] as const)("%s: files and functions of ours that run", (page) => {
 		const files = ofTheSite(ran[page]);
 		const functions = files.reduce((all, file) => all + file.functions, 0);
 		const { files: mostFiles, functions: mostFunctions } = budgets[page];

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { codeBelow } from "../support/sources.ts";
+import { styleSheets } from "../support/styleSheets.ts";
 import { childrenOf, isFunction } from "../support/syntax.ts";
 
 /** Words of our own making, each with the field's word for what it mostly stands for. */
@@ -24,16 +25,8 @@ const privateWord = new RegExp(Object.keys(plainWords).join("|"), "i");
 /** English in which these words mean what they say; `leave` with what is omitted or left behind. */
 const phrases = /\bfor a given\b|\bgiven name\b|\breaders? (?:is|are) asked\b|\bleave (?:out|open|behind|alone|a page|the page|it as)\b/gi;
 
-const folders = [
-	...["brands", ".commands", "kv-seeds/compile", "kv-seeds/videos"],
-	...["dev", "domain", "house", "islands", "page", "personal", "player", "runtime", "session", "vendors"].map(
-		(folder) => `client/${folder}`,
-	),
-	...["adapters", "calls", "content", "dev", "document", "edge", "origin", "pages", "platform", "schemas", "vendors"].map(
-		(folder) => `worker/${folder}`,
-	),
-	...["browser", "commands", "edge", "support"].map((folder) => `tests/${folder}`),
-];
+/** All code but the studio of pictures, which draws doors, rooms and shelves and calls them so. */
+const folders = ["brands", ".commands", "client", "kv-seeds/compile", "kv-seeds/videos", "tests", "worker"];
 
 /** The English words of an identifier, in small letters. */
 const wordsOf = (name: string): string[] =>
@@ -105,6 +98,17 @@ describe("words", () => {
 			files.flatMap((path) => privateWordsIn(path, readFileSync(path, "utf8"))),
 			"A newcomer reads these words in no other code. Say what the thing does in the field's own; what only English means here is said in another way",
 		).toEqual([]);
+	});
+
+	it("of style sheets are too, where room is space and something leaves it", () => {
+		const words = Object.keys(plainWords).filter((word) => word !== "room" && word !== "leave");
+		const privateInSheet = new RegExp(String.raw`\b(?:${words.join("|")})s?\b`, "gi");
+		const found = styleSheets().flatMap((path) =>
+			[...readFileSync(path, "utf8").matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(([comment]) =>
+				[...proseOf(comment).matchAll(privateInSheet)].map(([word]) => `${path}: "${word}"`),
+			),
+		);
+		expect(found).toEqual([]);
 	});
 
 	it.each([

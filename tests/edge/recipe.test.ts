@@ -42,10 +42,12 @@ describe("a recipe's page (C2.19)", () => {
 
 	it("is requested with the filters of C7.5 and C7.6, the publisher's restriction among them", async () => {
 		await ask("/recipes/no-knead-seeded-loaf-tdrp1004");
-		const filters = (path: string) => content.requests.find((request) => request.path === path)?.filters;
+		const requestOf = (path: string) => content.requests.find((request) => request.path === path);
+		const filters = (path: string) => requestOf(path)?.filters;
 		expect(filters("recipe/tdrp1004")).toBe(
 			"type:recipe AND id:tdrp* AND NOT id:tdrp1004 AND label:most-popular-recipes AND autoCuration:true AND vertical:today AND NOT publisher:msnbc",
 		);
+		expect(Number(requestOf("recipe/related")?.query.get("size"))).toBeGreaterThan(3);
 		expect(filters("recipe/related")).toMatch(/^type:recipe AND NOT id:tdrp1004 AND .*NOT publisher:msnbc$/);
 	});
 

@@ -71,6 +71,10 @@ describe("a listing's address (C2.23)", () => {
 		expect(writeWaffleQuery(query, categories)).toBe("?brand=oswin|stroud&price=0-25|25-50&sort=price-up&page=2");
 	});
 
+	it("without a page is the first (C9.8)", () => {
+		for (const search of ["", "?brand=oswin", "?page="]) expect(parseWaffleQuery(search, categories).page, search).toBe(1);
+	});
+
 	it("reads a form that repeats names the same", () => {
 		expect(parseWaffleQuery("?brand=oswin&brand=stroud&sort=featured", categories)).toEqual(
 			parseWaffleQuery("?brand=oswin|stroud", categories),

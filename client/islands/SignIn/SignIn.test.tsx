@@ -118,7 +118,15 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('autoComplete="one-time-code"');
 		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('inputMode="numeric"');
 		expect(field("userName", "firstName")).toContain('autoComplete="given-name"');
-		expect(field("createAccount", "termsAndConditions")).toContain('type="checkbox"');
+		for (const screen of ["createAccount", "socialRegistration"] as const)
+			expect(field(screen, "termsAndConditions"), screen).toContain('type="checkbox"');
+	});
+
+	it("createAccount says whose account it is, and which criteria its password meets (A2.5, A5.3)", () => {
+		const html = markup({ screen: "createAccount", email: "ana@example.com" });
+		expect(html).toContain("ana@example.com");
+		for (const rule of ["Length", "Number", "Letter", "Email", "Password"] as const)
+			expect(html).toContain(renderToStaticMarkup(t(`auth.criterion${rule}`)));
 	});
 
 	it("tells what was wrong, at the field and under the form (A8.24)", () => {

@@ -94,7 +94,7 @@ export class Phone {
 	}
 }
 
-/** Measures how many processors others kept busy meanwhile. */
+/** Measures how many processors others had busy meanwhile. */
 async function withOthers(run: () => Promise<Load>): Promise<{ load: Load; others: number }> {
 	const own = () => processorMs(familyOf(process.pid));
 	const before = { all: machineMs(), own: own(), at: performance.now() };

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { screens } from "../../../client/domain/signIn/screens.ts";
 import { codeWaitSeconds } from "../../../client/domain/signIn/validation.ts";
 import { at, expect, islandReady, test, violations, violationsInBothSchemes } from "../../support/reader.ts";
@@ -25,6 +25,7 @@ async function service(page: Page, responses: Responses): Promise<{ call: string
 }
 
 const heading = (page: Page) => page.locator(".sign-in h2");
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
 
 async function landing(page: Page, brand = "today", query = ""): Promise<void> {
 	await page.goto(at(brand, `/sign-in${query}`));
@@ -112,6 +113,7 @@ test("focus follows the screen, and Back leads to where the reader was, address 
 	await landing(page);
 	await withEmail(page);
 	await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+	expect(await topOf(page.getByRole("button", { name: "Back" }))).toBeLessThan(await topOf(heading(page)));
 	await page.getByRole("button", { name: "Back" }).click();
 	await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ana@example.com");
@@ -119,6 +121,35 @@ test("focus follows the screen, and Back leads to where the reader was, address 
 	await page.getByRole("button", { name: "Powered by the Masthead profile" }).click();
 	await expect(heading(page)).toBeFocused();
 	await expect(page.getByRole("link", { name: "Telemundo" }).first()).toBeVisible();
+});
+
+test("in the dialog Back stands beside Close (A2.13)", async ({ page }) => {
+	await service(page, known);
+	await page.goto(at("today"));
+	await page.getByRole("link", { name: "Sign in" }).first().click();
+	await islandReady(page, "SignIn");
+	await withEmail(page);
+	const top = (name: string) => topOf(page.getByRole("dialog").getByRole("button", { name }));
+	await expect.poll(() => top("Back")).toBeGreaterThan(0);
+	expect(Math.abs((await top("Back")) - (await top("Close")))).toBeLessThan(4);
+});
+
+test("buttons move under the pointer as the brand has it: a tilt on today, elsewhere a line of ink (A9.10)", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	for (const [brand, tilt] of [
+		["today", "2deg"],
+		["news", "none"],
+	] as const) {
+		await landing(page, brand);
+		const button = page.getByRole("button", { name: "Continue", exact: true });
+		const styleOf = () =>
+			button.evaluate((element) => ({ line: getComputedStyle(element).borderColor, tilt: getComputedStyle(element).rotate }));
+		const rest = await styleOf();
+		await button.hover();
+		const moved = await styleOf();
+		expect([rest.tilt, moved.tilt], brand).toEqual(["none", tilt]);
+		expect(moved.line !== rest.line, brand).toBe(brand === "news");
+	}
 });
 
 test("pressing twice while a call is under way sends once", async ({ page }) => {

@@ -45,9 +45,10 @@ async function at(screen: string, reader = newReader()): Promise<FormReader> {
 const password = "a fine long pass 1";
 
 describe("start (A4.7)", () => {
-	it("is one cached page for all readers until a flow has begun", async () => {
+	it("is one cached page for all readers until a flow has begun, under the landing page's title (A2.14)", async () => {
 		const reader = newReader();
-		await reader.read();
+		const landing = (await reader.read()).answer.body;
+		expect(landing).toMatch(/<h1 class="landing-title">sign up for your free account<\/h1>.*<mast-island name="SignIn"/s);
 		// An isolate that has not read the log of publications yet makes a page once more.
 		let again = await newReader().read();
 		for (let n = 0; n < 20 && again.answer.headers.get("x-edge-cache") !== "hit"; n++) {
@@ -74,6 +75,19 @@ describe("start (A4.7)", () => {
 		expect(page.screen).toBe(screen);
 		expect(accounts.last("POST users/search/profile")?.body).toEqual({ email, brand: "today" });
 		expect(page.answer.body).toContain(`value="${email}"`);
+	});
+
+	it.each([
+		["news", "en"],
+		["today", "en"],
+		["msnbc", "en"],
+		["noticias", "es"],
+	])("at %s it speaks the vertical's language, and says which one it is (A1.3)", async (vertical, language) => {
+		accounts.grant("POST users/search/profile", { found: true });
+		const page = await newReader(vertical).send({ screen: "start", do: "continue", email });
+		expect(page.answer.body).toContain(`<html lang="${language}"`);
+		expect(page.screen).toBe("loginPassword");
+		expect(accounts.last("POST users/search/profile")?.headers["x-vertical"]).toBe(vertical);
 	});
 
 	it("an invalid address gets a message, stays in the field, and makes no call (A5.1)", async () => {

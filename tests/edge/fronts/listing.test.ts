@@ -166,6 +166,8 @@ describe("a listing of a content system without a catalogue (C7.23)", () => {
 		expect(content.requests.find(({ path }) => path === "waffle/automated")?.filters).toBe(
 			"type:product AND taxonomy:select/shop/kitchen AND (taxonomy:select/kind/kettles OR taxonomy:select/kind/pans) AND (price:[25 TO 50] OR price:[200 TO *]) AND NOT publisher:msnbc",
 		);
+		const requested = content.requests.filter(({ path }) => path === "waffle/automated");
+		expect(requested.map(({ query }) => [query.get("page"), query.get("size")])).toEqual([["2", "60"]]);
 	});
 
 	it("is one page of what came where the system says nothing of pages (C7.23)", async () => {

@@ -97,6 +97,7 @@ describe("what pages ask of a content system, as C7 spells it", () => {
 		["C7.17", "eonline", "/authors", ["persons/search"]],
 		["C7.18", "telemundo", "/video/1032", ["video/tmvo1032"]],
 		["C7.18", "eonline", "/video/5001", ["video/mmvo5001"]],
+		["C7.19", "news", "/playlist/the-latest-from-news-mmpl1001", ["playlist/mmpl1001"]],
 		["C7.20", "noticias", "/slideshow/el-faro-por-dentro-ntsl4", ["slideshow/ntsl4"]],
 		["C7.28", "today", "/", ["miniPlayerTease/today"]],
 		["C7.29", "select", "/_menu", ["curatedList/select_news-most-popular/2", "curatedList/select_news-most-popular-shop/2"]],
