@@ -69,6 +69,14 @@ it.each(["%71", "filter%73", "n%61me"])("counts a search however its query is wr
 	expect(answered).toBeLessThanOrEqual(80);
 });
 
+it("counts a call each time that is made each time", () => {
+	const start = 260_000_000;
+	const answered = (pathname: string) =>
+		Array.from({ length: 300 }, () => seek("same", start, "203.0.113.60", pathname)).filter((wait) => wait === 0);
+	expect(answered("/bentoapi/persons/search")).toHaveLength(300);
+	expect(answered("/bentoapi/no/such/call").length).toBeLessThanOrEqual(80);
+});
+
 it("refuses a search that a browser asks for on a guess, and takes nothing for it: who then comes is answered", () => {
 	const start = 300_000_000;
 	const guess = (n: number, purpose: string) =>

@@ -1,4 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
+import { isCachedCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
 import { countCall } from "./callRation.ts";
@@ -40,7 +41,7 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
-	if (takenAt !== undefined && now - takenAt < ration.freeMs) return 0;
+	if (takenAt !== undefined && now - takenAt < ration.freeMs && isRepeatable(pathname)) return 0;
 	// A prefetch costs nothing: it is refused, and the reader's own request is answered.
 	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
@@ -55,6 +56,11 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	lately.set(key, now, 128 + key.length * 2);
 	return 0;
 }
+
+/** Returns whether the same again is answered from what the first has left: other calls of the content system are made each time. */
+const isRepeatable = (pathname: string): boolean =>
+	!pathname.startsWith(calledThrough) || isCachedCall(pathname.slice(calledThrough.length));
+const calledThrough = "/bentoapi/";
 
 /** Returns whether a browser asks before its reader does. */
 const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
