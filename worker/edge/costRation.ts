@@ -1,5 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import { isCachedCall } from "../content/upstream/publicReads.ts";
+import { isStoredCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
 import { countCall } from "./callRation.ts";
@@ -19,7 +19,7 @@ interface Ration {
 const rations = {
 	/** Pages with `bento` or `curator`: enough for a newsroom. */
 	previews: { most: 40, perSecond: 4, freeMs: 1000, left: 40, filledAt: 0 },
-	/** Searches: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
+	/** Searches, and lists of a caller's own words, sizes and pages: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
 	searches: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
 } as const satisfies Record<string, Ration>;
 
@@ -30,14 +30,12 @@ const leastOfAddress = 4;
 /** Addresses of pages and calls that took from a ration a moment ago. */
 const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
-const ownWords = new Set(["q", "filters", "name"]);
-const hasOwnWords = (search: string): boolean => [...new URLSearchParams(search).keys()].some((name) => ownWords.has(name));
 
 /** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
 export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
-	if (!isPreview && !(searches.test(pathname) && hasOwnWords(search))) return 0;
+	if (!isPreview && (search === "" || !searches.test(pathname))) return 0;
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
@@ -57,9 +55,9 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	return 0;
 }
 
-/** Returns whether the same again is answered from what the first has left: other calls of the content system are made each time. */
+/** Returns whether the same again is answered from memory. */
 const isRepeatable = (pathname: string): boolean =>
-	!pathname.startsWith(calledThrough) || isCachedCall(pathname.slice(calledThrough.length));
+	!pathname.startsWith(calledThrough) || isStoredCall(pathname.slice(calledThrough.length));
 const calledThrough = "/bentoapi/";
 
 /** Returns whether a browser asks before its reader does. */

@@ -88,8 +88,11 @@ const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { cont
 
 const cachedReadAt = (base: BaseName, path: string): CachedRead | undefined => known[base]?.find((call) => call.path.test(path));
 
-/** Returns whether a content call that repeats itself is answered from the cache. */
-export const isCachedCall = (path: string): boolean => cachedReadAt("content", path) !== undefined;
+/** Returns whether a content call that repeats itself is answered from memory, for which a whole catalogue is too large. */
+export function isStoredCall(path: string): boolean {
+	const policy = cachedReadAt("content", path)?.policy;
+	return policy !== undefined && policy !== catalogue;
+}
 
 /** A content call with what C7 lets a caller leave out: the brand of a front's slug (C7.8), a list's size (C7.14), a slideshow's id (C7.20). */
 function wholeCall(brand: Brand, segments: readonly string[]): readonly string[] {
