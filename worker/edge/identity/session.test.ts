@@ -29,13 +29,13 @@ it("a poll's token is nobody's once it has expired", async () => {
 
 it("a token that only the account service can prove delays a page by three seconds where that is silent (fault C05)", async () => {
 	vi.useFakeTimers();
-	const asked = vi.fn(() => new Promise(() => undefined));
-	vi.stubGlobal("fetch", asked);
+	const called = vi.fn(() => new Promise(() => undefined));
+	vi.stubGlobal("fetch", called);
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const token = `${part({ alg: "RS256" })}.${part({ sub: "u-1", exp: now / 1000 + 900 })}.AAAA`;
 	const found = vi.fn();
 	void findSession(token, { ...caller, env: { ACCOUNTS_API_URL: "https://accounts.example" } } as AccountsCaller).then(found);
-	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+	await vi.waitFor(() => expect(called).toHaveBeenCalled());
 	await vi.advanceTimersByTimeAsync(3000);
 	expect(found).toHaveBeenCalledWith({ session: null, cookies: [] });
 });
