@@ -76,6 +76,19 @@ describe("imports point one way (design §2)", () => {
 	});
 });
 
+it("four files call other hosts, each within limits and without following a redirect (security row 22)", () => {
+	// Of bindings the callee is named, of entries the parameters are: this is the platform's own.
+	const own = /(?<![\w.]|async )fetch\((?!\w+: )/;
+	const calling = below("worker").filter(({ path, text }) => !path.startsWith("worker/dev/") && own.test(text));
+	expect(calling.map(({ path }) => path).sort()).toEqual([
+		"worker/adapters/port/foreign.ts",
+		"worker/content/television/liveUpstream.ts",
+		"worker/content/upstream/call.ts",
+		"worker/vendors/vendorCall.ts",
+	]);
+	for (const { path, text } of calling) expect(text, path).toMatch(/\bremoteCall\(|redirect: "manual",[^}]*signal:/);
+});
+
 /** Files in which a brand's letters mean something else, and what. */
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",

@@ -5,12 +5,13 @@ import { mediaTokenWanted } from "../../client/domain/liveTv/tvError.ts";
 import { loadCableProviders } from "../content/television/cableProviders.ts";
 import { streamPath } from "../content/television/channel.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { callWait } from "../edge/callRation.ts";
 import { withCookies } from "../edge/http/cookies.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { readJsonCall } from "../edge/http/jsonCall.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { withoutSlash } from "../edge/http/redirect.ts";
-import { unavailableCall } from "../edge/http/tryLater.ts";
+import { tooManyCalls, unavailableCall } from "../edge/http/tryLater.ts";
 import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice } from "../edge/identity/tvCookies.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { clientAddress } from "../platform/clientFacts.ts";
@@ -59,6 +60,9 @@ const callerOf = ({ env, now, request }: Arrival, device: string): TveCaller => 
 async function status(arrival: Arrival): Promise<Response> {
 	const device = deviceOf(arrival.request);
 	if (device === null) return json(arrival, 200, { data: { profile: null } });
+	// Anybody can invent a device, and each is a call to the vendor.
+	const wait = callWait(arrival, "tv");
+	if (wait > 0) return tooManyCalls(arrival, wait);
 	const profile = await currentProfile(callerOf(arrival, device));
 	return profile.ok ? json(arrival, 200, { data: { profile: profile.value } }) : refusal(arrival, profile.error);
 }

@@ -61,12 +61,21 @@ it("holds searches to its measure however many addresses rotate, and is full aga
 	expect(seek("afterwards", start + 70_000, "198.51.100.1")).toBe(0);
 });
 
-it.each(["%71", "filter%73", "n%61me"])("counts a search however its query is written: ?%s=", (name) => {
+it.each(["%71", "filter%73", "n%61me", "size", "page", "datePublished"])("counts a list however it is asked for: ?%s=", (name) => {
 	const arrival = { flags: noFlags, origin: "https://news.example", pathname: "/bentoapi/persons/search", now: 250_000_000, env };
-	const seekAs = (n: number) => costWait({ ...arrival, search: `?${name}=written-${n}`, request: request(`203.0.113.${name.length}`) });
+	const seekAs = (n: number) => costWait({ ...arrival, search: `?${name}=written-${n}`, request: request(`203.0.113.${name}`) });
 	let answered = 0;
 	for (let n = 0; n < 200; n++) if (seekAs(n) === 0) answered++;
 	expect(answered).toBeLessThanOrEqual(80);
+});
+
+it("counts a call each time that no memory answers", () => {
+	const start = 260_000_000;
+	const answered = (pathname: string) =>
+		Array.from({ length: 300 }, () => seek("same", start, "203.0.113.60", pathname)).filter((wait) => wait === 0);
+	expect(answered("/bentoapi/persons/search")).toHaveLength(300);
+	expect(answered("/bentoapi/no/such/call").length).toBeLessThanOrEqual(80);
+	expect(answered("/bentoapi/waffle/catalogue").length).toBeLessThanOrEqual(80);
 });
 
 it("refuses a search that a browser asks for on a guess, and takes nothing for it: who then comes is answered", () => {

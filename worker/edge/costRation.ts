@@ -1,4 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
+import { isStoredCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
 import { countCall } from "./callRation.ts";
@@ -18,7 +19,7 @@ interface Ration {
 const rations = {
 	/** Pages with `bento` or `curator`: enough for a newsroom. */
 	previews: { most: 40, perSecond: 4, freeMs: 1000, left: 40, filledAt: 0 },
-	/** Searches: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
+	/** Searches, and lists of a caller's own words, sizes and pages: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
 	searches: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
 } as const satisfies Record<string, Ration>;
 
@@ -29,18 +30,16 @@ const leastOfAddress = 4;
 /** Addresses of pages and calls that took from a ration a moment ago. */
 const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
-const ownWords = new Set(["q", "filters", "name"]);
-const hasOwnWords = (search: string): boolean => [...new URLSearchParams(search).keys()].some((name) => ownWords.has(name));
 
 /** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
 export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
-	if (!isPreview && !(searches.test(pathname) && hasOwnWords(search))) return 0;
+	if (!isPreview && (search === "" || !searches.test(pathname))) return 0;
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
-	if (takenAt !== undefined && now - takenAt < ration.freeMs) return 0;
+	if (takenAt !== undefined && now - takenAt < ration.freeMs && isRepeatable(pathname)) return 0;
 	// A prefetch costs nothing: it is refused, and the reader's own request is answered.
 	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
@@ -55,6 +54,11 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 	lately.set(key, now, 128 + key.length * 2);
 	return 0;
 }
+
+/** Returns whether the same again is answered from memory. */
+const isRepeatable = (pathname: string): boolean =>
+	!pathname.startsWith(calledThrough) || isStoredCall(pathname.slice(calledThrough.length));
+const calledThrough = "/bentoapi/";
 
 /** Returns whether a browser asks before its reader does. */
 const isGuess = (headers: Headers): boolean => /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");

@@ -30,8 +30,6 @@ export const shares = {
 	styles: MiB / 2,
 	classAttributes: MiB / 8,
 	cards: 2 * MiB,
-	/** Hand-picked product listings. */
-	catalogues: 2 * MiB,
 	/** Compressed files, where no platform serves them. */
 	assets: 1 * MiB,
 	/** URLs as read. */

@@ -95,6 +95,15 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 		expect(body).toContain(`${listed.length} products`);
 	});
 
+	it("loses what is removed with the next request, and has it again where it is published", async () => {
+		const body = async () => (await site.ask("select.localhost", "/shop/hand-61?sort=newest")).body;
+		expect(await body()).toContain("61 products");
+		expect((await put("product", idOf(7), null)).status).toBe(204);
+		expect(await body()).toContain("60 products");
+		expect((await put("product", idOf(7), product(idOf(7)))).status).toBe(201);
+		expect(await body()).toContain("61 products");
+	});
+
 	it("of 5,000 picked products each page requests those that it shows", async () => {
 		const seeds: { type: string; document: { id: string; vertical: string } }[] = JSON.parse(readFileSync("dist/seeds.json", "utf8"));
 		const ids = seeds

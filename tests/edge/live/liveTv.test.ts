@@ -277,6 +277,18 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 		expect((await browser.token()).body).toContain('"N000"');
 	});
 
+	it("calls the provider for nobody who invents devices by the hundred", async () => {
+		const look = (n: number) => {
+			const cookie = `tv_device=${String(n).padStart(43, "x")}`;
+			return site.ask(host, "/live/tv/status", { headers: { cookie, "cf-connecting-ip": "203.0.113.77" } });
+		};
+		// A minute may end in between.
+		const answers = await Promise.all(Array.from({ length: 130 }, (_, n) => look(n)));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThanOrEqual(10);
+		expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+
 	it("in the last minute of a yes the provider is called for the next one, so that no stream stops for it (C9.12)", async () => {
 		const browser = browserOf();
 		const until = async () => (JSON.parse((await browser.token()).body) as { data: { until: number } }).data.until - Date.now();

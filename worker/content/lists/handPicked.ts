@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
+import { sha256 } from "../../platform/digest.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
-import { type Catalogue, type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { Catalogue, type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -40,19 +40,32 @@ export function partsOf(ids: readonly string[]): string[][] {
 }
 
 /**
- * A listing whose products an editor chose (C7.23): loaded by id, sixty a call, with a call that every content system has, and joined, so
- * that any filter, order and page is answered from memory. One failed part fails it: readers would take the rest for all there is.
+ * A listing whose products an editor chose (C7.23): loaded by id, sixty a call, with a call that every content system has, and stored
+ * joined, so that any filter, order and page is answered from memory: the products of a long one are more than an isolate's share.
  */
 export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Catalogue>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "waffle/automated" },
+		storedAs: `${arrival.brand.id} ${await sha256(ids.join())}`,
+		ask: () => joined(arrival, ids),
+		schema: Catalogue,
+		ownTags: ids.map((id) => `doc:${id}`),
+	});
+}
+
+/** The text of a catalogue. One failed part fails it: readers would take the rest for all there is. */
+async function joined(arrival: BrandCaller, ids: readonly string[]): Promise<Result<{ text: string }>> {
 	const parts = partsOf(ids);
-	const products: Product[][] = [];
+	const listed: ListedProduct<ListingPicture>[] = [];
 	for (let n = 0; n < parts.length; n += atOnce) {
 		for (const loaded of await Promise.all(parts.slice(n, n + atOnce).map((part) => loadProducts(arrival, part)))) {
 			if (!loaded.ok) return loaded;
-			products.push(loaded.value);
+			for (const product of loaded.value) if (mayShow(arrival.brand, product)) listed.push(listedProduct(product, arrival.env.IMAGE_HOSTS));
 		}
 	}
-	return { ok: true, value: catalogueOf(arrival, products) };
+	return { ok: true, value: { text: JSON.stringify(productListOf(listed, ({ src }) => src)) } };
 }
 
 /** Products by id, sixty at most (C7.23). */
@@ -66,40 +79,6 @@ export function loadProducts(arrival: BrandCaller, ids: readonly string[]): Prom
 		schema: ProductsAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
 	});
-}
-
-const catalogues = memory<Catalogue>("catalogues");
-
-/** A catalogue, made once per answers: listings and pages are cached by its identity. */
-function catalogueOf({ brand, env }: BrandCaller, parts: readonly Product[][]): Catalogue {
-	const key = `${brand.id}|${parts.map(identityOf).join()}`;
-	const known = catalogues.get(key);
-	if (known) {
-		catalogues.touch(key);
-		return known;
-	}
-	const products = parts.flat().filter((product) => mayShow(brand, product));
-	const { paths, names, pictures, rows } = productListOf(
-		products.map((product) => listedProduct(product, env.IMAGE_HOSTS)),
-		({ src }) => src,
-	);
-	const made: Catalogue = {
-		paths: [...paths],
-		names: [...names],
-		pictures: [...pictures],
-		rows: rows.map(([id, name, maker, at, pick, picture, filed, offers]) => [
-			id,
-			name,
-			maker,
-			at,
-			pick,
-			picture,
-			[...filed],
-			offers.map(([seller, url, list, sale, state, currency]) => [seller, url, list, sale, state, currency]),
-		]),
-	};
-	catalogues.set(key, made, 160 + key.length + bytesOf(made));
-	return made;
 }
 
 function listedProduct(product: Product, imageHosts: string | undefined): ListedProduct<ListingPicture> {

@@ -26,7 +26,7 @@ interface CachedRead {
 	tags: (id: string, query: Readonly<Record<string, string>>) => readonly string[];
 }
 
-const { article, list, live, navigation, schedule, search } = dataPolicies;
+const { article, catalogue, list, live, navigation, schedule, search } = dataPolicies;
 const paging = ["filters", "size", "page"] as const;
 const systems = [...new Set(brands.map((brand) => brand.contentSystemId))];
 
@@ -62,7 +62,9 @@ const content: readonly CachedRead[] = [
 	{ path: /^products\/search$/, policy: search, takes: [...paging, "q"], tags: () => ofType("product") },
 	{ path: /^search$/, policy: search, takes: [...paging, "q", "sort"], tags: anything },
 	{ path: /^waffle\/automated$/, policy: search, takes: [...paging, "sort"], tags: anything },
+	{ path: /^waffle\/catalogue$/, policy: catalogue, takes: ["filters"], tags: anything },
 	{ path: /^curatedList\/([^/]+)\/\d+$/, policy: list, tags: anything },
+	{ path: /^curation\/index\/[^/]+$/, policy: list, tags: anything },
 	{ path: /^curation\/slug\/.+$/, policy: list, tags: anything },
 	{ path: /^curation\/taxonomy-terms\/.+$/, policy: list, takes: ["page"], tags: anything },
 	{ path: /^showBlogNavigation\/[^/]+\/[^/]+\/[^/]+$/, policy: list, tags: anything },
@@ -83,6 +85,14 @@ const localNews: readonly CachedRead[] = [
 ];
 
 const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { content, services, geo, localNews };
+
+const cachedReadAt = (base: BaseName, path: string): CachedRead | undefined => known[base]?.find((call) => call.path.test(path));
+
+/** Returns whether a content call that repeats itself is answered from memory, for which a whole catalogue is too large. */
+export function isStoredCall(path: string): boolean {
+	const policy = cachedReadAt("content", path)?.policy;
+	return policy !== undefined && policy !== catalogue;
+}
 
 /** A content call with what C7 lets a caller leave out: the brand of a front's slug (C7.8), a list's size (C7.14), a slideshow's id (C7.20). */
 function wholeCall(brand: Brand, segments: readonly string[]): readonly string[] {
@@ -116,7 +126,7 @@ export async function readForCaller(
 	const segments = base === "content" ? wholeCall(arrival.brand, sent) : sent;
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
 	const path = segments.filter((segment) => segment !== "").join("/");
-	const cachedRead = known[base]?.find((call) => call.path.test(path));
+	const cachedRead = cachedReadAt(base, path);
 	// Strange requests fail in strange ways, which must not close the circuit of pages.
 	const circuit = `callers ${cachedRead ? segments[0] : "other"}`;
 	if (!cachedRead) {

@@ -9,7 +9,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
 import type { Product } from "../../schemas/documents/product.ts";
-import { type ListingPicture, listingPicture, type WafflePage } from "../../schemas/documents/waffle.ts";
+import { type Catalogue, type ListingPicture, listingPicture, type WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
@@ -66,9 +66,16 @@ export async function findProductList(arrival: Arrival, subject: Listing): Promi
 	if (!loaded.ok) return loaded;
 	const resized = arrival.env.IMAGE_RESIZING === "on";
 	const key = `products|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`;
-	const make = () => productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized));
-	return { ok: true, value: oncePerData(loaded.value, key, make) };
+	const known = ready.get(loaded.value) ?? new Map<string, ListedProducts>();
+	const made = known.get(key) ?? productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized));
+	if (known.size >= mostReady) known.clear();
+	ready.set(loaded.value, known.set(key, made));
+	return { ok: true, value: made };
 }
+
+/** Lists by their catalogue, and as long as that is stored: those of five thousand products are more than all models may hold. */
+const ready = new WeakMap<Catalogue, Map<string, ListedProducts>>();
+const mostReady = 4;
 
 const noProducts: WafflePage = {
 	items: [],

@@ -74,6 +74,10 @@ const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId,
 const askOwn = <S extends v.GenericSchema>(path: string, response: S) =>
 	({ method: "POST", path, ask: byToken, request: Anything, response, failed: "auth.error.request", own: true }) as const;
 
+/** The longest that a page waits for a reader's data, ms (fault C05). */
+const readMs = 3000;
+const readOwn = <S extends v.GenericSchema>(path: string, response: S) => ({ ...askOwn(path, response), timeoutMs: readMs }) as const;
+
 /** A call that removes one of them by its id. */
 const removeOwn = (path: string) =>
 	({ method: "DELETE", path, ask: byHeader, request: Anything, response: Nothing, failed: "account.changesFailed", own: true }) as const;
@@ -144,7 +148,7 @@ export const accountTable = {
 		own: true,
 	},
 	addPasskey: { ...browserCalls.addPasskey, request: PasskeyAddCall, response: Nothing, failed: "account.passkeyFailed", own: true },
-	passkeys: askOwn("users/*/passkeys/list", PasskeyList),
+	passkeys: readOwn("users/*/passkeys/list", PasskeyList),
 	removePasskey: removeOwn("users/*/passkeys/*"),
 	/** A renewal just after another gives no new session. The expired token goes along for services without a secret. */
 	token: {
@@ -165,7 +169,7 @@ export const accountTable = {
 		ends: "this",
 	},
 	/** Checks that a token's session is alive: the edge's call, beside A7. */
-	session: { ...askOwn("users/*/session", Nothing), failed: null, timeoutMs: 3000 },
+	session: { ...readOwn("users/*/session", Nothing), failed: null },
 	profile: {
 		...browserCalls.profile,
 		request: Anything,
@@ -173,6 +177,7 @@ export const accountTable = {
 		failed: "auth.error.request",
 		own: true,
 		fills: ["bedrock_session"],
+		timeoutMs: readMs,
 	},
 	updateProfile: {
 		...browserCalls.updateProfile,
@@ -184,7 +189,7 @@ export const accountTable = {
 		names: true,
 	},
 	/** Every session of a reader, this one marked. */
-	sessions: askOwn("users/*/sessions", SessionList),
+	sessions: readOwn("users/*/sessions", SessionList),
 	endSession: { ...removeOwn("users/*/sessions/*"), ends: "named" },
 	changePassword: {
 		...browserCalls.changePassword,
@@ -246,7 +251,7 @@ export const accountTable = {
 	},
 	/** Cancels the deletion. */
 	keepAccount: { ...askOwn("users/*/keep", User), failed: "account.changesFailed" },
-	newsletters: askOwn("users/*/newsletters/list", SignUpList),
+	newsletters: readOwn("users/*/newsletters/list", SignUpList),
 	unsubscribeNewsletter: removeOwn("users/*/newsletters/*"),
 	/** Exports the reader's data, for the edge's file only. */
 	export: { ...askOwn("users/*/export", Exported), failed: null },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey } from "node:crypto";
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { type IdTokenVerdict, verifyIdToken } from "./idToken.ts";
 import { forgetSigningKeys } from "./jwks.ts";
@@ -297,12 +297,44 @@ describe("the vendor's keys (fault C22)", () => {
 		expect(await verify("google", mine, undefined, now + 5001)).toMatchObject({ ok: true });
 	});
 
-	it("that are too old are not used when the vendor is away", async () => {
-		const later = await token({ ...claimsOf("google"), iat: seconds + 3601, exp: seconds + 7000 });
+	it.each(outages)("when the vendor %s: the last set is believed for an hour beyond its life, and no longer", async (_how, outage) => {
 		await verify("google", await good());
+		vendor.answer = outage;
+		const at = async (second: number) =>
+			verify(
+				"google",
+				await token({ ...claimsOf("google"), iat: seconds + second, exp: seconds + second + 60 }),
+				undefined,
+				now + 1000 * second,
+			);
+		for (const second of [3599, 3601, 3602, 7199]) expect(await at(second)).toMatchObject({ ok: true });
+		expect(vendor.requests).toHaveLength(3);
+		expect(await at(7201)).toEqual({ ok: false, error: "no such key" });
+		vendor.answer = null;
+		expect(await at(7210)).toMatchObject({ ok: true });
+	});
+
+	it("that are over are requested by one reader: others don't wait", async () => {
+		await verify("google", await good());
+		const later = await token({ ...claimsOf("google"), iat: seconds + 3601, exp: seconds + 7000 });
+		let answer = (_: Response) => {};
+		vendor.answer = () => new Promise((resolve) => (answer = resolve));
+		const first = verify("google", later, undefined, now + 3601_000);
+		await vi.waitFor(() => expect(vendor.requests).toHaveLength(2));
+		for (let i = 0; i < 20; i++) expect(await verify("google", later, undefined, now + 3602_000)).toMatchObject({ ok: true });
+		expect(vendor.requests).toHaveLength(2);
+		answer(Response.json({ keys: [theirs.jwk] }));
+		expect(await first).toMatchObject({ ok: true });
+	});
+
+	it("of which a new one is used while the vendor fails are learned when it is well again", async () => {
+		await verify("google", await good());
+		const next = await signer("k4");
+		const mine = await token(claimsOf("google"), next);
 		vendor.answer = () => Promise.reject(new Error("unreachable"));
-		expect(await verify("google", await good(), undefined, now + 3500_000)).toMatchObject({ ok: true });
-		expect(await verify("google", later, undefined, now + 3601_000)).toMatchObject({ ok: false });
+		expect(await verify("google", mine)).toMatchObject({ ok: false });
+		Object.assign(vendor, { answer: null, keys: [theirs.jwk, next.jwk] });
+		expect(await verify("google", mine, undefined, now + 5001)).toMatchObject({ ok: true });
 	});
 
 	it.each([

@@ -1,5 +1,6 @@
 import { importJWK, type JWK } from "jose";
 import * as v from "valibot";
+import { logRarely } from "../../platform/log.ts";
 import { BoundedMap } from "../../platform/memory.ts";
 import { askVendor, type VendorFetch } from "../vendorCall.ts";
 
@@ -13,6 +14,8 @@ export const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeo
 /** Lifetime of keys (ms) by default, and its bounds. */
 const defaultLifeMs = 5 * 60_000;
 const lifeLimitsMs = { least: 60_000, most: 24 * 3_600_000 };
+/** Time for which the last set is believed beyond its life while no other comes (decision 0342). */
+const outageMs = 3_600_000;
 /** Time before an unknown key id is looked up again (fault C22). */
 const unknownKeyMs = 5 * 60_000;
 /** Most look-ups of unknown ids: an answer has all keys, so more would not help. */
@@ -44,7 +47,7 @@ const known = new Map<string, KnownKeys>();
 
 /**
  * The vendor's key of an id and algorithm, or null: none, or the vendor failed and known ones expired. Keys live as long as Cache-Control
- * says.
+ * says, and an hour longer while the vendor fails.
  */
 export async function signingKey(
 	send: VendorFetch,
@@ -54,9 +57,13 @@ export async function signingKey(
 ): Promise<CryptoKey | null> {
 	const state = known.get(url) ?? { keys: [], freshUntil: 0, pausedUntil: 0, questions: [], unknown: new BoundedMap(mostUnknownKeys) };
 	known.set(url, state);
-	if (nowMs >= state.freshUntil && !(await renew(send, url, state, nowMs))) return null;
+	if (nowMs >= state.freshUntil && !(await renew(send, url, state, nowMs)) && !isBelieved(state, nowMs)) return null;
 	let key = keyOf(state, kid, alg);
-	if (!key && mayAskAbout(state, kid, nowMs) && (await renew(send, url, state, nowMs))) key = keyOf(state, kid, alg);
+	if (!key && mayAskAbout(state, kid, nowMs) && (await renew(send, url, state, nowMs))) {
+		key = keyOf(state, kid, alg);
+		// A vendor that failed has not said that it lacks one.
+		if (!key) state.unknown.set(kid, nowMs + unknownKeyMs, 1);
+	}
 	return key ? imported(key, alg) : null;
 }
 
@@ -64,6 +71,8 @@ export async function signingKey(
 export function forgetSigningKeys(): void {
 	known.clear();
 }
+
+const isBelieved = ({ freshUntil }: KnownKeys, nowMs: number): boolean => nowMs < freshUntil + outageMs;
 
 function keyOf({ keys }: KnownKeys, kid: string, alg: IdTokenAlgorithm): Key | undefined {
 	return keys.find((key) => key.kid === kid && key.kty === keyTypes[alg] && (key.alg ?? alg) === alg && (key.use ?? "sig") === "sig");
@@ -75,18 +84,21 @@ function mayAskAbout(state: KnownKeys, kid: string, nowMs: number): boolean {
 	const recent = state.questions.filter((at) => nowMs - at < mostQuestions.everyMs);
 	if (recent.length >= mostQuestions.count) return false;
 	state.questions = [...recent, nowMs];
-	state.unknown.set(kid, nowMs + unknownKeyMs, 1);
 	return true;
 }
 
 async function renew(send: VendorFetch, url: string, state: KnownKeys, nowMs: number): Promise<boolean> {
 	if (nowMs < state.pausedUntil) return false;
+	// One reader waits for a new set; who comes meanwhile is judged by the last.
+	if (nowMs >= state.freshUntil && isBelieved(state, nowMs)) state.pausedUntil = nowMs + pauseMs;
 	const answer = await askVendor(send, { url, headers: { accept: "application/json" } });
 	const set = answer?.status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), KeySet), answer.text) : null;
 	if (!answer || !set?.success) {
 		state.pausedUntil = nowMs + pauseMs;
+		logRarely("error", "signing-keys", url, { url, why: answer ? `status ${answer.status}` : "no answer" });
 		return false;
 	}
+	state.pausedUntil = 0;
 	// Other key types are ignored, and an invalid key does not spoil the rest.
 	state.keys = set.output.keys.flatMap((raw) => (v.is(Key, raw) ? [raw] : [])).slice(0, mostKeys);
 	state.freshUntil = nowMs + lifeOf(answer.headers);
