@@ -37,7 +37,6 @@ export const judges = {
 		}
 	},
 	brand: (seen: Seen): string | null => {
-		if (!typeOf(seen).startsWith("text/html")) return null;
 		const own = brandOf.get(seen.host);
 		const drawn = /<html[^>]* data-brand="([^"]+)"/.exec(seen.body)?.[1];
 		if (drawn !== undefined && own !== undefined && drawn !== own) return `is drawn as ${drawn}`;

@@ -57,6 +57,7 @@ describe("its judges", () => {
 		["cut", seen("<rss><item", { type: "application/rss+xml" })],
 		["brand", seen(html("", "news"))],
 		["brand", seen(html(marks.ofBrand("msnbc")))],
+		["brand", seen(`{"data":"${marks.ofBrand("msnbc")}"}`, { type: "application/json" })],
 		["reader", seen(html(`Hello ${marks.ofReader(3)}`))],
 		["reader", seen(html(`Hello ${marks.ofReader(3)}`), { reader: marks.ofReader(4) })],
 		["gate", seen(html(marks.gated("tdna1")))],

@@ -79,7 +79,8 @@ export async function actAsMeasured(stage: Stage, random: Random): Promise<void>
 		const chosen = await stage.ask({ actor: "choices", host, path: "/house/consent", method: "POST", headers, body: '{"choice":"all"}' });
 		if (chosen?.status === 200 && !chosen.headers.getSetCookie().some((line) => line.startsWith("consent=1.")))
 			stage.breach("a choice that got a yes is in no cookie");
-		const events = [{ name: "pageView", at: 1, view: "front", path: "/chaos", detail: { from: "search" } }];
+		const path = `/chaos/${stage.ledger.keys.length}-${Date.now()}`;
+		const events = [{ name: "pageView", at: 1, view: "front", path, detail: { from: "search" } }];
 		const answer = await stage.ask({
 			actor: "events",
 			host,
@@ -88,7 +89,7 @@ export async function actAsMeasured(stage: Stage, random: Random): Promise<void>
 			headers,
 			body: JSON.stringify({ events }),
 		});
-		stage.ledger.acknowledge(`event:${stage.ledger.keys.length}:${Date.now()}`, answer?.status === 202 ? "taken" : "open");
+		stage.ledger.acknowledge(`event:${path}`, answer?.status === 202 ? "taken" : "open");
 		await stage.pause(random.between(500, 1500));
 	}
 }
