@@ -169,7 +169,7 @@ export function defineBrand({ sections, menuEnd = [], ...input }: BrandInput): B
 			localNews: false,
 			schedule: false,
 			localSections: [],
-			paywallExperience: null,
+			paywallExperience: {},
 			miniPlayer: false,
 			appView: false,
 			mobilePlaylistCount: spanish ? 20 : 6,

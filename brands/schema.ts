@@ -145,8 +145,8 @@ export interface BrandFlags {
 	schedule: boolean;
 	/** Sections close to daily life, which local news begins with. */
 	localSections: readonly string[];
-	/** The paywall's experience, for its runtime (C9.17). */
-	paywallExperience: string | null;
+	/** The paywall's experience in each of the vendor's worlds, for its runtime (C9.17). */
+	paywallExperience: Readonly<Partial<Record<"sandbox" | "prod", string>>>;
 	miniPlayer: boolean;
 	/** Pages also below `/start-today-app-view/`, for the brand's app (C2.3). */
 	appView: boolean;

@@ -82,7 +82,7 @@ export const today = defineBrand({
 		autoplayMuted: true,
 		localNews: true,
 		localSections: ["health", "food", "home", "parents"],
-		paywallExperience: "EXSANDBOXTODAY",
+		paywallExperience: { sandbox: "EXSANDBOXTODAY" },
 		miniPlayer: true,
 		appView: true,
 		shopping: true,

@@ -26,7 +26,7 @@ function openConsent(): void {
 }
 
 function fillRecentTimes(): void {
-	const fill = recentTimes(document, ".tease time");
+	const fill = recentTimes(document, ".lead time,.tease time");
 	fill();
 	setInterval(fill, 60_000);
 }

@@ -45,7 +45,7 @@ describe("what is sent, at brand today: a POST of JSON below /auth (A4.7, A7.11,
 			"otp/verify",
 			{ email: "a@example.com", brand: "today", one_time_code: "123456" },
 		],
-		["A7.5", () => calls.requestCode("a@example.com"), "otp/request", { email: "a@example.com", brand: "today", purpose: "signin" }],
+		["A7.5", () => calls.requestCode("a@example.com"), "otp/request", { email: "a@example.com", brand: "today" }],
 		["A7.6", () => calls.signOut("u1"), "u1/signout", {}],
 		["A7.7", () => calls.profile({ userId: "u1", token: "t" }), "u1/profile", { access_token: "t" }],
 		[

@@ -123,12 +123,17 @@ describe("public reads of what the specification names (contract §4, C7)", () =
 });
 
 describe("cards up to a moment (C7.4)", () => {
-	const cards = (moment: string) =>
-		embedded.ask("news.localhost", `/bentoapi/articlecards/search?articleId=rcna1901&size=3&datePublished=${encodeURIComponent(moment)}`);
+	const cards = (moment: string, site = embedded) =>
+		site.ask("news.localhost", `/bentoapi/articlecards/search?articleId=rcna1901&size=3&datePublished=${encodeURIComponent(moment)}`);
 
-	it.each(["junk", "2026-13-45", "yesterday"])("that can't be read are a bad request: %s", async (moment) => {
-		const { status, body } = await cards(moment);
-		expect([status, JSON.parse(body).error.code]).toEqual([400, "bad_request"]);
+	it.each(["junk", "2026-13-45", "yesterday"])("that can't be read are a bad request, whosever content it is: %s", async (moment) => {
+		content.responses.set("articlecards/search", () => ({ article: { cards: { items: [] } } }));
+		content.requests.length = 0;
+		for (const site of [embedded, remote]) {
+			const { status, body } = await cards(moment, site);
+			expect([status, JSON.parse(body).error.code]).toEqual([400, "bad_request"]);
+		}
+		expect(content.requests).toEqual([]);
 	});
 
 	it.each(["2000-01-01T00:00:00Z", "2000-01-01T00:00:00-05:00", "2000-01-01T00:00:00-05", "2000-01-01T00:00:00"])(

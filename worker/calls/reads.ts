@@ -6,6 +6,7 @@ import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
+import { withoutOffset } from "../schemas/lists/liveCards.ts";
 import { answerForReader } from "./gatedResponse.ts";
 
 /** Longest useful query: a filter of 2,048 characters, percent-encoded. */
@@ -23,10 +24,13 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	if (base === "content" && internal.test(segments.join("/"))) return notFound(arrival);
 	if (arrival.search.length > maxQuery) return jsonError(arrival, 400, { code: "bad_request", message: "The query is too long." });
 	const query = Object.fromEntries(new URLSearchParams(arrival.search));
+	// A system that passes over a bound that it can't read would answer the newest cards for older ones (C7.4).
+	const { datePublished } = query;
+	if (datePublished !== undefined && Number.isNaN(Date.parse(withoutOffset(datePublished)))) return unreadable(arrival);
 	const answer = await readForCaller(arrival, { base, segments, query });
 	if (!answer.ok) {
 		const { status } = answer.error;
-		if (status === 400) return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
+		if (status === 400) return unreadable(arrival);
 		if (isAbsent(answer.error)) return notFound(arrival);
 		if (status === 401 || status === 403)
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
@@ -43,6 +47,10 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	});
 	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : text, { headers });
+}
+
+function unreadable(arrival: Arrival): Response {
+	return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
 }
 
 function notFound(arrival: Arrival): Response {

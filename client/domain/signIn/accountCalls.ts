@@ -149,10 +149,13 @@ export const browserCalls = {
 		}),
 		isUser,
 	),
-	/** A7.5: the edge adds the client token. A code for a new address needs the signed-in reader's `token`. */
+	/** A7.5: the edge adds the client token. Codes to sign in need no purpose; one for a new address needs the signed-in reader's `token`. */
 	requestCode: post(
 		"users/otp/request",
-		(email: string, purpose: CodePurpose = "signin", token?: string) => ({ body: { email, brand: signInBrand, purpose }, token }),
+		(email: string, purpose: CodePurpose = "signin", token?: string) => ({
+			body: { email, brand: signInBrand, purpose: purpose === "signin" ? undefined : purpose },
+			token,
+		}),
 		isAnything,
 	),
 	/** A7.4. */

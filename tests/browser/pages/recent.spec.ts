@@ -2,11 +2,11 @@ import { at, expect, plain, test } from "../../support/reader.ts";
 
 const ago = /^hace \d+ (?:min|horas?)$/;
 
-test("a tease under 23 hours old says how long ago, and nothing moves for it, in Spanish (C4.55)", async ({ page }) => {
+test("a tease under 23 hours old, a lead too, says how long ago, and nothing moves for it, in Spanish (C4.55)", async ({ page }) => {
 	await page.clock.install();
 	await page.goto(at("noticias"));
-	const recent = page.locator(".tease time[title]");
-	await expect(recent.first()).toHaveText(ago);
+	const recent = page.locator(".meta time[title], .live-strip time[title]");
+	await expect(page.locator(".lead time")).toHaveText(ago);
 	const moved = await recent.evaluateAll((times: HTMLTimeElement[]) => {
 		const lines = () =>
 			times.map((time) => [time.parentElement?.offsetHeight, (time.nextElementSibling as HTMLElement | null)?.offsetLeft]);
@@ -21,11 +21,11 @@ test("a tease under 23 hours old says how long ago, and nothing moves for it, in
 	await page.clock.setSystemTime(Date.now() + 828e5);
 	await page.clock.runFor(60_000);
 	await expect(recent.first()).toHaveText(first ?? "");
-	await expect(page.locator(".tease time").filter({ hasText: ago })).toHaveCount(0);
+	await expect(page.locator(".meta time, .live-strip time").filter({ hasText: ago })).toHaveCount(0);
 });
 
 plain("without script a tease has its time of day or its date", async ({ page }) => {
 	await page.goto(at("noticias"));
-	await expect(page.locator(".tease time").first()).not.toBeEmpty();
-	await expect(page.locator(".tease time").filter({ hasText: ago })).toHaveCount(0);
+	await expect(page.locator(".meta time, .live-strip time").first()).not.toBeEmpty();
+	await expect(page.locator(".meta time, .live-strip time").filter({ hasText: ago })).toHaveCount(0);
 });

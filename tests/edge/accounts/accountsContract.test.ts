@@ -71,6 +71,14 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
 	});
 
+	it("gets its own fields alone, whatever else a browser sends (A3.4, A5.7)", async () => {
+		accounts.grant(`${method} ${path}`, data);
+		const more = { email_verified: true, user_id: "u-eve", roles: ["admin"], constructor: 1 };
+		const answer = await call(method, path, { ...more, ...body, ...(await proof()) });
+		expect(answer.status).toBe(200);
+		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
+	});
+
 	it("answers with a trailing slash too, and is requested without one (contract §4)", async () => {
 		accounts.grant(`${method} ${path}`, data);
 		const prepared = id === "A7.8" ? { is_new_user: false } : {};

@@ -153,7 +153,7 @@ describe("loginPassword (A4.8)", () => {
 		const page = await reader.send({ screen: "loginPassword", do: "login", email, password });
 		expect(page.screen).toBe("verifyOneTimeCode");
 		expect(page.text).toContain("Verify your email address to continue");
-		expect(accounts.last("POST users/otp/request")?.body).toMatchObject({ email, purpose: "signin" });
+		expect(accounts.last("POST users/otp/request")?.body).toEqual({ email, brand: "today" });
 		expect(reader.cookies.has("access_token")).toBe(false);
 	});
 

@@ -120,4 +120,19 @@ describe("preferences (contract §3)", () => {
 		const again = await ask("today", "theme.dark~text.larger~motion.reduced", { "if-none-match": dark.headers.get("etag") ?? "" });
 		expect(again.status).toBe(304);
 	});
+
+	it("names who reads without script, whose pages are everybody's (contract §6, decision 0340)", async () => {
+		const ask = async (brand: string, cookie: string) =>
+			(await site.ask(`${brand}.localhost`, "/preferences.css", { headers: { cookie } })).body;
+		const word = (css: string) =>
+			/\.mast-account::after\{content:"((?:[^"\\]|\\[0-9a-f]+ )*)"/
+				.exec(css)?.[1]
+				?.replaceAll(/\\([0-9a-f]+) /g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+		expect(word(await ask("today", "access_token=a.b.c; user_name=Ana"))).toBe("Ana");
+		expect(word(await ask("noticias", "access_token=a.b.c"))).toBe("Cuenta");
+		for (const name of ['a"}*{x\\', "</style>", "José María O’Neil", "\n\0;", "😀"])
+			expect(word(await ask("news", `access_token=a.b.c; user_name=${encodeURIComponent(name)}`))).toBe(name.trim());
+		expect(word(await ask("news", "access_token=a.b.c; user_name=%E0%A4"))).toBeDefined();
+		for (const cookie of ["user_name=Ana", "access_token=; user_name=Ana"]) expect(await ask("today", cookie)).toBe("");
+	});
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { AccountRequest, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
 import { type AccountsCaller, type Granted, readAnswer, sendToAccounts } from "../../content/readers/accounts.ts";
 import { Credentials } from "../../schemas/accounts/account.ts";
-import { type AccountCallName, servedCall } from "../../schemas/accounts/accountTable.ts";
+import { type AccountCallName, type ServedCall, servedCall } from "../../schemas/accounts/accountTable.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
 import { deviceCookie, markOf } from "./deviceCookie.ts";
 import { readReaderToken } from "./readerToken.ts";
@@ -37,9 +37,11 @@ export async function askForReader(
 	name: AccountCallName,
 	request: AccountRequest & { isPerson?: boolean },
 ): Promise<ReaderAnswer> {
-	const { ends, fills, method, names, own } = servedCall(name);
+	const call = servedCall(name);
+	const { ends, fills, method, names, own } = call;
 	const secure = isSecure(caller.request);
-	const { is_new_user: isNew, ...fields } = filled(caller.request, fills, request.body);
+	const { is_new_user: isNew } = request.body;
+	const fields = bodyOf(call, caller.request, request.body);
 	// An unknown reader gets the terms first: the service begins no session and spends no nonce.
 	const body = name === "social" && isNew === true && fields.terms !== true ? { ...fields, terms: false } : fields;
 	// The token names the session, whose own cookie may be gone; a renewal may have no other proof.
@@ -105,8 +107,10 @@ function beforeCode(granted: Granted): CallResult<Granted> {
 
 const sentName = ({ first_name }: AccountRequest["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
 
-function filled(request: Request, fills: readonly string[] = [], sent: AccountRequest["body"]): AccountRequest["body"] {
-	const body: Record<string, unknown> = { ...sent };
+/** The call's own fields of what was sent, whoever sent more (A5.7); cookies out of scripts' reach fill those that are missing. */
+function bodyOf({ request: { entries }, fills = [] }: ServedCall, request: Request, sent: AccountRequest["body"]): AccountRequest["body"] {
+	const isOwn = (name: string) => name === "access_token" || Object.hasOwn(entries, name) || fills.some((filled) => filled === name);
+	const body = Object.fromEntries(Object.entries(sent).filter(([name]) => isOwn(name)));
 	for (const name of fills) {
 		const value = cookieOf(request, name);
 		if (body[name] === undefined && value !== null) body[name] = value;

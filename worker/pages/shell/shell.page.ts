@@ -54,7 +54,7 @@ export const paywallTest = definePage({
 			rows: [
 				{ name: t("paywallTest.vertical"), value: brand.id },
 				{ name: t("paywallTest.environment"), value: environment },
-				{ name: t("paywallTest.experience"), value: brand.flags.paywallExperience ?? t("paywallTest.none") },
+				{ name: t("paywallTest.experience"), value: brand.flags.paywallExperience[environment] ?? t("paywallTest.none") },
 				{ name: t("paywallTest.gated"), value: t(brand.flags.gatedContent ? "paywallTest.yes" : "paywallTest.no") },
 				{ name: t("paywallTest.freeViews"), value: String(freeViewsOf(env, brand)) },
 				{ name: t("paywallTest.country"), value: reader.country },

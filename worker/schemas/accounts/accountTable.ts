@@ -42,7 +42,8 @@ import {
 
 /** A call's properties for edge and service, beside address and arguments. */
 export interface ServedCall extends AccountCall {
-	request: v.GenericSchema;
+	/** The fields of its body: the edge sends the service no other (A5.7). */
+	request: v.GenericSchema & { readonly entries: v.ObjectEntries };
 	response: v.GenericSchema;
 	/** Message when the service can't be reached (A8); null: for the edge only, not for browsers. */
 	failed: MessageKey | ((fields: Readonly<Record<string, unknown>>) => MessageKey) | null;

@@ -15,6 +15,7 @@ describe("the paywall's runtime by vertical (C7.38)", () => {
 		expect(paywallRuntime(keys, news)).toEqual({ aid: "all", environment: "sandbox", script, experience: null });
 		expect(paywallRuntime({ ...keys, PAYWALL_ENVIRONMENT: "prod" }, news)?.script).toBe("https://cdn.tinypass.com/api/tinypass.min.js");
 		expect(paywallRuntime({ ...keys, PAYWALL_ENVIRONMENT: "production" }, news)?.environment).toBe("sandbox");
+		expect(paywallRuntime({ ...keys, PAYWALL_ENVIRONMENT: "prod" }, today)?.experience).toBeNull();
 	});
 
 	it("is none without a key, and for a brand that gates nothing", () => {

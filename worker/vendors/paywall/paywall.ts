@@ -85,7 +85,7 @@ export function paywallRuntime(
 	if (!brand.flags.gatedContent || aid === undefined) return null;
 	const environment = paywallEnvironment(env);
 	const script = scriptFor(env, aid, scripts[environment], paywall.local.script);
-	return { aid, environment, script, experience: brand.flags.paywallExperience };
+	return { aid, environment, script, experience: brand.flags.paywallExperience[environment] ?? null };
 }
 
 /** The key of the vertical's user references; null: none. */
