@@ -14,7 +14,7 @@ import { fail } from "./stages.ts";
 /**
  * `npm run bench`: our pages and their yardsticks, in turns, in one run. Only ratios mean anything: the machine's speed drifts, and the
  * generator shares it. `-- STAGE` runs one stage alone. `-- --against FOLDER` measures another built checkout in the same turns.
- * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md, those of `costs` and of
+ * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md, those of `costs`, `push` and
  * `world --model` in docs/scale.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
@@ -53,12 +53,12 @@ const { against, write, model } = values;
 const [only, more] = positionals;
 if (more !== undefined || (only !== undefined && !names.includes(only)) || (model && only !== "world"))
 	fail(`npm run bench [-- STAGE] [--against FOLDER] [--model] [--write]; stages: ${names.join(", ")}`);
+await build();
 if (model) {
 	await printModel(write);
 	process.exit(0);
 }
 const chosen = names.filter((name) => (only === undefined ? !counts.includes(name) : name === only));
-await build();
 const beside = chosen.flatMap((name) => besideContenders[name] ?? []);
 if (beside.length > 0) {
 	const sides = await startSides(against);

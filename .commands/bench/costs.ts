@@ -10,6 +10,6 @@ export async function printCosts(mustWrite: boolean): Promise<void> {
 	console.log(scaleTables(measured));
 	if (!mustWrite) return;
 	const file = "docs/scale.md";
-	await writeFile("docs/scale.json", `${JSON.stringify(measured, null, "\t")}\n`);
+	await writeFile("docs/scale.json", `${JSON.stringify(measured, null, 2)}\n`);
 	await writeFile(file, withScale(await readFile(file, "utf8"), measured));
 }

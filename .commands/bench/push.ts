@@ -1,5 +1,7 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { PushSite } from "../../tests/bench/push/pushSite.ts";
+import { type Killed, type Pushed, pushTables, type Sending, withPushes } from "../../tests/bench/push/report.ts";
 import { stage } from "../stages.ts";
 
 const browsers = Number(process.env.BENCH_BROWSERS ?? 50_000);
@@ -10,46 +12,64 @@ const leaseMs = 125_000;
 
 /**
  * Sends of a story to browsers whose push service answers in 100 ms: by the clock's run once a minute, of another built checkout too; by
- * one consumer of a queue; and to 50,000 by eight, whose process is killed half-way.
+ * one consumer of a queue; and to 50,000 by eight, whose process is killed half-way. `mustWrite`: into docs/scale.md and its figures too.
  */
-export async function printPush(_mustWrite: boolean, against?: string): Promise<void> {
-	const sides = [["this checkout", "."], ...(against === undefined ? [] : [[against, against] as const])] as const;
-	for (const [name, folder] of sides) {
-		const site = await PushSite.start(folder, false);
-		await report(site, 4000, `${name}, a run of the clock`, () => site.settle());
-	}
-	const alone = await PushSite.start(".", true);
-	await report(alone, 2000, "by a queue, a consumer alone", () => alone.consume(1));
-	const killed = await PushSite.start(".", true);
-	await report(killed, browsers, `by a queue, ${consumers} consumers, killed half-way`, () => killHalfWay(killed));
+export async function printPush(mustWrite: boolean, against?: string): Promise<void> {
+	const clock = await sendBy("a run of the clock", 4000, { send: (site) => site.settle() });
+	if (against !== undefined) await sendBy(`${against}, a run of the clock`, 4000, { folder: against, send: (site) => site.settle() });
+	const queue = await sendBy("by a queue, a consumer alone", 2000, { hasQueue: true, send: (site) => site.consume(1) });
+	const killed = await stage("push", killHalfWay);
+	const pushed: Pushed = { clock, queue, killed };
+	console.log(pushTables(pushed));
+	if (!mustWrite) return;
+	const file = "docs/scale.md";
+	await writeFile("docs/push.json", `${JSON.stringify(pushed, null, 2)}\n`);
+	await writeFile(file, withPushes(await readFile(file, "utf8"), pushed));
 }
 
-/** Publishes a story, and prints what its sends take: of time, and of processor and database for a thousand. */
-async function report(site: PushSite, count: number, name: string, send: () => Promise<void>): Promise<void> {
+interface Way {
+	send: (site: PushSite) => Promise<void>;
+	/** The checkout whose Worker runs. */
+	folder?: string;
+	hasQueue?: boolean;
+}
+
+/** Publishes a story, and measures what its sends take: of time, and of processor and database for a thousand. */
+async function sendBy(name: string, count: number, { send, folder = ".", hasQueue = false }: Way): Promise<Sending> {
+	const site = await PushSite.start(folder, hasQueue);
 	await site.subscribe(count);
 	await site.takeUses();
 	const cpu = site.cpuMs();
-	const measured = async () => {
-		const began = performance.now();
-		await site.publish();
-		await send();
-		return Math.round((performance.now() - began) / 1000);
-	};
-	await stage("push", measured, (seconds) => `${name}: ${site.sends} sends in ${seconds} s`);
+	const began = performance.now();
+	await site.publish();
+	await stage(
+		"push",
+		() => send(site),
+		() => `${name}: ${site.sends} sends`,
+	);
+	const seconds = (performance.now() - began) / 1000;
 	const each = (total: number) => Math.round((total / site.sends) * 1000);
-	const { peopleStatements, pushStatements = 0, rowsRead, rowsWritten } = await site.takeUses();
-	const uses = `${each(pushStatements)} statements, ${each(peopleStatements)} of people, ${each(rowsRead)} rows read, ${each(rowsWritten)} written`;
-	// A process that was killed took its counts with it.
-	if (site.isWhole) console.log(`for 1,000 sends: ${uses}, ${each(site.cpuMs() - cpu)} ms of processor`);
+	const { pushStatements, rowsRead, rowsWritten } = await site.takeUses();
+	const sending = {
+		perSecond: Math.round(site.sends / seconds),
+		statements: each(pushStatements),
+		...{ rowsRead: each(rowsRead), rowsWritten: each(rowsWritten) },
+		cpuMs: each(site.cpuMs() - cpu),
+	};
+	console.log(JSON.stringify(sending));
 	await site.stop();
+	return sending;
 }
 
-async function killHalfWay(site: PushSite): Promise<void> {
+async function killHalfWay(): Promise<Killed> {
+	const site = await PushSite.start(".", true);
+	await site.subscribe(browsers);
+	await site.publish();
 	const began = performance.now();
 	const working = site.consume(consumers);
 	while (site.sends < browsers / 2) await wait(50);
-	const before = site.sends;
-	const rate = Math.round(before / ((performance.now() - began) / 1000));
+	const after = site.sends;
+	const perSecond = Math.round(after / ((performance.now() - began) / 1000));
 	await site.kill();
 	await working;
 	await wait(leaseMs);
@@ -60,7 +80,6 @@ async function killHalfWay(site: PushSite): Promise<void> {
 	} while ((await site.jobs()) > 0);
 	const { notified, sentTwice } = site.pushService;
 	const shownTwice = await site.pushService.shownTwice();
-	console.log(
-		`${rate} sends a second; killed after ${before} of ${browsers}: ${browsers - notified} forgotten, ${sentTwice} sent twice, of at most ${consumers * 12} in flight, ${shownTwice} shown twice`,
-	);
+	await site.stop();
+	return { browsers, consumers, perSecond, after, forgotten: browsers - notified, sentTwice, shownTwice };
 }

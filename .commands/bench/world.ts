@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import { buildCounted } from "../../tests/bench/costs/costs.ts";
 import { callsOfDataCentre, statementsOfDataCentre } from "../../tests/bench/world/dataCentre.ts";
 import { runWorld, sizes, type World } from "../../tests/bench/world/model.ts";
-import { withWorlds, worldPlot, worldTables } from "../../tests/bench/world/report.ts";
+import { worldPlot } from "../../tests/bench/world/plot.ts";
+import { type Modelled, systems, withWorlds, worldTables } from "../../tests/bench/world/report.ts";
+import { statementsOfCalls } from "../../tests/bench/world/statements.ts";
 import { localEntry } from "../build/worker.ts";
 import { stage } from "../stages.ts";
 
@@ -24,10 +26,11 @@ export async function printWorld(_mustWrite: boolean, against?: string): Promise
 	}
 }
 
-/** Calls to a content system by up to 10,000 isolates of a model; `mustWrite`: into docs/scale.md, its figures and plot too. */
+/** Queries of a content system by up to 10,000 isolates of a model; `mustWrite`: into docs/scale.md, its figures and plot too. */
 export async function printModel(mustWrite: boolean): Promise<void> {
+	const statements = await stage("world", statementsOfCalls);
 	const worlds = [];
-	for (const content of ["embedded", "remote"] as const)
+	for (const content of systems)
 		for (const isolates of sizes)
 			for (const isShared of [true, false]) {
 				const world: World = { isolates, content, isShared };
@@ -41,11 +44,13 @@ export async function printModel(mustWrite: boolean): Promise<void> {
 					)),
 				});
 			}
-	console.log(worldTables(worlds));
+	const modelled: Modelled = { statements, worlds };
+	console.log(worldTables(modelled));
 	if (!mustWrite) return;
 	const file = "docs/scale.md";
-	await writeFile("docs/world.json", `${JSON.stringify(worlds, null, "\t")}\n`);
-	await writeFile("docs/world.svg", worldPlot(worlds));
-	await writeFile(file, withWorlds(await readFile(file, "utf8"), worlds));
-	console.log("Costs are computed from these: npm run bench -- costs --write");
+	await writeFile("docs/world.json", `${JSON.stringify(modelled, null, 2)}\n`);
+	await writeFile("docs/world.svg", worldPlot(modelled));
+	// Costs are computed from these figures too.
+	const { storedScale, withScale } = await import("../../tests/bench/costs/scale.ts");
+	await writeFile(file, withScale(withWorlds(await readFile(file, "utf8"), modelled), storedScale()));
 }

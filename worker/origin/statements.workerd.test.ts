@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Reader } from "../../tests/support/workerd/accounts.ts";
 import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
-import { testEnv } from "../../tests/support/workerd/origin.ts";
+import { emptyOrigin, testEnv } from "../../tests/support/workerd/origin.ts";
 import { wrappedDatabase } from "../../tests/support/workerd/wrapped.ts";
 import { mostHistory } from "./mynews/history.ts";
+import { publicationsSince } from "./store/publications.ts";
 
 const bench = new MyNewsBench();
 beforeEach(() => bench.reset());
@@ -64,4 +65,29 @@ describe("a read story, the most frequent change by far (decision 0305)", () => 
 		expect(await statementsOfReading(100, fill)).toBeLessThan(2.4);
 		expect(await statementsOfReading(100, (reader) => bench.ask(reader, "POST pausehistory"))).toBeLessThan(2.4);
 	});
+});
+
+it("the log, which each data centre reads every second: one statement, of no more rows where a day had a thousand publications", async () => {
+	await emptyOrigin();
+	const rowsRead: number[] = [];
+	const counted = wrappedDatabase(testEnv.CONTENT_DB, async (work) => {
+		const result = await work();
+		for (const { meta } of [result].flat()) rowsRead.push(meta.rows_read);
+		return result;
+	});
+	const readingAfter = async (more: number) => {
+		await testEnv.CONTENT_DB.prepare(
+			`INSERT INTO publications (at, tags) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+			SELECT ?1, '["doc:rcna' || i || '"]' FROM n`,
+		)
+			.bind(Date.now(), more)
+			.run();
+		const { latest } = await publicationsSince(testEnv, 0, Date.now());
+		rowsRead.length = 0;
+		expect((await publicationsSince({ CONTENT_DB: counted }, latest - 1, Date.now())).rows).toHaveLength(1);
+		return [...rowsRead];
+	};
+	const few = await readingAfter(2);
+	expect(few).toHaveLength(1);
+	expect(await readingAfter(1000)).toEqual(few);
 });

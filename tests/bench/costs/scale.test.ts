@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { none } from "./countedBindings.ts";
-import { accountsHeld, type Costs, electionNightOf, largestBy, type Measured, needOf, prices, scaleTables } from "./scale.ts";
+import { accountsHeld, type Costs, electionNightOf, largestBy, needOf, prices, scaleTables, storedScale } from "./scale.ts";
 import { measureStorage } from "./storage.ts";
 
 // What `npm run bench -- costs --write` stored.
-const measured = JSON.parse(readFileSync("docs/scale.json", "utf8")) as Measured;
+const measured = storedScale();
 const { actions: costs } = measured;
 
 it("docs/scale.md has the tables of the measured figures: npm run bench -- costs --write", () => {

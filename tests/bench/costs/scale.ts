@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { Worlds } from "../world/report.ts";
+import { type Modelled, queriesOf } from "../world/report.ts";
 import type { Uses } from "./countedBindings.ts";
 import type { Stored } from "./storage.ts";
 
 export const actions = {
 	hit: "a cached page",
-	signedPage: "the same, signed in",
+	signedPage: "a cached page, signed in",
 	miss: "a story that nobody has yet",
 	livePoll: "a poll of a live blog",
-	signedPoll: "the same, signed in",
+	signedPoll: "a poll, signed in",
 	search: "a search",
 	pageView: "a page view in the figures",
 	pageViewPoint: "the same with a dataset",
@@ -93,6 +93,8 @@ export interface Measured {
 	stored: Stored;
 }
 
+export const storedScale = (): Measured => JSON.parse(readFileSync("docs/scale.json", "utf8")) as Measured;
+
 /** The store of page views: all in the database of figures, one in a hundred (`EVENTS_SAMPLE` 1), or in Analytics Engine. */
 export type FiguresBy = "database" | "sample" | "engine";
 const shareOf = (action: Action, by: FiguresBy): number => {
@@ -115,14 +117,14 @@ export interface Need {
 const fromCaches: ReadonlySet<string> = new Set<Action>(["hit", "signedPage", "livePoll", "signedPoll"]);
 /** Data centres with readers, and the statements of each a second, by the model of ten thousand isolates. */
 const dataCentres = 300;
-const ofDataCentre = callsOfDataCentre();
-/** Of these, the log of publications, which the primary answers. */
-const logPerSecond = 2;
+const ofDataCentre = statementsOfDataCentre();
 
-function callsOfDataCentre(): number {
-	const worlds = JSON.parse(readFileSync("docs/world.json", "utf8")) as Worlds;
-	const { calls, dataCentres: all } = worlds.findLast(({ content, isShared }) => content === "embedded" && isShared) as Worlds[number];
-	return Object.values(calls).reduce((sum, one) => sum + one, 0) / all;
+/** `log`: those that the primary answers. */
+function statementsOfDataCentre(): { all: number; log: number } {
+	const modelled = JSON.parse(readFileSync("docs/world.json", "utf8")) as Modelled;
+	const largest = modelled.worlds.findLast(({ content, isShared }) => content === "embedded" && isShared) as Modelled["worlds"][number];
+	const { dataCentres: among } = largest;
+	return { all: queriesOf(modelled, largest) / among, log: queriesOf(modelled, largest, ["publications"]) / among };
 }
 
 function timesOf(pageViewsPerDay: number, by: FiguresBy): Map<Action, number> {
@@ -156,14 +158,14 @@ export function needOf({ pageViewsPerDay }: Pick<Size, "pageViewsPerDay">, costs
 		month,
 		dollars,
 		// One statement a request at most, however few come.
-		contentPerSecond: ofReaders + Math.min(second, dataCentres * ofDataCentre),
-		primaryPerSecond: published + Math.min(second, dataCentres * logPerSecond),
+		contentPerSecond: ofReaders + Math.min(second, dataCentres * ofDataCentre.all),
+		primaryPerSecond: published + Math.min(second, dataCentres * ofDataCentre.log),
 		peoplePerSecond: busiest(perDay("peopleStatements")),
 		figuresPerSecond: busiest(perDay("figuresStatements")),
 	};
 }
 
-/** Requests, statements, points and processors a second of the election night: more polls, all else as on any day. */
+/** A second of the election night: more polls, all else as on any day. */
 export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 	const polls = electionNight.readers / electionNight.pollSeconds;
 	const views = electionNight.readers / electionNight.pageSeconds;
@@ -176,7 +178,7 @@ export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 		[...times].reduce((all, [action, often]) => all + (counts(action) ? often * costs[action][field] : 0), 0);
 	return {
 		requests: [...times].reduce((all, [action, often]) => all + (/^pageView/.test(action) ? 0 : often), views),
-		contentStatements: dataCentres * ofDataCentre + sum("contentStatements", (action) => !fromCaches.has(action)),
+		contentStatements: dataCentres * ofDataCentre.all + sum("contentStatements", (action) => !fromCaches.has(action)),
 		peopleStatements: sum("peopleStatements"),
 		figuresStatements: sum("figuresStatements"),
 		dataPoints: sum("dataPoints"),
@@ -190,10 +192,11 @@ export function largestBy(kind: "peoplePerSecond" | "figuresPerSecond", costs: C
 }
 
 export function peoplePerPageView(costs: Costs): { action: Action; statements: number }[] {
-	return (["readStory", "signedPage", "signedPoll", "refresh", "save", "signIn"] as const).map((action) => ({
+	const of = (["readStory", "signedPage", "signedPoll", "refresh", "save", "signIn"] as const).map((action) => ({
 		action,
 		statements: perPageView[action] * costs[action].peopleStatements,
 	}));
+	return of.filter(({ statements }) => statements > 0);
 }
 
 /** Accounts that a database holds, with as many read stories each. */

@@ -44,13 +44,11 @@ export const site = {
 export default site;
 `;
 
-/** A site with subscribed browsers, and the push service that they belong to. */
 export class PushSite {
 	readonly #site: Site;
 	readonly pushService: RecordingPushService;
 	/** Messages whose consumer was killed. */
 	readonly #again: unknown[] = [];
-	isWhole = true;
 
 	private constructor(site: Site, pushService: RecordingPushService) {
 		this.#site = site;
@@ -80,7 +78,6 @@ export class PushSite {
 
 	/** Kills the Worker's process; another one starts on what is stored. */
 	kill(): Promise<void> {
-		this.isWhole = false;
 		return this.#site.restart();
 	}
 

@@ -3,7 +3,6 @@ import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
 import { usesOf } from "../costs/costs.ts";
 
-/** The calls that a content system gets from a data centre. */
 export interface DataCentreCalls {
 	isolates: number;
 	pages: number;
@@ -21,7 +20,7 @@ const visited = [
 	["today.localhost", "/wellness"],
 ] as const;
 
-/** Reads pages at every isolate of a data centre for some seconds, each twice a second, and counts what its content system hears. */
+/** Calls of a content system while pages are read at every isolate, each twice a second. */
 export async function callsOfDataCentre(isolates: number, seconds: number, entry?: string): Promise<DataCentreCalls> {
 	const content = await ContentServer.start();
 	const site = await Site.start({ CONTENT_API_URL: content.url }, true, { isolates, onLog: () => undefined, entry });
@@ -39,7 +38,7 @@ export async function callsOfDataCentre(isolates: number, seconds: number, entry
 	}
 }
 
-/** The statements of the embedded system's database for the same pages, of all isolates. */
+/** Statements of the embedded system's database for the same. */
 export async function statementsOfDataCentre(isolates: number, seconds: number, entry: string): Promise<number> {
 	const site = await Site.start({}, true, { isolates, onLog: () => undefined, entry });
 	try {

@@ -10,7 +10,7 @@ export interface World {
 	isShared: boolean;
 }
 
-/** Figures of a world, calls a second. */
+/** Calls are a second's. */
 export interface Figures {
 	dataCentres: number;
 	/** Isolates that ran for all. */
@@ -62,7 +62,6 @@ function storyAt(random: number): number {
 	return low;
 }
 
-/** The content system, with its log. */
 class Content {
 	readonly counts = new Map<string, number>();
 	readonly #overtaken = new Map<number, number[]>();

@@ -60,6 +60,7 @@ function openingStatements(db: Statements, now: number): D1PreparedStatement[] {
 }
 
 const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
+const NoNews = v.object({ seq: v.null() });
 
 /**
  * Reads publications after `since`, oldest first, and the latest number. A caller behind the log gets "everything changed". Reading the
@@ -67,22 +68,23 @@ const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
  */
 export async function publicationsSince(env: ContentEnv, since: number, now: number): Promise<{ rows: Publication[]; latest: number }> {
 	const db = env.CONTENT_DB;
-	const reading = (): D1PreparedStatement[] => [
-		db
-			.prepare(
-				`SELECT COALESCE(MIN(seq), 0) AS oldest, COALESCE(MAX(seq), 0) AS latest, EXISTS (SELECT 1 FROM documents WHERE ${dueSql}) AS due FROM publications`,
-			)
-			.bind(now),
-		db.prepare("SELECT seq, tags FROM publications WHERE seq > ?1 ORDER BY seq DESC LIMIT ?2").bind(since, maxRows + 1),
-	];
+	// Each end by a look-up of its own: both in one SELECT would read a day of the log.
+	const reading = db
+		.prepare(
+			`SELECT * FROM (SELECT (SELECT COALESCE(MIN(seq), 0) FROM publications) AS oldest, (SELECT COALESCE(MAX(seq), 0) FROM publications) AS latest,
+				EXISTS (SELECT 1 FROM documents WHERE ${dueSql}) AS due)
+			LEFT JOIN (SELECT seq, tags FROM publications WHERE seq > ?2 ORDER BY seq DESC LIMIT ?3) ORDER BY seq`,
+		)
+		.bind(now, since, maxRows + 1);
 	const boundsOf = (result: D1Result | undefined) => readRow("publications", Bounds, result?.results[0]);
-	let [bounds, found] = await db.batch(reading());
-	if (boundsOf(bounds)?.due) [bounds, found] = (await db.batch([...openingStatements(db, now), ...reading()])).slice(2);
-	const { oldest, latest } = boundsOf(bounds) ?? { oldest: 0, latest: 0 };
-	const rows = readRows("publications", Publication, found).reverse();
+	let found: D1Result | undefined = await reading.all();
+	if (boundsOf(found)?.due) found = (await db.batch([...openingStatements(db, now), reading])).at(-1);
+	const { oldest, latest } = boundsOf(found) ?? { oldest: 0, latest: 0 };
+	const results = found?.results.filter((row) => !v.is(NoNews, row)) ?? [];
+	const rows = readRows("publications", Publication, { results });
 	const everything = { seq: latest, tags: ["all", removalTag] };
 	// A new caller (0) takes the log as it is, and distrusts older copies. A row that can't be read may have named anything.
 	if (since > 0 && (since < oldest - 1 || rows.length > maxRows)) return { rows: [everything], latest };
-	const unread = since > 0 && rows.length !== found?.results.length ? [everything] : [];
+	const unread = since > 0 && rows.length !== results.length ? [everything] : [];
 	return { rows: [...rows.slice(-maxRows), ...unread], latest };
 }
