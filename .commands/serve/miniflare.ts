@@ -1,18 +1,14 @@
-import {
-	convertV4MiniflareOptions,
-	Log,
-	LogLevel,
-	Miniflare,
-	type MiniflareOptions,
-	type V4MiniflareOptions,
-	type V4WorkerOptions,
-} from "miniflare";
+import "./oneCopy.ts";
+import type { Miniflare, MiniflareOptions, V4MiniflareOptions, V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { variableNames } from "../../worker/vendors/registry.ts";
 import { localEntry } from "../build/worker.ts";
 import { localDefaults } from "./localDefaults.ts";
 import { migratorFile } from "./migrations.ts";
 import { picturesEnd } from "./pictures.ts";
+
+// What is imported at the head of a file is loaded before oneCopy.ts runs.
+const library = await import("miniflare");
 
 export interface Serving {
 	port: number;
@@ -46,8 +42,8 @@ export interface LoadingSite {
  * Worker (design §3). `load` is done before that socket opens.
  */
 export async function startMiniflare(serving: Serving, load?: (site: LoadingSite) => Promise<void>): Promise<Miniflare> {
-	if (!load) return started(new Miniflare(optionsOf(serving)));
-	const miniflare = await started(new Miniflare(optionsOf({ ...serving, port: 0, ip: "127.0.0.1" }, true)));
+	if (!load) return started(new library.Miniflare(optionsOf(serving)));
+	const miniflare = await started(new library.Miniflare(optionsOf({ ...serving, port: 0, ip: "127.0.0.1" }, true)));
 	try {
 		const [url, migratorUrl] = await Promise.all([
 			miniflare.unsafeGetDirectURL("masthead", "site"),
@@ -97,7 +93,7 @@ function optionsOf(
 		port: 0,
 		// Cloudflare's facts about a request; none locally.
 		cf: false,
-		log: new Log(LogLevel.WARN),
+		log: new library.Log(library.LogLevel.WARN),
 		handleStructuredLogs: ({ level, message }) =>
 			onLog ? onLog(message) : process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
 		...(persist ? { resourcePersistencePath: persist } : {}),
@@ -126,7 +122,7 @@ function optionsOf(
 			...(loading ? [migrator] : []),
 		],
 	};
-	return convertV4MiniflareOptions(options) as MiniflareOptions;
+	return library.convertV4MiniflareOptions(options) as MiniflareOptions;
 }
 
 /** The Worker's variables in the command's environment. */

@@ -13,7 +13,6 @@ import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const host = "today.localhost";
-/** Publishes here, and shows it itself or to another site, whose content system it is. */
 /** The site that is walked. */
 let site: Site;
 let reader: FormReader;
