@@ -344,6 +344,7 @@ export const en = {
 	// Newsletters
 	"newsletter.title": "Newsletters",
 	"newsletter.intro": "Pick the ones you want. They are all free.",
+	"newsletter.introOnly": "In your inbox, for free.",
 	"newsletter.label": "Email address",
 	"newsletter.placeholder": "Enter your email",
 	"newsletter.submit": "Sign up",

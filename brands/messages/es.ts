@@ -355,6 +355,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	// Newsletters
 	"newsletter.title": "Boletines",
 	"newsletter.intro": "Elige los que quieras. Todos son gratis.",
+	"newsletter.introOnly": "En tu correo y gratis.",
 	"newsletter.label": "Correo electrónico",
 	"newsletter.placeholder": "Escribe tu correo electrónico",
 	"newsletter.submit": "Suscribirme",
