@@ -9,7 +9,7 @@ import { colors, type Department, departments, giftGuide, type Kind, lines, make
 import type { PictureManifest, SeedDocument } from "./documents.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** Number of products per brand: its listings show its own, in its colours. */
+/** Products per brand. */
 const sizes: Readonly<Record<string, number>> = { select: 5100, today: 1560, "select news": 260, "select cnbc": 220 };
 
 /** A brand's catalogue products and listings (C2.23), the same at every build. */
@@ -25,7 +25,6 @@ const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );
 
-/** One product in so many is a pick, with a reason. */
 const picksEvery = 12;
 
 const folderOf = (brand: Brand): string => hyphenatedId(brand);
@@ -81,7 +80,6 @@ function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
 	return `${pick(lines)} ${pick(kind.made)} ${kind.noun}, ${form}${color ? `, ${color}` : ""}`;
 }
 
-/** The product on a plain background in the brand's colours. */
 function pictureOf(reference: string, pictures: PictureManifest, brand: Brand): Record<string, unknown> {
 	const name = `${folderOf(brand)}/${reference.replace("/", "-")}`;
 	const facts = pictures[name];

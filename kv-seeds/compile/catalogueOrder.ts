@@ -1,16 +1,15 @@
 import type { SeedDocument } from "./documents.ts";
 import { minutesOfAge } from "./markdown.ts";
 
-/** A product of the catalogue, with what it is filed under. */
+/** A product and what it is filed under. */
 export interface CatalogueProduct {
 	seed: SeedDocument;
 	department: string;
 	kind: string;
-	/** Sold out, which listings show last. */
 	isGone: boolean;
 }
 
-/** One of each group after the other; each round begins a group later, so that no column of a page shows one group. */
+/** One of each group after the other. Rounds begin a group later: else columns show one. */
 function dealt<T>(groups: readonly (readonly T[])[]): T[] {
 	const rounds = Math.max(0, ...groups.map(({ length }) => length));
 	return Array.from({ length: rounds }, (_, round) =>
@@ -21,10 +20,7 @@ function dealt<T>(groups: readonly (readonly T[])[]): T[] {
 const ageOf = ({ seed }: CatalogueProduct): number => minutesOfAge(seed.document.datePublished);
 const groups = <T>(items: readonly T[], by: (item: T) => string): T[][] => [...Map.groupBy(items, by).values()];
 
-/**
- * Products with the same dates dealt anew: the newest, which a listing shows first, change department and kind from one to the next. Among
- * one kind the order stays.
- */
+/** Products with their dates dealt anew: the newest change department and kind from one to the next. */
 export function withDealtDates(products: readonly CatalogueProduct[]): SeedDocument[] {
 	const newestFirst = [...products].sort((a, b) => ageOf(a) - ageOf(b));
 	const order = groups(newestFirst, ({ isGone }) => String(isGone))

@@ -251,7 +251,6 @@ test("no notification question comes at the end of a story that is read aloud (A
 	await page.getByRole("button", { name: "Listen", exact: true }).click();
 	await expect(page.getByRole("group", { name: "Listen" })).toBeVisible();
 	await page.locator(".story-end").evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
-	// What is shown comes after an answer.
 	await page.waitForTimeout(2000);
 	await expect(layer(page, /Get breaking news from News/)).toBeHidden();
 });
