@@ -231,8 +231,7 @@ export function brokenPromises(seeds: readonly SeedDocument[]): string[] {
 	});
 	for (const { front, pack } of packagesOf(seeds))
 		if (pack.type === "video")
-			for (const words of [pack.metadata?.title, pack.metadata?.description])
-				if (words) titles.push(`${front.id} ${pack.id}: ${words}`);
+			for (const words of [pack.metadata?.title, pack.metadata?.description]) if (words) titles.push(`${front.id} ${pack.id}: ${words}`);
 	return titles.filter((title) => breaks(title.slice(title.indexOf(": ") + 2)));
 }
 
