@@ -41,8 +41,8 @@ const inSight = (element: Element) =>
 		}).observe(element);
 	});
 
-/** Players in use: live television with its choice of providers, a video's own page, the mini player. */
-const players = 'mast-island[name="LiveTv"], .player, .mini-dock';
+/** Players in use: live television with its choice of providers, a video's own page, the mini player, a story that is read aloud. */
+const players = "[name=LiveTv], .player, .mini-dock, .listen";
 
 function isOccupied(): boolean {
 	const menu = CSS.supports("selector(:popover-open)") ? ", :popover-open" : "";

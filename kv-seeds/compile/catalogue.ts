@@ -3,12 +3,13 @@ import type { Brand } from "../../brands/schema.ts";
 import { mulberry32 } from "../pictures/pen/mulberry32.ts";
 import { wordsOfReference } from "../pictures/words/words.ts";
 import { slugify } from "./brandSeeds.ts";
+import { type CatalogueProduct, withDealtDates } from "./catalogueOrder.ts";
 import { verdicts } from "./catalogueReasons.ts";
 import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits } from "./catalogueWords.ts";
 import type { PictureManifest, SeedDocument } from "./documents.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** Number of products per brand: its listings show its own, in its colours. */
+/** Products per brand. */
 const sizes: Readonly<Record<string, number>> = { select: 5100, today: 1560, "select news": 260, "select cnbc": 220 };
 
 /** A brand's catalogue products and listings (C2.23), the same at every build. */
@@ -24,7 +25,6 @@ const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );
 
-/** One product in so many is a pick, with a reason. */
 const picksEvery = 12;
 
 const folderOf = (brand: Brand): string => hyphenatedId(brand);
@@ -41,7 +41,7 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 		return chosen;
 	};
 	const names = new Set<string>();
-	const documents: SeedDocument[] = [];
+	const documents: CatalogueProduct[] = [];
 	while (documents.length < count) {
 		const department = departments[documents.length % departments.length] ?? pick(departments);
 		const kind = pick(department.kinds);
@@ -51,7 +51,9 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 		const number = 20_000 * (Object.keys(sizes).indexOf(brand.id) + 5) + documents.length;
 		const maker = pick(makersOf.get(department.slug) ?? makers);
 		const image = pictureOf(`${kind.picture}/${(documents.length % 4) + 1}`, pictures, brand);
-		documents.push({
+		const picked = documents.length % picksEvery === 5 ? { verdict: pick(verdicts[kind.slug] ?? []) } : {};
+		const offers = offersOf(kind, number, chance, pick);
+		const seed: SeedDocument = {
 			type: "product",
 			document: {
 				id: `shp${number}`,
@@ -61,14 +63,15 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 				url: { primary: `${shopAddress}/${slugify(kind.noun)}-${number}` },
 				brandName: maker,
 				primaryImage: image,
-				...(documents.length % picksEvery === 5 ? { verdict: pick(verdicts[kind.slug] ?? []) } : {}),
-				offers: offersOf(kind, number, chance, pick),
+				...picked,
+				offers,
 				taxonomy: { allTerms: pathsOf(folder, department, kind, maker, chance, pick).map((path) => ({ path })) },
 				datePublished: `-P${15 + Math.floor(chance() * 500)}DT${Math.floor(chance() * 24)}H`,
 			},
-		});
+		};
+		documents.push({ seed, department: department.slug, kind: kind.slug, isGone: offers[0]?.state === "OUT_OF_STOCK" });
 	}
-	return documents;
+	return withDealtDates(documents);
 }
 
 function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
@@ -77,7 +80,6 @@ function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
 	return `${pick(lines)} ${pick(kind.made)} ${kind.noun}, ${form}${color ? `, ${color}` : ""}`;
 }
 
-/** The product on a plain background in the brand's colours. */
 function pictureOf(reference: string, pictures: PictureManifest, brand: Brand): Record<string, unknown> {
 	const name = `${folderOf(brand)}/${reference.replace("/", "-")}`;
 	const facts = pictures[name];

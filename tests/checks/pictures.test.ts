@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
+import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
 import { PHOTOGRAPHS } from "../../kv-seeds/pictures/photographs.ts";
 import { SCENES } from "../../kv-seeds/pictures/scenes/index.ts";
 import { WORDS, wordsOf } from "../../kv-seeds/pictures/words/words.ts";
@@ -17,7 +18,16 @@ const photographsIn = (value: unknown) =>
 
 interface Seed {
 	type: string;
-	document: { id: string; vertical: string; primaryImage?: { url: { primary: string } }; slides?: unknown; body?: unknown };
+	document: {
+		id: string;
+		vertical: string;
+		datePublished?: string;
+		primaryImage?: { url: { primary: string } };
+		slides?: unknown;
+		body?: unknown;
+		offers?: { state?: string }[];
+		taxonomy?: { allTerms?: { path: string }[] };
+	};
 }
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as Seed[];
 const news = { folder: "news", language: "en" } as const;
@@ -59,6 +69,34 @@ describe("the picture desk", () => {
 	it("has said in both languages what every scene shows, once for all four drawings or for each", () => {
 		expect(Object.keys(WORDS).sort()).toEqual(Object.keys(SCENES).sort());
 		expect(Object.values(WORDS).filter(({ length }) => ![1, 2, 4].includes(length))).toEqual([]);
+	});
+});
+
+describe("the shops of the seeds", () => {
+	const wares = seeds.filter(
+		({ type, document }) => type === "product" && document.offers?.[0]?.state !== "OUT_OF_STOCK" && document.taxonomy?.allTerms,
+	);
+	const listings = [
+		...Map.groupBy(
+			wares.flatMap(({ document }) =>
+				(document.taxonomy?.allTerms ?? []).flatMap(({ path }) => (/\/shop\/(?!gifts)/.test(path) ? [{ path, document }] : [])),
+			),
+			({ path }) => path,
+		),
+	].filter(([, all]) => all.length >= 20);
+
+	it("show no thing beside itself among the newest of a department", () => {
+		expect(listings.length).toBeGreaterThan(20);
+		for (const [path, all] of listings) {
+			const newest = all
+				.sort((a, b) => minutesOfAge(a.document.datePublished) - minutesOfAge(b.document.datePublished))
+				.slice(0, 20)
+				.map(({ document }) => /item-[a-z]+/.exec(document.primaryImage?.url.primary ?? "")?.[0]);
+			expect(
+				newest.filter((thing, at) => thing === newest[at - 1]),
+				path,
+			).toEqual([]);
+		}
 	});
 });
 

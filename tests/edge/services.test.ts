@@ -49,6 +49,13 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(page)).toContain(word);
 	});
 
+	it("a brand's only newsletter shows its next subject large, and nothing is there to pick", async () => {
+		const only = (await site.ask("msnbc.localhost", "/newsletters")).body;
+		expect(only).toMatch(/class="newsletter newsletter-only"[\s\S]*class="newsletter-sample"/);
+		expect(only).not.toContain("Pick the ones you want");
+		expect((await site.ask("news.localhost", "/newsletters")).body).not.toContain("newsletter-only");
+	});
+
 	it("every key that a front of a brand names has its anchor there", async () => {
 		const page = await site.ask("today.localhost", "/newsletters");
 		for (const key of ["morning-boost", "start-today", "better-habits", "select-deals"]) expect(page.body).toContain(`id="${key}"`);

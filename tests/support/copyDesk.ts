@@ -130,7 +130,7 @@ interface Package {
 	type: string;
 	subType?: string;
 	itemIds?: readonly string[];
-	metadata?: { title?: string; style?: string; newsletterKey?: string };
+	metadata?: { title?: string; description?: string; style?: string; newsletterKey?: string };
 }
 
 export function packagesOf(seeds: readonly SeedDocument[]): { front: Document; pack: Package }[] {
@@ -222,7 +222,7 @@ const promises = [
 /** The shortest clip that can keep what such a title promises, in seconds. */
 const keepsPromises = 60;
 
-/** Titles of videos, and of packages of them, that promise what a clip of seconds can't keep. */
+/** Titles of videos, and words over packages of them, that promise what a clip of seconds can't keep. */
 export function brokenPromises(seeds: readonly SeedDocument[]): string[] {
 	const breaks = (title: string): boolean => promises.some((promise) => promise.test(title));
 	const titles = seeds.flatMap(({ type, document }) => {
@@ -230,7 +230,8 @@ export function brokenPromises(seeds: readonly SeedDocument[]): string[] {
 		return type === "video" && primary && Number(document.duration) < keepsPromises ? [`${document.id}: ${primary}`] : [];
 	});
 	for (const { front, pack } of packagesOf(seeds))
-		if (pack.type === "video" && pack.metadata?.title) titles.push(`${front.id} ${pack.id}: ${pack.metadata.title}`);
+		if (pack.type === "video")
+			for (const words of [pack.metadata?.title, pack.metadata?.description]) if (words) titles.push(`${front.id} ${pack.id}: ${words}`);
 	return titles.filter((title) => breaks(title.slice(title.indexOf(": ") + 2)));
 }
 

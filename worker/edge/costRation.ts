@@ -3,8 +3,8 @@ import { isStoredCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
 import { countCall } from "./callRation.ts";
-import { stamp, standingHeaders } from "./http/headers.ts";
 import { jsonError } from "./http/json.ts";
+import { shortPage } from "./http/shortPage.ts";
 
 /** A ration of what is made for one request: it costs many times a cached page, and anyone may send it. */
 interface Ration {
@@ -68,20 +68,10 @@ const addressWaitSeconds = 10;
 
 const calls = /^\/(?:bentoapi|services|geo|localnews|live)\/|\.json$/;
 
-/** 429 in the brand's words, as a text or as a call's error. */
+/** 429 in the brand's words, as a page or as a call's error. */
 export function tooManyMade(arrival: Arrival, seconds: number): Response {
 	const t = messagesFor(arrival.brand);
-	const heading = t("error.429.heading");
 	const message = t("error.429.text", { n: seconds });
-	const retry = { "retry-after": String(seconds) };
-	if (calls.test(arrival.pathname)) return jsonError(arrival, 429, { code: "too_many", message }, retry);
-	const headers = new Headers({
-		...standingHeaders,
-		...retry,
-		"content-type": "text/plain; charset=utf-8",
-		"cache-control": "no-store",
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
-	return new Response(arrival.request.method === "HEAD" ? null : `${heading}. ${message}\n`, { status: 429, headers });
+	if (calls.test(arrival.pathname)) return jsonError(arrival, 429, { code: "too_many", message }, { "retry-after": String(seconds) });
+	return shortPage(arrival, { status: 429, heading: t("error.429.heading"), text: message, retryAfter: seconds });
 }

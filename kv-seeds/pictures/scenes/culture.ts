@@ -208,7 +208,7 @@ const guitarShape = (p: Pen, x: number, y: number, s: number, turn: number, elec
 			p.fill("pop2", disc(110, 120, 18), disc(90, 164, 18));
 		} else {
 			p.fill(
-				p.v === 4 ? "body" : "pop2",
+				"pop2",
 				"M0 -150C70 -190 150 -150 136 -70C130 -30 110 -10 120 20C160 80 180 210 0 214C-180 210 -160 80 -120 20C-110 -10 -130 -30 -136 -70C-150 -150 -70 -190 0 -150Z",
 			);
 			p.shadow(
@@ -1082,7 +1082,7 @@ const gem = (p: Pen, x: number, y: number, s: number): void => {
 };
 
 const band = (p: Pen, x: number, y: number, r: number): void => {
-	p.line(p.v === 4 ? "body" : "pop2", r * 0.2, disc(x, y, r));
+	p.line("pop2", r * 0.2, disc(x, y, r));
 	p.line("lit", r * 0.05, arc(x, y, r * 1.02, 190, 260));
 	p.line("near", r * 0.04, arc(x, y, r * 0.92, 20, 160));
 };

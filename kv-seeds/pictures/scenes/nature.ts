@@ -434,11 +434,11 @@ const starsScene: Scene = {
 			] as const;
 			p.line("pale", 3, path(...points));
 			for (const [x, y] of points) p.mark("sun", star(x, y, 20, 6, 4));
-		} else if (p.v === 3) {
+		} else {
 			p.fill("pop", disc(980, 300, 120));
 			p.mark("pop2", "M870 260q110 50 222 -10v34q-110 50 -228 6Z");
 			p.line("pale", 13, "M800 380Q820 410 1000 340T1160 220");
-		} else p.line("lit", 9, path([520, 120], [860, 300]), path([940, 90], [1180, 210]));
+		}
 		p.layer(0.8);
 		peaks(p, "mid", null, 800, 220, 4);
 		p.layer(1.1);
@@ -715,8 +715,7 @@ export const footprint: Scene = {
 		p.layer(1.5);
 		p.times(5, (i) => cast(p, 120 + i * 280, 930, 60));
 		p.times(5, (i) => p.fill("shade", oval(130 + i * 280, 910, 52, 30)));
-		if (p.v % 2 === 0) skyline(p, "front", 1000, 60, 160);
-		else spray(p, -30, 980, 420, -46, "front", 8);
+		skyline(p, "front", 1000, 60, 160);
 	},
 };
 

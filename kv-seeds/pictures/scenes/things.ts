@@ -506,47 +506,47 @@ export const skincare: Scene = {
 	},
 };
 
+const smartFace = (p: Pen, r: number): void => {
+	p.fill("ink", round(-r, -r * 1.15, 2 * r, 2.3 * r, r * 0.44));
+	p.fill("near", round(-r * 0.84, -r * 0.98, r * 1.68, r * 1.96, r * 0.32));
+	for (const [k, role] of [
+		[0.62, "pop"],
+		[0.45, "pop2"],
+		[0.28, "lit"],
+	] as const)
+		p.line(role, r * 0.12, arc(0, 0, r * k, -90, 150 + k * 120));
+	p.fill("pop2", round(r, -r * 0.3, r * 0.14, r * 0.36, 8));
+};
+const handsFace = (p: Pen, r: number): void => {
+	p.fill("pop2", disc(0, 0, r), round(r * 0.96, -r * 0.12, r * 0.2, r * 0.24, 8));
+	p.fill("pale", disc(0, 0, r * 0.84));
+	for (let i = 0; i < 12; i++) {
+		const a = (i * Math.PI) / 6;
+		p.line(
+			"ink",
+			i % 3 === 0 ? r * 0.055 : r * 0.028,
+			path([Math.cos(a) * r * 0.66, Math.sin(a) * r * 0.66], [Math.cos(a) * r * 0.76, Math.sin(a) * r * 0.76]),
+		);
+	}
+	p.line("ink", r * 0.075, path([0, 0], [-r * 0.34, -r * 0.26]));
+	p.line("ink", r * 0.055, path([0, 0], [r * 0.36, -r * 0.48]));
+	p.line("pop", r * 0.03, path([0, r * 0.16], [0, -r * 0.1], [-r * 0.06, r * 0.6]));
+	p.fill("pop", disc(0, 0, r * 0.06));
+};
+
 export const watch: Scene = {
 	focal: { x: 0.59, y: 0.5 },
 	draw: (p) => {
-		still(p, { y: 690, x: p.by(860, 880, 860, 540) });
+		still(p, { y: 690, x: p.v % 2 === 1 ? 860 : 880 });
 		p.layer(0.7);
-		if (p.v === 1 || p.v === 3) {
+		if (p.v % 2 === 1) {
 			p.fill("near", round(80, 560, 380, 170, 16));
 			p.fill("mid", poly([80, 560], [460, 560], [420, 380], [120, 380]));
 			p.mark("pop2", round(150, 600, 240, 60, 30));
-		} else vase(p, 240, 730, 380, p.by("body", "pop", "body", "near"));
-		const face = (r: number, smart: boolean): void => {
-			if (smart) {
-				p.fill("ink", round(-r, -r * 1.15, 2 * r, 2.3 * r, r * 0.44));
-				p.fill("near", round(-r * 0.84, -r * 0.98, r * 1.68, r * 1.96, r * 0.32));
-				for (const [k, role] of [
-					[0.62, "pop"],
-					[0.45, "pop2"],
-					[0.28, "lit"],
-				] as const)
-					p.line(role, r * 0.12, arc(0, 0, r * k, -90, 150 + k * 120));
-				p.fill("pop2", round(r, -r * 0.3, r * 0.14, r * 0.36, 8));
-				return;
-			}
-			p.fill("pop2", disc(0, 0, r), round(r * 0.96, -r * 0.12, r * 0.2, r * 0.24, 8));
-			p.fill("pale", disc(0, 0, r * 0.84));
-			for (let i = 0; i < 12; i++) {
-				const a = (i * Math.PI) / 6;
-				p.line(
-					"ink",
-					i % 3 === 0 ? r * 0.055 : r * 0.028,
-					path([Math.cos(a) * r * 0.66, Math.sin(a) * r * 0.66], [Math.cos(a) * r * 0.76, Math.sin(a) * r * 0.76]),
-				);
-			}
-			p.line("ink", r * 0.075, path([0, 0], [-r * 0.34, -r * 0.26]));
-			p.line("ink", r * 0.055, path([0, 0], [r * 0.36, -r * 0.48]));
-			p.line("pop", r * 0.03, path([0, r * 0.16], [0, -r * 0.1], [-r * 0.06, r * 0.6]));
-			p.fill("pop", disc(0, 0, r * 0.06));
-		};
+		} else vase(p, 240, 730, 380, "pop");
 		p.layer(1);
 		cast(p, 890, 880, 460);
-		if (p.v === 2) {
+		if (p.v % 2 === 0) {
 			p.fill(
 				"skin",
 				"M1500 330L1080 400C960 420 900 430 760 500C700 530 640 600 600 640C570 680 620 700 660 680L780 640C860 650 980 640 1080 620L1500 640Z",
@@ -555,21 +555,19 @@ export const watch: Scene = {
 			p.fill("pale", poly([1180, 350], [1236, 340], [1236, 652], [1180, 640]));
 			p.line("skin", 54, "M640 660Q580 720 540 780", "M700 660Q660 740 630 800", "M760 640Q740 730 720 790");
 			p.fill("ink", poly([980, 380], [1110, 360], [1116, 660], [990, 660]));
-			p.at(1046, 512, { turn: -6 }, () => face(128, true));
+			p.at(1046, 512, { turn: -6 }, () => smartFace(p, 128));
 		} else {
-			const smart = p.v === 3;
-			p.at(880, p.by(480, 0, 500, 470), { turn: p.by(-14, 0, 10, 16), scale: 1.15 }, () => {
-				const strap: Role = smart ? "pop" : p.by("near", "near", "near", "near");
-				p.fill(strap, poly([-92, -150], [-72, -420], [72, -420], [92, -150]), "M-92 150L-74 380Q-60 420 0 420T74 380L92 150Z");
+			p.at(880, 480, { turn: -14, scale: 1.15 }, () => {
+				p.fill("near", poly([-92, -150], [-72, -420], [72, -420], [92, -150]), "M-92 150L-74 380Q-60 420 0 420T74 380L92 150Z");
 				p.shadow(poly([30, -150], [36, -420], [72, -420], [92, -150]));
 				for (const y of [230, 270, 310]) p.mark("ink", disc(0, y, 8));
 				p.line("pop2", 6, path([-66, 170], [-54, 390]), path([66, 170], [54, 390]));
-				face(smart ? 160 : 190, smart);
+				handsFace(p, 190);
 				p.light(poly([-110, 60], [30, -150], [70, -130], [-80, 100]));
 			});
 		}
 		p.layer(1.5);
-		if (p.v === 2) spray(p, -30, 990, 380, -56, "front", 7);
+		if (p.v % 2 === 0) spray(p, -30, 990, 380, -56, "front", 7);
 		else spray(p, 1480, 990, 360, -126, "front", 7);
 	},
 };

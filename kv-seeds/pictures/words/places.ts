@@ -55,8 +55,6 @@ export const placeWords: SceneWords = {
 			"Un avión despega sobre la pista y una viajera con maleta lo mira",
 		],
 		["A plane comes in low over a runway with a control tower", "Un avión baja sobre una pista con torre de control"],
-		["A plane climbs over a runway at night", "Un avión toma altura de noche sobre la pista"],
-		["A plane comes in low over a runway with a control tower", "Un avión baja sobre una pista con torre de control"],
 	],
 	beach: [
 		[
@@ -173,7 +171,7 @@ export const placeWords: SceneWords = {
 		["Someone at a telescope under the Milky Way and a crescent moon", "Alguien con un telescopio bajo la Vía Láctea y la luna creciente"],
 		["Someone at a telescope under the Milky Way and a constellation", "Alguien con un telescopio bajo la Vía Láctea y una constelación"],
 		["Someone at a telescope under a ringed planet", "Alguien con un telescopio bajo un planeta con anillos"],
-		["Someone at a telescope under shooting stars", "Alguien con un telescopio bajo estrellas fugaces"],
+		["Someone at a telescope under a ringed planet", "Alguien con un telescopio bajo un planeta con anillos"],
 	],
 	storm: [
 		[

@@ -160,7 +160,5 @@ export const roomWords: SceneWords = {
 	whistle: [
 		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
 		["A referee’s whistle with two cards and a stopwatch", "El silbato de un árbitro con dos tarjetas y un cronómetro"],
-		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
-		["A referee’s whistle with two cards", "El silbato de un árbitro con dos tarjetas"],
 	],
 };

@@ -102,8 +102,6 @@ export const thingWords: SceneWords = {
 	watch: [
 		["A wristwatch with hands, beside its box", "Un reloj de pulsera con manecillas, junto a su estuche"],
 		["A smart watch on a wrist", "Un reloj inteligente en una muñeca"],
-		["A smart watch with rings on its face", "Un reloj inteligente con anillos en la pantalla"],
-		["A wristwatch with hands, beside flowers", "Un reloj de pulsera con manecillas, junto a flores"],
 	],
 	"water-pipe": [
 		["Water runs from a tap into a glass", "Agua que corre de una llave a un vaso"],

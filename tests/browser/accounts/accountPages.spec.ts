@@ -1,6 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
 import { at, expect, look, violationsInBothSchemes } from "../../support/reader.ts";
+import { judgePaper } from "../visits/paper.ts";
 import { password, register, somebody } from "./member.ts";
 
 for (const brand of ["today", "noticias"] as const)
@@ -25,6 +26,12 @@ for (const brand of ["today", "noticias"] as const)
 			for (const path of [...lists, "/account", ...(brand === "today" ? ["/account/deleted", "/account/deleted?leaving"] : [])]) {
 				await page.goto(at(brand, path));
 				expect(await violationsInBothSchemes(page, path === "/account" ? undefined : "main"), path).toEqual([]);
+				if (path !== "/account") continue;
+				await judgePaper(page);
+				await page.emulateMedia({ media: "print" });
+				const printed = await page.locator(".account-part:visible").evaluateAll((parts) => parts.map(({ id }) => id));
+				expect(printed, "parts that say something on paper").toEqual(["sessions", "stored"]);
+				await page.emulateMedia({ media: "screen" });
 			}
 			if (lists.length > 0) {
 				// At 400 % of a window of 1280 too, what selects a thing stands beside it.

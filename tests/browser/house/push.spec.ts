@@ -3,6 +3,7 @@ import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, plain, port, apart as test, violations } from "../../support/reader.ts";
 import { newsroomHeaders } from "../../support/tokens.ts";
+import { giveVoices } from "../../support/voices.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
@@ -238,6 +239,20 @@ test("in a story the notification question comes at its end (A9.5)", async ({ pa
 	await expect(question).toBeHidden();
 	await page.locator(".story-end").evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
 	await expect(question).toBeVisible();
+});
+
+test("no notification question comes at the end of a story that is read aloud (A9.5)", async ({ page, context }) => {
+	await readerOf(context, "news");
+	await giveVoices(page, ["en-US"]);
+	await page.clock.install();
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	await page.waitForLoadState("networkidle");
+	await page.clock.fastForward(9000);
+	await page.getByRole("button", { name: "Listen", exact: true }).click();
+	await expect(page.getByRole("group", { name: "Listen" })).toBeVisible();
+	await page.locator(".story-end").evaluate((end) => end.scrollIntoView({ block: "center", behavior: "instant" }));
+	await page.waitForTimeout(2000);
+	await expect(layer(page, /Get breaking news from News/)).toBeHidden();
 });
 
 test("one press sets a reminder of a coming programme and subscribes to nothing else; another removes it; preferences list it; in Spanish, on a phone (C2.28)", async ({

@@ -4,6 +4,15 @@ look.use({ viewport: { width: 375, height: 800 } });
 
 const states = (part: string, query: string): string => `http://localhost:${port}/_dev/gallery/${part}/states?${query}`;
 
+look("the start page is no wider than a phone, with all of it opened too", async ({ page }) => {
+	await page.goto(`http://localhost:${port}/_dev/`);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+	await page.locator("details").evaluateAll((all) => {
+		for (const one of all) one.setAttribute("open", "");
+	});
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 look("no part in the gallery is wider than a phone, its longest words included, nor reports an error", async ({ page }) => {
 	const errors: string[] = [];
 	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

@@ -1,6 +1,8 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { freshNonce, standingHeaders } from "../../edge/http/headers.ts";
+import { freshNonce } from "../../edge/http/headers.ts";
+import { shortPage } from "../../edge/http/shortPage.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { statusOfFailure } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
@@ -44,21 +46,13 @@ export function pageForFailure(arrival: Arrival, error: RemoteError): Promise<Re
 	return errorPage(arrival, statusOfFailure(error), error.retryAfter);
 }
 
-/** The last page: when even the error page can't be made. Plain text, no details. */
+/** The last page: when even the error page can't be made. */
 export async function failurePage(arrival: Arrival): Promise<Response> {
 	try {
 		return await errorPage(arrival, 500);
 	} catch {
-		return new Response(`${arrival.brand.name}: 500 (${arrival.correlationId})\n`, {
-			status: 500,
-			headers: {
-				...standingHeaders,
-				"content-type": "text/plain; charset=utf-8",
-				"cache-control": "no-store",
-				"retry-after": String(retryAfterFault),
-				"x-original-correlation-id": arrival.correlationId,
-				"x-edge-cache": "bypass",
-			},
-		});
+		const t = messagesFor(arrival.brand);
+		const text = t("error.requestId", { id: arrival.correlationId });
+		return shortPage(arrival, { status: 500, heading: t("error.500.heading"), text, retryAfter: retryAfterFault });
 	}
 }

@@ -16,7 +16,7 @@ export function NewsletterBox({ context, newsletterKey, title, text, level }: Pr
 		<aside className="newsletter-box" aria-label={title ?? t("region.newsletter")}>
 			<p className="label label-newsletter">{t("region.newsletter")}</p>
 			<Heading className="headline">{title ?? t("newsletter.title")}</Heading>
-			<p className="dek">{text ?? t("newsletter.intro")}</p>
+			<p className="dek">{text ?? t(title ? "newsletter.introOnly" : "newsletter.intro")}</p>
 			<a
 				className="button"
 				href={`${prefix}/newsletters${newsletterKey ? `#${newsletterKey}` : ""}`}
