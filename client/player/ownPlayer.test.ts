@@ -43,7 +43,6 @@ const video: PlayableVideo = {
 	id: "mmvo1",
 	url: "/video/a-mmvo1",
 	headline: "A",
-	dek: null,
 	poster: null,
 	seconds: 12,
 	sources: [
@@ -52,7 +51,6 @@ const video: PlayableVideo = {
 		{ src: "/a/360p.mp4", type: "video/mp4", height: 360 },
 	],
 	tracks: [],
-	transcript: [],
 	expired: false,
 };
 const streamed: PlayableVideo = {

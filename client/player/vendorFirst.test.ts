@@ -7,12 +7,10 @@ const video = (id: string): PlayableVideo => ({
 	id,
 	url: `/video/${id}`,
 	headline: id,
-	dek: null,
 	poster: null,
 	seconds: null,
 	sources: [],
 	tracks: [],
-	transcript: [],
 	expired: false,
 });
 

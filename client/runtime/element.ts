@@ -9,10 +9,7 @@ import { onInteraction } from "./onInteraction.ts";
 type Begin = (element: HTMLElement, props: object) => void;
 
 /** A file of client/islands/islandFiles.ts: `start`, or a component by the island's name. */
-interface IslandFile {
-	readonly start?: Begin;
-	readonly [component: string]: unknown;
-}
+type IslandFile = Readonly<Record<string, ComponentType<object>>> & { readonly start?: Begin };
 
 /**
  * An island's element, which waits for its own children, then for its trigger. `status` (for tests):
@@ -50,8 +47,8 @@ class IslandElement extends HTMLElement {
 	/** Loads an island's file and those that it imports in one wave: its own script, or a component for React. */
 	async #load(name: string): Promise<Begin> {
 		const files = `${this.getAttribute("files")}`.split(" ");
-		const [island = {}] = await Promise.all(files.map((file): Promise<IslandFile> => import(`/assets/${file}.js`)));
-		return island.start ?? (await import("./hydrate.ts")).hydrating(island[name] as ComponentType<object>);
+		const [island] = await Promise.all(files.map((file): Promise<IslandFile> => import(`/assets/${file}.js`)));
+		return island?.start ?? (await import("./hydrate.ts")).hydrating(island ?? {}, name);
 	}
 }
 

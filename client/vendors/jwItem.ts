@@ -8,11 +8,10 @@ const types: readonly (readonly [named: string, type: JwSource["type"]])[] = [
 ];
 
 /** A video of ours as an item of its playlist; captions of the browser carry the language's name, by which they are found again. */
-export function itemOf({ id, headline, dek, poster, sources, tracks }: PlayableVideo): JwItem {
+export function itemOf({ id, headline, poster, sources, tracks }: PlayableVideo): JwItem {
 	return {
 		mediaid: id,
 		title: headline,
-		description: dek ?? "",
 		...(poster === null ? {} : { image: poster }),
 		sources: sources.flatMap(({ src, type, height }) => {
 			const named = types.find(([word]) => type.includes(word));

@@ -9,7 +9,6 @@ const video: PlayableVideo = {
 	id: "mmvo1101",
 	url: "/video/a-mmvo1101",
 	headline: "A video",
-	dek: "What it shows",
 	poster: "/pictures/a.jpg",
 	seconds: 12,
 	sources: [
@@ -21,13 +20,11 @@ const video: PlayableVideo = {
 		{ src: "/a/en.vtt", language: "en", label: "English" },
 		{ src: "/a/es.vtt", language: "es", label: "Spanish" },
 	],
-	transcript: [],
 	expired: false,
 };
 const item = {
 	mediaid: "mmvo1101",
 	title: "A video",
-	description: "What it shows",
 	image: "/pictures/a.jpg",
 	sources: [
 		{ file: "/a/480p.webm", type: "webm", label: "480p" },
@@ -181,7 +178,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 		port.setRate(1.5);
 		port.setQuality("1");
 		port.fillScreen();
-		port.load({ ...video, id: "mmvo1102", poster: null, dek: null, tracks: [] });
+		port.load({ ...video, id: "mmvo1102", poster: null, tracks: [] });
 		expect(calls).toEqual([
 			["pause"],
 			["seek", 12],
@@ -191,7 +188,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 			["setPlaybackRate", 1.5],
 			["setCurrentQuality", 1],
 			["setFullscreen", true],
-			["load", [{ mediaid: "mmvo1102", title: "A video", description: "", sources: item.sources, tracks: [] }]],
+			["load", [{ mediaid: "mmvo1102", title: "A video", sources: item.sources, tracks: [] }]],
 		]);
 	});
 

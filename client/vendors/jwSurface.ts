@@ -9,7 +9,6 @@ export interface JwSource {
 export interface JwItem {
 	mediaid: string;
 	title: string;
-	description: string;
 	image?: string;
 	sources: readonly JwSource[];
 	tracks: readonly { file: string; label: string; kind: "captions" }[];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { describe, expect, it } from "vitest";
+import { step } from "../../.commands/serve/oneCopy.ts";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -52,6 +53,10 @@ function packagesOf(text: string): string[] {
 }
 
 describe("packages (security row 28)", () => {
+	it("Miniflare has the step that .commands/serve/oneCopy.ts makes larger (decision 0339)", () => {
+		expect(readFileSync("node_modules/miniflare/dist/src/index.js", "utf8")).toContain(step);
+	});
+
 	it("whatever is imported is declared in package.json", () => {
 		const missing = new Map<string, string>();
 		for (const space of folders)

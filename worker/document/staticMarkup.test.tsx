@@ -285,7 +285,9 @@ describe("markup of what never moves", () => {
 		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 		expect(ids).toHaveLength(2);
 		expect(new Set(ids).size).toBe(2);
-		expect(html).toMatch(/<mast-island name="Share" on="visible" files="Share-\w+( \w+-\w+)*" words="" props="\{&quot;shareUrl&quot;:&quot;&quot;\}">/);
+		expect(html).toMatch(
+			/<mast-island name="Share" on="visible" files="Share-\w+( \w+-\w+)*" words="" props="\{&quot;shareUrl&quot;:&quot;&quot;\}">/,
+		);
 	});
 
 	it("notes the classes that stand in what it wrote, but those of what is closed until a reader opens it, and of what is hidden", () => {

@@ -20,14 +20,11 @@ export interface PlayableVideo {
 	id: string;
 	url: string;
 	headline: string;
-	dek: string | null;
 	poster: string | null;
 	/** Length by the document, until the file is loaded. */
 	seconds: number | null;
 	sources: readonly PlayableSource[];
 	tracks: readonly PlayableTrack[];
-	/** Paragraphs. */
-	transcript: readonly string[];
 	/** Shows the text of C8.6 instead of the player. */
 	expired: boolean;
 }

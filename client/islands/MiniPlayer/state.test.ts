@@ -5,12 +5,10 @@ const video = {
 	id: "mmvo1001",
 	url: "/video/x-mmvo1001",
 	headline: "X",
-	dek: null,
 	poster: null,
 	seconds: 84,
 	sources: [{ src: "/videos/x.webm", type: "video/webm", height: 480 }],
 	tracks: [],
-	transcript: [],
 	expired: false,
 };
 const endOf = (...events: MiniPlayerEvent[]) => events.reduce(afterMiniPlayer, noMiniPlayer);

@@ -11,12 +11,10 @@ const video = (id: string): PlayableVideo => ({
 	id,
 	url: `/video/${id}`,
 	headline: id,
-	dek: null,
 	poster: null,
 	seconds: null,
 	sources: [],
 	tracks: [],
-	transcript: [],
 	expired: false,
 });
 const listEvent: fc.Arbitrary<VideoEvent> = fc.oneof(

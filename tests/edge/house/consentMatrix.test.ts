@@ -51,12 +51,10 @@ const playable: PlayableVideo = {
 	id: "mmvo1",
 	url: "/video/a-mmvo1",
 	headline: "",
-	dek: null,
 	poster: null,
 	seconds: null,
 	sources: [],
 	tracks: [],
-	transcript: [],
 	expired: false,
 };
 

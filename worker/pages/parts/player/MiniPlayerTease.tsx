@@ -1,6 +1,7 @@
 import { Island } from "../../../document/Island.tsx";
 import { islandWords } from "../../../document/islandWords.ts";
 import type { ViewContext } from "../../kernel/context.ts";
+import { withoutWords } from "./playable.ts";
 import type { VideoModel } from "./video.model.ts";
 
 /** The bar's video, as an island: a button that plays it in the page's corner; without script a link to the video's page (C2.29). */
@@ -20,5 +21,5 @@ export function MiniPlayerTease({ context: { t }, video: { playable, measure } }
 			</a>
 		</section>
 	);
-	return <Island name="MiniPlayer" drawn={drawn} on="interaction" props={{ video: { ...playable, dek: null, transcript: [] }, words }} />;
+	return <Island name="MiniPlayer" drawn={drawn} on="interaction" props={{ video: withoutWords(playable), words }} />;
 }

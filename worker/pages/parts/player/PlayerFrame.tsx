@@ -3,6 +3,7 @@ import { VideoPlayer } from "../../../../client/islands/VideoPlayer/VideoPlayer.
 import { Island } from "../../../document/Island.tsx";
 import type { ViewContext } from "../../kernel/context.ts";
 import { barWords } from "../barWords.ts";
+import { withoutWords } from "./playable.ts";
 import type { VideoModel } from "./video.model.ts";
 
 interface Props {
@@ -16,8 +17,7 @@ interface Props {
 export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Props) {
 	const { brand, t } = context;
 	const props: VideoPlayerProps = {
-		// The first video's words are in the page beside the player.
-		video: { ...video.playable, dek: null, transcript: [] },
+		video: withoutWords(video.playable),
 		language: brand.language,
 		autoplayMuted,
 		ownsAddress,

@@ -89,8 +89,18 @@ interface PlayablePage {
 	imageResizing: boolean;
 }
 
+/** A video with its words, which stand in the page beside its player. */
+export interface WordedVideo extends PlayableVideo {
+	dek: string | null;
+	/** Paragraphs. */
+	transcript: readonly string[];
+}
+
+/** Returns what the player needs of a video. */
+export const withoutWords = ({ dek: _, transcript: __, ...video }: WordedVideo): PlayableVideo => video;
+
 /** Reads a video document of a content call, tolerantly; `null` where nothing can be played or said. */
-export function playableOf(document: unknown, page: PlayablePage): PlayableVideo | null {
+export function playableOf(document: unknown, page: PlayablePage): WordedVideo | null {
 	const fields = fieldsOf(document);
 	const id = textOf(fields.id);
 	const headline = textOf(fieldsOf(fields.headline).primary);

@@ -1,4 +1,3 @@
-import type { PlayableVideo } from "../../../../client/domain/player/playable.ts";
 import { mayShow } from "../../../content/upstream/filters.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { Gate } from "../../../edge/gate.ts";
@@ -11,11 +10,11 @@ import { linkTo } from "../../kernel/links.ts";
 import { type GateModel, gateModel } from "../gate.ts";
 import type { TeaseModel } from "../models.ts";
 import { teaseOf } from "../tease.model.ts";
-import { languageNames, playableOf } from "./playable.ts";
+import { languageNames, playableOf, type WordedVideo } from "./playable.ts";
 
 /** One video on a page: what the player plays, and what is said around it. */
 export interface VideoModel {
-	playable: PlayableVideo;
+	playable: WordedVideo;
 	kicker: { text: string; url: string | null } | null;
 	published: TimeModel | null;
 	/** `1:24`. */
