@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buildCounted } from "../../tests/bench/costs/costs.ts";
+import { storedScale, withScale } from "../../tests/bench/costs/scale.ts";
 import { callsOfDataCentre, statementsOfDataCentre } from "../../tests/bench/world/dataCentre.ts";
 import { runWorld, sizes, type World } from "../../tests/bench/world/model.ts";
 import { worldPlot } from "../../tests/bench/world/plot.ts";
@@ -51,6 +52,5 @@ export async function printModel(mustWrite: boolean): Promise<void> {
 	await writeFile("docs/world.json", `${JSON.stringify(modelled, null, 2)}\n`);
 	await writeFile("docs/world.svg", worldPlot(modelled));
 	// Costs are computed from these figures too.
-	const { storedScale, withScale } = await import("../../tests/bench/costs/scale.ts");
 	await writeFile(file, withScale(withWorlds(await readFile(file, "utf8"), modelled), storedScale()));
 }

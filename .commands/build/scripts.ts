@@ -108,7 +108,7 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 		format: "esm",
 		minify: true,
 		entryFileNames: "[name]-[hash:7].js",
-		// A shared file's default name lists all its users: too long. The first script names every island.
+		// A shared file's default name lists all its users: too long.
 		chunkFileNames: ({ name }) => `${name.startsWith("shared") ? "shared" : name.replace(/\.(?:island|script)$/, "")}-[hash:7].js`,
 		hashCharacters: "base36",
 		codeSplitting: {
@@ -131,6 +131,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 	return { boot: `/assets/${boot.fileName}`, bootBytes: Buffer.byteLength(boot.code), islands: islandsOf(files) };
 }
 
+const islandFile = /^client\/islands\/(\w+)\/\1\.(?:island\.tsx|script\.ts)$/;
+
 /** Files that a page fetches anyway. */
 const onEveryPage = /^(?:boot|house|ads)-/;
 
@@ -138,11 +140,14 @@ const onEveryPage = /^(?:boot|house|ads)-/;
 function islandsOf(files: Readonly<Record<string, ScriptFile>>): Record<string, string> {
 	const islands: Record<string, string> = {};
 	for (const [file, { entries }] of Object.entries(files)) {
-		const name = entries.flatMap((module) => /^client\/islands\/(\w+)\/\1\.(?:island\.tsx|script\.ts)$/.exec(module)?.[1] ?? [])[0];
+		const name = entries.flatMap((module) => islandFile.exec(module)?.[1] ?? [])[0];
 		if (!name) continue;
 		const needed = new Set([file]);
 		for (const next of needed) for (const imported of files[next]?.imports ?? []) if (!onEveryPage.test(imported)) needed.add(imported);
 		islands[name] = [...needed].join(" ").replaceAll(".js", "");
 	}
+	const written = Object.values(files).flatMap(({ entries }) => entries.filter((module) => islandFile.test(module)));
+	if (written.length !== Object.keys(islands).length)
+		throw new Error(`Islands share a file: ${written.join()} are ${Object.keys(islands).join()}.`);
 	return islands;
 }

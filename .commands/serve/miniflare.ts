@@ -10,6 +10,9 @@ import { picturesEnd } from "./pictures.ts";
 // What is imported at the head of a file is loaded before oneCopy.ts runs.
 const library = await import("miniflare");
 
+/** The answer of `outbound`. */
+export const { Response: MiniflareResponse } = library;
+
 export interface Serving {
 	port: number;
 	ip?: string;

@@ -4,8 +4,7 @@ import { wholeSheets } from "./wholeSheets.ts";
 /** The entry of the footer's theme switch: its code comes with a choice, or when the tab is shown again. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
-	const code = () => import("./themeSwitch.ts");
-	const apply = (theme?: string) => void code().then(({ applyTheme }) => applyTheme(switcher, theme), Boolean);
+	const apply = (theme?: string) => void import("./themeSwitch.ts").then(({ applyTheme }) => applyTheme(switcher, theme), Boolean);
 	addEventListener("visibilitychange", () => document.hidden || apply());
 	if (!switcher) return;
 	const { dataset } = document.documentElement;
@@ -13,8 +12,6 @@ export function openTheme(): void {
 	whenLoadedOrUsed(() => void wholeSheets().then(() => (switcher.hidden = false)));
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
-	// The reader may leave right after choosing.
-	switcher.addEventListener("focusin", () => void code().then(null, Boolean));
 	switcher.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement)) return;
 		dataset.theme = target.value;

@@ -11,7 +11,6 @@ import { authAtom } from "../session/auth.ts";
 import { startSession } from "../session/session.ts";
 import { readStored } from "../session/stored.ts";
 import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
-import { clearDevice } from "./deviceBookmarks.ts";
 import { sendMarketingIdOnce } from "./marketingId.ts";
 import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
@@ -27,7 +26,6 @@ let session: CustomerSession | null = null;
 /** Personalises this page's Save buttons and local news boxes, merges the device's items, and records readings. Once. */
 export async function startPersonal(): Promise<CustomerSession> {
 	if (session) return session;
-	forgetLeft();
 	const base =
 		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ??
 		document.querySelector<HTMLFormElement>(`#${saveForm}`)?.action.replace(/account\/saved$/, "mynewsapi");
@@ -55,12 +53,6 @@ export async function startPersonal(): Promise<CustomerSession> {
 	// A press must wait for the session.
 	if (readStored().token !== null) await startSession();
 	return started;
-}
-
-/** Forgets items not taken over by the reader who has just signed out: the next one must not find them. */
-function forgetLeft(): void {
-	const hasSignedOut = location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
-	if (hasSignedOut && readStored().token === null) clearDevice();
 }
 
 /** Local news boxes follow the customer's zip code. */

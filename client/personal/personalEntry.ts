@@ -21,9 +21,12 @@ export function openPersonal(): void {
 			},
 		);
 	});
-	const open = () => {
+	const open = (event?: Event) => {
 		try {
-			const page = location.hash === "#signed-out" || document.querySelector(".save,[data-my-news]");
+			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
+			const isLeft = !event && location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
+			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
+			const page = document.querySelector(".save,[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
@@ -34,5 +37,5 @@ export function openPersonal(): void {
 	document.addEventListener("mast:identity", open);
 	// Another tab saved first.
 	addEventListener("storage", open);
-	whenParsed(open);
+	whenParsed(() => open());
 }

@@ -40,7 +40,7 @@ class IslandElement extends HTMLElement {
 			this.setAttribute("status", "ready");
 		} catch (thrown) {
 			this.setAttribute("status", "failed");
-			reportError(thrown);
+			console.error(name, thrown);
 		}
 	}
 

@@ -7,7 +7,6 @@ export function onInteraction(element: HTMLElement, start: () => Promise<unknown
 	const begin = () => {
 		if (begun) return;
 		begun = true;
-		for (const type of early) element.removeEventListener(type, begin, true);
 		void start().then(() => {
 			element.removeEventListener("click", hold, true);
 			pressed?.click();

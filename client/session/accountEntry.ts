@@ -18,10 +18,8 @@ export function openAccount(): void {
 			return;
 		}
 		event.preventDefault();
-		const opened = link.hasAttribute("data-gate")
-			? import("./gate.ts").then(({ requestAuthentication }) => requestAuthentication("start", link))
-			: import("./openSignIn.ts").then(({ openSignIn }) => openSignIn({ link }));
-		opened.catch(() => location.assign(link.href));
+		const opener = link.hasAttribute("data-gate") ? import("./gate.ts") : import("./openSignIn.ts");
+		opener.then(({ openFrom }) => openFrom(link)).catch(() => location.assign(link.href));
 	});
 	const look = () => {
 		if (hasToken())

@@ -16,3 +16,6 @@ export async function requestAuthentication(page: Screen = "start", link?: HTMLA
 		reloadGate();
 	}
 }
+
+/** Opens the sign-in for the gate whose link was pressed. */
+export const openFrom = (link: HTMLAnchorElement): Promise<unknown> => requestAuthentication("start", link);

@@ -22,6 +22,9 @@ const styleLimitMs = 4000;
 /** The open or opening dialog: never a second one. */
 let current: Promise<boolean> | null = null;
 
+/** Opens the sign-in from the link that was pressed. */
+export const openFrom = (link: HTMLAnchorElement): Promise<unknown> => openSignIn({ link });
+
 /**
  * Shows the flow in a dialog (A2.16); resolves when it closes, with whether the reader signed in. It is the sign-in page's; when that fails
  * to load, the link is followed.

@@ -103,7 +103,9 @@ describe("words", () => {
 	it("of style sheets are too, where room is space and something leaves it", () => {
 		const words = Object.keys(plainWords).filter((word) => word !== "room" && word !== "leave");
 		const privateInSheet = new RegExp(String.raw`\b(?:${words.join("|")})s?\b`, "gi");
-		const found = styleSheets().flatMap((path) =>
+		const sheets = styleSheets();
+		expect(sheets.length).toBeGreaterThan(50);
+		const found = sheets.flatMap((path) =>
 			[...readFileSync(path, "utf8").matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(([comment]) =>
 				[...proseOf(comment).matchAll(privateInSheet)].map(([word]) => `${path}: "${word}"`),
 			),

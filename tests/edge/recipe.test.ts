@@ -1,5 +1,5 @@
-import { Response as MiniflareResponse } from "miniflare";
 import { afterEach, describe, expect, it } from "vitest";
+import { MiniflareResponse } from "../../.commands/serve/miniflare.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";

@@ -1,5 +1,5 @@
-import { Response as MiniflareResponse } from "miniflare";
 import { describe, expect, it } from "vitest";
+import { MiniflareResponse } from "../../.commands/serve/miniflare.ts";
 import { proofOfPerson } from "../support/proofOfPerson.ts";
 import { type Answer, Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
@@ -9,7 +9,7 @@ const paywallHost = "paywall.localhost";
 const requested: string[] = [];
 
 /** The local names are the site itself: not every machine resolves them. */
-async function outbound(request: { url: string }): Promise<MiniflareResponse> {
+async function outbound(request: { url: string }): Promise<InstanceType<typeof MiniflareResponse>> {
 	const { hostname, pathname, search } = new URL(request.url);
 	requested.push(`${hostname}${pathname}${search}`);
 	const answer = await site.ask(hostname, `${pathname}${search}`);

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import { brandById } from "../../brands/registry.ts";
 import { costWait } from "./costRation.ts";
 import { noFlags } from "./flags.ts";
 
+const brand = brandById("news");
 const env = {} as Parameters<typeof costWait>[0]["env"];
 const request = (address: string) => new Request("https://news.example/", { headers: { "cf-connecting-ip": address } });
 const ask = (bento: string | undefined, now: number, pathname = "/") =>
 	costWait({
+		brand,
 		flags: { ...noFlags, bento },
 		origin: "https://news.example",
 		pathname,
@@ -15,7 +18,7 @@ const ask = (bento: string | undefined, now: number, pathname = "/") =>
 		env,
 	});
 const seek = (words: string, now: number, address: string, pathname = "/search") =>
-	costWait({ flags: noFlags, origin: "https://news.example", pathname, search: `?q=${words}`, now, request: request(address), env });
+	costWait({ brand, flags: noFlags, origin: "https://news.example", pathname, search: `?q=${words}`, now, request: request(address), env });
 
 it("lets readers pass always, and curators until the ration is used up; then says how long to wait, and fills again", () => {
 	const start = 1_000_000;
@@ -62,7 +65,7 @@ it("holds searches to its measure however many addresses rotate, and is full aga
 });
 
 it.each(["%71", "filter%73", "n%61me", "size", "page", "datePublished"])("counts a list however it is asked for: ?%s=", (name) => {
-	const arrival = { flags: noFlags, origin: "https://news.example", pathname: "/bentoapi/persons/search", now: 250_000_000, env };
+	const arrival = { brand, flags: noFlags, origin: "https://news.example", pathname: "/bentoapi/persons/search", now: 250_000_000, env };
 	const seekAs = (n: number) => costWait({ ...arrival, search: `?${name}=written-${n}`, request: request(`203.0.113.${name}`) });
 	let answered = 0;
 	for (let n = 0; n < 200; n++) if (seekAs(n) === 0) answered++;
@@ -82,6 +85,7 @@ it("refuses a search that a browser asks for on a guess, and takes nothing for i
 	const start = 300_000_000;
 	const guess = (n: number, purpose: string) =>
 		costWait({
+			brand,
 			flags: noFlags,
 			origin: "https://news.example",
 			pathname: "/search",
@@ -99,7 +103,7 @@ it("refuses a search that a browser asks for on a guess, and takes nothing for i
 it("leaves all else alone: pages, calls that name a document", () => {
 	for (let n = 0; n < 500; n++) {
 		expect(seek("x", 1, "203.0.113.9", `/politics/${n}`)).toBe(0);
-		const arrival = { flags: noFlags, origin: "https://news.example", search: "", now: 1, request: request("203.0.113.9"), env };
+		const arrival = { brand, flags: noFlags, origin: "https://news.example", search: "", now: 1, request: request("203.0.113.9"), env };
 		expect(costWait({ ...arrival, pathname: `/bentoapi/article/rcna${n}` })).toBe(0);
 	}
 });

@@ -1,4 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
+import type { Brand } from "../../brands/schema.ts";
 import { isStoredCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
@@ -32,14 +33,14 @@ const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
 
 /** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
-export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
+export function costWait(arrival: Pick<Arrival, "brand" | "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
 	if (!isPreview && (search === "" || !searches.test(pathname))) return 0;
 	const ration: Ration = rations[isPreview ? "previews" : "searches"];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
-	if (takenAt !== undefined && now - takenAt < ration.freeMs && isRepeatable(pathname)) return 0;
+	if (takenAt !== undefined && now - takenAt < ration.freeMs && isRepeatable(arrival.brand, pathname)) return 0;
 	// A prefetch costs nothing: it is refused, and the reader's own request is answered.
 	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
@@ -56,8 +57,8 @@ export function costWait(arrival: Pick<Arrival, "flags" | "origin" | "pathname" 
 }
 
 /** Returns whether the same again is answered from memory. */
-const isRepeatable = (pathname: string): boolean =>
-	!pathname.startsWith(calledThrough) || isStoredCall(pathname.slice(calledThrough.length));
+const isRepeatable = (brand: Brand, pathname: string): boolean =>
+	!pathname.startsWith(calledThrough) || isStoredCall(brand, pathname.slice(calledThrough.length));
 const calledThrough = "/bentoapi/";
 
 /** Returns whether a browser asks before its reader does. */

@@ -12,9 +12,9 @@ export interface Manifest {
 	styles: Readonly<Record<string, string>>;
 	/** The boot module, and the inline scripts of every page: of its head, and below its masthead, which starts the boot module. */
 	boot: string;
+	scripts: Readonly<Record<"head" | "body", Allowed>>;
 	/** The files of each island by its name, its own first: below /assets/, without ".js". */
 	islands: Readonly<Record<string, string>>;
-	scripts: Readonly<Record<"head" | "body", Allowed>>;
 	/** The service worker, which the Worker serves at an unhashed address. */
 	serviceWorker: string;
 	/** Font rules by brand: display face, and that of stories if any. */

@@ -21,7 +21,8 @@ export function start(recipe: HTMLElement, { id }: KitchenProps): void {
 	recipe.addEventListener("change", ({ target }) => {
 		if (target instanceof HTMLInputElement && target.dataset.tick !== undefined) keepAll();
 	});
-	recipe.querySelector("[data-print]")?.addEventListener("click", () => print());
+	// Printing is an island of its own in the recipe: a press before it is there is repeated.
+	recipe.querySelector(":scope > [data-print]")?.addEventListener("click", () => print());
 }
 
 const ticksOf = (boxes: readonly HTMLInputElement[]): string[] => boxes.filter((box) => box.checked).map((box) => box.dataset.tick ?? "");

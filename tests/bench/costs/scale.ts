@@ -117,7 +117,6 @@ export interface Need {
 const fromCaches: ReadonlySet<string> = new Set<Action>(["hit", "signedPage", "livePoll", "signedPoll"]);
 /** Data centres with readers, and the statements of each a second, by the model of ten thousand isolates. */
 const dataCentres = 300;
-const ofDataCentre = statementsOfDataCentre();
 
 /** `log`: those that the primary answers. */
 function statementsOfDataCentre(): { all: number; log: number } {
@@ -158,8 +157,8 @@ export function needOf({ pageViewsPerDay }: Pick<Size, "pageViewsPerDay">, costs
 		month,
 		dollars,
 		// One statement a request at most, however few come.
-		contentPerSecond: ofReaders + Math.min(second, dataCentres * ofDataCentre.all),
-		primaryPerSecond: published + Math.min(second, dataCentres * ofDataCentre.log),
+		contentPerSecond: ofReaders + Math.min(second, dataCentres * statementsOfDataCentre().all),
+		primaryPerSecond: published + Math.min(second, dataCentres * statementsOfDataCentre().log),
 		peoplePerSecond: busiest(perDay("peopleStatements")),
 		figuresPerSecond: busiest(perDay("figuresStatements")),
 	};
@@ -178,7 +177,7 @@ export function electionNightOf(costs: Costs, by: FiguresBy = "database") {
 		[...times].reduce((all, [action, often]) => all + (counts(action) ? often * costs[action][field] : 0), 0);
 	return {
 		requests: [...times].reduce((all, [action, often]) => all + (/^pageView/.test(action) ? 0 : often), views),
-		contentStatements: dataCentres * ofDataCentre.all + sum("contentStatements", (action) => !fromCaches.has(action)),
+		contentStatements: dataCentres * statementsOfDataCentre().all + sum("contentStatements", (action) => !fromCaches.has(action)),
 		peopleStatements: sum("peopleStatements"),
 		figuresStatements: sum("figuresStatements"),
 		dataPoints: sum("dataPoints"),

@@ -32,6 +32,7 @@ for (const brand of ["today", "noticias"] as const)
 				const printed = await page.locator(".account-part:visible").evaluateAll((parts) => parts.map(({ id }) => id));
 				expect(printed, "parts that say something on paper").toEqual(["sessions", "stored"]);
 				await page.emulateMedia({ media: "screen" });
+				await page.setViewportSize({ width: 1280, height: 720 });
 			}
 			if (lists.length > 0) {
 				// At 400 % of a window of 1280 too, what selects a thing stands beside it.

@@ -89,8 +89,9 @@ const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { cont
 const cachedReadAt = (base: BaseName, path: string): CachedRead | undefined => known[base]?.find((call) => call.path.test(path));
 
 /** Returns whether a content call that repeats itself is answered from memory, for which a whole catalogue is too large. */
-export function isStoredCall(path: string): boolean {
-	const policy = cachedReadAt("content", path)?.policy;
+export function isStoredCall(brand: Brand, path: string): boolean {
+	const segments = wholeCall(brand, path.split("/")).filter((segment) => segment !== "");
+	const policy = cachedReadAt("content", segments.join("/"))?.policy;
 	return policy !== undefined && policy !== catalogue;
 }
 

@@ -17,7 +17,8 @@ interface ShortError {
 export function shortPage(arrival: Arrival, { status, heading, text, retryAfter }: ShortError): Response {
 	const { brand, prefix, request } = arrival;
 	const t = messagesFor(brand);
-	const sheets = [`core-${brand.id}`, "error"].map((name) => `<link rel="stylesheet" href="${manifest.styles[name]}">`).join("");
+	const addresses = [manifest.styles[`core-${brand.id}`], manifest.styles.error, `${prefix}/preferences.css`];
+	const sheets = addresses.map((address) => `<link rel="stylesheet" href="${address}">`).join("");
 	const html = `<!doctype html><html lang="${brand.language}" data-brand="${hyphenatedId(brand)}" data-motif="${brand.theme.motif}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${xmlText(`${heading} | ${brand.name}`)}</title>${sheets}

@@ -68,7 +68,7 @@ export async function findProductList(arrival: Arrival, subject: Listing): Promi
 	const key = `products|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`;
 	const known = ready.get(loaded.value) ?? new Map<string, ListedProducts>();
 	const made = known.get(key) ?? productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized));
-	if (known.size >= mostReady) known.clear();
+	if (!known.has(key) && known.size >= mostReady) known.clear();
 	ready.set(loaded.value, known.set(key, made));
 	return { ok: true, value: made };
 }

@@ -1,4 +1,5 @@
 import type { Translate } from "../../../brands/messages/format.ts";
+import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 import { durationWords } from "../kernel/dates.ts";
 import { Byline } from "../parts/Byline.tsx";
@@ -43,12 +44,7 @@ export function RecipeTop({ context, recipe }: { context: ViewContext; recipe: R
 					<div className="recipe-tools">
 						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} url={recipe.share.url} />
 						<ShareTools context={context} share={recipe.share} />
-						<button className="share-tool needs-script" type="button" data-print="">
-							<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-								<path d="M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7Z" />
-							</svg>
-							{t("print.recipe")}
-						</button>
+						<Island name="Kitchen" on="interaction" props={{ id: recipe.id }} drawn={<PrintButton word={t("print.recipe")} />} />
 					</div>
 					{recipe.longNotes && (
 						<a className="jump" href="#recipe">
@@ -109,3 +105,12 @@ function RecipeFacts({ t, recipe }: { t: Translate; recipe: RecipeModel }) {
 		</dl>
 	);
 }
+
+const PrintButton = ({ word }: { word: string }) => (
+	<button className="share-tool needs-script" type="button" data-print="">
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+			<path d="M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7Z" />
+		</svg>
+		{word}
+	</button>
+);

@@ -80,6 +80,7 @@ function keyOf({ keys }: KnownKeys, kid: string, alg: IdTokenAlgorithm): Key | u
 
 /** Records the look-up when allowed. */
 function mayAskAbout(state: KnownKeys, kid: string, nowMs: number): boolean {
+	if (nowMs < state.pausedUntil) return false;
 	if (nowMs < (state.unknown.get(kid) ?? 0)) return false;
 	const recent = state.questions.filter((at) => nowMs - at < mostQuestions.everyMs);
 	if (recent.length >= mostQuestions.count) return false;
