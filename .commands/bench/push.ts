@@ -53,7 +53,8 @@ async function sendBy(name: string, count: number, { send, folder = ".", hasQueu
 	const sending = {
 		perSecond: Math.round(site.sends / seconds),
 		statements: each(pushStatements),
-		...{ rowsRead: each(rowsRead), rowsWritten: each(rowsWritten) },
+		rowsRead: each(rowsRead),
+		rowsWritten: each(rowsWritten),
 		cpuMs: each(site.cpuMs() - cpu),
 	};
 	console.log(JSON.stringify(sending));

@@ -133,8 +133,8 @@ export async function buildScripts(folder: string): Promise<{ boot: string; boot
 
 const islandFile = /^client\/islands\/(\w+)\/\1\.(?:island\.tsx|script\.ts)$/;
 
-/** Files that a page fetches anyway. */
-const onEveryPage = /^(?:boot|house|ads)-/;
+/** Files that pages fetch by themselves after loading; that of ads where there are places for them. */
+const afterLoading = /^(?:boot|house|ads)-/;
 
 /** Returns for each island its own file and those that it imports, as pages name them: without ".js". */
 function islandsOf(files: Readonly<Record<string, ScriptFile>>): Record<string, string> {
@@ -143,7 +143,7 @@ function islandsOf(files: Readonly<Record<string, ScriptFile>>): Record<string, 
 		const name = entries.flatMap((module) => islandFile.exec(module)?.[1] ?? [])[0];
 		if (!name) continue;
 		const needed = new Set([file]);
-		for (const next of needed) for (const imported of files[next]?.imports ?? []) if (!onEveryPage.test(imported)) needed.add(imported);
+		for (const next of needed) for (const imported of files[next]?.imports ?? []) if (!afterLoading.test(imported)) needed.add(imported);
 		islands[name] = [...needed].join(" ").replaceAll(".js", "");
 	}
 	const written = Object.values(files).flatMap(({ entries }) => entries.filter((module) => islandFile.test(module)));

@@ -87,6 +87,6 @@ export function ${Name}({ words, text }: ${Name}Props) {
 				`\n\t${Name}: ${Name}Props;`,
 			),
 		"client/islands/islandFiles.ts": (text) =>
-			inserted(text, /(const files: .*\{)(\n)/, `\n\t${Name}: () => import("./${Name}/${Name}.island.tsx"),`),
+			inserted(text, /(const islandFiles: .*\{)(\n)/, `\n\t${Name}: () => import("./${Name}/${Name}.island.tsx"),`),
 	};
 }

@@ -64,7 +64,7 @@ it("holds searches to its measure however many addresses rotate, and is full aga
 	expect(seek("afterwards", start + 70_000, "198.51.100.1")).toBe(0);
 });
 
-it.each(["%71", "filter%73", "n%61me", "size", "page", "datePublished"])("counts a list however it is asked for: ?%s=", (name) => {
+it.each(["%71", "filter%73", "n%61me", "size", "page", "datePublished"])("counts a list by any query: ?%s=", (name) => {
 	const arrival = { brand, flags: noFlags, origin: "https://news.example", pathname: "/bentoapi/persons/search", now: 250_000_000, env };
 	const seekAs = (n: number) => costWait({ ...arrival, search: `?${name}=written-${n}`, request: request(`203.0.113.${name}`) });
 	let answered = 0;

@@ -26,7 +26,7 @@ const bodies = {
 } as const satisfies Readonly<Record<string, () => ReadableStream>>;
 
 describe("a vendor's answer (security row 22)", () => {
-	it.each(Object.entries(bodies))("whose body %s is none, in time, and what is not read is given up", async (name, body) => {
+	it.each(Object.entries(bodies))("whose body %s is none, in time, and what is not read is canceled", async (name, body) => {
 		let stopped: AbortSignal | undefined;
 		const answered = askVendor(
 			async (request) => {
