@@ -266,6 +266,18 @@ describe("what another content system removed, while it fails (security row 44)"
 		later(600 * minutes);
 	});
 
+	it("is not what only a call for something of it lacks", async () => {
+		const [cards, call] = ["/bentoapi/articlecards/search?articleId=rcna1", "articlecards/search"];
+		expect((await ask(remote, page)).body).toContain(head);
+		answers = { ...answers, [call]: { search: { items: [] } } };
+		expect((await ask(remote, cards)).status).toBe(200);
+		later(20 * minutes);
+		faults = { [call]: gone["404"] };
+		expect((await ask(remote, cards)).status).toBe(404);
+		faults = { all: new Response("", { status: 500 }) };
+		expect((await ask(remote, page)).body).toContain(head);
+	});
+
 	it("and has again is cached as before", async () => {
 		await ask(remote, page);
 		later(20 * minutes);

@@ -187,11 +187,20 @@ export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now"
 }
 
 /** Tags of a document or place itself. */
-const ofItself = /^(?:doc|curation|menu|blog):/;
+const ofItself = /^(?:doc|curation|menu):/;
 
-/** Notes that another content system lacks what it had; returns the removal's number, where the log gives none. */
-function noteRemoval(caller: LoadCaller, ownTags: readonly string[], status: number, had: number): number | null {
-	const own = ownTags.filter((tag) => ofItself.test(tag));
+/**
+ * Notes that another content system lacks what it had; returns the removal's number, where the log gives none. A call's absence is that
+ * of what it ends with, as `article/ID`, and of nothing else that it tells of.
+ */
+function noteRemoval(
+	caller: LoadCaller,
+	{ ownTags, call }: Pick<Question<v.GenericSchema>, "ownTags" | "call">,
+	status: number,
+	had: number,
+): number | null {
+	const isItself = (tag: string) => ofItself.test(tag) && call.endpoint.endsWith(`/${tag.replace(ofItself, "").replace(/\/$/, "")}`);
+	const own = ownTags.filter(isItself);
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
 	const removal = { seq: Math.max(Date.now(), currentSeq() + 1), tags: [...own, removalTag] };
 	if (caller.env.NOTICES_SECRET) {
@@ -256,7 +265,7 @@ async function request<S extends v.GenericSchema>(
 		const { kind, status, message, url } = entry.error;
 		if (kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
 			const had = known ?? stored;
-			if (had && !known?.refusal) seq = noteRemoval(arrival, spec.ownTags, status, had.seq) ?? seq;
+			if (had && !known?.refusal) seq = noteRemoval(arrival, spec, status, had.seq) ?? seq;
 			const shared = { text, tags: spec.ownTags, seq, storedAt, refused: { kind, status, message, url } } as const;
 			return { entry: entryOf(arrival, spec, shared), shared };
 		}

@@ -141,5 +141,6 @@ it("the same form later, or after another one, is a new one", async () => {
 
 it("what led nowhere is judged for each", async () => {
 	const answers = await Promise.all([send({}, 400), send({}, 400)]);
-	expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["1", "2"]);
+	// Either may arrive first: their digests are made side by side.
+	expect((await Promise.all(answers.map((answer) => answer.text()))).sort()).toEqual(["1", "2"]);
 });
