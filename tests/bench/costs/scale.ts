@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { short, table } from "../tables.ts";
 import { type Modelled, queriesOf } from "../world/report.ts";
 import type { Uses } from "./countedBindings.ts";
 import type { Stored } from "./storage.ts";
@@ -208,12 +209,6 @@ function databasesFor(statements: number, bytes: number): number {
 	const full = 0.8;
 	return Math.max(1, Math.ceil(statements / limits.statementsPerSecond / full), Math.ceil(bytes / limits.databaseBytes / full));
 }
-
-const short = (value: number): string =>
-	new Intl.NumberFormat("en", { maximumSignificantDigits: 3, notation: value >= 1e6 ? "compact" : "standard" }).format(value);
-const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-	[row(head), row(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(row)].join("\n");
 
 const figuresBy = { database: "figures in their database", sample: "`EVENTS_SAMPLE` 1", engine: "figures in Analytics Engine" } as const;
 const ways = Object.entries(figuresBy) as [FiguresBy, string][];

@@ -1,4 +1,5 @@
 import { median } from "../median.ts";
+import { table } from "../tables.ts";
 import { type Figure, figures, mostOfBare, type PageName, pageNames } from "./budgets.ts";
 import type { Load } from "./phone.ts";
 
@@ -106,11 +107,6 @@ function edgeRow({ page, own, plain }: EdgeCost, name: string): string[] {
 }
 
 const of = (side: string): string => (side ? ` (${side})` : "");
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-	const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-	return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
-}
 
 const written = /(?<=<!-- npm run bench -- first-second --write -->\n).*?(?=<!-- end -->)/s;
 

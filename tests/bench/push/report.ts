@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { prices } from "../costs/scale.ts";
+import { short, table } from "../tables.ts";
 
 /** Cost of 1,000 sends. */
 export interface Sending {
@@ -76,50 +77,51 @@ export function beyondLimits({ queue }: Pushed): string[] {
 	];
 }
 
-const short = (value: number): string => new Intl.NumberFormat("en", { maximumSignificantDigits: 3 }).format(value);
 const whole = (value: number): string => new Intl.NumberFormat("en", { maximumFractionDigits: 0 }).format(value);
-const table = (rows: readonly (readonly string[])[]): string => {
-	const [head = [], ...others] = rows.map((cells) => `| ${cells.join(" | ")} |`);
-	return [head, `| --- |${" --: |".repeat((rows[0]?.length ?? 1) - 1)}`, ...others].join("\n");
-};
 
 export function pushTables({ clock, queue, killed }: Pushed): string {
 	const million = millionOf(queue);
 	const of = (name: string, field: keyof Sending) => [name, whole(clock[field]), whole(queue[field])];
-	const sendings = table([
+	const sendings = table(
 		["of 1,000 sends", "the clock's run", "a consumer of the queue"],
-		of("sends a second", "perSecond"),
-		of("push statements", "statements"),
-		of("rows read", "rowsRead"),
-		of("rows written", "rowsWritten"),
-		of("processor ms", "cpuMs"),
-	]);
-	const kill = table([
+		[
+			of("sends a second", "perSecond"),
+			of("push statements", "statements"),
+			of("rows read", "rowsRead"),
+			of("rows written", "rowsWritten"),
+			of("processor ms", "cpuMs"),
+		],
+	);
+	const kill = table(
 		[`${whole(killed.browsers)} browsers, ${killed.consumers} consumers, killed half-way`, ""],
-		["sends a second", whole(killed.perSecond)],
-		["killed after as many sends", whole(killed.after)],
-		["browsers that were sent nothing", whole(killed.forgotten)],
-		[`sent a message twice, of at most ${killed.consumers * perRecord} on their way`, whole(killed.sentTwice)],
-		["of them shown it twice", whole(killed.shownTwice)],
-	]);
-	const paper = table([
+		[
+			["sends a second", whole(killed.perSecond)],
+			["killed after as many sends", whole(killed.after)],
+			["browsers that were sent nothing", whole(killed.forgotten)],
+			[`sent a message twice, of at most ${killed.consumers * perRecord} on their way`, whole(killed.sentTwice)],
+			["of them shown it twice", whole(killed.shownTwice)],
+		],
+	);
+	const paper = table(
 		["a million browsers, on paper", ""],
-		["jobs, and messages", whole(million.jobs)],
-		["sends a second of a consumer: six at once in 100 ms, statements of 0.05 s", short(perJob / million.usual)],
-		["time of a job of the 15 minutes; where each send ends after 3 s", `${short(million.usual)} s; ${short(million.slow)} s`],
 		[
-			"calls out of a job of 10,000; of them D1 of 1,000; processor of 30 s",
-			`${whole(perJob + queue.statements)}; ${whole(queue.statements)}; ${short(queue.cpuMs / 1000)} s`,
+			["jobs, and messages", whole(million.jobs)],
+			["sends a second of a consumer: six at once in 100 ms, statements of 0.05 s", short(perJob / million.usual)],
+			["time of a job of the 15 minutes; where each send ends after 3 s", `${short(million.usual)} s; ${short(million.slow)} s`],
+			[
+				"calls out of a job of 10,000; of them D1 of 1,000; processor of 30 s",
+				`${whole(perJob + queue.statements)}; ${whole(queue.statements)}; ${short(queue.cpuMs / 1000)} s`,
+			],
+			["consumers at once for ten minutes, of 250", whole(million.consumers)],
+			["the same where push services answer in 300 ms", whole(million.consumersSlow)],
+			["all 250 consumers: as fast as they send, and one database records", `${short(million.allConsumers)} s`],
+			[
+				"push statements a second: in ten minutes; by all 250",
+				`${short((million.jobs * queue.statements) / goalSeconds)}; ${short((million.jobs * queue.statements) / million.allConsumers)}`,
+			],
+			["dollars: D1 rows written, queue, processor, requests", Object.values(million.dollars).map(short).join(", ")],
 		],
-		["consumers at once for ten minutes, of 250", whole(million.consumers)],
-		["the same where push services answer in 300 ms", whole(million.consumersSlow)],
-		["all 250 consumers: as fast as they send, and one database records", `${short(million.allConsumers)} s`],
-		[
-			"push statements a second: in ten minutes; by all 250",
-			`${short((million.jobs * queue.statements) / goalSeconds)}; ${short((million.jobs * queue.statements) / million.allConsumers)}`,
-		],
-		["dollars: D1 rows written, queue, processor, requests", Object.values(million.dollars).map(short).join(", ")],
-	]);
+	);
 	return [sendings, kill, paper].join("\n\n");
 }
 

@@ -1,3 +1,4 @@
+import { row, short } from "../tables.ts";
 import { type Figures, type Kind, kinds, type World } from "./model.ts";
 
 export type Worlds = readonly (World & Figures)[];
@@ -30,8 +31,6 @@ export function ofDataCentre(modelled: Modelled, world: World & Figures): number
 	return queriesOf(modelled, world, others) / world.dataCentres;
 }
 
-const short = (value: number): string => new Intl.NumberFormat("en", { maximumSignificantDigits: 3 }).format(value);
-const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
 function tableOf(modelled: Modelled, content: World["content"]): string {
