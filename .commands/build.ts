@@ -26,7 +26,7 @@ const parts = {
 	pictures: () => stage("pictures", () => buildBrandPictures(assetsFolder)),
 };
 export type BuildPart = keyof typeof parts;
-/** What sources import. */
+/** Parts that sources import. */
 const imported: readonly BuildPart[] = ["assets", "channel"];
 const inOrder: readonly BuildPart[] = [...imported, "seeds", "zips", "accounts", "worker", "materials", "share", "pictures"];
 
