@@ -12,7 +12,7 @@ import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 const lines: string[] = [];
 
 const content = await stoppedAfterTests(ContentServer.start());
-const site = await stoppedAfterTests(Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }));
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }));
 afterEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;
