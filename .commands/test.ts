@@ -13,8 +13,9 @@ const isWhole = words.length === 0 && values.at === undefined;
 const run = new TestRun(values.at === undefined ? {} : clockAt(values.at));
 
 await mkdir("dist/types", { recursive: true });
-const built = run.prepare("build", buildWhatChanged);
-await Promise.all([built, isWhole ? run.checkSources(built) : null]);
+const compilable = Promise.withResolvers<void>();
+const built = run.prepare("build", () => buildWhatChanged(compilable.resolve));
+await Promise.all([built, isWhole ? run.checkSources(compilable.promise) : null]);
 await run.vitest(words);
 await run.browser(words);
 run.end();

@@ -19,7 +19,6 @@ import { type Clip, webVtt } from "../../kv-seeds/videos/clips.ts";
 import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
-import { buildBrandPictures } from "./brandPictures.ts";
 import { ownMotif } from "./ownMotif.ts";
 import { pageRules } from "./pageRules.ts";
 import { buildScripts } from "./scripts.ts";
@@ -27,8 +26,9 @@ import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
 import { subsetFace } from "./subsetFace.ts";
 import { writeFile } from "./writeFile.ts";
 
-const out = "dist/assets";
-const shared = `${out}/assets`;
+/** Folder of what is served as it stands. */
+export const assetsFolder = "dist/assets";
+const shared = `${assetsFolder}/assets`;
 
 /**
  * The inline script of every page's head: what the first paint depends on.
@@ -70,7 +70,7 @@ const allowed = (text: string): { text: string; source: string } => ({
 	source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 });
 
-/** Hashed style sheets, fonts and scripts, the brands' icons and cards, and `dist/manifest.json` with their names. */
+/** Hashed style sheets, fonts and scripts, clips, and `dist/manifest.json` with their names. */
 export async function buildAssets(): Promise<{ files: number; bootBytes: number }> {
 	await mkdir(shared, { recursive: true });
 	await forgetOldFiles();
@@ -79,7 +79,6 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const { styles, storyKinds, rules } = await buildStyles(fonts);
 	const { boot, bootBytes, islands } = await buildScripts(shared);
 	const standIns = JSON.stringify(await standInScripts());
-	await buildBrandPictures(out);
 	await copyVideos();
 	const faces = Object.fromEntries(
 		brands.map((brand) => {
@@ -110,7 +109,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await writeFile("dist/pageRules.json", JSON.stringify(rules));
 	await writeFile("dist/manifest.json", manifest);
 	await writeFile(
-		`${out}/_headers`,
+		`${assetsFolder}/_headers`,
 		[
 			"/assets/*",
 			"  Cache-Control: public, max-age=31536000, immutable",
@@ -226,7 +225,7 @@ async function copyVideos(): Promise<void> {
 		return source.isDirectory() || !copied || Math.abs(source.mtimeMs - copied.mtimeMs) > 2 || source.size !== copied.size;
 	};
 	for (const clip of JSON.parse(await readFile(`${clips}/clips.json`, "utf8")) as Clip[]) {
-		const to = `${out}/videos/${clip.id}`;
+		const to = `${assetsFolder}/videos/${clip.id}`;
 		await cp(`${clips}/${clip.id}`, to, { recursive: true, preserveTimestamps: true, filter: isOther });
 		for (const language of ["en", "es"] as const) await writeFile(`${to}/${language}.vtt`, webVtt(clip, language));
 	}

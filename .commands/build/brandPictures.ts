@@ -14,7 +14,7 @@ const podcastSize = 1400;
 
 /** Draws each brand's icons and card into `{out}/pictures/{brand}/`, unless unchanged since the last build. */
 export async function buildBrandPictures(out: string): Promise<void> {
-	for (const brand of brands) await brandPictures(hyphenatedId(brand), `${out}/pictures/${hyphenatedId(brand)}`);
+	await Promise.all(brands.map((brand) => brandPictures(hyphenatedId(brand), `${out}/pictures/${hyphenatedId(brand)}`)));
 }
 
 async function brandPictures(id: string, folder: string): Promise<void> {

@@ -10,7 +10,7 @@ const quietMs = 80;
 export const rebuilt: Readonly<Record<string, readonly BuildPart[]>> = {
 	client: ["assets"],
 	"worker/pages/**/*.css": ["assets"],
-	brands: ["assets", "seeds", "share"],
+	brands: ["assets", "seeds", "share", "pictures"],
 	"kv-seeds": ["seeds"],
 };
 

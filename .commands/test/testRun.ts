@@ -55,12 +55,11 @@ export class TestRun {
 		});
 	}
 
-	/** Lint, types and unused code, each as a whole; output is shown on failure. */
-	async checkSources(built: Promise<void>): Promise<void> {
+	/** Lint, types and unused code, each as a whole; output is shown on failure. Types wait for what sources import of the build. */
+	async checkSources(compilable: Promise<void>): Promise<void> {
 		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
 		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
-		// The Worker's sources import the build's output.
-		await built;
+		await compilable;
 		await this.checkTypes();
 	}
 

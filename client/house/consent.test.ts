@@ -12,7 +12,7 @@ const allowed = () => optionalPurposes.filter(mayUse);
 const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pman`;
 
 describe("the one question that code asks", () => {
-	it("goes by the edge's country, the choice and the browser's signal, each time anew", () => {
+	it("goes by the edge's country (A6.1), the choice and the browser's signal, each time anew", () => {
 		browser("ng_geolocation=DE");
 		expect(allowed()).toEqual([]);
 		browser(`ng_geolocation=DE; ${yes}`);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mostStored } from "../domain/offline.ts";
 
 const cached = new Map<string, object>();
 const update = vi.fn(async () => undefined);
@@ -11,7 +12,7 @@ const stub = () => {
 	});
 };
 stub();
-const { answer } = await import("./stories.ts");
+const { answer, fulfil } = await import("./stories.ts");
 
 beforeEach(() => {
 	stub();
@@ -71,4 +72,35 @@ it.each([
 	cached.set("opened /politics/b", copy("opened", opened));
 	const answered = await answerTo(Promise.reject(new TypeError("no connection")));
 	expect(await answered.text()).toBe(wanted);
+});
+
+describe("what is stored", () => {
+	const page = (body: string) => new Response(`<html data-kind="article">${body}</html>`, { headers: { "content-type": "text/html" } });
+	const open = async (name: string) => {
+		cached.set(name, {});
+		return { put: async () => undefined, keys: async () => [] };
+	};
+
+	it("is the newest stories of each sort: one more takes the place of the oldest (features B3)", async () => {
+		vi.stubGlobal("caches", { ...caches, open });
+		vi.stubGlobal("fetch", async () => page(""));
+		cached.clear();
+		for (let n = 1; n <= mostStored.opened + 2; n++) await fulfil({ as: "opened", store: `/politics/${n}` });
+		const opened = [...cached.keys()].filter((name) => name.startsWith("opened "));
+		expect(opened).toEqual(Array.from({ length: mostStored.opened }, (_, n) => `opened /politics/${n + 3}`));
+	});
+
+	it("is no page with a script, and none that is no story", async () => {
+		vi.stubGlobal("caches", { ...caches, open });
+		for (const answered of [
+			() => page("<script></script>"),
+			() => new Response("<html data-kind='front'>"),
+			() => new Response(null, { status: 404 }),
+		]) {
+			vi.stubGlobal("fetch", async () => answered());
+			cached.clear();
+			await fulfil({ as: "saved", store: "/politics/c" });
+			expect([...cached.keys()]).toEqual([]);
+		}
+	});
 });

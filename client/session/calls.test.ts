@@ -29,7 +29,7 @@ const refusal = (error: object, init: ResponseInit = { status: 400 }) => Respons
 const calls = accountCalls();
 const token = { access_token: "a.b.c" };
 
-describe("what is sent, at brand today: a POST of JSON below /auth (A4.7, A7.11, A7.23, A9.2)", () => {
+describe("what is sent, at brand today: a POST of JSON below /auth (A4.7, A6.1, A7.11, A7.23, A9.2)", () => {
 	it.each<[string, () => Promise<unknown>, string, object]>([
 		["A7.1", () => calls.lookUp("a@example.com", "bot"), "search/profile", { email: "a@example.com", brand: "today", bot_token: "bot" }],
 		[

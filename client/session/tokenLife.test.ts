@@ -348,7 +348,7 @@ describe("cookies off (C27)", () => {
 	});
 });
 
-describe("an identity event (C4.48, C4.50)", () => {
+describe("an identity event (A4.5, A6.1, C4.48, C4.50)", () => {
 	it("sets authentication from the cookies by forgerock, and asks for no token", async () => {
 		const { tab, browser, service } = setUp({ token: false });
 		await tab.life.begin();

@@ -8,11 +8,8 @@ const cure =
 
 const questions = /^(?:What|Who|Whom|Whose|Whether|How|Where|When|Why|Which)\b/;
 
-const files = codeBelow(["worker", "client", "brands", ".commands", "kv-seeds", "tests"]);
-
 /** Finds docstrings and heads of files that begin with a question word: each with its place and its beginning. */
-function questionsIn(path: string, source: string): string[] {
-	const parsed = parseSync(path, source);
+function questionsIn(path: string, source: string, parsed = parseSync(path, source)): string[] {
 	// The tree is made when it is read, which takes most of the time: few comments need it.
 	const isHead = (start: number) => start < (parsed.program.body[0]?.start ?? source.length);
 	return parsed.comments.flatMap(({ type, value, start }, index) => {
@@ -23,11 +20,29 @@ function questionsIn(path: string, source: string): string[] {
 	});
 }
 
+/** Reads a file: its docstrings that begin with a question word, the words of its comments and the lines of its code. */
+function readingOf(path: string): { path: string; questions: string[]; words: number; lines: number } {
+	const source = readFileSync(path, "utf8");
+	const parsed = parseSync(path, source);
+	let words = 0;
+	let code = "";
+	let readTo = 0;
+	for (const { value, start, end } of parsed.comments) {
+		words += value.match(/[\p{L}\d]+/gu)?.length ?? 0;
+		code += source.slice(readTo, start) + source.slice(start, end).replace(/\S/g, "");
+		readTo = end;
+	}
+	const lines = (code + source.slice(readTo)).split("\n").filter((line) => line.trim() !== "").length;
+	return { path, questions: questionsIn(path, source, parsed), words, lines };
+}
+
+const files = codeBelow(["worker", "client", "brands", ".commands", "kv-seeds", "tests"]).map(readingOf);
+
 describe("docstrings", () => {
 	it("begin with a noun or a verb, heads of files too", () => {
 		expect(files.length).toBeGreaterThan(1500);
 		expect(
-			files.flatMap((path) => questionsIn(path, readFileSync(path, "utf8"))),
+			files.flatMap(({ questions }) => questions),
 			cure,
 		).toEqual([]);
 	});
@@ -51,23 +66,18 @@ describe("docstrings", () => {
 const mostWords: Readonly<Record<string, number>> = { worker: 140, client: 142, brands: 52, ".commands": 130, "kv-seeds": 26, tests: 34 };
 
 /** The code of a folder without its tests, or all tests with what they use. */
-const filesOf = (folder: string): string[] =>
-	folder === "tests"
-		? files.filter((path) => isTest(path) || path.startsWith("tests/"))
-		: codeBelow([folder]).filter((path) => !isTest(path));
+const filesOf = (folder: string) =>
+	files.filter(({ path }) =>
+		folder === "tests" ? isTest(path) || path.startsWith("tests/") : path.startsWith(`${folder}/`) && !isTest(path),
+	);
 
 describe("comments", () => {
 	it.each(Object.keys(mostWords))("of %s are few: they say why, once", (folder) => {
 		let words = 0;
 		let lines = 0;
-		for (const path of filesOf(folder)) {
-			const source = readFileSync(path, "utf8");
-			let code = source;
-			for (const { value, start, end } of parseSync(path, source).comments) {
-				words += value.match(/[\p{L}\d]+/gu)?.length ?? 0;
-				code = code.slice(0, start) + source.slice(start, end).replace(/\S/g, " ") + code.slice(end);
-			}
-			lines += code.split("\n").filter((line) => line.trim() !== "").length;
+		for (const file of filesOf(folder)) {
+			words += file.words;
+			lines += file.lines;
 		}
 		expect(lines).toBeGreaterThan(1000);
 		expect(

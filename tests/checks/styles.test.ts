@@ -6,6 +6,7 @@ import { sources } from "../support/sources.ts";
 import { styleSheets } from "../support/styleSheets.ts";
 
 const sheets = styleSheets();
+const { core, kinds } = await sheetsOfPages();
 const ofComponents = sheets.filter((sheet) => !sheet.startsWith("client/styles/"));
 
 /** Classes that a sheet styles wherever they stand: those at the beginning of a selector that names nothing else. */
@@ -27,8 +28,7 @@ describe("a look lies beside what it draws", () => {
 		expect(alone, "Call a sheet as the component that it lies beside").toEqual([]);
 	});
 
-	it("every sheet reaches a page by what the page imports", async () => {
-		const { core, kinds } = await sheetsOfPages();
+	it("every sheet reaches a page by what the page imports", () => {
 		const reached = new Set([...core, ...Object.values(kinds).flat()]);
 		expect(
 			sheets.filter((sheet) => !reached.has(sheet)),
@@ -36,8 +36,7 @@ describe("a look lies beside what it draws", () => {
 		).toEqual([]);
 	});
 
-	it("every kind that a page names has its sheet", async () => {
-		const { kinds } = await sheetsOfPages();
+	it("every kind that a page names has its sheet", () => {
 		const named = sources(["worker"]).flatMap(({ path, text }) =>
 			[...text.matchAll(/(?:kindStyle=|viewPlan(?:<\w+>)?\()"(\w+)"/g)].map(([, kind = ""]) => ({ path, kind })),
 		);

@@ -91,7 +91,7 @@ describe("what they wrote", () => {
 	it(
 		"is built, with pages, pictures and icons of each brand",
 		() => {
-			const { status, output } = run(".commands/build.ts", "assets", "seeds", "share", "worker");
+			const { status, output } = run(".commands/build.ts", "assets", "seeds", "share", "pictures", "worker");
 			expect(status, output.slice(-3000)).toBe(0);
 			const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string; layouts?: object } }[];
 			for (const [id, , { sections }] of brands) {

@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brandById, canonicalOrigin } from "../../brands/registry.ts";
+import { readSite } from "../support/readSite.ts";
 import { Site } from "../support/site.ts";
+import type { SiteAtPort } from "../support/siteAtPort.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-const site = await stoppedAfterTests(Site.start({}, true));
+const site = await readSite();
 const settled = await stoppedAfterTests(
-	Site.start(
+	Site.startAlone(
 		{
 			MODEL_CRAWLERS_REFUSED: "news, select-cnbc, noticias",
 			ADS_TXT: "google.com, pub-1, DIRECT, f08c47fec0942fa0; example.com, 2, RESELLER",
@@ -16,7 +18,7 @@ const settled = await stoppedAfterTests(
 	),
 );
 
-const get = async (host: string, path: string, from = site, headers: Record<string, string> = {}) => {
+const get = async (host: string, path: string, from: SiteAtPort = site, headers: Record<string, string> = {}) => {
 	const { status, body, headers: sent } = await from.ask(`${host}.localhost`, path, { headers });
 	return { status, body, headers: sent };
 };

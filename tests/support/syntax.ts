@@ -2,8 +2,7 @@ import { type ArrowFunctionExpression, type Function as FunctionNode, type Node,
 
 /** The nodes right below a node of a source's tree, in order. */
 export function childrenOf(node: Node): Node[] {
-	const fields = new Map<string, unknown>(Object.entries(node));
-	return (visitorKeys[node.type] ?? []).flatMap((key) => fields.get(key) ?? []).filter(isNode);
+	return (visitorKeys[node.type] ?? []).flatMap((key): unknown => Reflect.get(node, key) ?? []).filter(isNode);
 }
 
 /** Tells a function from other nodes: a declaration, an arrow, or the value of a method. */

@@ -61,6 +61,7 @@ describe("feeds (contract §3)", () => {
 		expect(feed).toContain("<link>https://www.news.masthead.example/politics</link>");
 		expect(feed).toContain('href="https://www.news.masthead.example/politics/rss.xml" rel="self"');
 		expect(feed).toContain("<lastBuildDate>Fri, 20 Nov 2026 11:00:00 GMT</lastBuildDate>");
+		expect(feed).toContain("<language>en-US</language>");
 		expect(rss(brandById("news"), { ...brandFeed, items: [] })).not.toContain("lastBuildDate");
 	});
 

@@ -298,7 +298,7 @@ describe("calls by id", () => {
 		for (const path of ["curation/news", "schedule/x", "toString/x"]) expect((await get(`/content/${path}`)).status).toBe(404);
 	});
 
-	it("answers menus, the first slideshow, profiles, people and permissions (C7.7, C7.13, C7.15, C7.20, C7.21)", async () => {
+	it("answers menus, the first slideshow, profiles, people and permissions (A6.1, C7.7, C7.13, C7.15, C7.20, C7.21)", async () => {
 		expect(await read("/content/navigation/news")).toMatchObject({
 			data: { navigation: { global: [{ label: "Politics" }], local: [{ label: "Ports" }] } },
 		});

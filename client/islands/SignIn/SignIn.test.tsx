@@ -87,7 +87,7 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 		expect(markup()).toContain('placeholder="Your email address"');
 	});
 
-	it.each(screens)("on %s Enter sends the form: its first button is its own", (screen) => {
+	it.each(screens)("on %s Enter sends the form: its first button is its own (A8.12)", (screen) => {
 		const html = markup({ screen, email: "ana@example.com" });
 		const main = html.match(/<form class="sign-in-form".*?<\/form>/s)?.[0];
 		const [first] = actionsOf(main ?? "");

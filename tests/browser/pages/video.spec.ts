@@ -220,7 +220,7 @@ plain.describe("without script", () => {
 		}
 	});
 
-	plain("an expired video says so, and still leads on (C8.6)", async ({ page }) => {
+	plain("an expired video says so, and still leads on (A8.15, C8.6)", async ({ page }) => {
 		await page.goto(address("telemundo", expiredOf("telemundo").url.primary));
 		await expect(page.getByText("Lo sentimos, este video ya no está disponible.")).toBeVisible();
 		await expect(page.locator("video")).toHaveCount(0);

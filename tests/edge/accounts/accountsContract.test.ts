@@ -25,6 +25,18 @@ const cookieNames = ({ headers }: Answer) => headers.getSetCookie().map((line) =
 const email = "ana@example.com";
 const user = { user_id: "u-ana", email, email_verified: true, first_name: "Ana" };
 const signedIn = { ...user, access_token: "a.b.c" };
+/** All that a reader may change (A3.5). */
+const profile = {
+	first_name: "Ana",
+	last_name: "Ruiz",
+	birth_year: 1980,
+	gender: "f",
+	address_line1: "1 Pier",
+	address_line2: "2nd floor",
+	state: "NY",
+	zipcode: "10001",
+	phone_number: "2125550100",
+};
 
 /** Each call of A7 as the specification has it: what is requested, and a yes that holds what A7 reads and nothing else. */
 const calls: readonly (readonly [id: string, method: string, path: string, body: Body, data: Body])[] = [
@@ -43,7 +55,7 @@ const calls: readonly (readonly [id: string, method: string, path: string, body:
 		{ user_id: "u-ana", access_token: "a.b.c", first_name: "Ana" },
 	],
 	["A7.9", "POST", "users/register", { email, password: "x", brand: "today", source: "default" }, { user_id: "u-ana" }],
-	["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c", bedrock_session: "s.1" }, user],
+	["A7.10", "PATCH", "users/u-ana/profile", { ...profile, access_token: "a.b.c", bedrock_session: "s.1" }, user],
 ];
 
 /** Fields that A7 reads of each yes: without them there is no answer. Of A7.5, A7.6 and A7.10 it reads nothing beyond the yes. */

@@ -12,7 +12,7 @@ import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 const lines: string[] = [];
 
 const content = await stoppedAfterTests(ContentServer.start());
-const site = await stoppedAfterTests(Site.start({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }));
+const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }));
 afterEach(() => {
 	content.faults.clear();
 	content.requests.length = 0;
@@ -138,7 +138,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 		["draft/playlist/mmpl99101", "/playlist/held-mmpl99101"],
 		["draft/slideshow/rcsl99101", "/slideshow/held-rcsl99101"],
 		["curation/draft/front-99101", "/preview/front/front-99101"],
-	])("reaches what is held back: %s", async (endpoint, path) => {
+	])("reaches what is held back, by its id: %s (C2.21)", async (endpoint, path) => {
 		const id = endpoint.split("/").at(-1) ?? "";
 		content.faults.set(id, { status: 404 });
 		const key = await previewKey(id, Date.now() + 86_400_000, localIngestSecret);

@@ -16,7 +16,7 @@ const lines: string[] = [];
 
 const content = await stoppedAfterTests(ContentServer.start());
 const site = await stoppedAfterTests(
-	Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }),
+	Site.startAlone({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { onLog: (line) => lines.push(line) }),
 );
 beforeEach(() => {
 	lines.length = 0;

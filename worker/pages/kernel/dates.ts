@@ -18,7 +18,7 @@ function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, i
 	const minute = Math.floor(at / 60_000);
 	let text = known.byMinute.get(minute);
 	if (text === undefined) {
-		text = known.formatter.format(at).replace(/\u202f/g, "\u00a0");
+		text = known.formatter.format(at);
 		if (known.byMinute.size >= cachedMinutes) known.byMinute.clear();
 		known.byMinute.set(minute, text);
 	}
