@@ -98,7 +98,7 @@ export const newsletters: readonly BrandNewsletter[] = [
 	{
 		newsletterKey: "msnbc-daily",
 		newsletterTitle: "The Daily Brief",
-		newsletterDescription: "The day's argument, the best lines from last night's shows and what to watch this evening.",
+		newsletterDescription: "The day’s argument, the best lines from last night’s shows and what to watch this evening.",
 		newsletterSignupSource: "msnbc-web",
 		includedTaxonomyPaths: ["msnbc"],
 		excludedTaxonomyPaths: [],
