@@ -106,6 +106,15 @@ describe("the clock of the seeds", () => {
 		expect(repeatedShouts([...two, home("live")])).toEqual([]);
 	});
 
+	it("newsletters are about sections that have stories", () => {
+		const filed = stories.flatMap(({ document }) => {
+			const { taxonomy } = document as { taxonomy?: { primarySection?: { path: string } } };
+			return taxonomy?.primarySection?.path ?? [];
+		});
+		const paths = newsletters.flatMap((letter) => [...letter.includedTaxonomyPaths, ...letter.excludedTaxonomyPaths]);
+		expect(paths.filter((path) => !filed.some((section) => `${section}/`.startsWith(`${path.replace("_", "-")}/`)))).toEqual([]);
+	});
+
 	it("what is developing is that, the newest first", () => {
 		expect(staleStrips(seeds)).toEqual([]);
 		const strip = (itemIds: string[]): SeedDocument => {
