@@ -595,7 +595,6 @@ export const door: Scene = {
 export const vacuum: Scene = {
 	focal: { x: 0.58, y: 0.6 },
 	draw: (p) => {
-		// A robot is low: its floor comes up to where crops look.
 		const rise = p.v % 2 === 1 ? 0 : 110;
 		room(p, { floor: 700 - rise, window: 110 - rise });
 		p.layer(0.6);
