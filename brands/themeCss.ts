@@ -18,7 +18,8 @@ const colourNames: Readonly<Record<keyof Palette, string>> = {
 	live: "live",
 	onLive: "on-live",
 };
-const colours = Object.entries(colourNames) as [keyof Palette, string][];
+/** Colours of a palette with their custom properties. */
+export const colours = Object.entries(colourNames) as [keyof Palette, string][];
 
 /**
  * The switch of schemes: the property of the one that holds is invalid, the other's empty, so that each colour is written once,

@@ -83,7 +83,7 @@ export function jittered(id: string, text: string): string {
 }
 
 /** A number from an id, the same at every build. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
 	let hash = 0;
 	for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
 	return hash;

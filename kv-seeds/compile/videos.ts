@@ -4,7 +4,7 @@ import { type Brand, verticalIds } from "../../brands/schema.ts";
 import { type Clip, captionsOf } from "../videos/clips.ts";
 import { type BrandSeeds, slugify } from "./brandSeeds.ts";
 import type { SeedDocument } from "./documents.ts";
-import { hashOf, jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
+import { jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
 import { checkVideoId } from "./videoId.ts";
 
 export interface SeedVideo {
@@ -18,7 +18,7 @@ export interface SeedVideo {
 	published: string;
 	/** Age at which the video expired (C8.6). */
 	expired?: string;
-	/** Id of its article; without one, a story of its section. */
+	/** Id of the story that it belongs to. */
 	article?: string;
 }
 
@@ -134,8 +134,6 @@ function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: num
 		throw new SeedFault(file, index + 1, `the id ${facts.id} is taken`);
 	const published = age(jittered(facts.id, facts.published));
 	const image = seeds.picture(facts.picture);
-	const section = seeds.articles.filter((article) => sectionOf(article.document)?.path.endsWith(`/${facts.section}`));
-	const owner = section[hashOf(facts.id) % Math.max(section.length, 1)]?.document;
 	seeds.documents.push({
 		type: "video",
 		document: {
@@ -156,7 +154,7 @@ function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: num
 			dateModified: published,
 			date: { publishedAt: published, modifiedAt: published, createdAt: published },
 			...(facts.expired ? { expiresAt: age(facts.expired) } : {}),
-			...(facts.article ? { relatedArticle: facts.article } : owner ? { relatedArticle: owner.id } : {}),
+			...(facts.article ? { relatedArticle: facts.article } : {}),
 		},
 	});
 }

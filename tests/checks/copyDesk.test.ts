@@ -17,6 +17,7 @@ import {
 	otherScores,
 	passingWords,
 	repeatedColumnists,
+	repeatedShouts,
 	signedAds,
 	splitShare,
 	staleLatest,
@@ -88,10 +89,30 @@ describe("the clock of the seeds", () => {
 
 	it("“breaking”, “exclusive” and “live” have a reason in the document, and end", () => {
 		expect(seeds.flatMap(({ document }) => emptyShouts(document))).toEqual([]);
-		expect(emptyShouts(planted({ label: "exclusive" }))).toEqual(["x1 says “exclusive” without a reason"]);
+		expect(emptyShouts(planted({ label: "Exclusive" }))).toEqual(["x1 says “exclusive” without a reason"]);
 		expect(emptyShouts(planted({ label: "breaking", labelReason: "It happened today.", dateModified: "-P1D" }))).toEqual([
 			"x1 still says “breaking”",
 		]);
+	});
+
+	it("a brand's home says “exclusive” once, and “breaking” once beside its strip", () => {
+		expect(repeatedShouts(seeds)).toEqual([]);
+		const home = (type: string): SeedDocument => {
+			const packages = [{ id: "lead", type, itemIds: ["x1", "x2", "x1"] }];
+			return { type: "curation", document: planted({ id: "home", slug: "", layouts: [{ packages }] }) };
+		};
+		const two = ["x1", "x2"].map((id) => asSeed({ id, label: "Exclusive" }));
+		expect(repeatedShouts([...two, home("lead")])).toEqual(["home says “exclusive” of x1, x2"]);
+		expect(repeatedShouts([...two, home("live")])).toEqual([]);
+	});
+
+	it("newsletters are about sections that have stories", () => {
+		const filed = stories.flatMap(({ document }) => {
+			const { taxonomy } = document as { taxonomy?: { primarySection?: { path: string } } };
+			return taxonomy?.primarySection?.path ?? [];
+		});
+		const paths = newsletters.flatMap((letter) => [...letter.includedTaxonomyPaths, ...letter.excludedTaxonomyPaths]);
+		expect(paths.filter((path) => !filed.some((section) => `${section}/`.startsWith(`${path.replace("_", "-")}/`)))).toEqual([]);
 	});
 
 	it("what is developing is that, the newest first", () => {

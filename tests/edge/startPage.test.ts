@@ -43,6 +43,12 @@ describe("the start page is the review list (design §5)", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("each wordmark is in its brand's own colours", () => {
+		const marks = page.match(/<svg class="start-wordmark"[\s\S]*?<\/svg>\s*<\/svg>/g) ?? [];
+		expect(marks).toHaveLength(brands.length);
+		for (const mark of marks) expect(mark).not.toMatch(/var\(|currentColor/);
+	});
+
 	it("every flag of a query stands there with what it does and a link to try (C2.11–C2.16)", () => {
 		for (const { id, example, does } of queryFlags) {
 			expect(page).toContain(`<td>${id}: ${does}</td>`);

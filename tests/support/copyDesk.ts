@@ -79,13 +79,31 @@ export function marksInHeadlines({ id, headline }: Document): string[] {
 const shoutsFor: Readonly<Record<string, number>> = { breaking: 12, live: 3 };
 
 /** Labels that shout without a reason in the document, or later than they may. */
-export function emptyShouts({ id, label, labelReason, dateModified }: Document): string[] {
-	if (typeof label !== "string" || !["breaking", "exclusive", "live"].includes(label)) return [];
+export function emptyShouts(document: Document): string[] {
+	const { id, labelReason, dateModified } = document;
+	const label = labelOf(document);
+	if (!["breaking", "exclusive", "live"].includes(label)) return [];
 	const hours = shoutsFor[label] ?? Number.POSITIVE_INFINITY;
 	return [
 		...(typeof labelReason === "string" && labelReason.length > 10 ? [] : [`${id} says “${label}” without a reason`]),
 		...(minutesOfAge(dateModified) > hours * 60 ? [`${id} still says “${label}”`] : []),
 	];
+}
+
+/** A label as the page reads it: "Exclusive" is "exclusive". */
+const labelOf = ({ label }: Document): string => String(label).toLowerCase();
+
+/** Homes that say "exclusive" or "breaking" more than once beside their strip: said twice, neither means anything. */
+export function repeatedShouts(seeds: readonly SeedDocument[]): string[] {
+	const labels = new Map(seeds.filter(({ type }) => type === "article").map(({ document }) => [document.id, labelOf(document)]));
+	return ["exclusive", "breaking"].flatMap((label) => {
+		const said = packagesOf(seeds).filter(({ front, pack }) => front.slug === "" && pack.type !== "live");
+		return [...new Set(said.map(({ front }) => front.id))].flatMap((id) => {
+			const items = new Set(said.filter(({ front }) => front.id === id).flatMap(({ pack }) => pack.itemIds ?? []));
+			const shouting = [...items].filter((item) => labels.get(item) === label);
+			return shouting.length > 1 ? [`${id} says “${label}” of ${shouting.join(", ")}`] : [];
+		});
+	});
 }
 
 /** Native ads that one of ours signs, that name no sponsor, or that stand in a list of what readers made popular. */

@@ -1,5 +1,6 @@
 import { brands } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { colours } from "../../brands/themeCss.ts";
 import { pictureAt } from "../pages/parts/picture.model.ts";
 import type { Examples } from "./examples.ts";
 
@@ -62,8 +63,10 @@ export function BrandCards({ examples, address }: Links) {
 
 /** The wordmark on the brand's own masthead, its colours in place: here every brand stands under one style sheet. */
 function Wordmark({ brand: { name, wordmark, theme } }: { brand: Brand }) {
-	const { masthead, onMasthead, accent } = theme.light;
-	const svg = wordmark.svg.replaceAll("var(--accent)", accent).replaceAll("currentColor", onMasthead);
+	const { masthead, onMasthead } = theme.light;
+	const svg = colours
+		.reduce((markup, [colour, property]) => markup.replaceAll(`var(--${property})`, theme.light[colour]), wordmark.svg)
+		.replaceAll("currentColor", onMasthead);
 	return (
 		<svg className="start-wordmark" role="img" aria-label={name} viewBox="0 0 640 128" preserveAspectRatio="xMidYMid slice">
 			<rect width="640" height="128" fill={masthead} />

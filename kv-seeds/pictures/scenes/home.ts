@@ -595,30 +595,31 @@ export const door: Scene = {
 export const vacuum: Scene = {
 	focal: { x: 0.58, y: 0.6 },
 	draw: (p) => {
-		room(p, { floor: 700, window: 110 });
+		const rise = p.v % 2 === 1 ? 0 : 110;
+		room(p, { floor: 700 - rise, window: 110 - rise });
 		p.layer(0.6);
 		if (p.v % 2 === 1) sofa(p, 1120, 760, 520, "shade", "pop2");
 		else {
-			p.fill("near", rect(1020, 330, 400, 400));
-			books(p, 1050, 500, 7, 130);
-			p.mark("mid", rect(1040, 500, 360, 14));
-			books(p, 1090, 690, 8, 130);
+			p.fill("near", rect(1020, 220, 400, 400));
+			books(p, 1050, 390, 7, 130);
+			p.mark("mid", rect(1040, 390, 360, 14));
+			books(p, 1090, 580, 8, 130);
 		}
 		p.layer(1);
-		rug(p, 760, 880, 1180, "near");
+		rug(p, 760, 880 - rise, 1180, "near");
 		const dirt = (x: number, y: number): void =>
 			p.times(12, () => p.mark("pale", disc(x + p.rnd(-120, 120), y + p.rnd(-24, 24), p.rnd(4, 9))));
 		if (p.v % 2 === 0) {
-			cast(p, 800, 880, 330);
-			p.fill("front", oval(800, 850, 270, 84));
-			p.fill("pop", oval(800, 816, 270, 84));
-			p.line("pale", 7, oval(800, 814, 190, 56));
-			p.fill("near", oval(800, 792, 84, 26), rect(716, 770, 168, 22));
-			p.fill("pale", oval(800, 770, 84, 26));
-			p.mark("pop2", oval(680, 842, 26, 10));
-			p.light(poly([540, 850], [560, 800], [240, 780], [180, 920]));
-			dirt(330, 870);
-			catBehind(p, 1180, 830, 0.7, "ink", -1);
+			cast(p, 800, 770, 330);
+			p.fill("front", oval(800, 740, 270, 84));
+			p.fill("pop", oval(800, 706, 270, 84));
+			p.line("pale", 7, oval(800, 704, 190, 56));
+			p.fill("near", oval(800, 682, 84, 26), rect(716, 660, 168, 22));
+			p.fill("pale", oval(800, 660, 84, 26));
+			p.mark("pop2", oval(680, 732, 26, 10));
+			p.light(poly([540, 740], [560, 690], [240, 670], [180, 810]));
+			dirt(330, 760);
+			catBehind(p, 1180, 720, 0.7, "ink", -1);
 		} else {
 			p.at(640, 890, {}, () => {
 				p.at(0, -40, { turn: 22 }, () => {

@@ -23,10 +23,12 @@ export async function judgeLead(page: Page, width: number): Promise<void> {
 			box: boxOf(image),
 			position: { x: x / 100, y: y / 100 },
 			words: [...boxes, ...document.querySelectorAll(".masthead.over")].map(boxOf),
+			isUnderMasthead: document.querySelector(".masthead.over") !== null,
 		};
 	});
 	const focal = lead && focals.get(lead.path);
 	softly(focal, `the subject of ${lead?.path}`).toBeTruthy();
+	if (lead?.isUnderMasthead) softly(lead.box, "as wide as the window under a masthead that fades into it").toMatchObject({ x: 0, width });
 	if (!lead || !focal) return;
 	const picture = { ...lead, file: lead.path, focal };
 	softly(coveredSubjects([picture]), `${width} wide`).toEqual([]);

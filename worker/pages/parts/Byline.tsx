@@ -1,8 +1,7 @@
-import { Fragment } from "react";
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { TimeModel } from "../kernel/dates.ts";
-import type { PersonModel } from "./models.ts";
+import { Names } from "./Names.tsx";
 import { Portrait } from "./Portrait.tsx";
 import type { ArticleModel } from "./story/article.model.ts";
 
@@ -31,7 +30,7 @@ export function Byline({ context, article, side }: Props) {
 			<div>
 				{authors.length > 0 && (
 					<p className="byline">
-						{t.parts("byline.by").map((part) => (typeof part === "string" ? part : <Names key={part.slot} t={t} authors={authors} />))}
+						{t.parts("byline.by").map((part) => (typeof part === "string" ? part : <Names key={part.slot} t={t} of={authors} />))}
 						{authors.length === 1 && only?.role && <span className="byline-role">{only.role}</span>}
 					</p>
 				)}
@@ -43,30 +42,6 @@ export function Byline({ context, article, side }: Props) {
 			</div>
 		</div>
 	);
-}
-
-/** Formatters that join names by language; making one takes as long as drawing the byline. */
-const joiners = new Map<string, Intl.ListFormat>();
-
-function joinerOf(locale: string): Intl.ListFormat {
-	const known = joiners.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
-	joiners.set(locale, known);
-	return known;
-}
-
-function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }) {
-	const names: string[] = [];
-	const urls = new Map<string, string | null>();
-	for (const { name, url } of authors) {
-		names.push(name);
-		urls.set(name, url);
-	}
-	const parts = joinerOf(t.locale).formatToParts(names);
-	return parts.map(({ type, value }, index) => {
-		const url = type === "element" ? urls.get(value) : null;
-		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, drawn on the server only.
-		return <Fragment key={`${index}-${value}`}>{url ? <a href={url}>{value}</a> : type === "element" ? <b>{value}</b> : value}</Fragment>;
-	});
 }
 
 function When({ parts, time }: { parts: ReturnType<Translate["parts"]>; time: TimeModel }) {

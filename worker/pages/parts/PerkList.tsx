@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { ViewContext } from "../kernel/context.ts";
+import { Names } from "./Names.tsx";
 
 type PerkKey = MessageKey & `auth.perk${string}`;
 
@@ -62,13 +62,7 @@ export function PerkList({ context: { brand, chrome, t } }: { context: Pick<View
 			</ul>
 			{elsewhere.length > 0 && (
 				<p className="perks-elsewhere">
-					{t("auth.perksElsewhere")}{" "}
-					{elsewhere.map(({ name, url }, index) => (
-						<Fragment key={url}>
-							{index > 0 && ", "}
-							<a href={url}>{name}</a>
-						</Fragment>
-					))}
+					{t("auth.perksElsewhere")} <Names t={t} of={elsewhere} />
 				</p>
 			)}
 		</>

@@ -42,6 +42,12 @@ describe("a dek", () => {
 	});
 });
 
+it("a thing to buy has no topic and no age: both would be those of the story that it stands in", () => {
+	const filed = { taxonomy: { primaryTopic: { name: "Fútbol", path: "news/sports/futbol" } }, datePublished: "2026-11-24T12:00:00Z" };
+	expect(teaseOf(context, item({ type: "product", ...filed }))).toMatchObject({ kicker: null, time: null });
+	expect(teaseOf(context, item(filed))).toMatchObject({ kicker: { text: "Fútbol" }, time: { iso: "2026-11-24T12:00Z" } });
+});
+
 describe("pictures that may disturb (C3.21)", () => {
 	const image = (graphicContent: boolean) => ({
 		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships", graphicContent },

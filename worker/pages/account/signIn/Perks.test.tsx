@@ -34,5 +34,7 @@ describe("what the landing page pitches (A1.1)", () => {
 	it("in the reader's language", () => {
 		expect(drawn("noticias").shown).toContain("Una sola cuenta para todos nuestros sitios");
 		expect(drawn("msnbc").shown).toContain("One account for all our sites");
+		expect(drawn("noticias").html).toMatch(/News<\/a> y <a[^>]+>TODAY<\/a>/);
+		expect(drawn("msnbc").html).toMatch(/News<\/a> and <a[^>]+>TODAY<\/a>/);
 	});
 });

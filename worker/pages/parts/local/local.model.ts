@@ -1,7 +1,7 @@
 import type { PageFacts } from "../../../document/facts.ts";
 import type { LocalNewsItem, LocalWeather } from "../../../schemas/documents/localNews.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
-import { bylineTime, instantOf, type TimeModel } from "../../kernel/dates.ts";
+import { listTimeOf, type TimeModel } from "../../kernel/dates.ts";
 import { linkTo } from "../../kernel/links.ts";
 import { type LocalNewsState, zipNotFound } from "./localNews.ts";
 
@@ -71,18 +71,15 @@ export function localModel(
 		zip: requested,
 		location: state.city === null ? null : `${state.city}, ${state.state ?? ""}`,
 		fault: requested === null ? null : faultOf(state, found.length),
-		stories: found.map((item) => {
-			const published = instantOf(item.publishedAt);
-			return {
-				id: item.id,
-				headline: item.headline,
-				url: linkTo(context, item.url, undefined),
-				summary: item.summary ?? null,
-				section: item.section ?? null,
-				source: item.source ?? null,
-				time: published ? bylineTime(brand, published) : null,
-			};
-		}),
+		stories: found.map((item) => ({
+			id: item.id,
+			headline: item.headline,
+			url: linkTo(context, item.url, undefined),
+			summary: item.summary ?? null,
+			section: item.section ?? null,
+			source: item.source ?? null,
+			time: listTimeOf(brand, item.publishedAt, context.now),
+		})),
 		isNational: found.length > 0 && found.every(({ national }) => national === true),
 		weather:
 			state.city === null
