@@ -9,10 +9,16 @@ export async function addRules(answers: readonly Promise<Response>[]): Promise<v
 			return answer.ok ? answer.text() : Promise.reject(answer);
 		}),
 	);
+	const rules = lackingRules(sheets.join(""), document.querySelector("style")?.textContent ?? "");
+	await nextTask();
 	const lacking = new CSSStyleSheet();
-	lacking.replaceSync(lackingRules(sheets.join(""), document.querySelector("style")?.textContent ?? ""));
+	lacking.replaceSync(rules);
 	document.adoptedStyleSheets.push(lacking);
+	await nextTask();
 }
+
+/** A pause: to find the rules, to add them and what waits for them are a task each. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The rules of a sheet that `head` lacks, both as the build writes them (.commands/build/styles.ts). */
 export function lackingRules(sheet: string, head: string): string {

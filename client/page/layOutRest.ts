@@ -1,7 +1,7 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** Parts that client/styles/near.css defers, and a week's later days. */
-const deferred = ".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .schedule-day[open] ~ .schedule-day > .airings, .foot";
+/** Parts among which client/styles/near.css, or a week of its own days, defers some: to reserve the others' heights changes nothing. */
+const deferred = ".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-modules > *, .airings, .foot";
 
 /**
  * Lays out deferred parts in idle time, one a task, then reserves their heights: for the scroll bar, the End key and a restored position.

@@ -1,4 +1,4 @@
-import { memo, type Ref } from "react";
+import { memo, type Ref, Suspense } from "react";
 import { giftGuideFilters, giftGuideNames, sorts, type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
 import { type Ask, type FilterGroup, groupsOf, type LinkTo, linksOf } from "./asking.ts";
 import { FilterForm } from "./FilterForm.tsx";
@@ -50,7 +50,10 @@ export function ProductListing({ frame, view, pending = null, say, ask, isLive =
 				</div>
 				<Chosen groups={shown} query={query} none={none} say={say} linkTo={linkTo} />
 				{view.cards.length > 0 ? (
-					<Products cards={view.cards} hasSave={frame.hasSave} say={say} isEager={isEager} />
+					// A boundary of their own: a press on a box waits for the form to be taken over, not for the cards.
+					<Suspense>
+						<Products cards={view.cards} hasSave={frame.hasSave} say={say} isEager={isEager} />
+					</Suspense>
 				) : (
 					<div className="listing-empty">
 						<p>{say("listing.empty")}</p>

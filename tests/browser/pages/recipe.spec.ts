@@ -1,4 +1,4 @@
-import { at, expect, look, plain, test, violations } from "../../support/reader.ts";
+import { at, expect, laidOut, look, plain, test, violations } from "../../support/reader.ts";
 
 const url = at("telemundo", "/recipes/sopa-de-tortilla-con-chile-pasilla-tdrp2001");
 const servings = 6;
@@ -36,6 +36,16 @@ look("servings scale the amounts, ticks stay on the device", async ({ page }) =>
 	await expect(page.getByRole("checkbox", { name: ingredient.doubled })).toBeChecked();
 	await page.reload();
 	await expect(page.getByRole("checkbox", { name: ingredient.written })).toBeChecked();
+});
+
+look("what remembers ticks comes near the ingredients, not with the page", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 600 });
+	await page.goto(url);
+	await laidOut(page);
+	const kitchen = page.locator(".recipe-card-whole > mast-island[name=Kitchen]");
+	await expect(kitchen).toHaveAttribute("status", "waiting");
+	await page.getByRole("checkbox", { name: ingredient.written }).scrollIntoViewIfNeeded();
+	await expect(kitchen).toHaveAttribute("status", "ready");
 });
 
 test("cook mode turns by button and key, runs timers, and is whole on a phone", async ({ page }) => {

@@ -25,7 +25,7 @@ for (const [brand, path] of pages)
 				await waitSeldom(page, () => Boolean(document.querySelector<HTMLElement>(".foot")?.style.containIntrinsicBlockSize));
 				const heights = () =>
 					page
-						.locator(".front > *, .story-modules > *, .foot")
+						.locator(".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-modules > *, .foot")
 						.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
 				const reserved = await heights();
 				// What the whole sheets let show belongs to the heights.

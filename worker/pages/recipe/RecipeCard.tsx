@@ -20,23 +20,7 @@ export function RecipeCard({ context, recipe }: Props) {
 		<section className={`recipe-card-whole${recipe.isMembers ? " gated" : ""}`} id="recipe" tabIndex={-1} aria-label={t("label.recipe")}>
 			{parts.length > 0 && <KitchenBar context={context} recipe={recipe} />}
 			{ingredients.length > 0 && (
-				<div className="ingredients">
-					<div className="pack-head">
-						<h2 className="pack-title">{t("recipe.ingredients")}</h2>
-					</div>
-					{ingredients.map(({ title, items }) => (
-						<div key={items[0]?.id} data-ingredients="">
-							{title && <h3>{title}</h3>}
-							<ul className="ingredient-list">
-								{items.map((item) => (
-									<li key={item.id}>
-										<Ingredient item={item} />
-									</li>
-								))}
-							</ul>
-						</div>
-					))}
-				</div>
+				<Island name="Kitchen" on="visible" props={{ id: recipe.id }} drawn={<Ingredients context={context} groups={ingredients} />} />
 			)}
 			{parts.length > 0 && (
 				<div className="steps">
@@ -56,6 +40,28 @@ export function RecipeCard({ context, recipe }: Props) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+function Ingredients({ context, groups }: { context: ViewContext; groups: RecipeModel["ingredients"] }) {
+	return (
+		<div className="ingredients">
+			<div className="pack-head">
+				<h2 className="pack-title">{context.t("recipe.ingredients")}</h2>
+			</div>
+			{groups.map(({ title, items }) => (
+				<div key={items[0]?.id} data-ingredients="">
+					{title && <h3>{title}</h3>}
+					<ul className="ingredient-list">
+						{items.map((item) => (
+							<li key={item.id}>
+								<Ingredient item={item} />
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</div>
 	);
 }
 

@@ -1,6 +1,5 @@
 import { loadHeldRecipe, loadRecipe } from "../../content/documents/recipes.ts";
 import { serverBase } from "../../content/upstream/call.ts";
-import { Island } from "../../document/Island.tsx";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { forReader } from "../../edge/gate.ts";
@@ -53,22 +52,11 @@ export const recipe = definePage({
 			},
 			document: (slot) => (
 				<Page context={context} model={model} kindStyle="recipe" slot={slot} reading={model.headline}>
-					<Island
-						name="Kitchen"
-						on="load"
-						props={{ id: model.id }}
-						drawn={
-							<article
-								className="recipe-page"
-								data-recipe={model.id}
-								{...readingOf(context, { contentId: model.id, contentType: "recipe" })}
-							>
-								{slot("top")}
-								{slot("card")}
-								{slot("end")}
-							</article>
-						}
-					/>
+					<article className="recipe-page" data-recipe={model.id} {...readingOf(context, { contentId: model.id, contentType: "recipe" })}>
+						{slot("top")}
+						{slot("card")}
+						{slot("end")}
+					</article>
 					<PageAd context={context} page={model} />
 					<div className="story-modules">
 						{slot("related")}
