@@ -131,7 +131,7 @@ describe("site maps", () => {
 			expect((await get(id, "/robots.txt")).body).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 			const index = (await get(id, "/sitemap-index.xml")).body;
 			const maps = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => address.slice(origin.length));
-			// As a month begins, its first story may be still to come.
+			// A month's first story may be still to come.
 			const recent = [0, 24].map((hours) => `/sitemap-${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 7)}.xml`);
 			expect(maps.some((map) => recent.includes(map))).toBe(true);
 			for (const map of maps) expect((await get(id, map)).status, map).toBe(200);

@@ -7,7 +7,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-// Nor their modules: one that was loaded already has none of the modules that a file replaces, and stays with the replaced ones afterwards.
+// Nor a module that was loaded with others replaced, or without (decision 0351).
 if (/^vi\.mock\(/m.test(readFileSync(expect.getState().testPath ?? "", "utf8"))) {
 	vi.resetModules();
 	afterAll(() => void vi.resetModules());

@@ -71,7 +71,6 @@ test("a hidden tab polls slowly, its title counts new posts, and it polls at onc
 	await page.clock.install();
 	await openBlog(page, newsroom.url);
 	const title = await page.title();
-	// Seconds that posting takes are none of the page's.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 	await show(page, "hidden");
 	const polls = countPolls(page);

@@ -54,7 +54,7 @@ test("cook mode turns by button and key, runs timers, and is whole on a phone", 
 	);
 	expect(cut, "cut off on a phone").toEqual([]);
 	await page.setViewportSize({ width: 1280, height: 720 });
-	// From here on its clock is the test's: a second that a press takes would be one of the timer's.
+	// A slow press takes no second of the timer's.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 	await cook.getByRole("button", { name: words.timerStart }).click();
 	const timers = cook.getByRole("list", { name: words.timers });

@@ -184,7 +184,6 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		mpx.entries = [listing("kept", own.from + 60 * minute, 60)];
 		expect((await ask("noticias", address())).body).toContain("Programme kept");
 		mpx.fault = { status: 503 };
-		// The copy is written behind the answer.
 		const elsewhere = async () => (await site.ask("noticias.localhost", address(), { isolate: 1 })).body;
 		await expect.poll(elsewhere).toContain("Programme kept");
 	});

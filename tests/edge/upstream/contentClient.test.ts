@@ -180,7 +180,7 @@ describe("another content system", () => {
 		const first = await Site.startAlone({ CONTENT_API_URL: content.url }, false, { folder, isolates: 2 });
 		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
 		content.faults.set("", { status: 500 });
-		// KV has it once an isolate that never asked answers it.
+		// KV has it by then.
 		await expect.poll(async () => (await first.ask("today.localhost", "/style", { isolate: 1 })).status).toBe(200);
 		await first.stop();
 		const other = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { folder });

@@ -192,7 +192,6 @@ describe("a cold isolate", () => {
 		try {
 			expect((await pair.ask("today.localhost", "/style")).status).toBe(200);
 			content.faults.set("", { status: 500 });
-			// The copy is written behind the answer.
 			await expect.poll(async () => (await pair.ask("today.localhost", "/style?chromeless=true", { isolate: 1 })).status).toBe(200);
 		} finally {
 			await pair.stop();

@@ -12,7 +12,7 @@ interface Sent {
 	agent?: string;
 	site?: string;
 	page?: string;
-	/** Time that the site needs for it, ms; by default a moment that no clock counts. */
+	/** Time that the site needs for it, ms; null: a moment. */
 	takes?: number | null;
 }
 

@@ -41,7 +41,7 @@ const html =
 	(body: string): RequestListener =>
 	(_, response) =>
 		response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
-// Only what a call of another host reads: no binding, and patience on a busy machine.
+// Only what a call of another host reads: no binding, no other variable.
 const caller = (patience: string) => ({
 	env: { CALL_PATIENCE: patience } as MastheadEnv,
 	ctx: { waitUntil: () => undefined } as unknown as ExecutionContext,

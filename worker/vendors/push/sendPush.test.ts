@@ -84,7 +84,7 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		["without an end", () => new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1024)) })],
 		["that never comes", () => new ReadableStream()],
 	])("is what the status says, at once, where the body is one %s", async (_, body) => {
-		// Its clock stands still: no time limit ends the call.
+		// No time limit ends the call.
 		vi.useFakeTimers();
 		expect((await sendTo(() => new Response(body(), { status: 201 }))).outcome).toEqual({ kind: "sent" });
 		expect((await sendTo(() => new Response(body(), { status: 410 }))).outcome).toEqual({ kind: "gone" });
