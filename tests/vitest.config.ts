@@ -44,6 +44,7 @@ export default defineConfig({
 					include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"],
 					exclude: [inWorkerd],
 					isolate: false,
+					setupFiles: ["./tests/support/undoStubs.ts"],
 				},
 			},
 			{

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { BuildPart } from "../build.ts";
 import { rebuilt, watchFolders } from "./watch.ts";
 
@@ -26,14 +26,14 @@ describe("npm run dev rebuilds what its server does not watch", () => {
 	])("%s", async (_, change, parts) => {
 		built.length = 0;
 		change();
-		await vi.waitFor(() => expect(built.flat()).toEqual(expect.arrayContaining(parts)), { timeout: 5000 });
+		await expect.poll(() => built.flat()).toEqual(expect.arrayContaining(parts));
 	});
 
 	it("a component is the server's own to rebuild", async () => {
 		built.length = 0;
 		writeFileSync(join(sheets, "article/Article.tsx"), "x");
 		writeFileSync(join(seeds, "later.md"), "x");
-		await vi.waitFor(() => expect(built).toEqual([["seeds"]]), { timeout: 5000 });
+		await expect.poll(() => built).toEqual([["seeds"]]);
 	});
 
 	it("sheets of every folder that has some are watched", () => {

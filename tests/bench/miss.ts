@@ -65,7 +65,8 @@ async function atNewSite<T>(
 	functions: readonly SourceFunction[],
 	use: (ask: (path: string) => Promise<RanFile[]>) => Promise<T>,
 ): Promise<T> {
-	const site = await Site.start({}, true, { entry: entryFile });
+	const site = await Site.start({ CALL_PATIENCE: "10" }, true, { entry: entryFile });
+	await site.settle();
 	const take = async () => JSON.parse((await site.ask(host, ranPath)).body) as number[];
 	const ask = async (path: string): Promise<RanFile[]> => {
 		await take();

@@ -164,7 +164,7 @@ describe("bytes", () => {
 		let site: Site;
 		beforeAll(async () => {
 			content = await ContentServer.start();
-			site = await Site.start({ CONTENT_API_URL: content.url });
+			site = await Site.start({ CONTENT_API_URL: content.url, CALL_PATIENCE: "10" });
 		});
 		afterAll(async () => {
 			await site.stop();

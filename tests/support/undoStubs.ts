@@ -1,7 +1,14 @@
-import { afterEach, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, expect, vi } from "vitest";
 
 // Files share a process: no test finds the clock or the globals of another.
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
+
+// Nor a module that was loaded with others replaced, or without (decision 0351).
+if (/^vi\.mock\(/m.test(readFileSync(expect.getState().testPath ?? "", "utf8"))) {
+	vi.resetModules();
+	afterAll(() => void vi.resetModules());
+}

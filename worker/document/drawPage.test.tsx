@@ -46,11 +46,14 @@ describe("a page", () => {
 	});
 
 	it.each([
-		["at once", () => Promise.reject(new Error("broken"))],
-		["late", () => new Promise<LateSection>((_, reject) => setTimeout(reject, 20, new Error("broken")))],
-	])("ends whole when a section throws %s, is made again soon, and the log names the request (faults C11, C12)", async (_, late) => {
+		["at once", true],
+		["late", false],
+	])("ends whole when a section throws %s, is made again soon, and the log names the request (faults C11, C12)", async (_, isEarly) => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const page = await draw(late());
+		const late = Promise.withResolvers<LateSection>();
+		if (isEarly) late.reject(new Error("broken"));
+		const page = await draw(late.promise);
+		late.reject(new Error("broken"));
 		expect(await textOf(page.body)).toContain("FirstLast</body></html>");
 		expect(await page.whole).toMatchObject({ degraded: true });
 		expect(logged.mock.calls.flat().join()).toMatch(new RegExp(`"section".*${arrival.correlationId}.*"section":"late".*broken`));
@@ -59,12 +62,9 @@ describe("a page", () => {
 	});
 
 	it("that streams carries the rules that a late module may need; as it is kept, those of what came (decision 0215)", async () => {
-		const late = async (): Promise<LateSection> => {
-			await new Promise((resolve) => setTimeout(resolve, 20));
-			return { bytes: section("late", "", {}, <ol className="ranked">Late</ol>), degraded: false };
-		};
+		const late = Promise.withResolvers<LateSection>();
 		const plan = pagePlan({
-			sections: { late: late() },
+			sections: { late: late.promise },
 			document: (slot) => (
 				<html lang="en">
 					<head>{slotOf(`${stylePrefix}front`)}</head>
@@ -73,6 +73,7 @@ describe("a page", () => {
 			),
 		});
 		const page = await drawPage(arrival, { ...plan, model: {}, scope: "" }, null);
+		late.resolve({ bytes: section("late", "", {}, <ol className="ranked">Late</ol>), degraded: false });
 		const sent = await textOf(page.body);
 		expect(sent).toContain(".ranked>li");
 		expect(sent).toContain(".zip-form");

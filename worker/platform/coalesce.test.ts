@@ -25,7 +25,6 @@ it("a follower whose leader never ends does the work itself", async () => {
 	const follower = coalesce("stuck", ctx(), async () => "own");
 	await vi.advanceTimersByTimeAsync(4001);
 	expect(await follower).toBe("own");
-	vi.useRealTimers();
 });
 
 it("a failure is every caller's, and the next call starts anew", async () => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askVendor, vendorLimits } from "./vendorCall.ts";
 
 const url = "https://vendor.example/call";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** A body that begins as JSON does, and how it goes on. */
 const bodies = {

@@ -68,11 +68,12 @@ test("a hidden tab polls slowly, its title counts new posts, and it polls at onc
 	const newsroom = new Newsroom("news", 9630);
 	await newsroom.open();
 	await newsroom.post(1, { minutesAgo: 5 });
-	const polls = countPolls(page);
 	await page.clock.install();
 	await openBlog(page, newsroom.url);
 	const title = await page.title();
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 	await show(page, "hidden");
+	const polls = countPolls(page);
 	await page.clock.runFor("00:00:55");
 	expect(polls()).toBe(0);
 	await newsroom.post(2);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkAccountService } from "../../../.commands/conformance/accounts.ts";
 import { isCall } from "../../../.commands/conformance/calls.ts";
 import { costsPages, type Finding } from "../../../.commands/conformance/findings.ts";
@@ -141,7 +141,7 @@ describe("notices of change, passed on to the site", () => {
 				headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 				body: JSON.stringify({ changes }),
 			});
-		await vi.waitUntil(() => heard.length === notices.length);
+		await expect.poll(() => heard).toHaveLength(notices.length);
 		server.close();
 		return { said: heard, ...check.summary() };
 	}

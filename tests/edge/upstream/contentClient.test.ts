@@ -177,9 +177,11 @@ describe("a curator's query (C7.1, contract §4)", () => {
 describe("another content system", () => {
 	it("is called itself, and nothing that KV holds of the former one is served, even while it is down", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
-		const first = await Site.start({ CONTENT_API_URL: content.url }, false, { folder });
+		const first = await Site.startAlone({ CONTENT_API_URL: content.url }, false, { folder, isolates: 2 });
 		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		content.faults.set("", { status: 500 });
+		// KV has it by then.
+		await expect.poll(async () => (await first.ask("today.localhost", "/style", { isolate: 1 })).status).toBe(200);
 		await first.stop();
 		const other = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { folder });
 		expect((await other.ask("today.localhost", "/style")).status).toBe(500);

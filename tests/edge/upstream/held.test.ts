@@ -45,9 +45,15 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 	});
 
 	it("opens by itself everywhere, although every place was cached before", async () => {
-		const opens = Date.now() + 4000;
-		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
-		expect(await shownAt()).toEqual([]);
+		let opens = 0;
+		let early: string[] = [];
+		// Later where looking takes longer.
+		for (let ahead = 4000; opens <= Date.now(); ahead *= 2) {
+			opens = Date.now() + ahead;
+			expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
+			early = await shownAt();
+		}
+		expect(early).toEqual([]);
 		// The site looks at the log on a request: readers come, and the clock runs.
 		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(positions)), { timeout: 40_000, interval: 500 });
 		expect(Date.now()).toBeGreaterThanOrEqual(opens);

@@ -62,6 +62,8 @@ const food = { name: "Food", path: "today/food" };
 const shop = { name: "Shop", path: "today/shop" };
 const words = ["One.", "Two."].map(markup);
 
+const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+
 function content(type: DocumentType, id: string, path: string, more: Record<string, unknown> = {}): Published {
 	const document = {
 		vertical: "today",
@@ -74,7 +76,7 @@ function content(type: DocumentType, id: string, path: string, more: Record<stri
 			allTerms: [food, { path: "today/food/news" }],
 		},
 		authors: [{ id: "walked-author", name: "A. Walker" }],
-		datePublished: new Date(Date.now() - 3_600_000).toISOString(),
+		datePublished: anHourAgo,
 		...more,
 	};
 	return { type, id, document };
@@ -310,7 +312,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
 	"/sitemap-news.xml": () => ["/sitemap-news.xml"],
 	"/sitemap-video.xml": () => ["/sitemap-video.xml"],
 	"/sitemap-index.xml": nothing,
-	"/:map{sitemap-\\d{4}-\\d{2}\\.xml}": () => [`/sitemap-${new Date().toISOString().slice(0, 7)}.xml`],
+	"/:map{sitemap-\\d{4}-\\d{2}\\.xml}": () => [`/sitemap-${anHourAgo.slice(0, 7)}.xml`],
 	"/ads.txt": nothing,
 	"/llms.txt": nothing,
 	"/opensearch.xml": nothing,

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
@@ -190,16 +188,14 @@ describe("a failing main call", () => {
 
 describe("a cold isolate", () => {
 	it("whose upstream is down answers a front that another isolate stored in KV", async () => {
-		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
-		const persistent = await Site.start({ CONTENT_API_URL: content.url }, false, { folder });
-		expect((await persistent.ask("today.localhost", "/style")).status).toBe(200);
-		await new Promise((resolve) => setTimeout(resolve, 100));
-		content.faults.set("", { status: 500 });
-		await persistent.restart();
-		const answer = await persistent.ask("today.localhost", "/style?chromeless=true");
-		await persistent.stop();
-		await rm(folder, { recursive: true });
-		expect(answer.status).toBe(200);
+		const pair = await Site.startAlone({ CONTENT_API_URL: content.url }, false, { isolates: 2 });
+		try {
+			expect((await pair.ask("today.localhost", "/style")).status).toBe(200);
+			content.faults.set("", { status: 500 });
+			await expect.poll(async () => (await pair.ask("today.localhost", "/style?chromeless=true", { isolate: 1 })).status).toBe(200);
+		} finally {
+			await pair.stop();
+		}
 	});
 });
 
@@ -213,10 +209,11 @@ describe("many readers of one cold page", () => {
 
 	it("get their page though the first of them disconnects", async () => {
 		content.faults.set("today/shop", { delay: 300 });
-		const goer = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		const goer = connect(site.port, "127.0.0.1");
+		goer.write(`GET /shop HTTP/1.1\r\nhost: today.localhost:${site.port}\r\n\r\n`);
+		await expect.poll(() => content.count("curation/slug/today/shop")).toBe(1);
+		goer.destroy();
 		const stayers = await Promise.all(Array.from({ length: 10 }, () => site.ask("today.localhost", "/shop")));
-		await goer;
 		expect(new Set(stayers.map((answer) => answer.status))).toEqual(new Set([200]));
 		expect(content.count("curation/slug/today/shop")).toBeLessThanOrEqual(2);
 	});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { readForeign } from "./foreign.ts";
 
 const Story = v.object({ title: v.string() });
@@ -15,7 +15,6 @@ beforeEach(() => {
 	put.mockClear();
 	vi.stubGlobal("caches", { default: { match: async () => undefined, put } });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function read(answer: () => Response) {
 	vi.stubGlobal("fetch", async () => answer());

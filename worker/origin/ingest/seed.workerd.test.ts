@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../../tests/support/workerd/origin.ts";
+import { wrappedDatabase } from "../../../tests/support/workerd/wrapped.ts";
 import { seedDocuments } from "./seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -62,7 +63,7 @@ describe("seeding", () => {
 		expect(data.publications.map(({ tags }) => tags)).toEqual([["all"]]);
 	});
 
-	it("loads 700 articles and 5,000 products in a few seconds, in batches", { timeout: 60_000 }, async () => {
+	it("loads 700 articles and 5,000 products in few batches", async () => {
 		const body = Array.from({ length: 20 }, (_, index) => ({
 			type: "markup",
 			element: "p",
@@ -80,16 +81,19 @@ describe("seeding", () => {
 				offers: [{ price: index, state: "AVAILABLE" }],
 			},
 		}));
-		const started = Date.now();
-		await seedDocuments(testEnv, articles, now, true);
-		for (let at = 0; at < products.length; at += 1000) await seedDocuments(testEnv, products.slice(at, at + 1000), now, false);
-		const elapsed = Date.now() - started;
-		console.info(`seeded in ${elapsed} ms`);
+		let calls = 0;
+		const CONTENT_DB = wrappedDatabase(testEnv.CONTENT_DB, (work) => {
+			calls++;
+			return work();
+		});
+		await seedDocuments({ ...testEnv, CONTENT_DB }, articles, now, true);
+		for (let at = 0; at < products.length; at += 1000)
+			await seedDocuments({ ...testEnv, CONTENT_DB }, products.slice(at, at + 1000), now, false);
 		const { data } = await read<{ data: { search: { pagination: unknown; aggregation: { path: string; count: number }[] } } }>(
 			"/content/waffle/automated?filters=taxonomy:select/kitchen&size=60&page=84",
 		);
 		expect(data.search.pagination).toEqual({ page: 84, size: 60, totalPages: 84, totalItems: 5000 });
 		expect(data.search.aggregation[0]).toEqual({ path: "select", count: 5000 });
-		expect(elapsed).toBeLessThan(30_000);
+		expect(calls).toBeLessThan(60);
 	});
 });

@@ -33,7 +33,6 @@ beforeEach(async () => {
 	});
 });
 afterEach(async () => {
-	vi.unstubAllGlobals();
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
 });
@@ -42,13 +41,13 @@ const html =
 	(body: string): RequestListener =>
 	(_, response) =>
 		response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
-// Only what a call of another host reads: no binding, no variable.
-const caller = () => ({
-	env: {} as MastheadEnv,
+// Only what a call of another host reads: no binding, no other variable.
+const caller = (patience: string) => ({
+	env: { CALL_PATIENCE: patience } as MastheadEnv,
 	ctx: { waitUntil: () => undefined } as unknown as ExecutionContext,
 	correlationId: crypto.randomUUID(),
 });
-const fetched = (url = new URL(address())) => loadMarquee(caller(), url);
+const fetched = (patience = "10") => loadMarquee(caller(patience), new URL(address()));
 
 it("C7.32 an embed is taken in from hosts of the registry alone, where it asks for inline-contents", () => {
 	expect(marqueeAddress(address(), news, "")?.href).toBe(address());
@@ -102,6 +101,6 @@ it.each([
 	vi.spyOn(console, "log").mockImplementation(() => undefined);
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 	answer = listener;
-	const loaded = await fetched();
+	const loaded = await fetched(kind === "timeout" ? "1" : "10");
 	expect(loaded.ok ? "ok" : loaded.error.kind).toBe(kind);
 });

@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	vi.restoreAllMocks();
-	vi.useRealTimers();
 });
 
 /** A vendor with this answer, which records its calls. */

@@ -26,7 +26,6 @@ afterEach(() => {
 	// No outcome logs anything of a reader (security row 27).
 	expect(logged.join()).not.toMatch(/canary|123456|example\.com|mail-key/i);
 	vi.restoreAllMocks();
-	vi.useRealTimers();
 });
 
 describe("a mail by the HTTP mail API", () => {

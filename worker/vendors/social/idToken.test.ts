@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey } from "node:crypto";
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { type IdTokenVerdict, verifyIdToken } from "./idToken.ts";
 import { forgetSigningKeys } from "./jwks.ts";
@@ -318,9 +318,14 @@ describe("the vendor's keys (fault C22)", () => {
 		await verify("google", await good());
 		const later = await token({ ...claimsOf("google"), iat: seconds + 3601, exp: seconds + 7000 });
 		let answer = (_: Response) => {};
-		vendor.answer = () => new Promise((resolve) => (answer = resolve));
+		const requested = new Promise<void>((resolve) => {
+			vendor.answer = () => {
+				resolve();
+				return new Promise((answered) => (answer = answered));
+			};
+		});
 		const first = verify("google", later, undefined, now + 3601_000);
-		await vi.waitFor(() => expect(vendor.requests).toHaveLength(2));
+		await requested;
 		for (let i = 0; i < 20; i++) expect(await verify("google", later, undefined, now + 3602_000)).toMatchObject({ ok: true });
 		expect(vendor.requests).toHaveLength(2);
 		answer(Response.json({ keys: [theirs.jwk] }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { enter, hashInTurn, type Place, type Rank } from "./admission.ts";
 
 // Turns are stored in the module: each test begins an hour after the one before.
@@ -6,10 +6,6 @@ let start = Date.now();
 beforeEach(() => {
 	start += 3_600_000;
 	vi.useFakeTimers({ now: start });
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
 });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
