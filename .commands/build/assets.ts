@@ -40,7 +40,7 @@ const headScript = [
 	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
 	'c.saveData&&(s.saving="on")',
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
-	`k.replace(/(^|; )${preferencesCookie}=([^;]*)/,(m,a,p)=>{p.replace(/(${preferenceNames.filter((name) => name !== "pages").join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})})}catch{}`,
+	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(${preferenceNames.filter((name) => name !== "pages").join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})}catch{}`,
 	'w=s.saving!="on"',
 	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:1,subtree:1})',
 ].join(";");
@@ -62,7 +62,7 @@ const bodyScript = (boot: string): string =>
 		'try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}',
 		`var b,p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))}`,
 		'D.addEventListener("DOMContentLoaded",p)',
-		'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&p()).observe({type:"paint",buffered:1})}catch{}',
+		'new PerformanceObserver(p).observe({type:"paint",buffered:1})',
 	].join(";");
 
 const allowed = (text: string): { text: string; source: string } => ({

@@ -81,7 +81,7 @@ function watchSaves(): void {
 		({ submitter }) => {
 			if (!submitter?.matches(".save")) return;
 			const pressed = savedBy(submitter.getAttribute("value") ?? "");
-			if (pressed) reportEvent("save", { id: pressed.entry.contentId, saved: submitter.getAttribute("aria-pressed") !== "true" });
+			if (pressed) reportEvent("save", { id: pressed.contentId, saved: submitter.getAttribute("aria-pressed") !== "true" });
 		},
 		true,
 	);

@@ -2,7 +2,6 @@ import { formatPattern } from "../../brands/messages/icu.ts";
 import { entryOf, savedBy } from "../domain/personal/entryField.ts";
 import { saveForm } from "../domain/personal/saveForm.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
-import { pageState } from "../page/pageState.ts";
 import { askWorker } from "../page/serviceWorker.ts";
 import { writeStorage } from "../page/storage.ts";
 import { store } from "../page/store.ts";
@@ -76,15 +75,14 @@ export async function press(button: HTMLElement, pressed: string | null): Promis
 /** Handles Save or Saved: shown at once, then as the server has it (A4.17). */
 async function pressSave(button: HTMLButtonElement, saved: boolean): Promise<void> {
 	const current = await startPersonal();
-	const pressed = savedBy(button.value);
-	if (!pressed) return;
+	const entry = savedBy(button.value);
+	if (!entry) return;
 	noticePlace();
-	const { entry, path } = pressed;
 	const refused = await current.setBookmark(entry, saved);
 	const words = await saveWords().catch(() => null);
 	if (!words) return;
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
-	storeOffline(path, is);
+	storeOffline(button, is);
 	// Other tabs get an event of each text.
 	for (const text of [(is ? "+" : "-") + entry.contentId, null]) writeStorage(changeKey, text);
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
@@ -92,9 +90,10 @@ async function pressSave(button: HTMLButtonElement, saved: boolean): Promise<voi
 	showNotice(button, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
-/** Stores a saved story for reading offline, or deletes it (features B3). */
-function storeOffline(of: string | null, isSaved: boolean): void {
-	const path = of === null ? location.pathname : pageState().prefix + of;
+/** Stores a saved story for reading offline, or deletes it (features B3): a tease's, else the page's own. */
+function storeOffline(button: HTMLElement, isSaved: boolean): void {
+	const link = button.closest(".tease")?.querySelector<HTMLAnchorElement>(".headline a");
+	const { pathname: path } = link?.host === location.host ? link : location;
 	void askWorker(isSaved ? { store: path, as: "saved" } : { remove: path }).catch(Boolean);
 }
 
@@ -104,7 +103,7 @@ function draw(current: CustomerSession): void {
 	const all = buttons();
 	const [first] = all;
 	const entries = all.flatMap((button) => {
-		const entry = savedBy(button.value)?.entry;
+		const entry = savedBy(button.value);
 		if (entry) button.setAttribute("aria-pressed", String(saved[entry.contentId] === true));
 		return entry ?? [];
 	});

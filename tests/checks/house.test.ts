@@ -150,6 +150,16 @@ describe("islands", () => {
 		const [, typed = ""] = /interface Islands \{(.*?)\n\}/s.exec(registry) ?? [];
 		expect([...typed.matchAll(/^\t(\w+):/gm)].map(([, name]) => name).sort()).toEqual(imported.map(([name]) => name).sort());
 	});
+
+	it("is drawn as a section where a script takes it over, and by React where React does (decision 0322)", () => {
+		const placed = below("worker/pages").flatMap(({ path, text }) =>
+			[...text.matchAll(/<Island\s+name="(\w+)"(.*?)\/>/gs)].map(([, name = "", properties = ""]) => ({ path, name, properties })),
+		);
+		for (const { path, name, properties } of some(placed, "a placed island"))
+			expect(/\bdrawn=/.test(properties.replace(/hydrated=.*/s, "")), `${name} in ${path}`).toBe(
+				existsSync(`client/islands/${name}/${name}.script.ts`),
+			);
+	});
 });
 
 describe("secrets", () => {

@@ -31,7 +31,7 @@ describe("the small print (contract §3)", () => {
 				const { status, body } = await site.ask(host, path);
 				expect([path, status]).toEqual([path, 200]);
 				expect(body).toContain(`<html lang="${brand.language}"`);
-				expect(body).toContain(`<link rel="canonical" href="${canonicalOrigin(brand)}${path}"/>`);
+				expect(body).toContain(`<link rel="canonical" href="${canonicalOrigin(brand)}${path}">`);
 				expect(body).not.toMatch(/<meta name="robots" content="noindex/);
 				for (const other of paths) expect([path, body.includes(`href="${other}"`)]).toEqual([path, true]);
 			}
@@ -46,7 +46,7 @@ describe("the small print (contract §3)", () => {
 
 	it("a sub-brand's pages are below its parent's host too, with links that stay there", async () => {
 		const { body } = await site.ask("news.localhost", "/mach/terms");
-		expect(body).toContain(`<link rel="canonical" href="${canonicalOrigin(brandById("mach"))}/terms"/>`);
+		expect(body).toContain(`<link rel="canonical" href="${canonicalOrigin(brandById("mach"))}/terms">`);
 		expect(body).toContain('href="/mach/privacy"');
 	});
 

@@ -150,7 +150,7 @@ function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Pro
 	);
 }
 
-/** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. */
+/** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. What no line names is absent where scripts assume it. */
 function pageState(
 	brand: Brand,
 	prefix: string,
@@ -163,11 +163,10 @@ function pageState(
 	return {
 		status: facts.status,
 		path: facts.path,
-		prefix,
+		prefix: prefix || undefined,
 		host,
 		domain: host.replace(/^www\./, ""),
 		vertical: brand.id,
-		language: brand.language,
 		pageView: facts.pageView,
 		canonicalUrl: facts.canonicalUrl,
 		section: facts.section,
@@ -177,7 +176,7 @@ function pageState(
 		series: facts.series,
 		show: facts.show,
 		adsEnabled: facts.adsEnabled,
-		suppressesPush: facts.suppressesPush,
+		suppressesPush: facts.suppressesPush || undefined,
 		isChromeless: flags.isChromeless,
 		view: flags.isAppView ? "start-today-app" : "web",
 		platform: "web",
@@ -185,7 +184,7 @@ function pageState(
 		disableLazyLoad: flags.disableLazyLoad,
 		featureFlagQueryMode: flags.featureFlags,
 		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
-		accountType: brand.flags.accountType,
+		accountType: brand.flags.accountType === "forgerock" ? undefined : brand.flags.accountType,
 		socialMediaProfiles: brand.social.map(({ url }) => url),
 		...(story ? { isNativeAd: story.isNativeAd, presentation: story.presentation } : {}),
 		...(documentTracing ? { documentTracing } : {}),

@@ -15,14 +15,17 @@ interface Common<N extends IslandName> {
 	mostBytes?: number;
 }
 
-/** The HTML of an island until it starts, usable: its component's markup, or the same drawn from the edge's data. */
-type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> } | { drawn: ReactNode };
+/**
+ * The HTML of an island until it starts, usable. React takes over what React wrote: its component's markup, or the same from the edge's
+ * data (`hydrated`). A script takes over what is `drawn` as any section.
+ */
+type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> } | { hydrated: ReactNode } | { drawn: ReactNode };
 
 const maxPropsBytes = 4096;
 
 /** The server half of an island (design §3): a custom element with its markup and its props as JSON. */
 export function Island<N extends IslandName>({ name, on, props, mostBytes = maxPropsBytes, ...markup }: Common<N> & Markup<N>) {
-	const drawn = "drawn" in markup ? markup.drawn : createElement(markup.component, props);
+	const drawn = "drawn" in markup ? markup.drawn : "hydrated" in markup ? markup.hydrated : createElement(markup.component, props);
 	const hasOwnWords = !Object.hasOwn(islandWords, name);
 	const json = JSON.stringify(hasOwnWords ? props : { ...props, words: undefined });
 	if (json.length > mostBytes) {

@@ -4,8 +4,8 @@ import { Island } from "./Island.tsx";
 import { noteClasses, type Tokens, tokensOf } from "./pageStyle.ts";
 
 /**
- * Renders what has no hooks, context or state as React's renderer would, at a fraction of its cost (decision 0007). Islands and lists of
- * options are React's, each a root with ids of its own: `identifierPrefix` and its number.
+ * Renders what has no hooks, context or state as React's renderer would, at a fraction of its cost (decision 0007). Lists of options, and
+ * islands that draw their component, are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string, tokens: Tokens | null = null): string {
 	return markupOf(node, { identifierPrefix, roots: 0, tokens, hasClosed: false });
@@ -17,7 +17,7 @@ export function elementOf(node: ReactNode): { type: string; props: Props } | nul
 	while (isValidElement<Props>(element)) {
 		const { type, props } = element;
 		if (typeof type === "string") return { type, props };
-		if (!isPlainComponent(type)) return null;
+		if (!isPlainComponent(type, props)) return null;
 		element = type(props);
 	}
 	return null;
@@ -46,8 +46,7 @@ function markupOf(node: ReactNode, rendering: Rendering): string {
 	const { type, props } = node;
 	if (typeof type === "string") return hostMarkup(type, props, rendering);
 	if (type === Fragment) return markupOf(props.children, rendering);
-	// What the browser takes over must be what React wrote.
-	if (!isPlainComponent(type)) return byReact(node, rendering);
+	if (!isPlainComponent(type, props)) return byReact(node, rendering);
 	return markupOf(type(props), rendering);
 }
 
@@ -65,9 +64,9 @@ function noted(html: string, { tokens }: Rendering): string {
 
 export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** A component that is no more than a function of its properties. */
-const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
-	typeof type === "function" && type !== Island && type.prototype?.isReactComponent === undefined;
+/** A component that is no more than a function of its properties. Of an island's component React takes over what React wrote. */
+const isPlainComponent = (type: unknown, props: Props): type is (props: Props) => ReactNode =>
+	typeof type === "function" && (type !== Island || "drawn" in props) && type.prototype?.isReactComponent === undefined;
 
 /** An element as its name alone describes it. */
 interface HostTag {
@@ -115,7 +114,7 @@ function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 		written += attributeMarkup(type, name, value);
 	}
 	if (last !== null) for (const name of last) written += attributeMarkup(type, name, props[name]);
-	if (close === "") return `${written}/>`;
+	if (close === "") return `${written}>`;
 	return `${written}>${inner ?? markupOf(props.children, rendering)}${close}`;
 }
 
@@ -164,10 +163,13 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 		case "value":
 			if (!hasPlainValue.has(type)) return null;
 			break;
+		case "json":
+			if (typeof value === "string") return `${open.slice(0, -1)}'${value.replace(/[&'<>]/g, (sign) => entities[sign] ?? "")}'`;
+			break;
 		case "react":
 			return null;
 	}
-	if (isBoolean) return value ? `${open}"` : "";
+	if (isBoolean) return value ? open.slice(0, -2) : "";
 	if (typeof value === "string") return `${open}${escaped(value)}"`;
 	if (typeof value === "number") return `${open}${value}"`;
 	if (typeof value !== "boolean") return null;
@@ -218,8 +220,8 @@ function htmlName(name: string): string | undefined {
 interface Attribute {
 	/** Text before its value: ` class="`. */
 	open: string;
-	/** The values that may be written plainly: all, none, or those of an address, an action, a `value`. */
-	rule: "plain" | "address" | "action" | "value" | "react";
+	/** The values that may be written plainly: all, none, or those of an address, an action, a `value`; JSON has quotation marks of its own. */
+	rule: "plain" | "address" | "action" | "value" | "json" | "react";
 	isBoolean: boolean;
 }
 
@@ -229,6 +231,7 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 	["data", "address"],
 	["action", "action"],
 	["value", "value"],
+	["props", "json"],
 	// Styles and handlers have rules of their own in React.
 	["style", "react"],
 	["ref", "react"],
@@ -241,7 +244,7 @@ const named = new Map<string, Attribute>();
 function attributeNamed(name: string): Attribute {
 	const html = htmlName(name);
 	// All lower case, with hyphens: written as it is named.
-	const rule = ruled.get(name) ?? (html !== undefined || /^(?!on)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+	const rule = ruled.get(name) ?? (html !== undefined || /^(?!on.)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
 	const attribute: Attribute = { open: ` ${html ?? name}="`, rule, isBoolean: booleans.has(name) };
 	if (named.size < 500) named.set(name, attribute);
 	return attribute;

@@ -15,14 +15,11 @@ export function entryOf(field: string): Entry | null {
 	return { contentId: id, contentType, ...(at === undefined ? {} : { at: new Date(Number(at)).toISOString() }) };
 }
 
-/** The value of a Save button: step, entry and, where it has a page here, its path below the vertical. */
-export function saveValue(entry: Entry, path: string | null): string {
-	return ["save", fieldOf(entry), ...(path === null ? [] : [path])].join(" ");
-}
+/** The value of a Save button: step and entry. */
+export const saveValue = (entry: Entry): string => `save ${fieldOf(entry)}`;
 
-/** Parses a Save button's value; null when invalid. */
-export function savedBy(value: string): { entry: Entry; path: string | null } | null {
-	const [step, field = "", path = null] = value.split(" ");
-	const entry = step === "save" ? entryOf(field) : null;
-	return entry && { entry, path };
+/** The entry of a Save button's value; null when invalid. */
+export function savedBy(value: string): Entry | null {
+	const [step, field = ""] = value.split(" ");
+	return step === "save" ? entryOf(field) : null;
 }

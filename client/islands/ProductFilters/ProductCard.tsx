@@ -77,7 +77,7 @@ function CardSave({ card, say }: { card: ListingCard; say: Say }) {
 			type="submit"
 			form={saveForm}
 			name="do"
-			value={saveValue({ contentId: card.id, contentType: "product" }, null)}
+			value={saveValue({ contentId: card.id, contentType: "product" })}
 			aria-pressed="false"
 		>
 			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -10,7 +10,7 @@ export async function actAsPoller(stage: Stage, random: Random): Promise<void> {
 		const at = { actor: "live polls", host: "news.localhost" };
 		if (since === "") {
 			const page = await stage.ask({ ...at, path: blogPath });
-			since = /token&quot;:&quot;([^&]+)&quot;/.exec(page?.body ?? "")?.[1] ?? "";
+			since = /token":"([^"]+)"/.exec(page?.body ?? "")?.[1] ?? "";
 		} else {
 			const answer = await stage.ask({ ...at, path: `/live/${blog}/cards?since=${since}` });
 			if (answer?.status === 200) since = String(dataIn(answer, "token"));

@@ -53,15 +53,15 @@ describe("the week's schedule of a brand that broadcasts (C2.28)", () => {
 		const { body } = await ask("news", "/schedule?view=grid");
 		expect(body).toContain('<th scope="row">');
 		expect(body).toContain('content="noindex"');
-		expect(body).toContain('<link rel="canonical" href="https://www.news.masthead.example/schedule"/>');
+		expect(body).toContain('<link rel="canonical" href="https://www.news.masthead.example/schedule">');
 	});
 
 	it("the running week's own address is the schedule's; other weeks have their own, and lead to their neighbours", async () => {
-		expect((await ask("news", `/schedule?week=${week.name}`)).body).toContain('href="https://www.news.masthead.example/schedule"/>');
+		expect((await ask("news", `/schedule?week=${week.name}`)).body).toContain('href="https://www.news.masthead.example/schedule">');
 		const { status, body } = await ask("news", `/schedule?week=${nextWeek}`);
 		expect(status).toBe(200);
-		expect(body).toContain(`<link rel="canonical" href="https://www.news.masthead.example/schedule?week=${nextWeek}"/>`);
-		expect(body).toContain('<link rel="prev" href="/schedule"/>');
+		expect(body).toContain(`<link rel="canonical" href="https://www.news.masthead.example/schedule?week=${nextWeek}">`);
+		expect(body).toContain('<link rel="prev" href="/schedule">');
 		expect(body).not.toContain('content="noindex"');
 		const far = await ask("news", `/schedule?week=${week.monday.add({ weeks: 12 })}`);
 		expect([far.status, far.body.includes('content="noindex"')]).toEqual([200, true]);

@@ -10,7 +10,7 @@ const reading = { section: "reading", theme: "dark", text: "larger", motion: "re
 const playing = { section: "playing", autoplay: "off", captions: "on", saving: "on" };
 const chosenOf = (body: string) =>
 	Object.fromEntries(
-		[...body.matchAll(/<input type="radio" name="(\w+)"( checked="")? value="(\w+)"( checked="")?\/>/g)].flatMap(
+		[...body.matchAll(/<input type="radio" name="(\w+)"( checked)? value="(\w+)"( checked)?>/g)].flatMap(
 			([, name = "", one, value, other]) =>
 				name !== "theme" || !body.slice(0, body.indexOf(value ?? "")).includes("data-theme-switch")
 					? one || other
@@ -97,9 +97,9 @@ describe("preferences (contract §3)", () => {
 		const chosen = await site.ask("news.localhost", "/", { headers: { cookie: "preferences=theme.dark~text.larger" } });
 		expect(withoutRules(chosen.body)).toBe(withoutRules(plain.body));
 		expect(chosen.headers.get("x-edge-cache")).toBe("hit");
-		expect(plain.body).toContain('<noscript><link rel="stylesheet" href="/preferences.css"/></noscript>');
+		expect(plain.body).toContain('<noscript><link rel="stylesheet" href="/preferences.css"></noscript>');
 		expect((await site.ask("news.localhost", "/mach")).body).toContain(
-			'<noscript><link rel="stylesheet" href="/mach/preferences.css"/></noscript>',
+			'<noscript><link rel="stylesheet" href="/mach/preferences.css"></noscript>',
 		);
 	});
 

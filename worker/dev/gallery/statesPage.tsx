@@ -21,7 +21,7 @@ export async function statesPage(arrival: Arrival, part: GalleryPart, brand: Bra
 	const { body, headers } = await drawPage(ofBrand, { ...plan, model, scope: drawScope(context) }, null);
 	const html = await new Response(body).text();
 	const still = asDrawn(html, scheme);
-	const drawn = withOwnIds(part.isOpened ? still.replaceAll(' hidden=""', "") : still);
+	const drawn = withOwnIds(part.isOpened ? still.replaceAll(/(<[^>]*) hidden(?:="")?(?=[ >])/g, "$1") : still);
 	return new Response(arrival.request.method === "HEAD" ? null : drawn, { headers });
 }
 

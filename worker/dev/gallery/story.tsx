@@ -128,7 +128,7 @@ export const byline: GalleryPart = {
 			),
 			"save, share tools with Listen": (
 				<div className="story-tools">
-					<SaveButton context={context} entry={{ contentId: id, contentType: "article" }} url={share.url} of={headline} />
+					<SaveButton context={context} entry={{ contentId: id, contentType: "article" }} of={headline} />
 					<ShareTools context={context} share={share} listen />
 				</div>
 			),

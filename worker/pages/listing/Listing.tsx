@@ -30,7 +30,7 @@ export function ListingMain({ context, listing }: Props) {
 	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} isEager={isEager} />;
 	if (products === "page") return drawn;
 	// The island has its boundary, around what it loads itself (client/islands/ProductFilters/ProductFilters.island.tsx).
-	return <Island name="ProductFilters" drawn={<Suspense>{drawn}</Suspense>} on="interaction" props={{ url: frame.url, isEager }} />;
+	return <Island name="ProductFilters" hydrated={<Suspense>{drawn}</Suspense>} on="interaction" props={{ url: frame.url, isEager }} />;
 }
 
 /** The day that the prices are of. */

@@ -3,26 +3,27 @@ import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { saveValue } from "../../../client/domain/personal/entryField.ts";
 import { saveForm } from "../../../client/domain/personal/saveForm.ts";
 import type { ViewContext } from "../kernel/context.ts";
-import { pathOf } from "../kernel/facts.ts";
 import type { TeaseModel } from "./models.ts";
 
-/** The one form of a page's Save buttons (A6.1); client/personal/personal.ts answers it in place. */
-export function SaveForm({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">) {
+/** The one form of a page's Save buttons (A6.1), with the page's path to lead back to; client/personal/personal.ts answers it in place. */
+export function SaveForm({ brand, prefix, path }: Pick<ViewContext, "brand" | "prefix"> & { path: string }) {
 	if (!brand.flags.savedContent) return null;
-	return <form id={saveForm} method="post" action={`${prefix}/account/saved`} />;
+	return (
+		<form id={saveForm} method="post" action={`${prefix}/account/saved`}>
+			<input type="hidden" name="back" value={path} />
+		</form>
+	);
 }
 
 interface Props {
 	context: ViewContext;
 	entry: Entry;
-	/** The page's canonical address, to return to after a sign-in. Null: to the saved items. */
-	url: string | null;
 	/** Accessible name of the item; the page's own needs none. */
 	of?: string;
 }
 
 /** Save / Saved of a page's own item, or of one in its text; absent without saved content. Both words share one place: nothing moves. */
-export function SaveButton({ context: { brand, t }, entry, url, of }: Props) {
+export function SaveButton({ context: { brand, t }, entry, of }: Props) {
 	if (!brand.flags.savedContent) return null;
 	return (
 		<button
@@ -30,7 +31,7 @@ export function SaveButton({ context: { brand, t }, entry, url, of }: Props) {
 			type="submit"
 			form={saveForm}
 			name="do"
-			value={saveValue(entry, url === null ? null : pathOf(url))}
+			value={saveValue(entry)}
 			aria-pressed="false"
 		>
 			<Shape />
@@ -65,15 +66,14 @@ interface TeaseSaveProps {
 }
 
 /** Save of a tease: a small shape, pressed once it is saved, which names the item to screen readers. */
-export function TeaseSave({ context: { prefix, t }, tease, contentType }: TeaseSaveProps) {
-	const isOwn = tease.url.startsWith(`${prefix}/`);
+export function TeaseSave({ context: { t }, tease, contentType }: TeaseSaveProps) {
 	return (
 		<button
 			className="save tease-save"
 			type="submit"
 			form={saveForm}
 			name="do"
-			value={saveValue({ contentId: tease.id, contentType }, isOwn ? pathOf(tease.url.slice(prefix.length)) : null)}
+			value={saveValue({ contentId: tease.id, contentType })}
 			aria-pressed="false"
 		>
 			<Shape />

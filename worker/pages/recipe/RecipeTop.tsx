@@ -42,7 +42,7 @@ export function RecipeTop({ context, recipe }: { context: ViewContext; recipe: R
 					<Byline context={context} article={recipe} side={48} />
 					{recipe.source && recipe.authors.length > 0 && <p className="recipe-source">{t("byline.source", { source: recipe.source })}</p>}
 					<div className="recipe-tools">
-						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} url={recipe.share.url} />
+						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} />
 						<ShareTools context={context} share={recipe.share} />
 						<Island name="Kitchen" on="interaction" props={{ id: recipe.id }} drawn={<PrintButton word={t("print.recipe")} />} />
 					</div>

@@ -28,7 +28,7 @@ export function VideoWords({ context, video, level, share }: Props) {
 			</p>
 			{share && (
 				<div className="story-tools">
-					<SaveButton context={context} entry={{ contentId: playable.id, contentType: "video" }} url={share.url} />
+					<SaveButton context={context} entry={{ contentId: playable.id, contentType: "video" }} />
 					<ShareTools context={context} share={share} />
 				</div>
 			)}

@@ -14,9 +14,9 @@ const mostAtOnce = 48;
 
 /** POST /account/saved: saves from any page, removes one or many, undoes. Signed out, sign-in leads to the list with the item saved. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
-	return listForm(arrival, "saved", take, async ({ do: pressed = "" }) => {
-		const save = savedBy(pressed);
-		return save ? pendingSaveCookie(arrival, save.entry, pathWithin(save.path ?? "")) : [];
+	return listForm(arrival, "saved", take, async ({ do: pressed = "", back = "" }) => {
+		const entry = savedBy(pressed);
+		return entry ? pendingSaveCookie(arrival, entry, pathWithin(back)) : [];
 	});
 }
 
@@ -69,8 +69,7 @@ function removed(form: ListForm, ok: boolean, undo: readonly Entry[]): Promise<R
 /** Back to the list, filtered as it was, with a word about what came of it. */
 function led({ arrival, fields, session }: ListForm, ok: boolean, text: string | null, undo: readonly Entry[] = []): Promise<Response> {
 	const path = kindPath(kindOf(fields.kind ?? ""));
-	const back = pathWithin(savedBy(fields.do ?? "")?.path ?? "");
-	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back });
+	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back: pathWithin(fields.back ?? "") });
 }
 
 function entriesOf(fields: readonly string[]): Entry[] {

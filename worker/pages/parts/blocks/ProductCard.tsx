@@ -41,7 +41,7 @@ export function ProductCard({ context, block }: { context: ViewContext; block: E
 						</a>
 					)
 				)}
-				<SaveButton context={context} entry={{ contentId: id, contentType: "product" }} url={null} of={name} />
+				<SaveButton context={context} entry={{ contentId: id, contentType: "product" }} of={name} />
 			</div>
 		</section>
 	);

@@ -67,7 +67,7 @@ export function ArticleTop({ context, article, opening, listen }: Props) {
 				<div className="story-facts">
 					<Byline context={context} article={article} side={portrait} />
 					<div className="story-tools">
-						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} url={article.share.url} />
+						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} />
 						<ShareTools context={context} share={article.share} group={t("share.shareStory")} listen={listen} />
 					</div>
 				</div>
