@@ -5,6 +5,6 @@ export const short = (value: number): string =>
 /** Returns a row of a Markdown table. */
 export const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** Returns a Markdown table of figures; the first column names the rows. */
+/** Returns a Markdown table; the first column names its rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
 	[row(head), row(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(row)].join("\n");

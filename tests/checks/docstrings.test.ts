@@ -20,7 +20,7 @@ function questionsIn(path: string, source: string, parsed = parseSync(path, sour
 	});
 }
 
-/** Reads a file: its docstrings that begin with a question word, the words of its comments and the lines of its code. */
+/** Reads a file once for all checks. */
 function readingOf(path: string): { path: string; questions: string[]; words: number; lines: number } {
 	const source = readFileSync(path, "utf8");
 	const parsed = parseSync(path, source);

@@ -93,7 +93,7 @@ export function emptyShouts(document: Document): string[] {
 /** A label as the page reads it: "Exclusive" is "exclusive". */
 const labelOf = ({ label }: Document): string => String(label).toLowerCase();
 
-/** Homes that say "exclusive" or "breaking" more than once beside their strip: said twice, neither means anything. */
+/** Homes that say "exclusive" or "breaking" more than once beside their strip. */
 export function repeatedShouts(seeds: readonly SeedDocument[]): string[] {
 	const labels = new Map(seeds.filter(({ type }) => type === "article").map(({ document }) => [document.id, labelOf(document)]));
 	return ["exclusive", "breaking"].flatMap((label) => {

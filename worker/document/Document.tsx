@@ -150,7 +150,7 @@ function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Pro
 	);
 }
 
-/** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. What no line names is absent where scripts assume it. */
+/** The page's state for islands and vendors (C3.15, C3.17, C3.39), in one script. Unnamed defaults are absent. */
 function pageState(
 	brand: Brand,
 	prefix: string,

@@ -7,7 +7,7 @@ import { noTokens, tokensOf } from "./pageStyle.ts";
 import { staticMarkup, unescaped } from "./staticMarkup.ts";
 
 const byUs = (node: ReactNode) => staticMarkup(node, "test-").replaceAll("<!-- -->", "");
-/** React writes some attributes in the letters of their properties, empty values, and a slash in elements without an end; HTML does not care. */
+/** React writes attributes in letters of properties, empty values and slashes; HTML does not care. */
 const names = (html: string) =>
 	html
 		.replaceAll("/>", ">")

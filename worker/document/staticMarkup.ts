@@ -220,7 +220,7 @@ function htmlName(name: string): string | undefined {
 interface Attribute {
 	/** Text before its value: ` class="`. */
 	open: string;
-	/** The values that may be written plainly: all, none, or those of an address, an action, a `value`; JSON has quotation marks of its own. */
+	/** The values that may be written plainly: all, none, or those of an address, an action, a `value`; JSON in single quotation marks. */
 	rule: "plain" | "address" | "action" | "value" | "json" | "react";
 	isBoolean: boolean;
 }

@@ -189,10 +189,7 @@ export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now"
 /** Tags of a document or place itself. */
 const ofItself = /^(?:doc|curation|menu):/;
 
-/**
- * Notes that another content system lacks what it had; returns the removal's number, where the log gives none. A call's absence is that
- * of what it ends with, as `article/ID`, and of nothing else that it tells of.
- */
+/** Notes that another content system lacks what it had and the call ends with; returns the removal's number, where the log gives none. */
 function noteRemoval(
 	caller: LoadCaller,
 	{ ownTags, call }: Pick<Question<v.GenericSchema>, "ownTags" | "call">,

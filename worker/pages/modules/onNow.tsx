@@ -86,7 +86,6 @@ export interface OnNowModel {
 export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowModel }) {
 	const { t } = context;
 	const { current, pack, upcoming, url } = box;
-	// At its first moment it is to come, too.
 	const airings = current ? [current, ...upcoming.slice(upcoming[0]?.guid === current.guid ? 1 : 0)] : upcoming;
 	const isLong = current !== null && airings.length > 8;
 	return (

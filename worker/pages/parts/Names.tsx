@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { PersonModel } from "./models.ts";
 
-/** Formatters that join names by language; making one takes as long as drawing the byline. */
+/** Formatters that join names by language: making one takes long. */
 const joiners = new Map<string, Intl.ListFormat>();
 
 function joinerOf(locale: string): Intl.ListFormat {

@@ -5,7 +5,7 @@ import { saveForm } from "../../../client/domain/personal/saveForm.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { TeaseModel } from "./models.ts";
 
-/** The one form of a page's Save buttons (A6.1), with the page's path to lead back to; client/personal/personal.ts answers it in place. */
+/** The one form of a page's Save buttons (A6.1) and its way back. */
 export function SaveForm({ brand, prefix, path }: Pick<ViewContext, "brand" | "prefix"> & { path: string }) {
 	if (!brand.flags.savedContent) return null;
 	return (

@@ -18,7 +18,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const listedAs = contentTypes.get(item.subType?.toLowerCase()) ?? contentTypes.get(item.type.toLowerCase()) ?? "article";
 	// A live blog whose event is over is a story like others (C4.56).
 	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
-	const isWare = contentType === "product";
+	const isProduct = contentType === "product";
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
 	const headline = item.headline.tease ?? item.headline.primary;
@@ -30,15 +30,15 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		headline,
 		// A video often has its title for a description.
 		dek: dek === headline ? null : dek,
-		// A ware's topic and age are its story's.
-		kicker: topic?.name && !isWare ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
+		// Both are its story's.
+		kicker: topic?.name && !isProduct ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
 		label: labelOf(item, contentType),
 		picture: previewPicture(item.teaseImage, context.imageHosts, item.primaryImage),
 		byline: item.authors.length > 0 ? item.authors.map((person) => person.name).join(", ") : null,
 		author: author
 			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }
 			: null,
-		time: isWare ? null : listTimeOf(context.brand, item.date?.publishedAt ?? item.datePublished, context.now),
+		time: isProduct ? null : listTimeOf(context.brand, item.date?.publishedAt ?? item.datePublished, context.now),
 		measure: measureOf(item),
 		price: priceModel(context, item),
 		sponsor: sponsorOf(item),
