@@ -283,8 +283,10 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 		await route.fulfill({ response, json });
 	});
 	await openPicker(page);
+	const preview = page.getByRole("button", { name: "Watch a free preview" });
+	await expect(preview).toBeVisible();
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-	await page.getByRole("button", { name: "Watch a free preview" }).click();
+	await preview.click();
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
 	await expect(page.getByRole("timer")).toHaveText("10 minutes of your free preview left");
 	await page.clock.runFor(4 * 60_000);
