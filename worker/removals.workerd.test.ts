@@ -266,8 +266,11 @@ describe("what another content system removed, while it fails (security row 44)"
 		later(600 * minutes);
 	});
 
-	it("is not what only a call for something of it lacks", async () => {
-		const [cards, call] = ["/bentoapi/articlecards/search?articleId=rcna1", "articlecards/search"];
+	it.each([
+		["its cards", "articlecards/search", "?articleId=rcna1"],
+		["who may read it", "getStartTodayArticlePermissions/rcna1", ""],
+	])("is not what only a call for %s lacks", async (_, call, query) => {
+		const cards = `/bentoapi/${call}${query}`;
 		expect((await ask(remote, page)).body).toContain(head);
 		answers = { ...answers, [call]: { search: { items: [] } } };
 		expect((await ask(remote, cards)).status).toBe(200);

@@ -12,6 +12,7 @@ export const rebuilt: Readonly<Record<string, readonly BuildPart[]>> = {
 	"worker/pages/**/*.css": ["assets"],
 	brands: ["assets", "seeds", "share", "pictures"],
 	"kv-seeds": ["seeds"],
+	"kv-seeds/pictures": ["share", "pictures"],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** Parts among which client/styles/near.css, or a week of its own days, defers some: to reserve the others' heights changes nothing. */
+/** Parts among which client/styles/near.css, a live blog or a week defers some: to reserve the others' heights changes nothing. */
 const deferred = ".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-modules > *, .airings, .foot";
 
 /**

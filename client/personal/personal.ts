@@ -92,7 +92,7 @@ async function pressSave(button: HTMLButtonElement, saved: boolean): Promise<voi
 
 /** Stores a saved story for reading offline, or deletes it (features B3): a tease's, else the page's own. */
 function storeOffline(button: HTMLElement, isSaved: boolean): void {
-	const link = button.closest(".tease")?.querySelector<HTMLAnchorElement>(".headline a");
+	const link = button.closest(".tease, .lead")?.querySelector<HTMLAnchorElement>(".headline a");
 	const { pathname: path } = link?.host === location.host ? link : location;
 	void askWorker(isSaved ? { store: path, as: "saved" } : { remove: path }).catch(Boolean);
 }

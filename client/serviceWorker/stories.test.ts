@@ -94,7 +94,7 @@ describe("what is stored", () => {
 		vi.stubGlobal("caches", { ...caches, open });
 		for (const answered of [
 			() => page("<script></script>"),
-			() => new Response("<html data-kind='front'>"),
+			() => new Response('<html data-kind="front">'),
 			() => new Response(null, { status: 404 }),
 		]) {
 			vi.stubGlobal("fetch", async () => answered());

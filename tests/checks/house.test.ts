@@ -156,9 +156,10 @@ describe("islands", () => {
 			[...text.matchAll(/<Island\s+name="(\w+)"(.*?)\/>/gs)].map(([, name = "", properties = ""]) => ({ path, name, properties })),
 		);
 		for (const { path, name, properties } of some(placed, "a placed island"))
-			expect(/\bdrawn=/.test(properties.replace(/hydrated=.*/s, "")), `${name} in ${path}`).toBe(
-				existsSync(`client/islands/${name}/${name}.script.ts`),
-			);
+			expect(
+				/\bdrawn=/.test(properties.replace(/hydrated=.*/s, "")),
+				`${name} in ${path}: give an island with React \`component\` or \`hydrated\`, one of a script \`drawn\``,
+			).toBe(existsSync(`client/islands/${name}/${name}.script.ts`));
 	});
 });
 

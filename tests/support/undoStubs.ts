@@ -7,7 +7,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-// Nor a module that was loaded with others replaced, or without (decision 0351).
+// Nor its modules: files that replace some begin and end with none loaded (decision 0351).
 if (/^vi\.mock\(/m.test(readFileSync(expect.getState().testPath ?? "", "utf8"))) {
 	vi.resetModules();
 	afterAll(() => void vi.resetModules());

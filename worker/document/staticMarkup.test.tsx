@@ -302,6 +302,10 @@ describe("markup of what never moves", () => {
 		expect(JSON.parse(unescaped(json))).toEqual(props);
 	});
 
+	it("writes an attribute that is there or not without a value, and no slash", () => {
+		expect(byUs(<input type="checkbox" required />)).toBe('<input type="checkbox" required>');
+	});
+
 	it("notes the classes that stand in what it wrote, but those of what is closed until a reader opens it, and of what is hidden", () => {
 		const noted = noTokens();
 		const html = staticMarkup(

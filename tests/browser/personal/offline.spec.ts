@@ -70,6 +70,20 @@ apart.describe("without a connection (features B3)", () => {
 		expect(html).not.toMatch(/>Ingredients<|>Instructions</);
 	});
 
+	apart("a story that is saved on a front, the lead too, is on the device", async ({ page }) => {
+		await openSecond(page, "today", "/food/gatherings/duluth-street-sunday-soup-tdna1001");
+		await page.goto(at("today"));
+		for (const story of [".lead", ".tease"]) {
+			const place = page.locator(`${story}:has(.tease-save[value$=":article"])`).first();
+			const path = await place
+				.locator(".headline a")
+				.first()
+				.evaluate((link: HTMLAnchorElement) => link.pathname);
+			await place.locator(".tease-save").first().click();
+			await expect.poll(() => stored(page, path), path).not.toBeNull();
+		}
+	});
+
 	apart("with a connection each page comes from the network, and a sign-out deletes what was read", async ({ page }) => {
 		await openSecond(page, "noticias", spanish);
 		const answer = await page.goto(at("noticias", spanish));

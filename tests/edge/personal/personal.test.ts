@@ -355,7 +355,9 @@ describe("Save on pages (A6.1)", () => {
 		const kinds = new Set(values.map((value) => value.split(/[ :]/)[2]));
 		for (const kind of ["article", "video", "recipe", "product"]) expect([...kinds], kind).toContain(kind);
 		const [pressed = ""] = values;
-		await who.send({ do: pressed }, "/account/saved");
+		const [, back = ""] = / name="back" value="([^"]*)"/.exec(answer.body) ?? [];
+		expect(back).toBe("/");
+		expect((await who.send({ do: pressed, back }, "/account/saved")).answer.body).toMatch(/<a [^>]*href="\/"[^>]*>Back/);
 		expect(await savedIds(who)).toEqual([pressed.split(/[ :]/)[1]]);
 		// What is saved stands in a form of its own, and no form stands in another.
 		const list = await who.read("/account/saved");

@@ -47,7 +47,7 @@ describe("an article that is held back (contract §4, security row 41)", () => {
 	it("opens by itself everywhere, although every place was cached before", async () => {
 		let opens = 0;
 		let early: string[] = [];
-		// Later where looking takes longer.
+		// Twice as far ahead while looking outlasts it.
 		for (let ahead = 4000; opens <= Date.now(); ahead *= 2) {
 			opens = Date.now() + ahead;
 			expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);

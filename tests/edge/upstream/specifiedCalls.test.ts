@@ -152,7 +152,7 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		expect([status, body.includes(words)]).toEqual([200, true]);
 		expect(body).toMatch(/<h1 class="headline listing-title">/);
 		// No filters of nothing, no prices of a day.
-		expect(body).not.toMatch(/listing-filters|listing-stamp|data-island="ProductFilters"/);
+		expect(body).not.toMatch(/listing-filters|listing-stamp|<mast-island name="ProductFilters"/);
 	});
 
 	it("a call for products that fails is a failure all the same", async () => {

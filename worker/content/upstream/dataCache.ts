@@ -186,18 +186,19 @@ export async function isTakenDown(caller: Pick<LoadCaller, "env" | "ctx" | "now"
 	return isRemoved(seq, tags);
 }
 
-/** Tags of a document or place itself. */
-const ofItself = /^(?:doc|curation|menu):/;
+/** Calls for a document or place by its name: an absence is its own. */
+const ofItself =
+	/^(?:(?:article|card|recipe|videos?|playlist|slideshow|person|curation\/slug|menu|navigation)\/(.+)|curatedList\/([^/]+)\/\d+)$/;
 
-/** Notes that another content system lacks what it had and the call ends with; returns the removal's number, where the log gives none. */
+/** Notes that another content system lacks what it had and the call is for; returns the removal's number, where the log gives none. */
 function noteRemoval(
 	caller: LoadCaller,
 	{ ownTags, call }: Pick<Question<v.GenericSchema>, "ownTags" | "call">,
 	status: number,
 	had: number,
 ): number | null {
-	const isItself = (tag: string) => ofItself.test(tag) && call.endpoint.endsWith(`/${tag.replace(ofItself, "").replace(/\/$/, "")}`);
-	const own = ownTags.filter(isItself);
+	const [, name, list] = ofItself.exec(call.endpoint) ?? [];
+	const own = ownTags.filter((tag) => ["doc", "curation", "menu"].some((kind) => tag.replace(/\/$/, "") === `${kind}:${name ?? list}`));
 	if ((status !== 404 && status !== 410) || own.length === 0 || isEmbedded("content", caller.env)) return null;
 	const removal = { seq: Math.max(Date.now(), currentSeq() + 1), tags: [...own, removalTag] };
 	if (caller.env.NOTICES_SECRET) {
