@@ -1,21 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { leanChromium, wholeChromium } from "./support/chromium.ts";
+import { leanChromium, wholeChromium, without } from "./support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
-
-/**
- * Features that a window of Chromium draws around the page by pages of its own, each with its process: a fifth of the work of a test that
- * opens one. Also those that Playwright leaves out, because the last switch of its name counts.
- */
-const leftOut = [
-	...["InitialWebUI", "PreloadTopChromeWebUI", "PreloadTopChromeWebUILessNavigations"],
-	...["WebUIOmniboxPopup", "WebUIReloadButton", "WebUIToolbar"],
-	...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"],
-	...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"],
-	// A process for each site, and one in reserve: every brand is a site, and each page would begin with a process.
-	...["IsolateOrigins", "SpareRendererForSitePerProcess", "site-per-process"],
-	...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
-];
 
 const launchOptions = {
 	executablePath: leanChromium,
@@ -32,7 +18,8 @@ const launchOptions = {
 		"--in-process-gpu",
 		"--disable-site-isolation-trials",
 		"--renderer-process-limit=1",
-		`--disable-features=${leftOut.join()}`,
+		// A process for each site, and one in reserve: every brand is a site, and each page would begin with a process.
+		without("IsolateOrigins", "SpareRendererForSitePerProcess", "site-per-process"),
 		// Nobody is asked about notifications while they do something else; push.spec.ts has them.
 		"--disable-notifications",
 	],

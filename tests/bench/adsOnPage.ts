@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { standInKey } from "../../worker/vendors/localEnds.ts";
-import { wholeChromium } from "../support/chromium.ts";
+import { measured, wholeChromium } from "../support/chromium.ts";
 import { watchShifts } from "../support/layoutShifts.ts";
 import { Site } from "../support/site.ts";
 import { blocked } from "./blocked.ts";
@@ -35,7 +35,7 @@ const ends = { house: {}, "ad server": { ADS_NETWORK_CODE: standInKey } } as con
  * A task counts by the time that it had the processor, not by the clock: other work of the machine is nobody's blocking.
  */
 export async function adsOnPages(rounds: number): Promise<AdsOnPage[] | null> {
-	const browser = await chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--disable-gpu"] }).catch(() => null);
+	const browser = await chromium.launch({ executablePath: wholeChromium, args: measured }).catch(() => null);
 	if (!browser) return null;
 	const found: AdsOnPage[] = [];
 	for (const end of ["house", "ad server"] as const) {

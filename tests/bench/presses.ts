@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { wholeChromium } from "../support/chromium.ts";
+import { measured, wholeChromium } from "../support/chromium.ts";
 import { Site } from "../support/site.ts";
 
 /** A reader's press, and the ms to the next paint after it: of each load the slowest event. */
@@ -34,7 +34,7 @@ const presses: Readonly<Record<string, readonly [brand: string, path: string, pr
 
 /** Presses on pages at rest, the processor slowed to a quarter; null: no browser is here. */
 export async function pressesOn(rounds: number): Promise<Press[] | null> {
-	const browser = await chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--disable-gpu"] }).catch(() => null);
+	const browser = await chromium.launch({ executablePath: wholeChromium, args: measured }).catch(() => null);
 	if (!browser) return null;
 	const site = await Site.start({ LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}' }, true);
 	const found: Press[] = [];

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { wholeChromium } from "../../support/chromium.ts";
+import { measured, wholeChromium } from "../../support/chromium.ts";
 import { watchShifts } from "../../support/layoutShifts.ts";
 import { blocked } from "../blocked.ts";
 import { familyOf, machineMs, processorMs } from "../processor.ts";
@@ -55,8 +55,7 @@ export class Phone {
 
 	/** Null where no browser is. */
 	static async start(): Promise<Phone | null> {
-		const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
-		const browser = await chromium.launch({ executablePath: wholeChromium, args }).catch(() => null);
+		const browser = await chromium.launch({ executablePath: wholeChromium, args: measured }).catch(() => null);
 		return browser ? new Phone(browser) : null;
 	}
 
