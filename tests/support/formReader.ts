@@ -67,19 +67,20 @@ export class FormReader {
 		return { path, answer, text, screen: /data-screen="(\w+)"/.exec(answer.body)?.[1] ?? "" };
 	}
 
-	/** Sends a form and opens the page that it leads to. Throws when it leads nowhere. */
-	async send(fields: Readonly<Record<string, string>>, path = "/sign-in"): Promise<ReadPage> {
-		const answer = await this.post(fields, path);
+	/** Sends a form and opens the page that it leads to. Throws when it leads nowhere. `from`: the page that the form stands on. */
+	async send(fields: Readonly<Record<string, string>>, path = "/sign-in", from = path): Promise<ReadPage> {
+		const answer = await this.post(fields, path, from);
 		const location = answer.headers.get("location");
 		if (answer.status !== 303 || location === null) throw new Error(`The form of ${path} leads nowhere (${answer.status})`);
 		return this.read(location);
 	}
 
-	/** Sends a form. */
-	async post(fields: Readonly<Record<string, string>> | URLSearchParams, path = "/sign-in"): Promise<Answer> {
+	/** Sends a form of the page `from`. */
+	async post(fields: Readonly<Record<string, string>> | URLSearchParams, path = "/sign-in", from = path): Promise<Answer> {
+		const referer = `http://${this.#host}:${this.#site.port}${from}`;
 		const form = {
 			method: "POST",
-			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", referer },
 			body: new URLSearchParams(fields).toString(),
 		};
 		const dropped = this.#isHasty ? this.#request(path, form) : null;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 	await reader.send({ screen: "verifyOneTimeCode", do: "verify", email, oneTimeCode: await codeFor(reader) });
 	await reader.send({ screen: "userName", do: "name", firstName: "Ana" });
 	await reader.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "" }, "/account/profile");
-	await reader.send({ do: "save rcna1001:article", back: "/" }, "/account/saved");
+	await reader.send({ do: "save rcna1001:article" }, "/account/saved", "/");
 	await reader.ask("/auth/social/nonce", { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
 	await reader.send({ section: "playing", autoplay: "off", captions: "off", saving: "auto" }, "/preferences");
 	await reader.post({ choice: "all", back: "/" }, "/house/consent");

@@ -45,7 +45,7 @@ export async function readAccountMemory({ env, request, now, reader }: Arrival):
 	return userId === null || userId === reader.session?.userId ? memory : accountStart;
 }
 
-/** The shared page that a reader came to their account from. */
+/** The shared page that a reader came to their account from, or pressed Save on. */
 export function publicReferer(arrival: Arrival): string | null {
 	const path = refererPath(arrival);
 	return path === null || isBelow(path, `${arrival.prefix}/account`) ? null : path;

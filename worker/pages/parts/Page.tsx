@@ -110,7 +110,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			)}
 			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.scripts.body.text }} />
 			{/* Its buttons come in parts, and each works at once. */}
-			<SaveForm brand={brand} prefix={prefix} path={model.facts.path} />
+			<SaveForm brand={brand} prefix={prefix} />
 			<main
 				id="content"
 				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}

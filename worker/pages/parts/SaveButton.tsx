@@ -5,14 +5,9 @@ import { saveForm } from "../../../client/domain/personal/saveForm.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import type { TeaseModel } from "./models.ts";
 
-/** The one form of a page's Save buttons (A6.1) and its way back. */
-export function SaveForm({ brand, prefix, path }: Pick<ViewContext, "brand" | "prefix"> & { path: string }) {
-	if (!brand.flags.savedContent) return null;
-	return (
-		<form id={saveForm} method="post" action={`${prefix}/account/saved`}>
-			<input type="hidden" name="back" value={path} />
-		</form>
-	);
+/** The one form of a page's Save buttons (A6.1). */
+export function SaveForm({ brand, prefix }: Pick<ViewContext, "brand" | "prefix">) {
+	return brand.flags.savedContent ? <form id={saveForm} method="post" action={`${prefix}/account/saved`} /> : null;
 }
 
 interface Props {

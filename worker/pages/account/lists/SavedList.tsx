@@ -117,7 +117,7 @@ function ListNoticeLine({ context, page, notice }: Props & { notice: NonNullable
 					</button>
 				</>
 			)}
-			{notice.back && <a href={`${page.account.slice(0, -"/account".length)}${notice.back}`}>{t("auth.back")}</a>}
+			{notice.back && <a href={notice.back}>{t("auth.back")}</a>}
 		</form>
 	);
 }

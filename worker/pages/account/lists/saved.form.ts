@@ -5,6 +5,7 @@ import { existing } from "../../../content/documents/teases.ts";
 import { createBookmark, deleteBookmark, type MyNewsCaller, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
+import { publicReferer } from "../accountState.ts";
 import { isFull, type ListForm, listForm } from "./listForm.ts";
 import { type ListNotice, pendingSaveCookie, readPendingSave, redirectWithNotice } from "./listNotice.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
@@ -14,9 +15,9 @@ const mostAtOnce = 48;
 
 /** POST /account/saved: saves from any page, removes one or many, undoes. Signed out, sign-in leads to the list with the item saved. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
-	return listForm(arrival, "saved", take, async ({ do: pressed = "", back = "" }) => {
+	return listForm(arrival, "saved", take, async ({ do: pressed = "" }) => {
 		const entry = savedBy(pressed);
-		return entry ? pendingSaveCookie(arrival, entry, pathWithin(back)) : [];
+		return entry ? pendingSaveCookie(arrival, entry, publicReferer(arrival)) : [];
 	});
 }
 
@@ -69,14 +70,9 @@ function removed(form: ListForm, ok: boolean, undo: readonly Entry[]): Promise<R
 /** Back to the list, filtered as it was, with a word about what came of it. */
 function led({ arrival, fields, session }: ListForm, ok: boolean, text: string | null, undo: readonly Entry[] = []): Promise<Response> {
 	const path = kindPath(kindOf(fields.kind ?? ""));
-	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back: pathWithin(fields.back ?? "") });
+	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back: publicReferer(arrival) });
 }
 
 function entriesOf(fields: readonly string[]): Entry[] {
 	return fields.slice(0, mostAtOnce).flatMap((field) => entryOf(field) ?? []);
-}
-
-/** A path below the vertical that a form names; an address of another host is none. */
-function pathWithin(text: string): string | null {
-	return text.length <= 512 && /^\/(?![/\\])[^\s\\?#]*$/.test(text) ? text : null;
 }
