@@ -33,9 +33,14 @@ const schemes: Readonly<Record<"light" | "dark", string>> = {
 /** A brand's colours: of both schemes by the switch, or of the one that it has. */
 function coloursOf({ scheme, light, dark }: Theme): string {
 	const of = (day: string, night: string) => (scheme === "dark" || day === night ? night : `var(--light,${day})var(--dark,${night})`);
-	const properties = colours.map(([colour, name]) => `--${name}:${of(light[colour], dark[colour])}`);
-	return properties.join(";");
+	return declared(Object.fromEntries(colours.map(([colour, name]) => [name, of(light[colour], dark[colour])])));
 }
+
+/** Declarations of custom properties, by their names. */
+const declared = (values: Readonly<Record<string, string | number>>): string =>
+	Object.entries(values)
+		.map(([name, value]) => `--${name}:${value}`)
+		.join(";");
 
 /** PostScript names of the local fallback faces, one each: a name that a device lacks is looked up before the first paint (decision 0210). */
 const localNames: Readonly<Record<string, readonly string[]>> = {
@@ -111,18 +116,18 @@ export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): stri
 /** The custom properties of a brand. A reader's own choice (`data-theme` on the root) rules over the system's. */
 export function themeCss({ theme }: Brand): string {
 	const { display } = theme;
-	const shapes = [
-		`--display:"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
-		`--display-weight:${display.weight}`,
-		`--display-style:${display.style}`,
-		`--display-tracking:${display.tracking}em`,
-		`--display-leading:${display.leading}`,
-		`--display-case:${display.caps ? "uppercase" : "none"}`,
-		`--text:${theme.text}`,
-		`--radius:${theme.radius}px`,
-		`--rule-weight:${theme.ruleWeight}px`,
-		`--crop:${theme.crop}`,
-	].join(";");
+	const shapes = declared({
+		display: `"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
+		"display-weight": display.weight,
+		"display-style": display.style,
+		"display-tracking": `${display.tracking}em`,
+		"display-leading": display.leading,
+		"display-case": display.caps ? "uppercase" : "none",
+		text: theme.text,
+		radius: `${theme.radius}px`,
+		"rule-weight": `${theme.ruleWeight}px`,
+		crop: theme.crop,
+	});
 	const own = `:root{${shapes};${coloursOf(theme)};`;
 	if (theme.scheme === "dark") return `${own}${schemes.dark}}`;
 	return (

@@ -22,9 +22,10 @@ import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
 import { ownMotif } from "./ownMotif.ts";
 import { pageRules } from "./pageRules.ts";
 import { buildScripts } from "./scripts.ts";
+import { namedInCode, shortened, shortNames } from "./shortNames.ts";
 import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
 import { subsetFace } from "./subsetFace.ts";
-import { writeFile } from "./writeFile.ts";
+import { isWatched, writeFile } from "./writeFile.ts";
 
 /** Folder of what is served as it stands. */
 export const assetsFolder = "dist/assets";
@@ -168,10 +169,10 @@ async function copyFont({ package: name, file }: { package: string; file: string
 async function buildStyles(
 	fonts: Record<string, string>,
 ): Promise<{ styles: Record<string, string>; storyKinds: string[]; rules: string }> {
-	const styles: Record<string, string> = {};
 	const { core, kinds } = await sheetsOfPages();
 	const themes: Record<string, string> = {};
 	const stories: Record<string, string> = {};
+	const sheets: { style: string; file: string; css: string }[] = [];
 	for (const brand of brands) {
 		const [theme, story] = [await minified(themeCss(brand)), await minified(storyThemeCss(brand))];
 		const [standIn, storyStandIn] = [await minified(displayStandIn(brand)), await minified(storyStandIns(brand))];
@@ -179,18 +180,18 @@ async function buildStyles(
 		if (story) stories[brand.id] = storyStandIn + story;
 		// Without stand-ins, which heads have: a sheet with faces that comes late has all text laid out again.
 		const css = layerOrder + ownMotif(await layered(core, theme + story), brand.theme.motif);
-		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
+		sheets.push({ style: `core-${brand.id}`, file: `core-${hyphenatedId(brand)}`, css });
 	}
 	// Pages of local mode have no script that loads a face.
 	const facesOf = (kind: string) =>
 		kind === "dev" ? displayStandIn(defaultBrand) + displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "";
-	const storyKinds: string[] = [];
-	for (const [kind, sheets] of Object.entries(kinds)) {
-		const css = await layered(sheets, facesOf(kind));
-		if (css.includes("var(--story-text")) storyKinds.push(kind);
-		styles[kind] = await hashed(kind, "css", css);
-	}
-	return { styles, storyKinds, rules: JSON.stringify(await pageRules(themes, stories)) };
+	for (const [kind, own] of Object.entries(kinds)) sheets.push({ style: kind, file: kind, css: await layered(own, facesOf(kind)) });
+	const rules = JSON.stringify(await pageRules(themes, stories));
+	const names = isWatched ? new Map() : shortNames(rules, await namedInCode(["brands", "client", "worker"]));
+	const styles: Record<string, string> = {};
+	for (const { style, file, css } of sheets) styles[style] = await hashed(file, "css", shortened(css, names));
+	const storyKinds = sheets.flatMap(({ style, css }) => (style in kinds && css.includes("var(--story-text") ? [style] : []));
+	return { styles, storyKinds, rules: shortened(rules, names) };
 }
 
 /** The stand-ins' scripts, as text in the local Worker: only `/_dev/` serves them. */

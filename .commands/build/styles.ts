@@ -19,15 +19,13 @@ export async function minified(css: string): Promise<string> {
 	return tightened((await transform(css, { loader: "css", minify: true, target: targets })).code.trim());
 }
 
-/** A minified sheet whose custom properties are minified as well: the minifier leaves their values as they are written. */
+/** A minified sheet whose values are minified as well: the minifier leaves spaces in them, and custom properties as they are written. */
 function tightened(css: string): string {
-	return css.replace(/(?<=[{;])(--[\w-]+:)([^;{}]+)/g, (_, name: string, value: string) => {
-		const tight = value.replace(
-			/("[^"]*")|\s*([,/*])\s*|#(\w)\3(\w)\4(\w)\5\b/g,
-			(__, text, sign, r, g, b) => text ?? sign ?? `#${r}${g}${b}`,
-		);
+	return css.replace(/(?<=[{;])([\w-]+:)([^;{}]+)(?=[;}])/g, (_, name: string, value: string) => {
+		const tight = value.replace(/("[^"]*")|\s*([,/*])\s*|(?<=\)) (?=var\()/g, (__, text, sign) => text ?? sign ?? "");
+		if (!name.startsWith("--")) return name + tight;
 		// Nothing but a space is a value of its own.
-		return name + (tight.trim() || " ");
+		return name + (tight.replace(/("[^"]*")|#(\w)\2(\w)\3(\w)\4\b/g, (__, text, r, g, b) => text ?? `#${r}${g}${b}`).trim() || " ");
 	});
 }
 

@@ -24,7 +24,8 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 		for (const [width, layout] of partsAt) {
 			await page.setViewportSize({ width, height: 900 });
 			const { beyond, edges, look, widest } = await page.evaluate(() => {
-				const style = getComputedStyle(document.querySelector(".front") ?? document.documentElement);
+				// Whatever they are called in built sheets.
+				const properties = [...(document.querySelector(".front") ?? document.documentElement).computedStyleMap()];
 				const ranked = document.querySelector(".ranked");
 				const wide = document.querySelectorAll<HTMLElement>(
 					".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .videos, .story-lead",
@@ -34,7 +35,7 @@ look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 					edges: new Set([...words].map((part) => Math.round(part.getBoundingClientRect().left))).size,
 					beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 					look:
-						["--gutter", "--stack", "--gap", "--wide", "--story"].map((name) => style.getPropertyValue(name)).join() +
+						properties.flatMap(([name, values]) => (name.startsWith("--") ? [`${name}:${[...values].join()}`] : [])).join() +
 						(ranked ? getComputedStyle(ranked).gridAutoFlow : ""),
 					widest: Math.max(0, ...[...wide].map((part) => part.getBoundingClientRect().width)),
 				};
