@@ -104,7 +104,9 @@ describe("the one price of a product (C3.27, C4.52, C4.53)", () => {
 		fc.assert(fc.property(cents, (n) => void expect(write(n / 100, "USD")).toBe(platform.format(n / 100))));
 		expect(made).not.toHaveBeenCalled();
 		made.mockRestore();
-		fc.assert(fc.property(fc.double({ noNaN: true }).map(Math.abs), (amount) => void expect(write(amount, "USD")).toBe(platform.format(amount))));
+		fc.assert(
+			fc.property(fc.double({ noNaN: true }).map(Math.abs), (amount) => void expect(write(amount, "USD")).toBe(platform.format(amount))),
+		);
 	});
 });
 

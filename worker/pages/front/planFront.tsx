@@ -67,7 +67,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 							{rail.length === 0 ? (
 								main.map(pack)
 							) : (
-								<div className="band">
+								<div className={main.some((at) => opensWithLead(packages[at])) ? "band opens" : "band"}>
 									<div className="band-main">{main.map(pack)}</div>
 									<div className="band-rail">{rail.map(pack)}</div>
 								</div>
@@ -83,6 +83,10 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 		},
 	});
 }
+
+/** Returns whether a package is the lead that a front begins with. */
+const opensWithLead = (pack: FrontModel["packages"][number] | undefined): boolean =>
+	pack?.first === true && (pack.kind === "lead" || pack.kind === "showLead");
 
 /** The facts of a front for its frame and vendors, such as a picture under the masthead (C4.30). */
 function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
