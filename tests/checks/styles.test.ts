@@ -16,13 +16,11 @@ function ownClasses(sheet: string): Set<string> {
 	return new Set(selectors.flatMap((selector) => /^\.([\w-]+)(?:::?[\w-]+)?$/.exec(selector)?.[1] ?? []));
 }
 
-/** All selectors of a sheet, one by one. */
 function selectorsOf(sheet: string): string[] {
 	const rules = readFileSync(sheet, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	return [...rules.matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
 }
 
-/** The compound at a selector's end: what its rule styles. */
 function lastCompound(selector: string): string {
 	let depth = 0;
 	for (let at = selector.length - 1; at >= 0; at--) {

@@ -38,7 +38,6 @@ const shiftOf = (page: Page) =>
 
 const question = (page: Page) => page.getByRole("region", { name: "Your privacy" });
 
-/** Answers the question, which is hidden by the press, and waits until the edge has stored it. */
 async function answer(page: Page, name: "Accept all" | "Reject all"): Promise<void> {
 	const hold = Promise.withResolvers<void>();
 	await page.route("**/house/consent", async (route) => {

@@ -6,7 +6,6 @@ interface StyleEvent {
 	args: { elementCount?: number };
 }
 
-/** The elements that are styled anew while `change` runs. */
 async function restyled(session: CDPSession, change: () => Promise<void>): Promise<number> {
 	const counts: number[] = [];
 	session.on("Tracing.dataCollected", ({ value }) => {
