@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { brandById, brands } from "../registry.ts";
 import type { MessageKey } from "./format.ts";
 import { catalogues, formatMessage, messagesFor } from "./format.ts";
@@ -240,6 +240,26 @@ describe("ICU patterns", () => {
 
 	it("counts the nearest plural, through a select", () => {
 		expect(formatPattern("en", "{n, plural, one {x} other {{k, select, a {# a} other {# b}}}}", { n: 4, k: "a" })).toBe("4 a");
+	});
+
+	it("makes no format for what its digits say: a browser's first costs it a long task", async () => {
+		vi.resetModules();
+		const made = vi.spyOn(Intl, "NumberFormat");
+		const { formatPattern } = await import("./icu.ts");
+		const both = (n: number) =>
+			(["en", "es"] as const).map((language) => formatPattern(language, "{n, plural, one {#} other {#}} {n}", { n }));
+		expect([0, 1, 999].map(both)).toEqual([
+			["0 0", "0 0"],
+			["1 1", "1 1"],
+			["999 999", "999 999"],
+		]);
+		expect(made).not.toHaveBeenCalled();
+		expect([1000, 1.5, 12_345].map(both)).toEqual([
+			["1,000 1000", "1,000 1000"],
+			["1.5 1.5", "1.5 1.5"],
+			["12,345 12,345", "12,345 12,345"],
+		]);
+		made.mockRestore();
 	});
 
 	it("shows a missing value by its name", () => {

@@ -20,6 +20,8 @@ export function askForConsent(banner: HTMLElement): void {
 		const said = submitter instanceof HTMLButtonElement ? submitter.value : "";
 		if (!(target instanceof HTMLFormElement) || (said !== "all" && said !== "none")) return;
 		event.preventDefault();
+		// The press is answered by the page, before the edge has stored it.
+		banner.hidden = true;
 		choose(target.action, said).then((isStored) => {
 			// A form that could not be sent by script goes as every form does.
 			if (isStored) return;

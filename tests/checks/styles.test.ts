@@ -16,6 +16,22 @@ function ownClasses(sheet: string): Set<string> {
 	return new Set(selectors.flatMap((selector) => /^\.([\w-]+)(?:::?[\w-]+)?$/.exec(selector)?.[1] ?? []));
 }
 
+function selectorsOf(sheet: string): string[] {
+	const rules = readFileSync(sheet, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	return [...rules.matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
+}
+
+function lastCompound(selector: string): string {
+	let depth = 0;
+	for (let at = selector.length - 1; at >= 0; at--) {
+		const character = selector[at] ?? "";
+		if (character === ")") depth++;
+		else if (character === "(") depth--;
+		else if (depth === 0 && /[\s>+~]/.test(character)) return selector.slice(at + 1);
+	}
+	return selector;
+}
+
 /** The scope of a sheet: its layer; for kinds the kind's own folder, which no other kind draws from. */
 const placeOf = (sheet: string): string => (layerOf(sheet) === "kinds" ? dirname(sheet) : layerOf(sheet));
 
@@ -61,6 +77,18 @@ describe("a look lies beside what it draws", () => {
 	it("no window lies between two layouts: zoomed ones have fractions of a px (C2.30)", () => {
 		const whole = sheets.filter((sheet) => /@media[^{]*max-width: ?\d+px/.test(readFileSync(sheet, "utf8")));
 		expect(whole, "Write max-width: 757.98px, not 757px").toEqual([]);
+	});
+
+	it("what depends on :has() is named: a rule for any element styles all below its place anew when anything comes or goes there", () => {
+		const unnamed = sheets.flatMap((sheet) =>
+			selectorsOf(sheet)
+				.filter((selector) => {
+					const subject = lastCompound(selector);
+					return selector.slice(0, -subject.length).includes(":has(") && !/^[a-z]|[.#[]/.test(subject.replace(/:not\([^()]*\)/g, ""));
+				})
+				.map((selector) => `${sheet} ${selector}`),
+		);
+		expect(unnamed).toEqual([]);
 	});
 
 	it("what a sheet imports is a sheet", () => {

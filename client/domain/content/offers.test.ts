@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { discountOf, listAndSale, onSale, orderedOffers, parsePrice, payable, priceFormatter, priceOf, productIdOf } from "./offers.ts";
 
 describe("prices (C5.8)", () => {
@@ -94,6 +94,19 @@ describe("the one price of a product (C3.27, C4.52, C4.53)", () => {
 		expect(priceOf({ offers: [{ price: 5, prices: [], priceCurrency: "coins" }] })?.currency).toBe("USD");
 		expect(priceFormatter("en-US")(44, "EUR")).toBe("€44.00");
 		expect(priceFormatter("en-US")(1299, "USD")).toBe("$1,299.00");
+	});
+
+	it.each(["en-US", "es-US"] as const)("in dollars of %s is what the platform writes, and whole cents need no format of it", (locale) => {
+		const platform = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+		const made = vi.spyOn(Intl, "NumberFormat");
+		const write = priceFormatter(locale);
+		const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 99_999_999_999 }));
+		fc.assert(fc.property(cents, (n) => void expect(write(n / 100, "USD")).toBe(platform.format(n / 100))));
+		expect(made).not.toHaveBeenCalled();
+		made.mockRestore();
+		fc.assert(
+			fc.property(fc.double({ noNaN: true }).map(Math.abs), (amount) => void expect(write(amount, "USD")).toBe(platform.format(amount))),
+		);
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
-import type { Language } from "../../../brands/schema.ts";
+import type { Brand, Language } from "../../../brands/schema.ts";
 import type { ProductList } from "../../domain/content/productList.ts";
 import type { WaffleCategory, WaffleQuery } from "../../domain/content/waffle.ts";
 
@@ -58,7 +58,7 @@ export interface ListingFrame {
 	/** Its path on this page's host, prefix included. */
 	url: string;
 	language: Language;
-	locale: string;
+	locale: Brand["locale"];
 	/** C9.8: pages of 60 for larger listings. */
 	isShopping: boolean;
 	/** Its cards can be saved (A6.1). */

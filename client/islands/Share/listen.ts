@@ -22,7 +22,7 @@ export function listen(title: string, words: ListenWords, onEnd: (controls: HTML
 	const speed = make(
 		"select",
 		{},
-		...rates.map((rate) => make("option", { value: rate, ...(rate === 1 ? { selected: "" } : {}) }, `${rate.toLocaleString(lang)}×`)),
+		...rates.map((rate) => make("option", { value: rate, ...(rate === 1 ? { selected: "" } : {}) }, `${rate}×`)),
 	);
 	const controls = make(
 		"div",

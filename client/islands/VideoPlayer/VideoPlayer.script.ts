@@ -195,7 +195,7 @@ class Screen {
 		this.#seek.setAttribute("aria-valuetext", formatPattern(language, words.position, { current, total: whole }));
 		this.#time.textContent = `${current} / ${whole}`;
 		this.#speed.draw(
-			speeds.map((speed) => ({ id: String(speed), label: `${speed.toLocaleString(language)}×` })),
+			speeds.map((speed) => ({ id: String(speed), label: `${speed}×` })),
 			String(media.rate),
 		);
 		this.#controls.draw();

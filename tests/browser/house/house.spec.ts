@@ -38,6 +38,20 @@ const shiftOf = (page: Page) =>
 
 const question = (page: Page) => page.getByRole("region", { name: "Your privacy" });
 
+async function answer(page: Page, name: "Accept all" | "Reject all"): Promise<void> {
+	const hold = Promise.withResolvers<void>();
+	await page.route("**/house/consent", async (route) => {
+		await hold.promise;
+		await route.continue();
+	});
+	const stored = page.waitForResponse("**/house/consent");
+	await page.getByRole("button", { name }).click();
+	await expect(question(page), "before the answer").toBeHidden();
+	hold.resolve();
+	await (await stored).finished();
+	await page.unroute("**/house/consent");
+}
+
 apart("where consent is required, nothing optional runs before it; yes and no weigh the same", async ({ page }) => {
 	const sent = sentBy(page);
 	// Not Think: this system lacks the stand-in of its face, whose arrival moves a headline.
@@ -63,8 +77,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 	await other.goto(at("better"));
 	await expect(question(other)).toBeVisible();
 	await page.reload();
-	await page.getByRole("button", { name: "Accept all" }).click();
-	await expect(question(page)).toBeHidden();
+	await answer(page, "Accept all");
 	// A tab that is shown again asks nothing that another has answered.
 	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(question(other)).toBeHidden();
@@ -79,8 +92,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 test("a refused consent is stored: no second question, and no event is sent", async ({ page }) => {
 	await readerIn(page, front.brand, "GB");
 	await page.goto(at(front.brand));
-	await page.getByRole("button", { name: "Reject all" }).click();
-	await expect(question(page)).toBeHidden();
+	await answer(page, "Reject all");
 	const sent = sentBy(page);
 	await page.reload();
 	await settled(page);
@@ -207,8 +219,7 @@ test("the ad server is not called before consent; house ads fill the slots meanw
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();
 	expect(calls()).toBe(0);
-	await page.getByRole("button", { name: "Accept all" }).click();
-	await expect(question(page)).toBeHidden();
+	await answer(page, "Accept all");
 	await page.reload();
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();

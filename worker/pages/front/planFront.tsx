@@ -32,6 +32,8 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 		0,
 		bands.findIndex(({ main: [first = 0] }) => packages[first]?.kind !== "live"),
 	);
+	const start = packages[bands[opening]?.main[0] ?? -1];
+	const opens = start?.first === true && (start.kind === "lead" || start.kind === "showLead");
 	const drawn: Record<PackageSlot, Filling> = {};
 	for (const [index, pack] of packages.entries()) {
 		const layout = layouts.get(index);
@@ -67,7 +69,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 							{rail.length === 0 ? (
 								main.map(pack)
 							) : (
-								<div className="band">
+								<div className={opens && index === opening ? "band opens" : "band"}>
 									<div className="band-main">{main.map(pack)}</div>
 									<div className="band-rail">{rail.map(pack)}</div>
 								</div>

@@ -72,7 +72,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 }
 
 const formatters = new Map<string, FormatPrice>();
-function formatterFor(locale: string): FormatPrice {
+function formatterFor(locale: Brand["locale"]): FormatPrice {
 	const known = formatters.get(locale) ?? priceFormatter(locale);
 	formatters.set(locale, known);
 	return known;
