@@ -14,11 +14,11 @@ const launchOptions = {
 		"--disable-component-update",
 		"--disable-sync",
 		"--disable-software-rasterizer",
-		// Nothing draws on a graphics card here: a process less, and no picture of a page goes from one to another.
+		// No graphics card draws here: a process less, and no picture goes between two.
 		"--in-process-gpu",
 		"--disable-site-isolation-trials",
 		"--renderer-process-limit=1",
-		// A process for each site, and one in reserve: every brand is a site, and each page would begin with a process.
+		// A process for each site, and one in reserve: every brand is a site.
 		without("IsolateOrigins", "SpareRendererForSitePerProcess", "site-per-process"),
 		// Nobody is asked about notifications while they do something else; push.spec.ts has them.
 		"--disable-notifications",
@@ -31,6 +31,8 @@ const ofWhole = ["accounts/back", "shell/backForward", "shell/nextPage", "shell/
 /** Readers' tests: the built site, seeded, in a real browser that may talk to this machine only. */
 export default defineConfig({
 	testDir: "browser",
+	// Node strips their types in half of the time.
+	build: { external: ["**/*.ts"] },
 	outputDir: "../test-results",
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
