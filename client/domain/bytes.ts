@@ -30,12 +30,10 @@ export function hex(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
 	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Joins parts of a body; a single part is returned as it is. */
+/** Joins parts of a body, also a single one, to bytes of their own. */
 export function joinBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-	const [only] = parts;
-	if (only && parts.length === 1) return only;
 	let size = 0;
 	for (const part of parts) size += part.byteLength;
 	const whole = new Uint8Array(size);

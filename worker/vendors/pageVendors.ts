@@ -16,34 +16,36 @@ import { feedVendor } from "./taboola.ts";
 /** The vendors of an environment in the page state. */
 export type PageVendors = PageVendorState;
 
-/** By environment, one object per isolate. */
-const known = new WeakMap<object, Map<Brand["id"], PageVendors>>();
+/** By environment: the vendors of all brands, and those for each. */
+const known = new WeakMap<object, { all: PageVendors; ofBrands: Map<Brand["id"], PageVendors> }>();
 
 /** The vendors for a brand's pages. */
 export function pageVendors(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
-	const ofBrands = known.get(env) ?? new Map<Brand["id"], PageVendors>();
-	known.set(env, ofBrands);
-	const made = ofBrands.get(brand.id) ?? vendorsOf(env, brand);
-	ofBrands.set(brand.id, made);
+	const ofEnv = known.get(env) ?? { all: vendorsOf(env), ofBrands: new Map<Brand["id"], PageVendors>() };
+	known.set(env, ofEnv);
+	const { all, ofBrands } = ofEnv;
+	let made = ofBrands.get(brand.id);
+	if (!made) {
+		const paywall = paywallRuntime(env, brand);
+		const hasAdRules = Boolean(Reflect.get(env, "AD_UNITS")) || Object.keys(brand.flags.adUnits).length > 0;
+		const adUnits = hasAdRules ? adUnitsOf(env, brand) : null;
+		made = { ...all, ...(adUnits ? { adUnits } : {}), ...(paywall ? { paywall } : {}) };
+		ofBrands.set(brand.id, made);
+	}
 	return made;
 }
 
-function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
+function vendorsOf(env: object): PageVendors {
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
-	const paywall = paywallRuntime(env, brand);
 	const feed = feedVendor(env);
 	const pushes = pushAddresses(env);
 	const datadog = datadogOf(env);
 	const jw = jwOf(env);
-	const hasAdRules = Boolean(Reflect.get(env, "AD_UNITS")) || Object.keys(brand.flags.adUnits).length > 0;
-	const adUnits = hasAdRules ? adUnitsOf(env, brand) : null;
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: scriptFor(env, networkCode, gpt.script(), gpt.local.script) } : null,
-		...(adUnits ? { adUnits } : {}),
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
-		...(paywall ? { paywall } : {}),
 		push: pushKeys(env) !== null,
 		...(feed ? { feed } : {}),
 		...(pushes.length > 0 ? { cookiePush: pushes } : {}),
@@ -77,7 +79,6 @@ export interface VendorSources {
 	frame: string;
 }
 
-/** By environment, one object per isolate. */
 const sourcesByEnv = new WeakMap<object, VendorSources>();
 
 /** The hosts that pages contact: only of configured vendors (third-parties §0.2). */

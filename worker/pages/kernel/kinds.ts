@@ -56,6 +56,7 @@ const pageNumber = (search: string): string => {
 };
 /** A front's page, or the zip code of its box for local news (C2.25). The number of an old post is no shared page (table.ts). */
 const pageOrZip = (search: string): string | null => {
+	if (search === "") return "";
 	if (formerNumber.test(search)) return null;
 	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
 	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Translate } from "../../../brands/messages/format.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/personal/entryField.ts";
 import { Document, type Neighbours } from "../../document/Document.tsx";
@@ -86,7 +85,10 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>
-			<OldBrowser t={t} />
+			{/* For IE 11 (C8.8, A8.18), which knows no templates and draws their content. */}
+			<template>
+				<p role="alert">{t("error.oldBrowser")}</p>
+			</template>
 			{/* Confirms to a reader that they signed out, where the address names it; the address moves screen readers there. */}
 			{!bare && (
 				<p className="signed-out" role="status" id={signedOutId}>
@@ -146,15 +148,6 @@ export function viewPlan<Model extends Props["model"]>(
 			...plan,
 		});
 	};
-}
-
-/** The message for IE 11 (C8.8, A8.18), which knows no templates and draws their content. */
-export function OldBrowser({ t }: { t: Translate }) {
-	return (
-		<template>
-			<p role="alert">{t("error.oldBrowser")}</p>
-		</template>
-	);
 }
 
 /** Attributes of the element whose reading is recorded (client/personal/personal.ts). */

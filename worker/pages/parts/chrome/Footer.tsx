@@ -5,6 +5,18 @@ import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./SectionMenu.tsx";
 
+const smallPrint = {
+	"/about": "smallPrint.about",
+	"/contact": "smallPrint.contact",
+	"/authors": "authors.title",
+	"/corrections": "smallPrint.corrections",
+	"/terms": "smallPrint.terms",
+	"/privacy": "smallPrint.privacy",
+	"/cookies": "smallPrint.cookies",
+	"/accessibility": "smallPrint.accessibility",
+	"/preferences": "preferences.title",
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
 export function Footer({ context }: { context: ViewContext }) {
 	const { brand, chrome, prefix, t } = context;
@@ -47,7 +59,15 @@ export function Footer({ context }: { context: ViewContext }) {
 					)}
 				</nav>
 				<LayoutHtml html={chrome.html.footer} />
-				<SmallPrint context={context} />
+				<nav className="foot-small" aria-label={t("smallPrint.label")}>
+					<ul>
+						{Object.entries(smallPrint).map(([path, word]) => (
+							<li key={path}>
+								<a href={`${prefix}${path}`}>{t(word)}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
 				<div className="foot-end">
 					<ThemeSwitch context={context} />
 					<p>{t("footer.rights", { year: String(chrome.year) })}</p>
@@ -61,33 +81,6 @@ export function Footer({ context }: { context: ViewContext }) {
 				</div>
 			</div>
 		</footer>
-	);
-}
-
-const smallPrint = {
-	"/about": "smallPrint.about",
-	"/contact": "smallPrint.contact",
-	"/authors": "authors.title",
-	"/corrections": "smallPrint.corrections",
-	"/terms": "smallPrint.terms",
-	"/privacy": "smallPrint.privacy",
-	"/cookies": "smallPrint.cookies",
-	"/accessibility": "smallPrint.accessibility",
-	"/preferences": "preferences.title",
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-function SmallPrint({ context }: { context: ViewContext }) {
-	const { prefix, t } = context;
-	return (
-		<nav className="foot-small" aria-label={t("smallPrint.label")}>
-			<ul>
-				{Object.entries(smallPrint).map(([path, word]) => (
-					<li key={path}>
-						<a href={`${prefix}${path}`}>{t(word)}</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	);
 }
 
