@@ -118,6 +118,7 @@ export class World {
 				entry: this.#builds[0],
 				inspectorPort: 0,
 				isolates,
+				plainFiles: true,
 			});
 		this.#sites = { embedded: await start("embedded"), remote: await start("remote") };
 	}
