@@ -118,7 +118,6 @@ export class World {
 				entry: this.#builds[0],
 				inspectorPort: 0,
 				isolates,
-				plainFiles: true,
 			});
 		this.#sites = { embedded: await start("embedded"), remote: await start("remote") };
 	}

@@ -128,7 +128,6 @@ describe("what they wrote", () => {
 			const checks = ["rooms", "styles", "house", "functions", "casts", "settingsTable", "docstrings", "kinds"];
 			const pictures = ["languages/marks", "checks/descriptions", "checks/pictures"];
 			const files = [...checks, ...pictures, "oddFields"].map((name) => `${name}.test`);
-			// One process parses sources once.
 			const vitest = [
 				"run",
 				"--config",

@@ -63,7 +63,7 @@ export class ContentServer extends RemoteServer {
 	constructor(seedFile = "dist/seeds.json") {
 		super("/content");
 		const now = Date.now();
-		const dated = readFileSync(seedFile, "utf8").replace(times, (_, name: string, ...ago: string[]) => `${name}"${momentOf(ago, now)}"`);
+		const dated = readFileSync(seedFile, "utf8").replace(timesAgo, (_, name: string, ...ago: string[]) => `${name}"${momentOf(ago, now)}"`);
 		this.#documents = JSON.parse(dated);
 	}
 
@@ -225,8 +225,7 @@ export class ContentServer extends RemoteServer {
 
 const systemOf = (vertical: string | undefined) => findBrand(vertical ?? "")?.contentSystemId;
 
-/** Times of compiled seeds: so long ago. */
-const times =
+const timesAgo =
 	/("(?:datePublished|dateModified|dateCreated|publishedAt|modifiedAt|createdAt|date|expiresAt)":)"-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?"/g;
 
 function momentOf([days = "0", hours = "0", minutes = "0"]: readonly string[], now: number): string {

@@ -511,8 +511,7 @@ beforeAll(async () => {
 	relay.edits.push({ call: /^content\/recipe\/(?:tdrp1006|tdrp2007)/, edit: (body) => body.replace('"search":', '"search":3,"not":') });
 	// Three cards, so that a pinned one is not among them.
 	const variables = { ...relay.variables, LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":3}' };
-	const start = (patience: string) =>
-		Site.start({ ...variables, CALL_PATIENCE: patience }, false, { onLog: (line) => lines.push(line), plainFiles: true });
+	const start = (patience: string) => Site.start({ ...variables, CALL_PATIENCE: patience }, false, { onLog: (line) => lines.push(line) });
 	[patient, lessPatient] = await Promise.all([start("10"), start("2")]);
 });
 afterAll(async () => {
