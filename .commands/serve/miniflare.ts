@@ -30,6 +30,8 @@ export interface Serving {
 	isolates?: readonly string[];
 	/** No copies in a data centre: as on a platform without a Cache API. */
 	withoutCacheApi?: boolean;
+	/** Files of the build as a disk has them, without the platform's types and headers: to list them all is most of what a start costs Node. */
+	plainFiles?: boolean;
 	/** Pictures without their detail, for tests. */
 	coarsePictures?: boolean;
 }
@@ -78,11 +80,13 @@ function optionsOf(
 		outbound,
 		isolates = [],
 		withoutCacheApi = false,
+		plainFiles = false,
 		coarsePictures = false,
 	}: Serving,
 	loading = false,
 ): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+	const { assets, ...bare } = workerOptions;
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const migrator: V4WorkerOptions = {
 		name: "migrator",
@@ -103,7 +107,7 @@ function optionsOf(
 		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		workers: [
 			...["masthead", ...isolates].map((name) => ({
-				...workerOptions,
+				...(plainFiles && local ? bare : workerOptions),
 				name,
 				// A queue has one consumer.
 				...(name === "masthead" ? {} : { queueConsumers: {} }),
@@ -114,6 +118,7 @@ function optionsOf(
 					? {
 							serviceBindings: {
 								PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS, coarse: coarsePictures }),
+								...(plainFiles ? { ASSETS: { disk: { path: "dist/assets", writable: false } } } : {}),
 							},
 						}
 					: {}),

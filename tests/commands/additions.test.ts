@@ -128,7 +128,15 @@ describe("what they wrote", () => {
 			const checks = ["rooms", "styles", "house", "functions", "casts", "settingsTable", "docstrings", "kinds"];
 			const pictures = ["languages/marks", "checks/descriptions", "checks/pictures"];
 			const files = [...checks, ...pictures, "oddFields"].map((name) => `${name}.test`);
-			const vitest = ["run", "--config", "tests/vitest.config.ts", "--project", "checks", "--project", "rules", "--reporter=verbose"];
+			const vitest = [
+				"run",
+				"--config",
+				"tests/vitest.config.ts",
+				"--maxWorkers=1",
+				"--project=checks",
+				"--project=rules",
+				"--reporter=verbose",
+			];
 			const { status, output } = run("node_modules/vitest/vitest.mjs", ...vitest, ...files, "-t", "^(?!.* of type (?!quiz))");
 			expect(status, output.slice(-3000)).toBe(0);
 			for (const name of [...files, "of type quiz"]) expect(output).toMatch(new RegExp(`✓.*${name}`));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Answer, Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-const site = await stoppedAfterTests(Site.startAlone({}, true));
+const site = await stoppedAfterTests(Site.startAlone({}, true, { plainFiles: false }));
 
 /** A page of every kind that has chrome, in both languages. */
 const pages = [

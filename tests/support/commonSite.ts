@@ -23,7 +23,7 @@ class CommonSite extends RemoteServer {
 	}
 
 	protected async answer(_: Received, response: ServerResponse): Promise<void> {
-		this.#site ??= Site.startAlone({}, true);
+		this.#site ??= Site.startAlone({}, true, { plainFiles: false });
 		await this.#site.then(
 			({ port }) => send(response, 200, String(port)),
 			(error: unknown) => send(response, 500, String(error)),

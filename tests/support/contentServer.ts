@@ -63,9 +63,8 @@ export class ContentServer extends RemoteServer {
 	constructor(seedFile = "dist/seeds.json") {
 		super("/content");
 		const now = Date.now();
-		this.#documents = JSON.parse(readFileSync(seedFile, "utf8"), (key, value: unknown) =>
-			timeKeys.has(key) ? absolute(value, now) : value,
-		);
+		const dated = readFileSync(seedFile, "utf8").replace(timesAgo, (_, name: string, ...ago: string[]) => `${name}"${momentOf(ago, now)}"`);
+		this.#documents = JSON.parse(dated);
 	}
 
 	/**
@@ -226,11 +225,9 @@ export class ContentServer extends RemoteServer {
 
 const systemOf = (vertical: string | undefined) => findBrand(vertical ?? "")?.contentSystemId;
 
-const timeKeys = new Set(["datePublished", "dateModified", "dateCreated", "publishedAt", "modifiedAt", "createdAt", "date", "expiresAt"]);
+const timesAgo =
+	/("(?:datePublished|dateModified|dateCreated|publishedAt|modifiedAt|createdAt|date|expiresAt)":)"-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?"/g;
 
-function absolute(value: unknown, now: number): unknown {
-	const parts = typeof value === "string" ? /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(value) : null;
-	if (!parts) return value;
-	const [, days = "0", hours = "0", minutes = "0"] = parts;
+function momentOf([days = "0", hours = "0", minutes = "0"]: readonly string[], now: number): string {
 	return new Date(now - ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000).toISOString();
 }

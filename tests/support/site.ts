@@ -9,7 +9,7 @@ import { newsroomHeaders } from "./tokens.ts";
 
 export type { Answer } from "./siteAtPort.ts";
 
-interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "outbound" | "withoutCacheApi"> {
+interface Start extends Pick<Serving, "onLog" | "entry" | "inspectorPort" | "outbound" | "withoutCacheApi" | "plainFiles"> {
 	/** Keeps the site's data beyond its end. */
 	folder?: string | null;
 	isolates?: number;
@@ -53,9 +53,9 @@ export class Site extends SiteAtPort {
 		return site;
 	}
 
-	/** As `start`, without a Cache API: one isolate shares copies with nobody (decision 0333). */
+	/** As `start`, with plain files, without a Cache API: one isolate shares copies with nobody (0333, 0345). */
 	static startAlone(variables: Record<string, string>, seeded = false, options: Start = {}): Promise<Site> {
-		return Site.start(variables, seeded, { ...options, withoutCacheApi: true });
+		return Site.start(variables, seeded, { plainFiles: true, ...options, withoutCacheApi: true });
 	}
 
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */

@@ -77,7 +77,7 @@ const blocksOf = (vector: string): unknown[] => [
 test.beforeAll(async () => {
 	content = await ContentServer.start();
 	content.rewrite = hostile;
-	site = await Site.startAlone({ CONTENT_API_URL: content.url });
+	site = await Site.startAlone({ CONTENT_API_URL: content.url }, false, { plainFiles: false });
 });
 test.afterAll(async () => {
 	await site.stop();

@@ -237,7 +237,7 @@ describe("every answer has every header (security row 26)", () => {
 	let site: Site;
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		site = await Site.startAlone({ CONTENT_API_URL: content.url });
+		site = await Site.startAlone({ CONTENT_API_URL: content.url }, false, { plainFiles: false });
 	});
 	afterAll(async () => {
 		await site.stop();

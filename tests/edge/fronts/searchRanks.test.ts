@@ -38,8 +38,13 @@ const expected: readonly [brand: string, query: string, ...first: string[]][] = 
 	["deportes", "houston", "dpna1019", "dpna1010", "dpna1020"],
 ];
 
-const search = async (brand: string, query: string) =>
-	(await site.ask(`${brand}.localhost`, `/search?q=${encodeURIComponent(query)}`)).body;
+const pages = new Map<string, Promise<string>>();
+function search(brand: string, query: string): Promise<string> {
+	const path = `/search?q=${encodeURIComponent(query)}`;
+	const page = pages.get(brand + path) ?? site.ask(`${brand}.localhost`, path).then(({ body }) => body);
+	pages.set(brand + path, page);
+	return page;
+}
 /** The results of a page, each as its markup. */
 const resultsOf = (body: string): string[] => (/<ol class="results"[\s\S]*?<\/ol>/.exec(body)?.[0] ?? "").split("<li").slice(1);
 const idOf = (result: string): string => /href="[^"]*-([a-z]*\d+)"/.exec(result)?.[1] ?? "";
