@@ -187,7 +187,9 @@ async function buildStyles(
 		kind === "dev" ? displayStandIn(defaultBrand) + displayFace(defaultBrand, fonts[defaultBrand.id] ?? "") : "";
 	for (const [kind, own] of Object.entries(kinds)) sheets.push({ style: kind, file: kind, css: await layered(own, facesOf(kind)) });
 	const rules = JSON.stringify(await pageRules(themes, stories));
-	const names = isWatched ? new Map() : shortNames(rules, await namedInCode(["brands", "client", "worker"]));
+	const names = isWatched
+		? new Map()
+		: shortNames(rules, sheets.map(({ css }) => css).join(""), await namedInCode(["brands", "client", "worker"]));
 	const styles: Record<string, string> = {};
 	for (const { style, file, css } of sheets) styles[style] = await hashed(file, "css", shortened(css, names));
 	const storyKinds = sheets.flatMap(({ style, css }) => (style in kinds && css.includes("var(--story-text") ? [style] : []));

@@ -7,7 +7,8 @@ const named = await namedInCode(["brands", "client", "worker"]);
 
 it("the most frequent custom property has the shortest name, and what code names its own", () => {
 	const css = ":root{--ink:#000;--edge:1px;--accent:red}.a--b{color:var(--ink)}.c{color:var(--ink);inset:var(--edge)}";
-	const names = shortNames(css, new Set(["--accent", "--b"]));
+	const names = shortNames(css, ".d:hover{--a:0}", new Set(["--accent", "--b"]));
+	expect(shortened(".d:hover{--a:0}", names)).toBe(".d:hover{--d:0}");
 	expect(shortened(css, names)).toBe(":root{--a:#000;--c:1px;--accent:red}.a--b{color:var(--a)}.c{color:var(--a);inset:var(--c)}");
 });
 
@@ -15,7 +16,7 @@ it("no two of the site's have one name", () => {
 	const css = styleSheets()
 		.map((sheet) => readFileSync(sheet, "utf8"))
 		.join("");
-	const names = shortNames(css, named);
+	const names = shortNames("", css, named);
 	expect(names.size).toBeGreaterThan(52);
 	expect(new Set([...names.values(), ...named]).size).toBe(names.size + named.size);
 	expect(named).toContain("--display-weight");

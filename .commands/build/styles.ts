@@ -21,7 +21,7 @@ export async function minified(css: string): Promise<string> {
 
 /** A minified sheet whose values are minified as well: the minifier leaves spaces in them, and custom properties as they are written. */
 function tightened(css: string): string {
-	return css.replace(/(?<=[{;])([\w-]+:)([^;{}]+)(?=[;}])/g, (_, name: string, value: string) => {
+	return css.replace(/(?<=[{;])([\w-]+:)((?:"[^"]*"|[^;{}"])+)(?=[;}])/g, (_, name: string, value: string) => {
 		const tight = value.replace(/("[^"]*")|\s*([,/*])\s*|(?<=\)) (?=var\()/g, (__, text, sign) => text ?? sign ?? "");
 		if (!name.startsWith("--")) return name + tight;
 		// Nothing but a space is a value of its own.

@@ -53,7 +53,7 @@ export async function bytesWithin(body: ReadableStream<Uint8Array> | null, maxBy
 	let size = 0;
 	for (;;) {
 		const { done, value } = await reader.read();
-		if (done) return joinBytes(parts);
+		if (done) return parts[0] && parts.length === 1 ? parts[0] : joinBytes(parts);
 		size += value.byteLength;
 		if (size > maxBytes) {
 			await reader.cancel();

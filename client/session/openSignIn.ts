@@ -70,7 +70,12 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 	const page = await fetchPage(href, { credentials: "omit", redirect: "error" });
 	const island = page.ok && page.value.querySelector<HTMLElement>(islandSelector);
 	if (!island) return null;
-	await Promise.all([...page.value.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(styled));
+	const sheets = [...page.value.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+		(sheet) => sheet.getAttribute("href") ?? "",
+	);
+	// Sheets of another build have other names for the same properties (decision 0349).
+	if (!sheets.some(isHere)) return null;
+	await Promise.all(sheets.filter((href) => !isHere(href)).map(styled));
 	return document.importNode(island, true);
 }
 
@@ -80,11 +85,12 @@ function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): voi
 	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
 }
 
-/** Adds a style sheet of the sign-in page unless the page has its rules (client/page/wholeSheets.ts). A late or failed one delays nothing. */
-function styled(sheet: HTMLLinkElement): Promise<unknown> {
-	const href = sheet.getAttribute("href");
-	if (href === null || document.getElementById("sheets")?.textContent.includes(href) || document.querySelector(`link[href="${href}"]`))
-		return Promise.resolve();
+/** Tells whether the page has the rules of a style sheet (client/page/wholeSheets.ts). */
+const isHere = (href: string): boolean =>
+	document.getElementById("sheets")?.textContent.includes(href) === true || document.querySelector(`link[href="${href}"]`) !== null;
+
+/** Adds a style sheet of the sign-in page. A late or failed one delays nothing. */
+function styled(href: string): Promise<unknown> {
 	const link = document.createElement("link");
 	link.rel = "stylesheet";
 	link.href = href;

@@ -30,7 +30,7 @@ describe("npm start (contract §1)", () => {
 			const started = await Promise.all(
 				[await freePort(), await freePort()].map(async (port) => ({
 					port,
-					start: project.npm(["start", "--", "--ip", "127.0.0.1"], { PORT: String(port) }),
+					start: project.npm(["start", "--", "--ip", "127.0.0.1"], { PORT: String(port), CALL_PATIENCE: "10" }),
 				})),
 			);
 			let asking = true;

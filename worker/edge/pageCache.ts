@@ -86,6 +86,7 @@ export function sharedPage(arrival: Arrival, query: string): Response | Promise<
 	return cached && arrival.now < cached.freshUntil ? answerWith(arrival, cached, cached.hitHeaders) : null;
 }
 
+/** The cache key; null for a curator's view. */
 function keyFor(arrival: Arrival, query: string | undefined): string | null {
 	if (query === undefined) return arrival.pageKey;
 	const { flags, isLite, reader } = arrival;

@@ -300,6 +300,20 @@ test.describe("the sign-in dialog (A2.16)", () => {
 		});
 	}
 
+	test("from a page of an earlier build the link is followed: its names of properties are others (decision 0349)", async ({ page }) => {
+		await page.route(/\/sign-in$/, async (route) => {
+			if (route.request().resourceType() === "document") return route.continue();
+			const answer = await route.fetch();
+			return route.fulfill({
+				response: answer,
+				body: (await answer.text()).replaceAll(/(\/assets\/core-[a-z-]+)-\w+\.css/g, "$1-later.css"),
+			});
+		});
+		await page.goto(home);
+		await account(page).click();
+		await expect(page).toHaveURL(at("today", "/sign-in"));
+	});
+
 	test("in Spanish, in the words of its page", async ({ page }) => {
 		await page.goto(at("noticias"));
 		await page.getByRole("link", { name: "Iniciar sesión" }).click();

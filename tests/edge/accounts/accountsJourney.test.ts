@@ -112,7 +112,7 @@ describe.each(ways)(
 			const entered = await reader.send({ screen: "loginPassword", do: "login", password: personsPassword });
 			expect(entered.path).toBe("/account");
 			expect((await reader.read(gatedPath)).answer.body).toContain(hidden);
-			const saved = await reader.send({ do: "save tdna7901:article", back: gatedPath }, "/account/saved");
+			const saved = await reader.send({ do: "save tdna7901:article" }, "/account/saved", gatedPath);
 			expect(saved.text).toContain("For members");
 		});
 
