@@ -13,8 +13,8 @@ import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findByToken, findNobody, findSession, type SessionFinder } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
-import { answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
-import { isFreed, pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
+import { answerFromCacheApi, answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
+import { pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
 import { pageWithItsQuery } from "./edge/preferences.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
@@ -169,9 +169,8 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 }
 
 async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string | null): Promise<Response> {
-	const page = key === null ? null : await pageFromCacheApi(key, arrival.now);
-	if (page && !isFreed(page)) return answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders);
-	return makeAnswer(answer, arrival);
+	const found = key === null ? null : await answerFromCacheApi(arrival, key);
+	return found ?? makeAnswer(answer, arrival);
 }
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */

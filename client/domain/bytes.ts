@@ -30,10 +30,12 @@ export function hex(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
 	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Joins parts of a body, also a single one, to bytes of their own. */
+/** Joins parts of a body; a single part is returned as it is. */
 export function joinBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array;
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+	const [only] = parts;
+	if (only && parts.length === 1) return only;
 	let size = 0;
 	for (const part of parts) size += part.byteLength;
 	const whole = new Uint8Array(size);
@@ -53,7 +55,7 @@ export async function bytesWithin(body: ReadableStream<Uint8Array> | null, maxBy
 	let size = 0;
 	for (;;) {
 		const { done, value } = await reader.read();
-		if (done) return parts[0] && parts.length === 1 ? parts[0] : joinBytes(parts);
+		if (done) return joinBytes(parts);
 		size += value.byteLength;
 		if (size > maxBytes) {
 			await reader.cancel();

@@ -9,7 +9,6 @@ import type { PagePolicy } from "./pagePolicies.ts";
 
 /** A rendered page in the cache, with headers for each way of answering it. */
 export interface StoredPage {
-	/** Its own; empty once it is evicted. */
 	body: Uint8Array;
 	/** Made on the first request that accepts it. */
 	gzip: Uint8Array | null;
@@ -68,6 +67,7 @@ class TagIndex {
 		this.#tagsByKey.delete(key);
 	}
 
+	/** Keys that carry any of the tags; the tag `all` names every key. */
 	keysOf(tags: Iterable<string>): Set<string> {
 		const found = new Set<string>();
 		for (const tag of tags) {
@@ -79,19 +79,12 @@ class TagIndex {
 }
 
 const tagged = new TagIndex();
-/** An evicted page's bytes are freed at once (decision 0352); the runtime has those of an answer on its way. */
-const pages = memory<StoredPage>("pages", (key, { body }) => {
-	tagged.remove(key);
-	if (body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
-});
+const pages = memory<StoredPage>("pages", (key) => tagged.remove(key));
 
 /** The page in this isolate's memory, whatever its age. */
 export function pageInMemory(key: string): StoredPage | undefined {
 	return pages.get(key);
 }
-
-/** Returns whether a page was evicted, and has no bytes to answer with. */
-export const isFreed = ({ body }: StoredPage): boolean => body.byteLength === 0;
 
 /** Marks a page as used. */
 export function markUsed(key: string, page: StoredPage, now: number): void {
@@ -207,12 +200,13 @@ function remember(
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
 
-/** A URL of no real host. */
+/** The Cache API's key of a page: a URL of no real host. */
 const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 
+/** Stores a copy in the Cache API, unless a publication overtook the page. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
 	await after(shareAfterMs);
-	if (page.overtakenAt !== null || isFreed(page)) return;
+	if (page.overtakenAt !== null) return;
 	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";
 	const copied = new Headers(headers);

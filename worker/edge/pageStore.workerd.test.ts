@@ -1,11 +1,8 @@
-import { createExecutionContext } from "cloudflare:test";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { failingCopies, failReads } from "../../tests/support/workerd/failingCopies.ts";
 import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
-import type { Arrival } from "./arrival.ts";
-import { answerWhenFailing, answerWith } from "./pageCache.ts";
 import { pagePolicies } from "./pagePolicies.ts";
-import { forgetPages, isFreed, pageFromCacheApi, pageInMemory, purgePages, storePage } from "./pageStore.ts";
+import { forgetPages, pageFromCacheApi, pageInMemory, purgePages, storePage } from "./pageStore.ts";
 
 beforeEach(() => {
 	forgetPages();
@@ -14,9 +11,9 @@ beforeEach(() => {
 });
 
 /** Keeps a page made from one article; answers what is still to be done behind its answer. */
-function keep(key: string, now: number, body: Uint8Array = new TextEncoder().encode(`<p>${key}`)): Promise<unknown> {
+function keep(key: string, now: number): Promise<unknown> {
 	const behind: Promise<unknown>[] = [];
-	const page = { body, headers: new Headers(), tags: new Set(["article:rcna1"]), seq: 1 };
+	const page = { body: new TextEncoder().encode(`<p>${key}`), headers: new Headers(), tags: new Set(["article:rcna1"]), seq: 1 };
 	storePage(
 		key,
 		{ ...page, policy: pagePolicies.article, degraded: false, now, url: `https://news.example/${key}` },
@@ -79,51 +76,4 @@ it("a page that a publication overtook right behind its answer leaves no copy", 
 	await behind;
 	forgetPages();
 	expect(await pageFromCacheApi("overtaken", now)).toBeNull();
-});
-
-describe("a page that others push out of memory (decision 0352)", () => {
-	/** Keeps pages until these are all that memory holds. */
-	const keepOthers = (now: number) => [1, 2, 3].map((other) => keep(`other${other}`, now, new Uint8Array(1_200_000)));
-
-	it("frees its bytes, and an answer on its way is whole", async () => {
-		const now = Date.now();
-		const behind = [keep("evicted", now)];
-		const page = pageInMemory("evicted");
-		if (!page) throw new Error("It is not in memory.");
-		const [plain, zipped] = ["identity", "gzip"].map((encoding) => {
-			const request = new Request("https://news.example/evicted", { headers: { "accept-encoding": encoding } });
-			const arrival = { request, reader: { cookies: [] }, correlationId: "c", origin: "https://news.example" } as unknown as Arrival;
-			return answerWith(arrival, page, page.hitHeaders);
-		});
-		behind.push(...keepOthers(now));
-		expect(pageInMemory("evicted")).toBeUndefined();
-		expect(isFreed(page)).toBe(true);
-		expect(await (await plain)?.text()).toBe("<p>evicted");
-		const unzipped = (await zipped)?.body?.pipeThrough(new DecompressionStream("gzip"));
-		expect(await new Response(unzipped).text()).toBe("<p>evicted");
-		await Promise.all(behind);
-	});
-
-	it("leaves no copy without bytes", async () => {
-		const now = Date.now();
-		const own: Cache = Reflect.get(caches, "default");
-		const put = vi.spyOn(own, "put");
-		await Promise.all([keep("brief", now), ...keepOthers(now)]);
-		const stored = put.mock.calls.map(([key]) => String(key));
-		put.mockRestore();
-		expect(stored.some((key) => key.endsWith("/other3"))).toBe(true);
-		expect(stored.some((key) => key.endsWith("/brief"))).toBe(false);
-	});
-
-	it("is no answer for a failing one while it was asked whether it may be", async () => {
-		const now = Date.now();
-		await keep("failing", now);
-		const list = async () => {
-			forgetPages();
-			return { keys: [], list_complete: true };
-		};
-		const request = new Request("https://news.example/failing");
-		const arrival = { request, now, pageKey: "failing", env: { CACHE: { list } }, ctx: createExecutionContext() };
-		expect(await answerWhenFailing(arrival as unknown as Arrival)).toBeNull();
-	});
 });
