@@ -33,8 +33,13 @@ const leastWarmShare = 0.999;
 const memoryLimits = { growth: 24, all: 64 };
 const memberCount = 3;
 
-/** Runs the built site through faults for some seconds, and judges it all the time. */
-export async function runChaos(seed: number, seconds: number, say: (line: string) => void = () => undefined): Promise<ChaosResult> {
+/** Runs the built site through faults for some seconds and then until `wanted` actors were answered, and judges it all the time. */
+export async function runChaos(
+	seed: number,
+	seconds: number,
+	say: (line: string) => void = () => undefined,
+	wanted: readonly string[] = [],
+): Promise<ChaosResult> {
 	const random = new Random(seed);
 	const world = await World.start();
 	try {
@@ -60,6 +65,7 @@ export async function runChaos(seed: number, seconds: number, say: (line: string
 		);
 		await wait(Math.max(0, began + seconds * 1000 - Date.now()));
 		const recoverySeconds = await recovered(stage, newsroom);
+		for (let n = 0; n < 120 && wanted.some((actor) => !stage.tally.served.includes(actor)); n++) await wait(500);
 		stage.over();
 		await acting;
 		await verify(stage, [...members, victim], newsroom);
