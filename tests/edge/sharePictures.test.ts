@@ -13,12 +13,18 @@ const property = (body: string, name: string) => new RegExp(`<meta (?:property|n
 const pictureOf = (brand: Brand, body: string) => property(body, "og:image").replace(canonicalOrigin(brand), "");
 const isDrawn = (path: string) => path.startsWith("/share-pictures/");
 
-/** Status, type and size of what an address answers. */
+/** Place of the first colour of a PNG's palette, which is the brand's masthead. */
+const firstColour = { from: 41, to: 44 } as const;
+
+/** Status, type and size of what an address answers, and whether a picture is another brand's. */
 async function pngAt(brand: Brand, path: string): Promise<string> {
 	const { body, headers, status } = await site.ask(localHost(brand), path, { encoding: "latin1" });
 	const bytes = Buffer.from(body, "latin1");
 	const isPng = bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"));
-	return `${status} ${headers.get("content-type")}${isPng ? ` ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : ""}`;
+	const size = isPng ? ` ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : "";
+	const colour = `#${bytes.subarray(firstColour.from, firstColour.to).toString("hex")}`;
+	const stranger = isPng && colour !== brand.theme.light.masthead ? ` of another brand: ${colour}` : "";
+	return `${status} ${headers.get("content-type")}${size}${stranger}`;
 }
 const drawn = "200 image/png 1200x630";
 
