@@ -11,7 +11,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) fail("npm run chaos [-- --minutes
 
 await buildWhatChanged();
 console.log(`seed ${seed}, ${minutes} minutes`);
-const result = await runChaos(seed, minutes * 60, console.log);
+const result = await runChaos(seed, minutes * 60, { say: console.log });
 
 console.log(`\n${result.table}\n`);
 console.log([...result.faults].map(([name, times]) => `${name} × ${times}`).join(", "));

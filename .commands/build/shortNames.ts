@@ -5,12 +5,9 @@ const letters = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Short names of custom properties but `named`, the most frequent in `rules` first: the same for all `sheets`, which are compared (decision 0315). */
 export function shortNames(rules: string, sheets: string, named: ReadonlySet<string>): ReadonlyMap<string, string> {
-	const counts = new Map<string, number>();
-	for (const [text, each] of [
-		[rules, 1],
-		[sheets, 0],
-	] as const)
-		for (const [name] of text.matchAll(property)) if (!named.has(name)) counts.set(name, (counts.get(name) ?? 0) + each);
+	const namesIn = (css: string) => (css.match(property) ?? []).filter((name) => !named.has(name));
+	const counts = new Map(namesIn(sheets).map((name) => [name, 0]));
+	for (const name of namesIn(rules)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	const inOrder = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 	const short = ["", ...letters].flatMap((second) => letters.map((first) => `--${first}${second}`)).filter((name) => !named.has(name));
 	return new Map(inOrder.map(([name], index) => [name, short[index] ?? name]));

@@ -70,7 +70,7 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 	const page = await fetchPage(href, { credentials: "omit", redirect: "error" });
 	const island = page.ok && page.value.querySelector<HTMLElement>(islandSelector);
 	if (!island) return null;
-	const sheets = [...page.value.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+	const sheets = [...page.value.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')].map(
 		(sheet) => sheet.getAttribute("href") ?? "",
 	);
 	// Sheets of another build have other names for the same properties (decision 0349).
@@ -85,7 +85,7 @@ function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): voi
 	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
 }
 
-/** Tells whether the page has the rules of a style sheet (client/page/wholeSheets.ts). */
+/** Returns whether the page has the rules of a style sheet (client/page/wholeSheets.ts). */
 const isHere = (href: string): boolean =>
 	document.getElementById("sheets")?.textContent.includes(href) === true || document.querySelector(`link[href="${href}"]`) !== null;
 

@@ -37,8 +37,7 @@ const memberCount = 3;
 export async function runChaos(
 	seed: number,
 	seconds: number,
-	say: (line: string) => void = () => undefined,
-	wanted: readonly string[] = [],
+	{ say = () => undefined, wanted = [] }: { say?: (line: string) => void; wanted?: readonly string[] } = {},
 ): Promise<ChaosResult> {
 	const random = new Random(seed);
 	const world = await World.start();
