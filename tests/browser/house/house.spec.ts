@@ -48,7 +48,7 @@ async function answer(page: Page, name: "Accept all" | "Reject all"): Promise<vo
 	await page.getByRole("button", { name }).click();
 	await expect(question(page), "before the answer").toBeHidden();
 	hold.resolve();
-	// Its headers set the cookie. The event of its end can be missing: it goes on when the page is left (keepalive).
+	// The event of its end can be missing (keepalive).
 	await stored;
 	await page.unroute("**/house/consent");
 }
