@@ -118,22 +118,25 @@ export function createBookmark(caller: MyNewsCaller, contentId: string, contentT
 	return callMyNews(caller, { answer: "createBookmark", method: "POST", endpoint: `createbookmark/${contentId}/${contentType}` });
 }
 
-/** A7.21. */
-export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
-	return callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
+/**
+ * Removes a thing (A7.21) and returns whether it is gone: where the answer does not say so, it is looked up (A4.17); 404: it was removed
+ * elsewhere.
+ */
+export async function removeBookmark(caller: MyNewsCaller, contentId: string): Promise<boolean> {
+	const answer = await callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
+	if (!answer.ok) return answer.error.status === 404;
+	if (answer.value.deleteBookmark) return true;
+	const found = await areBookmarked(caller, [contentId]);
+	return found.ok && found.value.getBookmarksByContentIds.length === 0;
 }
 
-/** Removes many things; a service that speaks A7 alone does so one by one (A7.21). */
-export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"removeBookmarks">>> {
+/** Removes many things and returns whether they are gone; a service that speaks A7 alone does so one by one. */
+export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<boolean> {
 	const answer = await callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
-	if (answer.ok || !lacksCall(answer.error)) return answer;
-	let failed: Result<never> | null = null;
-	for (const contentId of contentIds) {
-		const removed = await deleteBookmark(caller, contentId);
-		// 404: it was removed elsewhere.
-		if (!removed.ok && removed.error.status !== 404) failed ??= removed;
-	}
-	return failed ?? { ok: true, value: { removeBookmarks: { removed: contentIds.length } } };
+	if (answer.ok || !lacksCall(answer.error)) return answer.ok;
+	let areGone = true;
+	for (const contentId of contentIds) areGone = (await removeBookmark(caller, contentId)) && areGone;
+	return areGone;
 }
 
 /** Pages of a list that are read at most: a list of ours holds a thousand. */
