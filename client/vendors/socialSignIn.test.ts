@@ -50,16 +50,19 @@ describe("Apple's window (A2.1, A7.12)", () => {
 		});
 		vi.stubGlobal("fetch", async () => Response.json({ data: { nonce: "n-1" } }));
 		const found = vi.fn();
-		const client = appleSignIn(
-			{ clientId: "today.web", scriptUrl: "https://appleid.example/auth.js", language: "en", calls: "/auth" },
-			"/account",
-		);
+		const settings = {
+			clientId: "today.web",
+			scriptUrl: "https://appleid.example/auth.js",
+			language: "en",
+			calls: "/noticias/auth",
+		} as const;
+		const client = appleSignIn(settings);
 		await client.mount({} as HTMLElement, found);
 		await client.signIn?.();
 		return { init, found };
 	};
 
-	it("asks for name and email, and answers to the account's path of the site", async () => {
+	it("asks for name and email, and answers to the one account's path of the host, below a prefix too", async () => {
 		const { init } = await open((state) => ({ authorization: { id_token: token, state } }));
 		expect(init).toHaveBeenCalledExactlyOnceWith({
 			clientId: "today.web",

@@ -123,7 +123,7 @@ export function googleSignIn({ clientId, scriptUrl, language, calls }: ProviderS
 }
 
 /** Apple's end: our button opens its window; the first name comes beside the token, once in an account's life. */
-export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, redirectPath: string): SocialSignInClient {
+export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings): SocialSignInClient {
 	let take: (credential: SocialCredential) => void = () => undefined;
 	return {
 		async mount(_slot, found) {
@@ -137,8 +137,8 @@ export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, re
 			// In hand before the press: browsers block a window that opens after a wait.
 			const nonce = currentNonce();
 			const state = freshState();
-			// A2.1: Apple's answers go to the account's path, even where a window brings them.
-			const redirectURI = new URL(redirectPath, location.origin).href;
+			// A2.1: Apple's answers go to the account's path, even where a window brings them. Registered is the host's: no prefix.
+			const redirectURI = `${location.origin}/account`;
 			auth.init({ clientId, scope: "name email", redirectURI, nonce, state, usePopup: true });
 			try {
 				const { authorization, user } = await auth.signIn();

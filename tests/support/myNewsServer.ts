@@ -15,15 +15,15 @@ const entries = { data: [{ contentId: "rcna1", contentType: "article" }], pageIn
 
 /** The answers of A7.14 to A7.22, with what they read there and nothing more. */
 const replies: Readonly<Record<string, MyNewsReply>> = {
-	customer: data({ getCustomer: { customerId: "c-1", zipCode: 10001, mparticleId: "-47", bookmarks: entries, history: entries } }),
-	bookmarks: data({ getCustomer: { bookmarks: entries } }),
-	savecustomer: { status: 200, body: {} },
-	recommendations: data({ getCustomer: { recommendations: { data: [{ contentId: "rcna9", contentType: "article" }] } } }),
-	history: data({ getCustomer: { history: entries } }),
-	savehistory: data({ saveHistory: true }),
-	createbookmark: data({ createBookmark: { contentId: "rcna1", contentType: "article" } }),
-	deleteBookmark: data({ deleteBookmark: true }),
-	iscontentbookmarked: data({ getBookmarkByContentId: { contentId: "rcna1", contentType: "article" } }),
+	"GET customer": data({ getCustomer: { customerId: "c-1", zipCode: 10001, mparticleId: "-47", bookmarks: entries, history: entries } }),
+	"GET bookmarks": data({ getCustomer: { bookmarks: entries } }),
+	"POST savecustomer": { status: 200, body: {} },
+	"GET recommendations": data({ getCustomer: { recommendations: { data: [{ contentId: "rcna9", contentType: "article" }] } } }),
+	"GET history": data({ getCustomer: { history: entries } }),
+	"POST savehistory": data({ saveHistory: true }),
+	"POST createbookmark": data({ createBookmark: { contentId: "rcna1", contentType: "article" } }),
+	"DELETE deleteBookmark": data({ deleteBookmark: true }),
+	"GET iscontentbookmarked": data({ getBookmarkByContentId: { contentId: "rcna1", contentType: "article" } }),
 };
 
 const noSuchCall: MyNewsReply = { status: 404, body: {} };
@@ -41,7 +41,7 @@ export class MyNewsServer extends RemoteServer {
 	protected answer(request: Received, response: ServerResponse): void {
 		this.requests.push(request);
 		const name = request.path.split("/", 1)[0] ?? "";
-		const reply = this.prepared.get(request.path) ?? this.prepared.get(name) ?? replies[name] ?? noSuchCall;
+		const reply = this.prepared.get(request.path) ?? this.prepared.get(name) ?? replies[`${request.method} ${name}`] ?? noSuchCall;
 		if (!reply.isSilent) send(response, reply.status, reply.body, reply.headers);
 	}
 }

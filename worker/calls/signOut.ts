@@ -1,6 +1,6 @@
 import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { cookiesOf, withCookies } from "../edge/http/cookies.ts";
+import { cookiesOf } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
@@ -8,7 +8,6 @@ import { returnPath } from "../edge/http/returnPath.ts";
 import { readReaderToken } from "../edge/identity/readerToken.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
 import { withoutSession } from "../pages/account/accountExits.ts";
-import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
 import { signedOutId } from "../pages/kernel/addresses.ts";
 
 const mostCookies = 4;
@@ -40,5 +39,5 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
 	const response = redirect(arrival, 303, `${back}#${signedOutId}`);
 	// Last, since a renewal on the way here set cookies too.
-	return withoutSession(arrival, withCookies(response, [noMemoryCookie(arrival)]));
+	return withoutSession(arrival, response);
 }

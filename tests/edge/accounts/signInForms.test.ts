@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../../support/accountsServer.ts";
-import { FormReader } from "../../support/formReader.ts";
+import { FormReader, type ReadPage } from "../../support/formReader.ts";
 import { Site } from "../../support/site.ts";
 import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 import { accessToken } from "../../support/tokens.ts";
@@ -327,6 +327,26 @@ describe("ways around (A2.13)", () => {
 		const page = await reader.send({ screen: from, do: action });
 		expect(page.screen).toBe(to);
 		if (to === "start") expect(page.answer.body).toContain(`value="${email}"`);
+	});
+
+	it("back from the welcome: the name as it was, the welcome again, and the way to what was read (A4.13)", async () => {
+		const reader = newReader();
+		await reader.read("/sign-in?return=/recipes");
+		await at("createAccount", reader);
+		accounts.grant("POST users/otp/verify", await entry());
+		accounts.grant(`PATCH users/${userId}/profile`, { user_id: userId, first_name: "Ana" });
+		accounts.grant("POST users/register", { user_id: userId, registration: "proof" }, 201);
+		await reader.send({ screen: "createAccount", do: "register", email, password, termsAndConditions: "on" });
+		await reader.send({ screen: "verifyOneTimeCode", do: "verify", email, oneTimeCode: "123456" });
+		const name = () => reader.send({ screen: "userName", do: "name", firstName: "Ana" });
+		const welcomed = [["registrationSuccess", expect.stringMatching(/href="\/recipes"[^>]*>Keep reading/)]];
+		const seen = ({ screen, answer }: ReadPage) => [[screen, answer.body]];
+		expect(seen(await name())).toEqual(welcomed);
+		expect(seen(await reader.send({ screen: "registrationSuccess", do: "back" }))).toEqual([
+			["userName", expect.stringContaining('value="Ana"')],
+		]);
+		expect(seen(await name())).toEqual(welcomed);
+		expect((await reader.ask("/sign-in?return=/recipes")).headers.get("location")).toBe("/recipes");
 	});
 
 	it("an unknown step is refused", async () => {

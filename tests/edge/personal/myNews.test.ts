@@ -234,6 +234,46 @@ describe("a my-news of somebody else", () => {
 		},
 	);
 
+	it.each([
+		[{ deleteBookmark: { deleteBookmark: false } }, "remove rcna1001:article", "This could not be removed."],
+		[{ deleteBookmark: { deleteBookmark: false } }, "removeMany", "This could not be removed."],
+		[
+			{ deleteBookmark: { deleteBookmark: null }, iscontentbookmarked: { getBookmarkByContentId: null } },
+			"remove rcna1001:article",
+			"Removed from your list",
+		],
+		[{ createbookmark: { createBookmark: null } }, "save rcna1001:article", "This could not be saved."],
+		[{ createbookmark: { createBookmark: null } }, "undo", "This could not be saved."],
+	])("a change that it answers with %j is what there is then: %s (A4.17)", async (answers, pressed, words) => {
+		const { token } = await newReader();
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		for (const [call, data] of Object.entries(answers)) myNews.prepared.set(call, { status: 200, body: { data } });
+		const one = "rcna1001:article";
+		const page = await reader.send({ do: pressed, "pick-1": one, entries: one }, "/account/saved");
+		expect(page.text).toContain(words);
+	});
+
+	it.each([
+		["", "10001", 500, "Your changes are saved", "savecustomer/ is no call of A7: nothing is done"],
+		["10002", "10001", 204, "Your changes are saved", "it has it"],
+		["10002", "10001", 500, "This could not be saved.", "said at its field"],
+		["", "", 500, "Your changes are saved", "nothing is asked"],
+	])("the account's zip code '%s' after '%s', its answer %i: %s (A4.19)", async (zipcode, former, status, words) => {
+		const { id, token } = await newReader();
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", zipcode: former });
+		accounts.grant(`PATCH users/${id}/profile`, { user_id: id, first_name: "Bea" });
+		myNews.prepared.set("savecustomer/10002", { status, body: "" });
+		const page = await reader.send({ do: "save", first_name: "Bea", last_name: "", zipcode }, "/account/profile");
+		expect(page.text).toContain(words);
+		expect(page.text).not.toContain("Your changes could not be saved");
+		expect(reader.cookies.get("user_name")).toBe("Bea");
+		const sent = myNews.requests.filter(({ path }) => path.startsWith("savecustomer")).map(({ path }) => path);
+		expect(sent).toEqual(zipcode || former ? [`savecustomer/${zipcode}`] : []);
+	});
+
 	it("its failure leaves the account's forms, and a message of what is missing", async () => {
 		const { cookie, id } = await newReader();
 		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });

@@ -94,8 +94,10 @@ export function saveZip(caller: MyNewsCaller, zipCode: string) {
 	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}` });
 }
 
-export function forgetZip(caller: MyNewsCaller) {
-	return callMyNews(caller, { answer: "saveCustomer", method: "DELETE", endpoint: "savecustomer/" });
+/** Takes the zip code away; by A7 alone that does nothing (A4.19). */
+export async function forgetZip(caller: MyNewsCaller): Promise<Result<DataOf<"saveCustomer">>> {
+	const answer = await callMyNews(caller, { answer: "saveCustomer", method: "DELETE", endpoint: "savecustomer/" });
+	return answer.ok || !lacksCall(answer.error) ? answer : { ok: true, value: {} };
 }
 
 /** A7.17. */
@@ -118,28 +120,28 @@ export function createBookmark(caller: MyNewsCaller, contentId: string, contentT
 	return callMyNews(caller, { answer: "createBookmark", method: "POST", endpoint: `createbookmark/${contentId}/${contentType}` });
 }
 
-/** A7.21. */
-export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
-	return callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
+/** Removes a thing (A7.21); returns whether it is gone, looked up if need be (A4.17). 404: removed elsewhere. */
+export async function removeBookmark(caller: MyNewsCaller, contentId: string): Promise<boolean> {
+	const answer = await callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
+	if (!answer.ok) return answer.error.status === 404;
+	if (answer.value.deleteBookmark) return true;
+	const found = await areBookmarked(caller, [contentId]);
+	return found.ok && found.value.getBookmarksByContentIds.length === 0;
 }
 
-/** Removes many things; a service that speaks A7 alone does so one by one (A7.21). */
-export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"removeBookmarks">>> {
+/** Removes many things, by A7 alone one by one. */
+export async function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]): Promise<boolean> {
 	const answer = await callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
-	if (answer.ok || !lacksCall(answer.error)) return answer;
-	let failed: Result<never> | null = null;
-	for (const contentId of contentIds) {
-		const removed = await deleteBookmark(caller, contentId);
-		// 404: it was removed elsewhere.
-		if (!removed.ok && removed.error.status !== 404) failed ??= removed;
-	}
-	return failed ?? { ok: true, value: { removeBookmarks: { removed: contentIds.length } } };
+	if (answer.ok || !lacksCall(answer.error)) return answer.ok;
+	let areGone = true;
+	for (const contentId of contentIds) areGone = (await removeBookmark(caller, contentId)) && areGone;
+	return areGone;
 }
 
 /** Pages of a list that are read at most: a list of ours holds a thousand. */
 const mostPages = 10;
 
-/** The saved ones of a page's contents; a service that speaks A7 alone says it of one (A7.22), or by its list (A7.15). */
+/** The saved ones of a page's contents; by A7 alone one is looked up (A7.22), several in the list (A7.15). */
 export async function areBookmarked(caller: MyNewsCaller, contentIds: readonly string[]): Promise<Result<DataOf<"areBookmarked">>> {
 	const answer = await callMyNews(caller, {
 		answer: "areBookmarked",
@@ -174,10 +176,7 @@ export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]
 	);
 }
 
-/**
- * Saves many things with the moments when they were saved elsewhere; a service that speaks A7 alone takes them one by one (A7.20), the
- * newest last.
- */
+/** Saves many things with the moments when they were saved elsewhere; by A7 alone one by one (A7.20), the newest last. */
 export async function mergeBookmarks(
 	caller: MyNewsCaller,
 	bookmarks: Readonly<BookmarkMergeCall["bookmarks"]>,

@@ -7,6 +7,7 @@ import { signedOutId } from "../kernel/addresses.ts";
 import { accountStart } from "./account.model.ts";
 import { accountMemoryCookie } from "./accountState.ts";
 import { noNoticeCookie } from "./lists/listNotice.ts";
+import { noMemoryCookie } from "./signIn/signInState.ts";
 
 /** Anonymous readers sign in first, and come back to a path of theirs. */
 export function signInFirst(arrival: Arrival, path = "/account"): Response {
@@ -29,6 +30,6 @@ export async function accountLeft(arrival: Arrival, session: Session, how: "dele
 
 /** The answer takes the session's cookies away, and what its forms had for a page to come: the browser's next reader gets neither. */
 export async function withoutSession(arrival: Arrival, response: Response): Promise<Response> {
-	const forms = [await accountMemoryCookie(arrival, null, accountStart), noNoticeCookie(arrival)];
+	const forms = [await accountMemoryCookie(arrival, null, accountStart), noNoticeCookie(arrival), noMemoryCookie(arrival)];
 	return withCookies(response, [...clearedCookies(isSecure(arrival.request)), ...forms]);
 }

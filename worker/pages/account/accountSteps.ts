@@ -81,15 +81,17 @@ async function profile(form: Form): Promise<Outcome> {
 	const zipcode = written === "" ? "" : zipOf(written);
 	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
 	if (zipcode !== "" && (await isUnknownZip(arrival, zipcode))) return faulty(form, { zipcode: "local.zipNotFound" });
+	// Empty takes what the field showed, not a front's (A4.19).
+	const former = zipcode === "" ? await askAccounts(arrival, "profile", session) : null;
+	if (former && !former.ok) return missed(form, former.error);
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
-	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
-	const caller = callerOf(arrival, session);
-	const stored = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
-	if (!stored.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
-	return { ...noticed(form, true, "account.changesSaved"), cookies };
+	// My-news leads local news and weather (A3.8).
+	const caller = callerOf(arrival, session);
+	const stored = !former ? await saveZip(caller, zipcode) : former.value.zipcode ? await forgetZip(caller) : null;
+	return { ...(stored?.ok === false ? faulty(form, { zipcode: "save.failed" }) : noticed(form, true, "account.changesSaved")), cookies };
 }
 
 async function newsletters(form: Form): Promise<Outcome> {

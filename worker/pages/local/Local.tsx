@@ -40,7 +40,7 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 				<h1>{location ? t("local.titleFor", { location }) : t("local.title")}</h1>
 				<ZipForm context={context} action={page.action} id="local-zip" zip={zip} fault={fault === "zip" ? notFound : null} />
 				{zip !== null && (
-					<a className="local-reset" href={page.action}>
+					<a className="local-reset" href={`${page.action}?zip=`}>
 						{t("local.change")}
 					</a>
 				)}

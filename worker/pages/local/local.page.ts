@@ -37,11 +37,12 @@ const localPage = definePage({
 		isWhole ? { policy: pagePolicies.listing, ...(requested === null ? { query: "" } : {}) } : null,
 });
 
-/** `/local` (contract §3): without a zip code, readers with a saved one are redirected; the page itself is shared. */
+/** `/local` (contract §3): without `?zip=` readers with a saved one are redirected; empty it is a new start (A4.20). */
 export const local: AnswerPage = async (arrival, id) => {
 	const { session } = arrival.reader;
-	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);
-	if (!session) return sharedPage(arrival, "") ?? localPage(arrival, id);
+	const requested = new URLSearchParams(arrival.search).get("zip");
+	if (requested?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);
+	if (!session || requested !== null) return sharedPage(arrival, "") ?? localPage(arrival, id);
 	const customer = await loadCustomer(callerOf(arrival, session));
 	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
 	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, withFlags(`${arrival.prefix}/local?zip=${zip}`, arrival.search));

@@ -29,7 +29,7 @@ export function SocialButtons() {
 /** One provider's button, in reserved space. When its script fails, a line says that the email works. */
 function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPlatform; clientId: string; scriptUrl: string }) {
 	const { props, say, social, loading } = useFlow();
-	const { language, account, calls } = props;
+	const { language, calls } = props;
 	const slot = useRef<HTMLDivElement>(null);
 	const [client, setClient] = useState<SocialSignInClient | null>(null);
 	const [isLost, setLost] = useState(false);
@@ -44,7 +44,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPla
 		// A failure is harmless: it is retried, and the email works.
 		const renew = () => renewNonce(calls).catch(() => undefined);
 		const renewal = setInterval(renew, renewalMs);
-		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings, account);
+		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings);
 		made
 			.mount(
 				own,
@@ -63,7 +63,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPla
 			gone = true;
 			clearInterval(renewal);
 		};
-	}, [account, calls, clientId, language, platform, scriptUrl]);
+	}, [calls, clientId, language, platform, scriptUrl]);
 
 	const name = platform === "google" ? "Google" : "Apple";
 	if (isLost) return <p className="sign-in-lost">{say("auth.socialUnavailable", { provider: name })}</p>;

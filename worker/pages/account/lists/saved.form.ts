@@ -2,7 +2,7 @@ import { messagesFor } from "../../../../brands/messages/format.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf, savedBy } from "../../../../client/domain/personal/entryField.ts";
 import { existing } from "../../../content/documents/teases.ts";
-import { createBookmark, deleteBookmark, type MyNewsCaller, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
+import { createBookmark, type MyNewsCaller, removeBookmark, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
 import { publicReferer } from "../accountState.ts";
@@ -31,7 +31,8 @@ async function saved(arrival: Arrival, caller: MyNewsCaller, entry: Entry): Prom
 	const say = messagesFor(arrival.brand);
 	if ((await existing(arrival, [entry])).length === 0) return { ok: false, text: say("save.failed") };
 	const answer = await createBookmark(caller, entry.contentId, entry.contentType);
-	return { ok: answer.ok, text: say(answer.ok ? "save.added" : isFull(answer) ? "save.full" : "save.failed") };
+	const ok = answer.ok && answer.value.createBookmark !== null;
+	return { ok, text: say(ok ? "save.added" : isFull(answer) ? "save.full" : "save.failed") };
 }
 
 async function take(form: ListForm): Promise<Response | null> {
@@ -41,23 +42,20 @@ async function take(form: ListForm): Promise<Response | null> {
 		const { ok, text } = await saved(form.arrival, caller, entry);
 		return led(form, ok, text);
 	}
-	if (action === "remove" && entry) {
-		const { ok } = await deleteBookmark(caller, entry.contentId);
-		return removed(form, ok, [entry]);
-	}
+	if (action === "remove" && entry) return removed(form, await removeBookmark(caller, entry.contentId), [entry]);
 	if (action === "removeMany") {
 		const picked = entriesOf(Object.keys(fields).flatMap((key) => (key.startsWith("pick-") ? [fields[key] ?? ""] : [])));
 		if (picked.length === 0) return led(form, true, null);
 		const ids = picked.map(({ contentId }) => contentId);
-		const { ok } = await removeBookmarks(caller, ids);
-		return removed(form, ok, picked);
+		return removed(form, await removeBookmarks(caller, ids), picked);
 	}
 	if (action === "undo") {
 		const entries = entriesOf((fields.entries ?? "").split(","));
 		if (entries.length === 0) return null;
 		const answer = await restoreBookmarks(caller, entries);
+		const ok = answer.ok && answer.value.mergeBookmarks.left === 0;
 		const say = messagesFor(form.arrival.brand);
-		return led(form, answer.ok, say(answer.ok ? "save.added" : "save.failed"));
+		return led(form, ok, say(ok ? "save.added" : "save.failed"));
 	}
 	return null;
 }

@@ -34,7 +34,7 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	const manual = arrival.env.ENVIRONMENT === "local" && query.get("MANUAL_SCREEN") === "true";
 	const remembered = hasMemory(arrival) ? await readMemory(arrival) : null;
 	const { session } = arrival.reader;
-	if (session && !manual && !(remembered && afterEntry.includes(remembered.screen))) {
+	if (session && !manual && !(requested === null && remembered && afterEntry.includes(remembered.screen))) {
 		return ended(arrival, (requested === null ? null : returnPath(requested)) ?? remembered?.returnTo ?? null);
 	}
 	if (!remembered && requested === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
@@ -46,7 +46,7 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	// Errors are shown once.
 	const { returnTo, ...flow } = memory;
 	const next = { ...flow, returnTo, error: null, faults: {}, codeResent: false };
-	const stored = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
+	const stored = await memoryCookie(arrival, next);
 	return stored === null || manual ? response : withCookies(response, [stored]);
 }
 

@@ -34,7 +34,7 @@ export type LocalFault = "zip" | "news";
 export interface LocalModel {
 	kind: "local";
 	facts: PageFacts;
-	/** Address of the form, and of a new start. */
+	/** Address of the form. */
 	action: string;
 	/** As the reader wrote it; null: none was sent. */
 	zip: string | null;
