@@ -287,6 +287,16 @@ describe("a my-news of somebody else", () => {
 		expect([answer.status, JSON.parse(answer.body).success]).toEqual([200, true]);
 	});
 
+	it("a zip code of the account's form goes with the marketing id that it told (A7.14, A7.16)", async () => {
+		const { id, token } = await newReader();
+		accounts.grant(`PATCH users/${id}/profile`);
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		await reader.post({ do: "save", first_name: "Ana", last_name: "", zipcode: "10001" }, "/account/profile");
+		expect(JSON.parse(myNews.requests.at(-1)?.body ?? "")).toEqual({ mparticleId: "-47" });
+		expect(myNews.requests.at(-1)?.path).toBe("savecustomer/10001");
+	});
+
 	it.each([404, 405, 501])("has the newest first, and says so, where the oldest first is a %i (A7.15)", async (status) => {
 		const { cookie } = await newReader();
 		const two = ["rcna1001", "rcna1003"].map((contentId) => ({ contentId, contentType: "article" }));

@@ -89,9 +89,11 @@ export function loadBookmarks(
 	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint });
 }
 
-/** A7.16. */
-export function saveZip(caller: MyNewsCaller, zipCode: string) {
-	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}` });
+/** A7.16, with the marketing id that A7.14 tells. */
+export async function saveZip(caller: MyNewsCaller, zipCode: string) {
+	const known = await loadCustomer(caller);
+	const body = { mparticleId: known.ok ? known.value.getCustomer?.mparticleId : undefined };
+	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}`, body });
 }
 
 export function forgetZip(caller: MyNewsCaller) {
