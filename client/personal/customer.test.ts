@@ -19,7 +19,6 @@ class Service {
 	readonly requested: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
-	/** The marketing id that the last zip code came with. */
 	marketingId: unknown = "none came";
 	/** Number of a device's items beyond the limit. */
 	left = 0;

@@ -5,7 +5,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11, A7.13)", () => {
 	const credential = { platform: "apple", idToken: "x.y.z", firstName: "Ana", email: "ana@example.com" } as const;
 	const sent = { id_token: "x.y.z", platform: "apple" };
 
-	it("somebody new accepts terms first; only then an account is requested (A3.2)", async () => {
+	it("somebody new accepts terms first; only then an account is requested, and a name sent (A3.2, A7.8)", async () => {
 		const lookUp = vi.fn(() => yes({ found: false }));
 		const social = vi
 			.fn()

@@ -6,14 +6,12 @@ import { Site } from "../../support/site.ts";
 import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 const accounts = await stoppedAfterTests(AccountsServer.start());
-// No key is set: A7.7 alone proves a token.
 const site = await stoppedAfterTests(
 	Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: "a secret that only this test and its site know" }, true),
 );
 
 const id = "u-ana";
 const user = { user_id: id, email: "ana@example.com", first_name: "Ana" };
-/** The calls whose lines name `bedrock_session`. */
 const calls = {
 	"A7.3": `POST users/${id}/auth/token`,
 	"A7.6": `POST users/${id}/signout`,
@@ -42,7 +40,7 @@ async function reader(secret: string | null, life?: number): Promise<FormReader>
 	return who;
 }
 
-/** Uses all of the site that calls the service for a reader, by page, form and script. */
+/** By page, form and script. */
 async function useAll(who: FormReader): Promise<void> {
 	await who.read("/account");
 	await who.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "" }, "/account/profile");
@@ -59,7 +57,6 @@ async function useAll(who: FormReader): Promise<void> {
 	await who.post({}, "/sign-out");
 }
 
-/** The secrets that each call named was sent. */
 const sent = () =>
 	Object.fromEntries(
 		Object.entries(calls).map(([line, call]) => {

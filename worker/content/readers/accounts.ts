@@ -24,7 +24,6 @@ export interface AccountsCaller extends Caller {
 	request: Request;
 	now: number;
 	brand?: Pick<Brand, "id" | "language">;
-	/** A session that a renewal on the way may have given another secret than its cookie's. */
 	reader?: { session: { secret: string | null } | null };
 }
 

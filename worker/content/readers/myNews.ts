@@ -89,7 +89,7 @@ export function loadBookmarks(
 	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint });
 }
 
-/** A7.16, with the marketing id that A7.14 tells. */
+/** A7.16. */
 export async function saveZip(caller: MyNewsCaller, zipCode: string) {
 	const known = await loadCustomer(caller);
 	const body = { mparticleId: known.ok ? known.value.getCustomer?.mparticleId : undefined };

@@ -107,7 +107,7 @@ function beforeCode(granted: Granted): CallResult<Granted> {
 
 const sentName = ({ first_name }: AccountRequest["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
 
-/** The call's own fields of what was sent, whoever sent more (A5.7); what is out of scripts' reach fills those that are missing. */
+/** The call's own fields of what was sent, whoever sent more (A5.7); cookies out of scripts' reach fill those that are missing. */
 function bodyOf(
 	{ request: { entries }, fills = [] }: ServedCall,
 	{ request, reader }: AccountsCaller,
@@ -116,6 +116,7 @@ function bodyOf(
 	const isOwn = (name: string) => name === "access_token" || Object.hasOwn(entries, name) || fills.some((filled) => filled === name);
 	const body = Object.fromEntries(Object.entries(sent).filter(([name]) => isOwn(name)));
 	for (const name of fills) {
+		// A renewal on the way changed the cookie's.
 		const value = (name === "bedrock_session" ? reader?.session?.secret : null) ?? cookieOf(request, name);
 		if (body[name] === undefined && value !== null) body[name] = value;
 	}

@@ -65,7 +65,7 @@ export interface ServedCall extends AccountCall {
 	timeoutMs?: number;
 }
 
-/** The reader of a call with the session's secret, which no script has; null: the service gave none. */
+/** A reader with the session's secret, if there is one. */
 export interface SessionOf extends SignedInAs {
 	secret: string | null;
 }
@@ -74,7 +74,7 @@ export interface SessionOf extends SignedInAs {
 const Anything = v.looseObject({});
 
 const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
-/** A call whose line of A7 names the session's secret: the edge's own calls bring it, cookies bring it to those of browsers. */
+/** A call of A7 that carries the session's secret, whoever makes it. */
 const withSecret = <A extends readonly unknown[]>(ask: (who: SignedInAs, ...rest: A) => AccountRequest) =>
 	({
 		own: true,

@@ -15,7 +15,7 @@ export const saved = listPage({
 		const load = (by: SavedOrder) => loadBookmarks(caller, arrival.brand.flags.bookmarksPerPage, cursorOf(arrival.search), kind, by);
 		const wanted: SavedOrder = new URLSearchParams(arrival.search).get("sort") === "oldest" ? "oldest" : "newest";
 		const first = await load(wanted);
-		// A service that speaks A7 alone has one order.
+		// A7 has one order.
 		const isLacking = wanted === "oldest" && !first.ok && lacksCall(first.error);
 		const [order, loaded] = isLacking ? (["newest", await load("newest")] as const) : [wanted, first];
 		if (!loaded.ok) return loaded;
