@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { CallResult, SignedInAs } from "../../client/domain/signIn/accountCalls.ts";
+import type { CallResult } from "../../client/domain/signIn/accountCalls.ts";
 import { type AccountsCaller, askAccounts } from "../../worker/content/readers/accounts.ts";
 import { forgetCircuits } from "../../worker/content/upstream/circuit.ts";
 import { readReaderToken } from "../../worker/edge/identity/readerToken.ts";
 import type { MastheadEnv } from "../../worker/platform/env.ts";
 import { AccountRefusal } from "../../worker/schemas/accounts/account.ts";
-import { type AccountCallName, accountCallNames, accountTable } from "../../worker/schemas/accounts/accountTable.ts";
+import { type AccountCallName, accountCallNames, accountTable, type SessionOf } from "../../worker/schemas/accounts/accountTable.ts";
 import type { CallFacts } from "./calls.ts";
 import { type Finding, gotAt, oddFieldOf, pathOf } from "./findings.ts";
 import { type Exchange, type Heard, listen } from "./listening.ts";
@@ -18,9 +18,9 @@ export interface TestAccount {
 
 /** Those in whose names the calls are made: with a forger's token, or of a stranger's address, nothing changes. */
 interface People {
-	reader: SignedInAs;
+	reader: SessionOf;
 	/** The same, with a token that no service has issued. */
-	forger: SignedInAs;
+	forger: SessionOf;
 	/** An address that nobody has. */
 	email: string;
 }
@@ -35,7 +35,7 @@ interface AccountQuestion {
 	without: string;
 }
 
-const nobody: SignedInAs = { userId: "nobody", token: "no.such.token" };
+const nobody: SessionOf = { userId: "nobody", token: "no.such.token", secret: null };
 const wrongCode = "000000";
 const notOffered = "`/account` does not offer it";
 
@@ -123,7 +123,7 @@ export async function checkAccountService(base: string, account: TestAccount | n
 		forgetCircuits();
 		findings.push(findingOf(name, reader !== null, await listen(() => ask(caller, people)), base));
 	}
-	if (reader) await listen(() => askAccounts(caller, "signOut", reader.userId, undefined));
+	if (reader) await listen(() => askAccounts(caller, "signOut", reader.userId, reader.secret ?? undefined));
 	return findings;
 }
 
@@ -138,7 +138,7 @@ async function signIn(caller: AccountsCaller, { email, password }: TestAccount, 
 		findings.push({ ...finding, verdict: "failed", why });
 		return null;
 	}
-	const { user_id: userId, access_token: token = "" } = value.value;
+	const { user_id: userId, access_token: token = "", bedrock_session: secret = null } = value.value;
 	const read = await readReaderToken(token, caller.env, caller.now);
 	const fault =
 		read === null
@@ -151,7 +151,7 @@ async function signIn(caller: AccountsCaller, { email, password }: TestAccount, 
 	const wanted = "a JWT with `sub`, the user's id, and `exp`, signed as ACCOUNTS_JWKS_URL or ACCOUNTS_TOKEN_SECRET says";
 	const odd = fault === null ? [] : [{ path: "data.access_token", got: `one that ${fault}`, wanted, what: "no session" }];
 	findings.push({ ...finding, odd, verdict: fault === null ? "fits" : "misfit" });
-	return { userId, token };
+	return { userId, token, secret };
 }
 
 function findingOf(

@@ -9,11 +9,17 @@ import { myNewsCalls } from "./myNewsCalls.ts";
 
 const recipe = (contentId: string): Entry => ({ contentId, contentType: "recipe" });
 
+interface ChangeBody {
+	bookmarks?: Entry[];
+	mparticleId?: unknown;
+}
+
 /** A my-news service that stores changes, and answers on release. */
 class Service {
 	readonly requested: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
+	marketingId: unknown = "none came";
 	/** Number of a device's items beyond the limit. */
 	left = 0;
 	/** Calls with another answer than the stored state. */
@@ -29,14 +35,14 @@ class Service {
 		this.queries.push(search);
 		const call = `${request.method} ${path}`;
 		this.requested.push(call);
-		const body = request.method === "GET" ? {} : ((await request.json()) as { bookmarks?: Entry[] });
+		const body = request.method === "GET" ? {} : ((await request.json()) as ChangeBody);
 		const [name = "", first = "", second = ""] = path.split("/");
 		await this.held;
 		const reported = this.reported.get(name);
 		return reported ? reported() : Response.json({ success: true, data: this.#answer(name, first, second, body) });
 	};
 
-	#answer(name: string, first: string, second: string, { bookmarks = [] }: { bookmarks?: Entry[] }): object {
+	#answer(name: string, first: string, second: string, { bookmarks = [], mparticleId }: ChangeBody): object {
 		const page = (from: number, size: number) => ({
 			data: this.saved.slice(from, from + size).map(recipe),
 			pageInfo: { nextPage: from + size < this.saved.length ? String(from + size) : null },
@@ -44,7 +50,13 @@ class Service {
 		switch (name) {
 			case "customer":
 				return {
-					getCustomer: { customerId: "u1", ...(this.zip ? { zipCode: this.zip } : {}), bookmarks: page(0, 2), history: page(0, 2) },
+					getCustomer: {
+						customerId: "u1",
+						mparticleId: "-47",
+						...(this.zip ? { zipCode: this.zip } : {}),
+						bookmarks: page(0, 2),
+						history: page(0, 2),
+					},
 				};
 			case "bookmarks":
 				return { getCustomer: { bookmarks: page(Number(second), Number(first)) } };
@@ -52,6 +64,7 @@ class Service {
 				return { getCustomer: { history: page(Number(second), Number(first)) } };
 			case "savecustomer":
 				this.zip = first;
+				this.marketingId = mparticleId;
 				return {};
 			case "createbookmark":
 				this.saved = [first, ...this.saved.filter((id) => id !== first)];
@@ -319,6 +332,7 @@ describe("a zip code entered on a page (A4.19)", () => {
 		expect(service.requested).not.toContain("POST savecustomer/");
 		await session.saveZip("10001");
 		expect(service.requested.slice(-2)).toEqual(["POST savecustomer/10001", "GET customer/"]);
+		expect(service.marketingId, "as A7.14 told it (A7.16)").toBe("-47");
 		expect(state().zipCode).toBe("10001");
 		expect(device.has("local_zip")).toBe(false);
 	});

@@ -115,7 +115,7 @@ export class CustomerSession {
 	async saveZip(zip: string): Promise<void> {
 		if (zip === "") return;
 		if (this.#reader.userId === null) return void saveZipOnDevice(zip);
-		if ((await this.#calls.saveZip(zip)).ok) await this.loadCustomer();
+		if ((await this.#calls.saveZip(zip, this.#store.get(customerAtom).mparticleId)).ok) await this.loadCustomer();
 	}
 
 	/** Records a reading (docs/spec/mynews.md) for a signed-in reader who has not paused; failures are ignored. */

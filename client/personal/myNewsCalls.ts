@@ -18,7 +18,8 @@ export function myNewsCalls(base = "/mynewsapi") {
 		/** A7.14. */
 		customer: () => call("GET", "customer/", ({ getCustomer }) => getCustomer as CustomerAnswer),
 		/** A7.16: the reader's zip code. */
-		saveZip: (zip: string) => call("POST", `savecustomer/${zip}`, () => null),
+		saveZip: (zip: string, mparticleId: string | null) =>
+			call("POST", `savecustomer/${zip}`, () => null, { mparticleId: mparticleId ?? undefined }),
 		/** A7.17. */
 		recommendations: (size: number) =>
 			call(

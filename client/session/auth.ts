@@ -9,7 +9,7 @@ export type AuthenticationState = "unknown" | "authenticated" | "unauthenticated
 /** The authentication store (A3.3). */
 export interface AuthState {
 	access_token: string | null;
-	/** The last error, in the reader's words if there are any (A8.24). */
+	/** The last error: words for the reader, or the key of the catalogue's (A8.24). */
 	error: string | null;
 	loading: boolean;
 	brand: string;

@@ -12,7 +12,7 @@ const start = 1_700_000_000_000;
 class Service {
 	now = start;
 	calls = 0;
-	answer: "ok" | "revoked" | "unreachable" | "busy" = "ok";
+	answer: "ok" | "revoked" | "wordless" | "unreachable" | "busy" = "ok";
 	#issued = 0;
 
 	token(user = "u1"): string {
@@ -32,7 +32,8 @@ class Service {
 			}
 			if (this.answer === "unreachable") return { ok: false, error: { kind: "failed", status: 0, message: "Failed to fetch" } };
 			const status = this.answer === "busy" ? 503 : 401;
-			return { ok: false, error: { kind: "refused", status, message: "dead", userMessage: "You have been signed out." } };
+			const userMessage = this.answer === "wordless" ? undefined : "You have been signed out.";
+			return { ok: false, error: { kind: "refused", status, message: "dead", userMessage } };
 		};
 	}
 }
@@ -146,11 +147,14 @@ describe("token at the start of a page (A4.4)", () => {
 		expect(tab.state).toMatchObject({ authenticationState: "authenticated", access_token: browser.token });
 	});
 
-	it("expired and the session is dead: message set, unauthenticated, cleared", async () => {
+	it.each([
+		["revoked", "You have been signed out."],
+		["wordless", "auth.error.session"],
+	] as const)("expired and the session is dead, the answer %s: message set, unauthenticated, cleared", async (answer, error) => {
 		const { tab, browser, service } = setUp({ age: 20 * minute });
-		service.answer = "revoked";
+		service.answer = answer;
 		await tab.life.begin();
-		expect(tab.state).toMatchObject({ authenticationState: "unauthenticated", error: "You have been signed out.", user: null });
+		expect(tab.state).toMatchObject({ authenticationState: "unauthenticated", error, user: null });
 		expect(browser.token).toBeNull();
 		await pass(service, [tab], 5 * minute);
 		expect(service.calls).toBe(1);
@@ -174,7 +178,7 @@ describe("token at the start of a page (A4.4)", () => {
 			service.answer = answer;
 			await tab.life.begin();
 			expect(tab.state.authenticationState).toBe("unauthenticated");
-			expect(tab.state.error).not.toBeNull();
+			expect(tab.state.error).toBe("auth.error.request");
 			await pass(service, [tab], 5 * minute);
 			expect(service.calls).toBe(1);
 			service.answer = "ok";

@@ -1,5 +1,6 @@
 import type { CallResult, TokenData } from "../domain/signIn/accountCalls.ts";
 import { tokenExpired, tokenSubject } from "../domain/signIn/token.ts";
+import type { AuthErrorKey } from "../domain/signIn/validation.ts";
 import type { store as theStore } from "../page/store.ts";
 import { authAtom, authenticated, unauthenticated } from "./auth.ts";
 import type { StoredSession } from "./stored.ts";
@@ -105,9 +106,9 @@ class TokenKeeper {
 		const { now, read, refresh, inOneTab, onFailure } = this.#browser;
 		const stale = this.#watch.seen;
 		this.#watch = afterAsking(this.#watch, now(), isStarting);
-		const unanswered = (message: string) => {
+		const unanswered = () => {
 			// No answer is no sign-out: the keys stay for the next page's try.
-			if (isStarting) this.#endSession(message);
+			if (isStarting) this.#endSession("auth.error.request" satisfies AuthErrorKey);
 		};
 		const ran = await inOneTab(async () => {
 			const before = read();
@@ -120,14 +121,15 @@ class TokenKeeper {
 				this.#watch = { ...this.#watch, seen: token };
 				return this.#adopt(token === stale ? answer.value.access_token : token, userId, name, true);
 			}
-			const { kind, status, message, userMessage } = answer.error;
+			const { kind, status, userMessage } = answer.error;
 			onFailure(status);
 			// Somebody has signed in meanwhile.
 			if (token !== null && token !== stale) return this.#judge({ token, name });
-			if (kind === "refused" && status < 500 && status !== 429) return this.#end(userMessage ?? message);
-			unanswered(message);
+			if (kind === "refused" && status < 500 && status !== 429)
+				return this.#end(userMessage ?? ("auth.error.session" satisfies AuthErrorKey));
+			unanswered();
 		});
-		if (!ran) unanswered("No turn among tabs");
+		if (!ran) unanswered();
 	}
 
 	/** Adopts an unseen token without a refresh: two tabs never refresh in turns. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogues } from "../../../brands/messages/format.ts";
 import type { CallFailure } from "./accountCalls.ts";
-import { type AuthCall, shownMessage, shownText } from "./messages.ts";
+import { type AuthCall, errorText, shownMessage, shownText } from "./messages.ts";
 
 const failed: CallFailure = { kind: "failed", status: 0, message: "Failed to fetch" };
 const refused = (userMessage: string, more: Partial<CallFailure> = {}): CallFailure => ({
@@ -61,4 +61,11 @@ describe("what the reader reads (A8)", () => {
 			expect(inEnglish(call, refused("  "))).not.toBe("");
 		}
 	});
+});
+
+describe("the store's error in the page's words (A8.24)", () => {
+	it.each([
+		["auth.error.request", catalogues.es["auth.error.request"]],
+		["Han cerrado tu sesión.", "Han cerrado tu sesión."],
+	])("%s: %s", (error, text) => expect(errorText(error, catalogues.es)).toBe(text));
 });

@@ -62,6 +62,12 @@ export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
 	return { key: null, text };
 }
 
+/** The store's error in words: the catalogue's where it is a key, else the service's. */
+export function errorText(error: string, words: Readonly<Record<AuthErrorKey, string>>): string {
+	const own: Readonly<Record<string, string | undefined>> = words;
+	return own[error] ?? error;
+}
+
 /** The message in one line. */
 export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
 	const own = key === null ? "" : words[key];

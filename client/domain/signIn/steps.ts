@@ -133,12 +133,12 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 	// No session before the terms: unknown readers accept them first.
 	const isNewUser = (isNew ?? saidNew) !== false || token === undefined || user_id === undefined;
 	const go = afterSocial({ isNewUser, firstName });
+	const typed = { ...values, email: credential.email ?? "", firstName: credential.firstName ?? "", termsAndConditions: false };
 	if (isNewUser) {
 		track("SignUp:Start", { method: credential.platform });
-		const typed = { ...values, email: credential.email ?? "", firstName: credential.firstName ?? "", termsAndConditions: false };
 		return { go, draft: credential, values: typed };
 	}
-	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) } };
+	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) }, values: typed };
 }
 
 /** Returns whether the provider's address has an account (A4.10); null without an address. */
@@ -235,7 +235,7 @@ async function registerSocial({ draft }: StepContext, { calls, begin, track }: S
 	if (!draft) return { go: { screen: "start", signInType: "login" } };
 	track("SignUp:Submit", { method: draft.platform });
 	begin();
-	const answer = await calls.social({ ...credentialOf(draft), terms: true });
+	const answer = await calls.social({ ...credentialOf(draft), first_name: draft.firstName, terms: true });
 	if (!answer.ok) return { failed: { call: "socialRegistration", failure: answer.error } };
 	const { user_id, access_token: token, first_name: firstName } = answer.value;
 	if (!user_id || !token) {
@@ -341,11 +341,8 @@ function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
 const keyed = (faults: Partial<Record<keyof FormValues, AuthErrorKey>>): NonNullable<StepOutcome["faults"]> =>
 	Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, { key }]));
 
-const credentialOf = ({ idToken, platform, firstName }: SocialCredential) => ({
-	id_token: idToken,
-	platform,
-	first_name: firstName,
-});
+/** Without the name, which goes with a registration alone (A7.8). */
+const credentialOf = ({ idToken, platform }: SocialCredential) => ({ id_token: idToken, platform });
 
 function userOf(
 	data: { user_id: string; first_name?: string | undefined; email?: string | undefined; leaves_at?: number | undefined },

@@ -3,9 +3,9 @@ import { flowAt, no, yes } from "../../../tests/support/signInFlow.ts";
 
 describe("Google and Apple (A4.10, A4.11, A7.11, A7.13)", () => {
 	const credential = { platform: "apple", idToken: "x.y.z", firstName: "Ana", email: "ana@example.com" } as const;
-	const sent = { id_token: "x.y.z", platform: "apple", first_name: "Ana" };
+	const sent = { id_token: "x.y.z", platform: "apple" };
 
-	it("somebody new accepts terms first; only then an account is requested (A3.2)", async () => {
+	it("somebody new accepts terms first; only then an account is requested, and a name sent (A3.2, A7.8)", async () => {
 		const lookUp = vi.fn(() => yes({ found: false }));
 		const social = vi
 			.fn()
@@ -20,7 +20,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11, A7.13)", () => {
 		expect(flow.form.faults).toEqual({ termsAndConditions: "Please select the box below" });
 		flow.type({ termsAndConditions: true });
 		await flow.steps.act("register");
-		expect(social.mock.calls).toEqual([[{ ...sent, is_new_user: true }], [{ ...sent, terms: true }]]);
+		expect(social.mock.calls).toEqual([[{ ...sent, is_new_user: true }], [{ ...sent, first_name: "Ana", terms: true }]]);
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", authenticationState: "authenticated" });
 		expect(flow.form.draft).toBeNull();
 		expect(flow.tracked.map(({ action }) => action)).toEqual(["SignIn:Submit", "SignUp:Start", "SignUp:Submit"]);
@@ -34,6 +34,7 @@ describe("Google and Apple (A4.10, A4.11, A7.11, A7.13)", () => {
 		const flow = flowAt("start", { calls: { lookUp: () => yes({ found: true }), social: () => yes(answer) } });
 		await flow.steps.social(credential);
 		expect(flow.auth).toMatchObject({ screen, signInType: "login", authenticationState: "authenticated" });
+		expect(flow.form.values.firstName, "for the screen that asks for it").toBe("Ana");
 	});
 
 	it.each([

@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
 import type { FormAction } from "../../domain/signIn/actions.ts";
-import { shownText } from "../../domain/signIn/messages.ts";
+import { errorText, shownText } from "../../domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../domain/signIn/payloads.ts";
 import type { SignInProps } from "../../domain/signIn/props.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
@@ -133,7 +133,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		screen,
 		form,
 		loading: isLive && auth.loading,
-		error: isLive && auth.error !== null ? auth.error : !isLive && flow.error ? shownText(flow.error, words) : null,
+		error: isLive && auth.error !== null ? errorText(auth.error, words) : !isLive && flow.error ? shownText(flow.error, words) : null,
 		isLive,
 		inDialog,
 		say,

@@ -149,6 +149,13 @@ test.describe("an expired token (A4.4, C23)", () => {
 		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
 	});
 
+	test("at a Spanish /sign-in, where no answer comes, that is said in the page's words (A8.24)", async ({ page, context }) => {
+		await context.route("**/auth/users/*/auth/token", (route) => route.abort());
+		await signIn(context, "Ana", -60, "noticias");
+		await page.goto(at("noticias", "/sign-in"));
+		await expect(page.locator(".sign-in-error")).toContainText("Hubo un error. Inténtalo de nuevo.");
+	});
+
 	test("whose refresh gets no answer is not retried on this page and stays; a clock that is a day off makes no loop (C23)", async ({
 		page,
 		context,

@@ -133,7 +133,13 @@ describe("its forms", () => {
 		expect(page.path).toBe("/account#profile");
 		expect(page.text).toContain("Your changes are saved");
 		const { body, headers } = accounts.last(`PATCH ${own("/profile")}`) ?? { body: {}, headers: {} as IncomingHttpHeaders };
-		expect(body).toEqual({ first_name: "Bea", last_name: "Ruiz", zipcode: "10002", access_token: headers["x-auth-token"] });
+		expect(body).toEqual({
+			first_name: "Bea",
+			last_name: "Ruiz",
+			zipcode: "10002",
+			access_token: headers["x-auth-token"],
+			bedrock_session: `${sid}.secret`,
+		});
 		expect(reader.cookies.get("user_name")).toBe("Bea");
 		expect((await reader.read("/account")).text).not.toContain("Your changes are saved");
 	});

@@ -327,6 +327,28 @@ describe("a my-news of somebody else", () => {
 		expect([answer.status, JSON.parse(answer.body).success]).toEqual([200, true]);
 	});
 
+	it("a zip code of the account's form goes with the marketing id that it told (A7.14, A7.16)", async () => {
+		const { id, token } = await newReader();
+		accounts.grant(`PATCH users/${id}/profile`);
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		await reader.post({ do: "save", first_name: "Ana", last_name: "", zipcode: "10001" }, "/account/profile");
+		expect(JSON.parse(myNews.requests.at(-1)?.body ?? "")).toEqual({ mparticleId: "-47" });
+		expect(myNews.requests.at(-1)?.path).toBe("savecustomer/10001");
+	});
+
+	it.each([404, 405, 501])("has the newest first, and says so, where the oldest first is a %i (A7.15)", async (status) => {
+		const { cookie } = await newReader();
+		const two = ["rcna1001", "rcna1003"].map((contentId) => ({ contentId, contentType: "article" }));
+		myNews.prepared.set("bookmarks", { status, body: {} });
+		const list = { getCustomer: { bookmarks: { data: two, pageInfo: { nextPage: "page-2" } } } };
+		myNews.prepared.set("bookmarks/24/0/", { status: 200, body: { data: list } });
+		const { status: shown, body } = await outside.ask("today.localhost", "/account/saved?sort=oldest", { headers: { cookie } });
+		expect(shown).toBe(200);
+		expect(body).toContain('href="/account/saved" aria-current="page"');
+		expect(body).toContain('href="/account/saved?cursor=page-2"');
+	});
+
 	it("takes what a device saved one by one, the newest last, where it has A7 and nothing more (A7.20)", async () => {
 		const { cookie } = await newReader();
 		const bookmarks = ["rcna1001", "rcna1003"].map((contentId) => ({ contentId, contentType: "article" }));

@@ -24,6 +24,7 @@ export interface AccountsCaller extends Caller {
 	request: Request;
 	now: number;
 	brand?: Pick<Brand, "id" | "language">;
+	reader?: { session: { secret: string | null } | null };
 }
 
 /** A successful answer: its status, and its data as it came. */

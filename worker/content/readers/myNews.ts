@@ -90,8 +90,10 @@ export function loadBookmarks(
 }
 
 /** A7.16. */
-export function saveZip(caller: MyNewsCaller, zipCode: string) {
-	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}` });
+export async function saveZip(caller: MyNewsCaller, zipCode: string) {
+	const known = await loadCustomer(caller);
+	const body = { mparticleId: known.ok ? known.value.getCustomer?.mparticleId : undefined };
+	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}`, body });
 }
 
 /** Takes the zip code away; by A7 alone that does nothing (A4.19). */

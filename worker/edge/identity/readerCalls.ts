@@ -41,7 +41,7 @@ export async function askForReader(
 	const { ends, fills, method, names, own } = call;
 	const secure = isSecure(caller.request);
 	const { is_new_user: isNew } = request.body;
-	const fields = bodyOf(call, caller.request, request.body);
+	const fields = bodyOf(call, caller, request.body);
 	// An unknown reader gets the terms first: the service begins no session and spends no nonce.
 	const body = name === "social" && isNew === true && fields.terms !== true ? { ...fields, terms: false } : fields;
 	// The token names the session, whose own cookie may be gone; a renewal may have no other proof.
@@ -108,11 +108,16 @@ function beforeCode(granted: Granted): CallResult<Granted> {
 const sentName = ({ first_name }: AccountRequest["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
 
 /** The call's own fields of what was sent, whoever sent more (A5.7); cookies out of scripts' reach fill those that are missing. */
-function bodyOf({ request: { entries }, fills = [] }: ServedCall, request: Request, sent: AccountRequest["body"]): AccountRequest["body"] {
+function bodyOf(
+	{ request: { entries }, fills = [] }: ServedCall,
+	{ request, reader }: AccountsCaller,
+	sent: AccountRequest["body"],
+): AccountRequest["body"] {
 	const isOwn = (name: string) => name === "access_token" || Object.hasOwn(entries, name) || fills.some((filled) => filled === name);
 	const body = Object.fromEntries(Object.entries(sent).filter(([name]) => isOwn(name)));
 	for (const name of fills) {
-		const value = cookieOf(request, name);
+		// A renewal on the way changed the cookie's.
+		const value = (name === "bedrock_session" ? reader?.session?.secret : null) ?? cookieOf(request, name);
 		if (body[name] === undefined && value !== null) body[name] = value;
 	}
 	return body;

@@ -65,10 +65,25 @@ export interface ServedCall extends AccountCall {
 	timeoutMs?: number;
 }
 
+/** A reader with the session's secret, if there is one. */
+export interface SessionOf extends SignedInAs {
+	secret: string | null;
+}
+
 /** A body that is not read beyond the token. */
 const Anything = v.looseObject({});
 
 const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
+/** A call of A7 that carries the session's secret, whoever makes it. */
+const withSecret = <A extends readonly unknown[]>(ask: (who: SignedInAs, ...rest: A) => AccountRequest) =>
+	({
+		own: true,
+		fills: ["bedrock_session"],
+		ask: (who: SessionOf, ...rest: A) => {
+			const request = ask(who, ...rest);
+			return { ...request, body: { ...request.body, bedrock_session: who.secret ?? undefined } };
+		},
+	}) as const;
 const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId, id], token, body: {} });
 
 /** A call by the reader's token alone. */
@@ -173,20 +188,18 @@ export const accountTable = {
 	session: { ...readOwn("users/*/session", Nothing), failed: null },
 	profile: {
 		...browserCalls.profile,
+		...withSecret(browserCalls.profile.ask),
 		request: Anything,
 		response: User,
 		failed: "auth.error.request",
-		own: true,
-		fills: ["bedrock_session"],
 		timeoutMs: readMs,
 	},
 	updateProfile: {
 		...browserCalls.updateProfile,
+		...withSecret(browserCalls.updateProfile.ask),
 		request: ProfileCall,
 		response: ProfileChanged,
 		failed: "account.changesFailed",
-		own: true,
-		fills: ["bedrock_session"],
 		names: true,
 	},
 	/** Every session of a reader, this one marked. */
