@@ -16,6 +16,8 @@ let sessions = 0;
 
 const accounts = await stoppedAfterTests(AccountsServer.start());
 const site = await stoppedAfterTests(Site.startAlone({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true));
+// A first page of a busy machine outlasts the three seconds of its calls.
+await site.settle();
 beforeEach(async () => {
 	accounts.requests.length = 0;
 	accounts.responses.clear();
