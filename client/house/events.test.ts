@@ -65,6 +65,19 @@ describe("what a page tells", () => {
 		for (const length of lengths) expect(length).toBeLessThan(60_100);
 	});
 
+	it.each([
+		["fits to the byte", 0, 1],
+		["is a byte more", 1, 2],
+	])("goes as one where all of it %s (C9.19)", async (_, more, sendings) => {
+		const { reportEvent } = await browser("ng_geolocation=US");
+		const event = { name: "save", at: Date.now(), view: "article", path: "/a/b/c-rcna1", detail: { id: "", saved: true } };
+		const left = 60_000 + more - JSON.stringify({ events: [event, event] }).length;
+		for (const length of [20_000, left - 20_000]) reportEvent("save", { id: "x".repeat(length), saved: true });
+		const lengths = (await sent()).map((sending) => JSON.stringify(sending).length);
+		expect(lengths.length).toBe(sendings);
+		if (more === 0) expect(lengths).toEqual([60_000]);
+	});
+
 	it("is sent at once when it is as much as one sending takes", async () => {
 		const { reportEvent } = await browser("ng_geolocation=US");
 		for (let n = 0; n < 120; n++) reportEvent("interaction", { kind: "a" });

@@ -4,8 +4,11 @@ import { pageState } from "../page/pageState.ts";
 import { sendJson } from "../page/siteCall.ts";
 import { mayUse } from "./consent.ts";
 
+/** Bytes of `{"events":[]}` less the comma that a list's first item lacks. */
+const envelopeBytes = 12;
+
 let held: PageEvent[] = [];
-let heldBytes = 0;
+let heldBytes = envelopeBytes;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -30,7 +33,7 @@ export function send(): void {
 	timer = undefined;
 	const events = held;
 	held = [];
-	heldBytes = 0;
+	heldBytes = envelopeBytes;
 	if (events.length === 0 || !mayUse("measurement")) return;
 	const sink = `${pageState().prefix}/house/events`;
 	if (navigator.sendBeacon?.(sink, new Blob([JSON.stringify({ events })], { type: "application/json" }))) return;

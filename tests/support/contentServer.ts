@@ -166,8 +166,11 @@ export class ContentServer extends RemoteServer {
 				const popular = this.#newest("recipe", found?.vertical ?? "", 60).filter(({ label }) => label === "most-popular-recipes");
 				return found && { recipe: found, search: { items: popular.slice(0, size) } };
 			}
-			case "mostPopularRecipes":
-				return { search: { items: this.#newest("recipe", /vertical:(\w+)/.exec(query.get("filters") ?? "")?.[1] ?? "", 6) } };
+			case "mostPopularRecipes": {
+				const verticals = new Set(Array.from((query.get("filters") ?? "").matchAll(/vertical:"?(\w+)/g), ([, id]) => id));
+				const found = this.#newest("recipe", "", Number.POSITIVE_INFINITY).filter(({ vertical }) => verticals.has(vertical));
+				return { search: { items: found.slice(0, Number(query.get("size") ?? 10)) } };
+			}
 			case "slideshow": {
 				const found = this.#find("slideshow", rest[0] ?? "");
 				return found && { slideshow: found };

@@ -57,27 +57,26 @@ export interface CustomFilter {
 	filterItems: readonly { label?: string | undefined; itemTaxonomy: { taxonomyName: string; taxonomyPath: string } }[];
 }
 
-const reserved: ReadonlySet<string> = new Set([priceName, "page", "sort"]);
-
 /**
  * A listing's categories, named by the taxonomy folder of their items (`occasion`, `brand`), so that addresses are the same in both
- * languages; without a common one, by label.
+ * languages; without a common one, by label. `flags`: names that all addresses have.
  */
-export function categoriesOf(customFilters: readonly CustomFilter[]): WaffleCategory[] {
-	const taken = new Set(reserved);
+export function categoriesOf(customFilters: readonly CustomFilter[], flags: Iterable<string> = []): WaffleCategory[] {
+	// Every object has names too, and chosen values are read by name.
+	const taken = new Set([priceName, "page", "sort", ...Object.getOwnPropertyNames(Object.prototype), ...flags]);
 	return customFilters
 		.filter(({ filterItems }) => filterItems.length > 0)
 		.map(({ filterLabel, filterItems }) => {
 			const paths = filterItems.map(({ itemTaxonomy }) => itemTaxonomy.taxonomyPath);
 			const folders = new Set(paths.map((path) => path.split("/").at(-2) ?? ""));
 			const [folder = ""] = folders;
-			const name = unused(folders.size === 1 && folder !== "" ? addressWord(folder) : addressWord(filterLabel) || "filter", taken);
+			const name = unused((folders.size === 1 && addressWord(folder)) || addressWord(filterLabel) || "filter", taken);
 			const values = new Set<string>();
 			return {
 				name,
 				label: filterLabel,
 				options: filterItems.map(({ label, itemTaxonomy }) => ({
-					value: unused(addressWord(itemTaxonomy.taxonomyPath.split("/").at(-1) ?? ""), values),
+					value: unused(addressWord(itemTaxonomy.taxonomyPath.split("/").at(-1) ?? "") || "other", values),
 					label: label ?? itemTaxonomy.taxonomyName,
 					path: itemTaxonomy.taxonomyPath,
 				})),

@@ -42,6 +42,25 @@ describe("the menu's most-popular lists (C2.29, C3.43)", () => {
 		);
 	});
 
+	it.each([
+		["news", "What to Cook:", "today", "telemundo"],
+		["mach", "What to Cook:", "today", "telemundo"],
+		["noticias", "Qué cocinar:", "telemundo", "today"],
+	])(
+		"%s: what to cook is of every brand of its language and publisher, each at its own host (C1.8, C1.9, C7.30)",
+		async (brand, title, cook, other) => {
+			const body = await ask(brand, "/_menu");
+			expect(listsOf(body)).toMatchObject({ recipe: { title, types: ["recipe", "recipe"] } });
+			const [, ...urls] = /most-popular-recipe">.*?<\/section>/.exec(body)?.[0].split('href="') ?? [];
+			for (const url of urls) expect(url).toMatch(new RegExp(`^http://${cook}\\.localhost(?::\\d+)?/recipes/`));
+			expect(urls).toHaveLength(2);
+			const { filters } = content.requests.findLast(({ path }) => path === "mostPopularRecipes/taxonomy") ?? {};
+			expect([filters?.includes(`vertical:${cook} `), filters?.includes(`vertical:${other}`), filters?.includes("vertical:msnbc")]).toEqual(
+				[true, false, false],
+			);
+		},
+	);
+
 	it("each item says its headline, its address and whether it is an article or a recipe (C3.45)", async () => {
 		const body = await ask("today", "/_menu");
 		const items = (list: string) =>

@@ -118,10 +118,12 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	const listing = { id: "c", slug: "shop/few", vertical: "select", title: "Few", layouts: [{ packages: [] as unknown[] }] };
 	const requested = (): number[] =>
 		content.requests.filter(({ path }) => path === "waffle/automated").map(({ query }) => Number(query.get("size")));
-	const serve = (slug: string, total: number) => {
-		const pack = { id: "w", type: "waffle", autofill: { taxonomy: `select/shop/${slug}` } };
-		const path = `curation/slug/${findBrand("select")?.contentSystemId}/shop/${slug}`;
-		content.responses.set(path, () => ({ curation: { ...listing, slug: `shop/${slug}`, layouts: [{ packages: [pack] }] } }));
+	const serve = (slug: string, total: number, says: (pagination: object) => unknown = (pagination) => pagination, brand = "select") => {
+		const pack = { id: "w", type: "waffle", autofill: { taxonomy: `${brand}/shop/${slug}` } };
+		const path = `curation/slug/${findBrand(brand)?.contentSystemId}/shop/${slug}`;
+		content.responses.set(path, () => ({
+			curation: { ...listing, vertical: brand, slug: `shop/${slug}`, layouts: [{ packages: [pack] }] },
+		}));
 		content.responses.set("waffle/automated", (query) => {
 			const size = Number(query.get("size"));
 			const page = Number(query.get("page"));
@@ -134,7 +136,8 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 				teaseImage: { url: { primary: "https://cdn.example/ware.jpg" } },
 				primaryImage: { url: { primary: `/pictures/select/ware-${n}` } },
 			}));
-			return { search: { items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total }, aggregation: [] } };
+			const pagination = says({ page, size, totalPages: Math.ceil(total / size), totalItems: total });
+			return { search: { items, pagination, aggregation: [] } };
 		});
 	};
 
@@ -196,7 +199,7 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 	});
 
 	it.each([
-		["few", 30, 20, [60, 20]],
+		["few", 30, 20, [60]],
 		["many", 90, 60, [60]],
 	] as const)("%s: %i products are pages of %i, by the total of the answer", async (slug, total, size, calls) => {
 		serve(slug, total);
@@ -207,6 +210,37 @@ describe("a shopping brand's listing without a catalogue (C9.8)", () => {
 		expect(requested()).toEqual(calls);
 		// Of two pictures the one that pages show.
 		expect([body.includes("/pictures/select/ware-0"), body.includes("cdn.example")]).toEqual([true, false]);
+	});
+
+	it.each([
+		["all of it", "select", (pagination: object) => pagination],
+		["nothing", "select", () => undefined],
+		["a total alone", "telemundo", () => ({ totalItems: 30 })],
+		["no number of pages, and a size of none", "telemundo", () => ({ page: 1, size: 0, totalItems: 30 })],
+	])(
+		"all pages are reached, and one behind them leads to the last, where its answer says of pages %s (C7.23, C3.30)",
+		async (words, brand, says) => {
+			const slug = words.replaceAll(/\W+/g, "-");
+			serve(slug, 30, says, brand);
+			const host = `${brand}.localhost`;
+			for (const [page, cards] of [
+				[1, 20],
+				[2, 10],
+			]) {
+				const { status, body } = await site.ask(host, `/shop/${slug}?page=${page}`);
+				expect([status, body.match(/class="ware-card/g)?.length, body.includes("30 product")], `${page}`).toEqual([200, cards, true]);
+			}
+			const behind = await site.ask(host, `/shop/${slug}?page=7`);
+			expect([behind.status, behind.headers.get("location")]).toEqual([303, `/shop/${slug}?page=2`]);
+		},
+	);
+
+	it("without products and a word of pages there is one page, and no way to others (C7.23)", async () => {
+		serve("none", 0, () => undefined, "telemundo");
+		const { status, body } = await site.ask("telemundo.localhost", "/shop/none");
+		expect([status, body.includes('<nav class="pages"')]).toEqual([200, false]);
+		const behind = await site.ask("telemundo.localhost", "/shop/none?page=7");
+		expect([behind.status, behind.headers.get("location")]).toEqual([303, "/shop/none"]);
 	});
 });
 

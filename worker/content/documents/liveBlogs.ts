@@ -52,7 +52,7 @@ export function loadWindow(
 	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
 }
 
-export const noCardsPage = (): CardsPage => ({ cards: [], total: null, facts: v.parse(BlogFacts, {}) });
+export const noCardsPage = (): CardsPage => ({ cards: [], received: 0, total: null, facts: v.parse(BlogFacts, {}) });
 
 /** The failure, or an empty page where the answer's cards are no list (C4.9). */
 export function orNoCards(loaded: Result<CardsPage>): Result<CardsPage> {
@@ -65,7 +65,7 @@ const mostPages = 4;
 
 /**
  * Cards older than the last one shown (C7.37). The upstream's bound on the time includes its own moment, so cards of that moment that were
- * shown are dropped here.
+ * shown are dropped here. Behind a page shorter than requested, the next call begins at its end.
  */
 export async function loadOlder(
 	arrival: Reader,
@@ -75,14 +75,17 @@ export async function loadOlder(
 ): Promise<Result<{ cards: Card[]; more: boolean }>> {
 	const requested = Math.min(size + 10, largestPage);
 	const found: Card[] = [];
+	let seen = 0;
 	for (let page = 1; page <= mostPages; page++) {
 		const query = { size: requested, page, datePublished: withoutOffset(new Date(after.at).toISOString()) };
 		const loaded = await cardsOf(arrival, articleId, query, dataPolicies.live, after.id);
 		if (!loaded.ok) return loaded;
-		const { cards } = loaded.value;
+		const { cards, received, total } = loaded.value;
 		found.push(...cards.filter((card) => newestFirst({ id: card.id, at: momentOf(card) }, after) > 0));
-		if (cards.length < requested) return { ok: true, value: { cards: found.slice(0, size), more: found.length > size } };
-		if (found.length > size) break;
+		seen += received;
+		const isLast = received === 0 || (total === null ? received < requested : seen >= total);
+		if (isLast) return { ok: true, value: { cards: found.slice(0, size), more: found.length > size } };
+		if (found.length > size || (found.length > 0 && received < requested)) break;
 	}
 	return { ok: true, value: { cards: found.slice(0, size), more: true } };
 }

@@ -63,7 +63,7 @@ export function stateOf(page: CardsPage, size: number): LiveState {
 	const name = hashOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
 	const state: LiveState = {
 		cards,
-		whole: page.total === null ? page.cards.length < size : page.total <= size,
+		whole: page.total === null ? page.received < size : page.total <= Math.min(page.received, size),
 		total: page.total,
 		token: `${cards[0]?.id ?? "0"}.${name}`,
 		name,

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { brands } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
@@ -45,7 +47,7 @@ const anyRecipe = "tdrp*";
 const relatedCount = 6;
 const popularCount = 5;
 
-const everyRecipe = (arrival: BrandCaller): string => `type:${arrival.brand.contentSystemId}:recipe`;
+const everyRecipe = ({ contentSystemId }: Brand): string => `type:${contentSystemId}:recipe`;
 
 /** GET recipe/{id}?filters (C7.5): the recipe, and those labelled most popular. */
 export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
@@ -62,7 +64,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 		policy: dataPolicies.article,
 		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount } },
 		schema: RecipeAnswer,
-		ownTags: [`doc:${id}`, everyRecipe(arrival)],
+		ownTags: [`doc:${id}`, everyRecipe(arrival.brand)],
 		tags: ({ mostPopular }) => mostPopular.map((item) => `doc:${item.id}`),
 	});
 }
@@ -87,15 +89,23 @@ export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths
 	});
 }
 
+/** Brands of one language and publisher (C1.8, C1.9). */
+const peersOf = ({ language, publisher }: Brand): readonly Brand[] =>
+	brands.filter((brand) => brand.language === language && brand.publisher === publisher);
+
 /** GET mostPopularRecipes/taxonomy (C7.30): the most popular, without those that sell ingredients. */
 export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
+	const peers = peersOf(arrival.brand);
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		`NOT ${term("taxonomy", shoppablePath)}`,
-		term("vertical", arrival.brand.id),
+		anyTerm(
+			"vertical",
+			peers.map(({ id }) => id),
+		),
 	]);
 	return loadListed(arrival, {
 		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 } },
-		ownTags: [everyRecipe(arrival)],
+		ownTags: peers.map(everyRecipe),
 	});
 }

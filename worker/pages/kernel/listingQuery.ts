@@ -1,19 +1,22 @@
 import { flagParameters } from "../../edge/flags.ts";
 
-const listingName = /^[a-z][a-z0-9-]{0,40}$/;
-const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
+const word = /^[a-z0-9-]+$/;
 
 /**
- * The canonical text of a listing's possible filters: any plain word but a flag's (C2.23). The page, which knows the listing, is cached
- * under those that exist.
+ * The canonical text of a listing's possible filters: any words but a flag's (C2.23), lest a filtered address get the plain page. The page
+ * is cached under those that exist.
  */
 export function listingQuery(search: string): string {
-	const values = new Map<string, string>();
-	for (const [name, value] of new URLSearchParams(search)) {
-		if (flagParameters.has(name) || !listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
-		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
-		const known = values.get(name);
-		values.set(name, known === undefined ? value : `${known}|${value}`);
+	const found = new Map<string, string[]>();
+	for (const [name, text] of new URLSearchParams(search)) {
+		if (flagParameters.has(name) || !word.test(name)) continue;
+		const isSingle = name === "page" || name === "sort";
+		const values = (isSingle ? [text] : text.split("|")).filter((value) => word.test(value));
+		const known = found.get(name);
+		if (!known) found.set(name, values);
+		else if (!isSingle) known.push(...values);
 	}
-	return Array.from(values, ([name, value]) => `${name}=${value}`).join("&");
+	return Array.from(found, ([name, values]) => `${name}=${values.join("|")}`)
+		.filter((parameter) => !/=$|^sort=featured$|^page=1$/.test(parameter))
+		.join("&");
 }

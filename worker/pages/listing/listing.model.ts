@@ -11,6 +11,7 @@ import {
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { flagParameters } from "../../edge/flags.ts";
 import type { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ListingPicture, WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
@@ -62,7 +63,7 @@ export function listingOf(context: LinkContext, curation: Curation, path: string
 			isShopping: brand.flags.shopping,
 			hasSave: brand.flags.savedContent && brand.flags.teaseSave,
 			priceLabel: metadata?.priceFilter?.label ?? null,
-			categories: categoriesOf(metadata?.customFilters ?? []),
+			categories: categoriesOf(metadata?.customFilters ?? [], flagParameters),
 		},
 	};
 }

@@ -33,7 +33,8 @@ function saidOf(raw: Record<string, unknown>) {
 	if (!listing) throw new Error("The curation is no listing.");
 	const answer = {
 		items: [product],
-		pagination: { page: 1, size: 60, totalPages: 1, totalItems: 1 },
+		received: 1,
+		pagination: { size: 60, totalItems: 1 },
 		aggregation: [],
 		priceAggregation: [],
 	};

@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
+import { firstPage, pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
 import type { CardPicture, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
 import { loadFront } from "../../content/lists/curations.ts";
@@ -79,7 +79,8 @@ const mostReady = 4;
 
 const noProducts: WafflePage = {
 	items: [],
-	pagination: { page: 1, size: 1, totalPages: 1, totalItems: 0 },
+	received: 0,
+	pagination: { size: 1, totalItems: 0 },
 	aggregation: [],
 	priceAggregation: [],
 };
@@ -117,7 +118,7 @@ export async function answerQuery(
 	return null;
 }
 
-/** One page of a listing; its size depends on the total (C9.8), which the first answer has. */
+/** One page of a listing; its size depends on the first answer's total (C9.8). */
 async function loadPage(
 	arrival: Arrival,
 	taxonomy: string,
@@ -125,10 +126,23 @@ async function loadPage(
 	{ isShopping, categories }: Listing["frame"],
 ): Promise<ReturnType<typeof loadWaffle>> {
 	const requested = isShopping ? shoppingSize : usualSize;
-	const loaded = await loadWaffle(arrival, taxonomy, query, categories, requested);
-	const total = loaded.ok ? loaded.value?.pagination.totalItems : undefined;
-	const size = total === undefined ? requested : pageSizeFor(isShopping, total);
-	return size === requested ? loaded : loadWaffle(arrival, taxonomy, query, categories, size);
+	const load = async (page: number, size: number) =>
+		withSize(await loadWaffle(arrival, taxonomy, { ...query, page }, categories, size), size);
+	const loaded = await load(query.page, requested);
+	if (!loaded.ok || !loaded.value) return loaded;
+	const size = pageSizeFor(isShopping, loaded.value.pagination.totalItems);
+	if (size === requested) return loaded;
+	const first = query.page === firstPage ? loaded : await load(firstPage, requested);
+	if (!first.ok || !first.value) return first;
+	const { items, received, pagination } = first.value;
+	if (received < pagination.totalItems) return load(query.page, size);
+	const page = items.slice((query.page - 1) * size, query.page * size);
+	return { ok: true, value: { ...first.value, items: page, pagination: { size, totalItems: items.length } } };
+}
+
+function withSize(loaded: Awaited<ReturnType<typeof loadWaffle>>, size: number): typeof loaded {
+	if (!loaded.ok || !loaded.value || loaded.value.pagination.size > 0) return loaded;
+	return { ok: true, value: { ...loaded.value, pagination: { ...loaded.value.pagination, size } } };
 }
 
 /** Made once for as long as the data lives: nothing in it depends on the clock. */

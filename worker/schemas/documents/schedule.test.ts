@@ -3,7 +3,18 @@ import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
-import { beginningOf, broadcastDay, dateIn, daysOf, FeedPage, momentOn, weekAt, weekFollowing, weekOf } from "./schedule.ts";
+import {
+	beginningOf,
+	broadcastDay,
+	dateIn,
+	daysOf,
+	FeedPage,
+	momentOn,
+	ServicesSchedule,
+	weekAt,
+	weekFollowing,
+	weekOf,
+} from "./schedule.ts";
 
 const hour = 3_600_000;
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;
@@ -45,6 +56,14 @@ describe("a schedule's entries (C3.48)", () => {
 
 	it("without a start that can be read are left out", () => {
 		expect(read({ ...plain, startTime: "tonight" })).toEqual([]);
+	});
+});
+
+describe("the services' schedule (C7.27)", () => {
+	const answer = { schedule: { entries: [{ guid: "g1", startTime: 1_795_856_539_236, program: { title: "Tonight" } }] } };
+
+	it.each([{ data: answer }, answer, { data: null, ...answer }])("is read under data or at the top: %j", (sent) => {
+		expect(v.parse(ServicesSchedule, sent)).toMatchObject({ received: 1, entries: [{ guid: "g1" }] });
 	});
 });
 

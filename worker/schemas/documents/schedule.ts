@@ -157,11 +157,12 @@ export const FeedPage = v.pipe(
 );
 export type FeedPage = v.InferOutput<typeof FeedPage>;
 
-/** The services' schedule (C7.27), all entries in the shape of C3.48. */
+const WholeSchedule = v.object({ schedule: v.object({ entries: v.array(v.unknown()) }) });
+/** The services' schedule (C7.27), under `data` or at the answer's top, all entries in the shape of C3.48. */
 export const ServicesSchedule = v.pipe(
-	v.object({ data: v.object({ schedule: v.object({ entries: v.array(v.unknown()) }) }) }),
-	v.transform(({ data }): FeedPage => {
-		const { entries } = data.schedule;
+	v.union([v.object({ data: WholeSchedule }), WholeSchedule]),
+	v.transform((answer): FeedPage => {
+		const { entries } = ("data" in answer ? answer.data : answer).schedule;
 		return { received: entries.length, total: entries.length, entries: v.parse(tolerantListOf(FeedEntry, mostBlocks), entries) };
 	}),
 );

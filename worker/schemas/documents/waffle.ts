@@ -5,17 +5,18 @@ import { Product } from "./product.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One page of an automated listing (C7.23), the only one without `pagination`. Other content systems may lack `priceAggregation`. */
+/** One page of an automated listing (C7.23): all there is without a total; a size of 0 was not sent. */
 export const WafflePage = v.pipe(
 	v.object({
 		items: listOf(Product),
-		pagination: maybe(v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count })),
+		pagination: maybe(v.object({ size: maybe(Count), totalItems: maybe(Count) })),
 		aggregation: listOf(v.object({ path: v.string(), count: Count })),
 		priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
 	}),
 	v.transform(({ pagination, ...page }) => {
-		const { length } = page.items;
-		return { ...page, pagination: pagination ?? { page: 1, size: length, totalPages: 1, totalItems: length } };
+		const { length: received } = page.items;
+		const { size = 0, totalItems = received } = pagination ?? {};
+		return { ...page, received, pagination: { size, totalItems } };
 	}),
 );
 export type WafflePage = v.InferOutput<typeof WafflePage>;

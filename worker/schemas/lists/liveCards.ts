@@ -44,10 +44,10 @@ function cardIn(value: unknown, above: readonly unknown[]): Card | null {
 }
 
 function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] {
-	return values.flatMap((value) => cardIn(value, above) ?? []);
+	return values.flatMap((value) => cardIn(value, above) ?? []).filter(({ hidden }) => !hidden);
 }
 
-/** Cards of an answer, as many as a list has: a non-list is empty (C4.9), non-cards are left out. */
+/** Cards of an answer, as many as a list has: a non-list is empty (C4.9). */
 export const LiveCards = v.pipe(
 	v.unknown(),
 	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values.slice(0, mostListed), []) : [])),
@@ -94,10 +94,12 @@ export const CardsAnswer = v.pipe(
 	v.check(({ data }) => Array.isArray(data.article?.cards?.items) || data.search?.pagination?.totalItems === 0, noListOfCards),
 	v.transform(({ data }) => {
 		const { cards, ...facts } = data.article ?? {};
-		return { cards: v.parse(LiveCards, cards?.items), total: data.search?.pagination?.totalItems ?? null, facts: facts as BlogFacts };
+		const items = Array.isArray(cards?.items) ? cards.items : [];
+		const total = data.search?.pagination?.totalItems ?? null;
+		return { cards: v.parse(LiveCards, items), received: items.length, total, facts: facts as BlogFacts };
 	}),
 );
-/** A page of a live blog's cards. */
+/** A page of a live blog's cards; `received` counts all that were sent. */
 export type CardsPage = v.InferOutput<typeof CardsAnswer>;
 
 /** `card/{id}` (C7.2). */
