@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, SlotName, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -29,7 +29,7 @@ export const PackageMetadata = v.object({
 	description: maybe(Text),
 	style: maybe(Text),
 	/** Ads: the slot's name. */
-	slot: maybe(Text),
+	slot: SlotName,
 	/** Newsletters: the key (C3.46). */
 	newsletterKey: maybe(Text),
 	embedUrl: maybe(LinkUrl),
