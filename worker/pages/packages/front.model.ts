@@ -56,6 +56,11 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 	let paidContentPosition: number | null = null;
 	let position = 0;
 	for (const pack of received) {
+		// Of every item and embed that was received, drawn or not.
+		for (const { item, source } of pack.items)
+			for (const from of [item.source, source])
+				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;
+		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		// Without chrome there is no marquee, unless asked for (C2.13).
 		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
 		if (pack.type === "ad" && !adsEnabled) continue;
@@ -64,10 +69,6 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		for (const { item, source } of pack.items)
-			for (const from of [item.source, source])
-				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;
-		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
 			if (tease.sponsor !== null) paidContentPosition ??= position;
