@@ -62,9 +62,9 @@ export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
 	return { key: null, text };
 }
 
-/** The message in one line. */
+/** The message in one line; the edge may say the catalogue's own words, which stand once. */
 export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
 	const own = key === null ? "" : words[key];
-	if (!text || !own) return own || (text ?? "");
+	if (!text || !own || text === own) return own || (text ?? "");
 	return `${/[.!?]$/.test(own) ? own : `${own}.`} ${text}`;
 }
