@@ -44,6 +44,11 @@ export const PackageMetadata = v.object({
 	priceFilter: maybe(v.object({ label: Text })),
 });
 
+/** The longest path of a front, in characters. */
+export const mostFrontPath = 200;
+/** A front's path: its slug and sub-path (C2.21, C5.2). */
+export const frontPath = new RegExp(`^[A-Za-z0-9/_-]{0,${mostFrontPath}}$`);
+
 /** A hand-picked listing is read whole; nobody pages further. */
 const mostItems = 5000;
 
@@ -91,7 +96,7 @@ export const Curation = v.object({
 	vertical: maybe(Text),
 	slug: v.pipe(
 		v.string(),
-		v.regex(/^[A-Za-z0-9/_-]*$/),
+		v.regex(frontPath),
 		standIn(() => ""),
 	),
 	title: maybe(Text),
