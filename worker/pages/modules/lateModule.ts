@@ -8,7 +8,7 @@ import { log } from "../../platform/log.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 
-/** The data of a module; parts that failed are logged (`failure`: in these words), the rest is drawn without them. */
+/** The data of a module; parts that failed are logged, the rest is drawn without them. */
 export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError; failure?: string }[] };
 
 /** A late section, made by this file only, so that each module is filtered, caught, timed and logged alike. */

@@ -8,7 +8,7 @@ import type { TeaseListModel, TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
-/** The list's name and the line of its failure (C4.18), wherever it is loaded. */
+/** Words of its failure (C4.18). */
 export const mostPopularInLog = { name: "mostPopular", failure: "Could not retrieve stories for Most Popular Module" } as const;
 
 /** The list of what readers read most (C2.24), without the story that it stands under: late, without a placeholder. */

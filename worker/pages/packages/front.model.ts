@@ -46,7 +46,7 @@ export interface FrontContext extends TeaseContext {
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9). */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9); flags are of all. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;
@@ -56,7 +56,6 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 	let paidContentPosition: number | null = null;
 	let position = 0;
 	for (const pack of received) {
-		// Of every item and embed that was received, drawn or not.
 		for (const { item, source } of pack.items)
 			for (const from of [item.source, source])
 				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;

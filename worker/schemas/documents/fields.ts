@@ -62,7 +62,7 @@ export const Text = v.pipe(
 	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
 );
 
-/** The name of a place for advertising (C3.51); an empty one is absent (C5.4). */
+/** An ad slot's name; empty is absent (C5.4). */
 export const SlotName = maybe(
 	v.pipe(
 		Text,

@@ -44,9 +44,9 @@ export const PackageMetadata = v.object({
 	priceFilter: maybe(v.object({ label: Text })),
 });
 
-/** The longest path of a front, in characters. */
+/** In characters. */
 export const mostFrontPath = 200;
-/** A front's path: its slug and sub-path (C2.21, C5.2). */
+/** A front's slug and sub-path (C2.21, C5.2). */
 export const frontPath = new RegExp(`^[A-Za-z0-9/_-]{0,${mostFrontPath}}$`);
 
 /** A hand-picked listing is read whole; nobody pages further. */
