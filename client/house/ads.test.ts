@@ -109,6 +109,12 @@ describe("a page's places for advertising", () => {
 		expect([errors, filled.mock.calls.length]).toEqual([["The ad config is missing from the page"], 0]);
 	});
 
+	it("stand each for itself: one without a slot is reported, and takes no other with it (C5.4, C8.19)", async () => {
+		page(state, new Place({ ad: "", adPlacement: "body" }), box());
+		await start();
+		expect([errors, filled.mock.calls.length]).toEqual([["Ad: Element and slot must be set"], 1]);
+	});
+
 	it("are left alone where the page has no advertising (C3.15)", async () => {
 		page({ ...state, adsEnabled: false }, box());
 		await start();

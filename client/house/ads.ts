@@ -42,7 +42,13 @@ export function startAds(): void {
 	}
 	if (!page.adsEnabled) return;
 	const watch = () => {
-		for (const element of document.querySelectorAll<HTMLElement>("[data-ad]:not([data-ad-state])")) placeAd(element);
+		for (const element of document.querySelectorAll<HTMLElement>("[data-ad]:not([data-ad-state])")) {
+			try {
+				placeAd(element);
+			} catch (thrown) {
+				reportFailure("Ad", thrown);
+			}
+		}
 		for (const slot of [...slots.values()]) if (!slot.element.isConnected) remove(slot);
 	};
 	watch();

@@ -275,7 +275,9 @@ describe("addresses and methods (contract §3)", () => {
 		};
 		expect(await requested("/shop-talk")).toEqual(["curation/slug/today/shop-talk"]);
 		expect(await requested("/shop-talk/a_1-B/c")).toEqual(["curation/slug/today/shop-talk/a_1-B/c"]);
-		for (const path of ["/food/a.b", "/food/a~b", "/food/a%3Ab", "/food/caf%C3%A9"]) {
+		const longest = `food/${"a".repeat(195)}`;
+		expect(await requested(`/${longest}`)).toEqual([`curation/slug/today/${longest}`]);
+		for (const path of ["/food/a.b", "/food/a~b", "/food/a%3Ab", "/food/caf%C3%A9", `/food/${"a".repeat(196)}`]) {
 			expect(await requested(path), path).toEqual([]);
 			expect((await site.ask("today.localhost", path)).status, path).toBe(404);
 		}

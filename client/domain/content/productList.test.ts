@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ListedProduct, productListOf } from "../../../worker/schemas/lists/productRows.ts";
+import { priceOf } from "./offers.ts";
 import { featuredOrder, indexProducts, type ProductList, queryProducts, rowDiscount, rowPrice } from "./productList.ts";
 import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
 
@@ -49,7 +50,7 @@ const products: fc.Arbitrary<ListedProduct<string>> = fc.record({
 	paths: fc.subarray(paths),
 	offers: fc.array(
 		fc.record({
-			externalUrl: fc.constant("https://shop.example.com/thing-1"),
+			externalUrl: fc.constantFrom("https://shop.example.com/thing-1", undefined),
 			prices: fc
 				.tuple(money, fc.option(money))
 				.map(([list, sale]) => [{ type: "list", price: list.toFixed(2) }, ...(sale === null ? [] : [{ type: "sale", price: sale }])]),
@@ -131,6 +132,15 @@ describe("a list of products", () => {
 					return price === null ? Number.POSITIVE_INFINITY : sort === "price-up" ? price : -price;
 				});
 				expect(keys).toEqual([...keys].sort((a, b) => a - b));
+			}),
+		);
+	});
+
+	it("property: a row's price is the one of its product on every page, with a shop's link or without (C5.3)", () => {
+		fc.assert(
+			fc.property(products, (product) => {
+				const [row] = productListOf([product], String).rows;
+				expect(row && rowPrice(row)).toBe(priceOf(product)?.now ?? null);
 			}),
 		);
 	});

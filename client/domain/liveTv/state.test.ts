@@ -91,6 +91,18 @@ describe("the way to the stream (C3.49)", () => {
 		expect(inWindow(true)).toMatchObject({ providerIFrameVisible: false, isBlocked: true });
 	});
 
+	it("a frame or window stands only while signing in at the provider that it is of (C4.45)", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent), (events) => {
+				const { step, signInLocation, providerIFrameVisible, isBlocked } = led(events);
+				const stands = step === "signingIn" && events.findLast(({ kind }) => kind === "providerSelected" || kind === "signInBegan")?.kind;
+				if (stands !== "signInBegan") expect([signInLocation, providerIFrameVisible, isBlocked]).toEqual([null, false, false]);
+			}),
+		);
+		const refused = led([...toWatching.slice(0, 8), { kind: "denied", code: "Z130", details: null }, { kind: "selectShown" }]);
+		expect(led(toWatching.slice(4, 5), refused)).toMatchObject({ signInLocation: null, providerIFrameVisible: false });
+	});
+
 	it("can be left at every step: nothing is open then, nobody is signed in, the providers are still known", () => {
 		for (let n = 1; n <= toWatching.length; n++) {
 			const left = led([...toWatching.slice(0, n), { kind: "signInCancelled" }]);

@@ -84,7 +84,11 @@ export type TvEvent =
 	| { kind: "passEnded" }
 	| { kind: "signedOut"; elsewhere: boolean };
 
+/** No sign-in at a provider stands. */
+const noSignIn = { providerIFrameVisible: false, signInLocation: null, isBlocked: false } as const;
+
 export const noTv: TvState = {
+	...noSignIn,
 	step: "checking",
 	authenticated: false,
 	authorization: null,
@@ -93,10 +97,7 @@ export const noTv: TvState = {
 	selectedProvider: null,
 	provider: null,
 	metadata: {},
-	providerIFrameVisible: false,
 	providerSelectVisible: false,
-	signInLocation: null,
-	isBlocked: false,
 	hasTempPass: false,
 	tempPassProviderID: null,
 	epgCurrent: null,
@@ -112,8 +113,13 @@ function start(state: TvState): TvState {
 	return { ...noTv, step: "signedOut", featured, options, epgCurrent, epgUpcoming, loading: { ...loading, provider: false } };
 }
 
-/** The next state of live TV (C3.49, C4.44, C4.45). */
+/** The next state of live TV (C3.49, C4.44): a provider's frame or window stands while signing in alone (C4.45). */
 export function afterTvEvent(state: TvState, event: TvEvent): TvState {
+	const next = changed(state, event);
+	return next.step === "signingIn" ? next : { ...next, ...noSignIn };
+}
+
+function changed(state: TvState, event: TvEvent): TvState {
 	switch (event.kind) {
 		case "providersRequested":
 			return { ...state, loading: { ...state.loading, [event.list]: true } };
@@ -141,6 +147,7 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 		case "providerSelected":
 			return {
 				...state,
+				...noSignIn,
 				step: "signingIn",
 				selectedProvider: event.id,
 				provider: null,
@@ -188,13 +195,11 @@ function authenticated(state: TvState, profile: TvProfile | null): TvState {
 	const keepsPass = state.hasTempPass && state.tempPassProviderID === profile.provider;
 	return {
 		...state,
+		...noSignIn,
 		authenticated: true,
 		selectedProvider: profile.provider,
 		provider: profile.provider === state.selectedProvider ? state.provider : null,
 		metadata: profile.metadata,
-		signInLocation: null,
-		isBlocked: false,
-		providerIFrameVisible: false,
 		providerSelectVisible: false,
 		hasTempPass: keepsPass,
 		tempPassProviderID: keepsPass ? state.tempPassProviderID : null,

@@ -44,6 +44,13 @@ describe("what the reader reads (A8)", () => {
 			"There was an error verifying the code. That code is incorrect or has expired.",
 		));
 
+	it("A8.4: a code that nobody could verify is said once, in both languages: the edge says it in the same words", () => {
+		for (const words of [catalogues.en, catalogues.es]) {
+			const unavailable = refused(words["auth.error.verify"], { status: 503 });
+			expect(shownText(shownMessage("verifyCode", unavailable), words)).toBe(words["auth.error.verify"]);
+		}
+	});
+
 	it.each<AuthCall>(["lookUp", "social", "socialRegistration"])("a refused %s has its one text", (call) =>
 		expect(inEnglish(call, refused("internal words"))).not.toContain("internal words"),
 	);

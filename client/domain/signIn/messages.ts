@@ -68,9 +68,9 @@ export function errorText(error: string, words: Readonly<Record<AuthErrorKey, st
 	return own[error] ?? error;
 }
 
-/** The message in one line. */
+/** The message in one line; the edge may say the catalogue's own words, which stand once. */
 export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
 	const own = key === null ? "" : words[key];
-	if (!text || !own) return own || (text ?? "");
+	if (!text || !own || text === own) return own || (text ?? "");
 	return `${/[.!?]$/.test(own) ? own : `${own}.`} ${text}`;
 }

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Mvpd, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
 import type { TvBeginning, TvGrant, TvProfile, TvState } from "../../domain/liveTv/state.ts";
 import { noTv } from "../../domain/liveTv/state.ts";
 import { TvError } from "../../domain/liveTv/tvError.ts";
 import { TvJourney } from "./journey.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
+import { ProviderWindow } from "./providerWindow.ts";
 
 const grant: TvGrant = { streamUrl: "/live/stream/master.m3u8", expiresAt: 60_000, until: 600_000, isTemporary: false };
 const profile: TvProfile = { provider: "harborline", isTemporary: false, metadata: {} };
@@ -39,7 +40,7 @@ beforeEach(() => {
 	};
 });
 
-function journey(): TvJourney {
+function journey(providerWindow?: ProviderWindow): TvJourney {
 	const write = (call: string) => void calls.push(call);
 	const port: TvPort = {
 		featured: () => answers.featured(),
@@ -60,7 +61,7 @@ function journey(): TvJourney {
 		},
 	};
 	return new TvJourney(port, {
-		window: {
+		window: providerWindow ?? {
 			open: (url) => {
 				write(`open ${url}`);
 				return answers.opens;
@@ -109,6 +110,26 @@ describe("the journey to the stream (C3.49, C9.12)", () => {
 		made.openWindow();
 		expect(state.isBlocked).toBe(false);
 		expect(calls.filter((call) => call.startsWith("open"))).toHaveLength(2);
+	});
+
+	it("looks once when a provider's window is over, however long the answer takes (C4.44)", async () => {
+		vi.stubGlobal("open", () => opened);
+		const opened = { closed: false, close: () => undefined };
+		const providerWindow = new ProviderWindow();
+		const tick = () => providerWindow.isOver && made.finish();
+		answers.begin = async () => ({ kind: "window", url: "https://harborline.example/" });
+		let say: (profile: TvProfile) => void = () => undefined;
+		const made = journey(providerWindow);
+		await made.choose("harborline");
+		const status = vi.fn(() => new Promise<TvProfile>((resolve) => (say = resolve)));
+		answers.status = status;
+		for (opened.closed of [false, true, true, true]) tick();
+		expect(status).toHaveBeenCalledOnce();
+		say(profile);
+		await settled();
+		tick();
+		expect([state.step, status.mock.calls.length]).toEqual(["watching", 1]);
+		vi.unstubAllGlobals();
 	});
 
 	it("needs no sign-in for a temp pass", async () => {

@@ -19,8 +19,8 @@ export class ProviderWindow {
 		this.#opened = null;
 	}
 
-	/** Closed, or back on our site. */
+	/** Closed by the reader, or back on our site; false once closed by us. */
 	get isOver(): boolean {
-		return !this.#opened || this.#opened.closed || pathOf(this.#opened).endsWith(returnPath);
+		return this.#opened !== null && (this.#opened.closed || pathOf(this.#opened).endsWith(returnPath));
 	}
 }

@@ -14,7 +14,7 @@ export function watchSchedule(onRead: (epg: EpgOnPage) => void): () => void {
 		const current = rows.find((row) => row.ariaCurrent === "true");
 		onRead({
 			current: current ? airingOf(current) : null,
-			upcoming: rows.map(airingOf).filter(({ startTime }) => startTime > Date.now()),
+			upcoming: rows.map(airingOf).filter(({ startTime }) => startTime >= Date.now()),
 		});
 	};
 	whenParsed(read);

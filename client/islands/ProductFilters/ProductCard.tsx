@@ -17,7 +17,8 @@ const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as con
 
 /** A product (C3.24, C4.51): price, name, seller; other shops behind a disclosure. */
 export const ProductCard = memo(function ProductCard({ card, hasSave, say, early }: Props) {
-	const [best, ...others] = card.offers;
+	const [best, ...rest] = card.offers;
+	const others = rest.filter(({ url }) => url);
 	return (
 		<li className={`ware-card${best && best.state !== "OUT_OF_STOCK" ? "" : " is-gone"}`}>
 			<div className="ware-media">
@@ -32,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ card, hasSave, say, early
 			<div className="ware-words">
 				{best && <Price offer={best} say={say} />}
 				<h3 className="headline ware-name">
-					{best ? (
+					{best?.url ? (
 						<a
 							href={best.url}
 							{...shopLink}
@@ -105,7 +106,8 @@ function Price({ offer, say }: { offer: CardOffer; say: Say }) {
 function Seller({ offer, say }: { offer: CardOffer; say: Say }) {
 	if (offer.state === "OUT_OF_STOCK") return <p className="ware-state">{say("product.outOfStock")}</p>;
 	if (offer.state === "UNAVAILABLE") return <p className="ware-state">{say("product.unavailable")}</p>;
-	return <p className="ware-shop">{say("product.seeAt", { seller: sellerOf(offer) })}</p>;
+	const seller = sellerOf(offer);
+	return seller && <p className="ware-shop">{offer.url ? say("product.seeAt", { seller }) : seller}</p>;
 }
 
 /** Decorative: the name beside it describes it. */

@@ -79,6 +79,7 @@ export interface CardPicture {
 }
 
 export interface CardOffer {
+	/** Empty without a shop's link. */
 	url: string;
 	seller: string | null;
 	amount: number;

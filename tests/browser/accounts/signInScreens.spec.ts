@@ -181,8 +181,11 @@ test("a new password shows which criteria it meets, in words as well (A5.3)", as
 	await expect(heading(page)).toHaveText("Create your free account");
 	const password = page.getByLabel("New password");
 	await expect(password).toHaveAttribute("autocomplete", "new-password");
-	await password.fill("password");
 	const criteria = page.getByRole("list", { name: "Your password" }).getByRole("listitem");
+	await expect(criteria.first()).toHaveText("At least 12 characters");
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(criteria.first()).toHaveText("At least 12 characters, not met");
+	await password.fill("password");
 	await expect(criteria).toHaveText([
 		"At least 12 characters, not met",
 		"Contains a number, not met",

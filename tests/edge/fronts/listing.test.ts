@@ -89,6 +89,22 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 		for (const link of links) expect(link).toContain('rel="sponsored nofollow noopener"');
 	});
 
+	it("finds and draws a price that no shop's link leads to (C5.3)", async () => {
+		const linked = thing(2, ["select/shop/garden"], null);
+		const rows = [{ ...linked, offers: linked.offers.map(({ externalUrl, ...offer }) => offer) }, thing(3, ["select/shop/garden"], null)];
+		content.faults.set("waffle/catalogue", answered({ catalogue: productListOf(rows, ({ src }) => src) }));
+		const packages = [
+			{ id: "w", type: "waffle", autofill: { taxonomy: "select/shop/garden" }, metadata: { priceFilter: { label: "Price" } } },
+		];
+		const curation = { id: "g", vertical: "select", slug: "shop/garden", title: "Garden", layouts: [{ packages }] };
+		content.faults.set("shop/garden", { status: 200, body: JSON.stringify({ data: { curation } }) });
+		const { status, body } = await ask("/shop/garden?price=0-25");
+		const [card = ""] = /<li class="ware-card[\s\S]*?<\/li>/.exec(body) ?? [];
+		expect([status, body.includes("1 product"), card.includes("$20.00"), card.includes("Good Rooms")]).toEqual([200, true, true, true]);
+		expect(card).not.toMatch(/href|See it at/);
+		expect((await ask("/shop/garden")).body).not.toContain('"url":""');
+	});
+
 	it("is canonical by page, and keeps what is filtered out of indexes", async () => {
 		const head = async (query: string) => {
 			const { body } = await ask(`/shop/home${query}`);

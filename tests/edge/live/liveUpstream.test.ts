@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { portOf } from "../../../.commands/serve/freePort.ts";
+import { cursorText } from "../../../client/domain/content/liveBlog.ts";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { Site } from "../../support/site.ts";
 
@@ -154,6 +155,14 @@ describe("a content system elsewhere whose cards are no list (C4.9)", () => {
 			expect((await quick.ask("news.localhost", page)).body).toContain("Post 3");
 		},
 	);
+
+	it("has none that are older, for the page and for its button", async () => {
+		instead = { 0: "no list" };
+		const before = cursorText({ id: "ncrd3", at: Date.now() });
+		const { status, body } = await quick.ask("news.localhost", `/live/rcna1/cards?before=${before}`);
+		expect([status, JSON.parse(body)]).toEqual([200, { cards: [], next: null }]);
+		expect((await quick.ask("news.localhost", `${page}?before=${before}`)).status).toBe(200);
+	});
 
 	it("is an empty list where nothing is known: the page stands, and a poll says that it can't be had, not that all is gone", async () => {
 		instead = { 0: "no list" };

@@ -78,7 +78,7 @@ export async function loadOlder(
 	let seen = 0;
 	for (let page = 1; page <= mostPages; page++) {
 		const query = { size: requested, page, datePublished: withoutOffset(new Date(after.at).toISOString()) };
-		const loaded = await cardsOf(arrival, articleId, query, dataPolicies.live, after.id);
+		const loaded = orNoCards(await cardsOf(arrival, articleId, query, dataPolicies.live, after.id));
 		if (!loaded.ok) return loaded;
 		const { cards, received, total } = loaded.value;
 		found.push(...cards.filter((card) => newestFirst({ id: card.id, at: momentOf(card) }, after) > 0));

@@ -4,15 +4,12 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
-import { Curation } from "../../schemas/lists/curation.ts";
+import { Curation, frontPath } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-
-/** A front's slug (200 characters at most) and sub-path (C2.21, C5.2). */
-const frontSubpath = /^[A-Za-z0-9/_-]{0,200}$/;
 
 /** The front of a curation call (C7.8–C7.10). */
 export const CurationAnswer = v.pipe(
@@ -33,7 +30,7 @@ const named = ({ showBlogs }: Brand, slug: string) =>
 
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
 export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
-	if (!frontSubpath.test(slug)) return { ok: false, error: noSuchFront(slug) };
+	if (!frontPath.test(slug)) return { ok: false, error: noSuchFront(slug) };
 	const { brand } = arrival;
 	const { contentSystemId } = brand;
 	return readThrough(arrival, {

@@ -3,7 +3,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
-import { Autofill, Curation } from "../../schemas/lists/curation.ts";
+import { Autofill, Curation, frontPath } from "../../schemas/lists/curation.ts";
 import type { Statements } from "../platform/contentSession.ts";
 import { answer, type Call, notFound, textLimit, tracing } from "../platform/respond.ts";
 import { Flag, readRows, storedJson } from "../platform/rows.ts";
@@ -26,8 +26,6 @@ type Item = v.InferOutput<typeof Item>;
 /** A candidate for a package; parsed only when shown, and most are not. */
 type Candidate = Pick<ListedRow, "id" | "json">;
 
-/** C5.2: letters, digits, slash, underscore and hyphen. */
-const slugPattern = /^[A-Za-z0-9/_-]*$/;
 const defaultFill = 6;
 /** Rows read beyond those wanted, since an earlier package may have shown some. */
 const margin = 24;
@@ -37,7 +35,7 @@ const maxFills = 40;
 export async function curationBySlug(call: Call): Promise<Response> {
 	const slug = call.req.param("slug") ?? "";
 	const brand = findBrand(call.req.param("system") ?? "");
-	if (!brand || !slugPattern.test(slug)) return notFound();
+	if (!brand || !frontPath.test(slug)) return notFound();
 	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, brand.id, slug));
 	if (stored) return answerCuration(call, stored);
 	return slug === "" ? answerFilled(call, newestHome(brand), brand.publisher) : notFound();
@@ -46,7 +44,7 @@ export async function curationBySlug(call: Call): Promise<Response> {
 /** The home of a brand whose editors made none (decision 0302): the newest, then what is filed under each section of its menu. */
 function newestHome({ id, navigation: { local } }: Brand): Curation {
 	const root = hyphenatedId({ id });
-	const sections = local.filter(({ site, url }) => !site && /^\/[\w-]/.test(url) && slugPattern.test(url));
+	const sections = local.filter(({ site, url }) => !site && /^\/[\w-]/.test(url) && frontPath.test(url));
 	const packages = [
 		{ id: "lead", type: "lead", autofill: { count: 5 } },
 		...sections.map(({ label, url }) => ({
@@ -76,7 +74,7 @@ export async function curationByTerms(call: Call): Promise<Response> {
 		.filter((segment) => segment !== "" && segment !== "-1")
 		.join("/");
 	const brand = findBrand(call.req.param("system") ?? "");
-	if (!brand || path === "" || !slugPattern.test(path)) return notFound();
+	if (!brand || path === "" || !frontPath.test(path)) return notFound();
 	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, brand.id, path));
 	if (stored) return answerCuration(call, stored);
 	return answerTerms(call, brand, path);

@@ -345,6 +345,7 @@ describe("documents that do not fit", () => {
 			["content.replies.0.content.markupAndEmbeds.0.video.id"],
 		],
 		["a front without layouts", "curation", { vertical: "news", slug: "a b" }, ["slug", "layouts"]],
+		["a front whose path is longer than any (C5.2)", "curation", { vertical: "news", slug: "a".repeat(201), layouts: [] }, ["slug"]],
 		[
 			"a package without an id",
 			"curation",

@@ -5,6 +5,7 @@ import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import { pageNumberOf } from "../../content/lists/newest.ts";
 import type { Address } from "../../edge/address.ts";
 import { formerNumber } from "../../platform/formerAddress.ts";
+import { mostFrontPath } from "../../schemas/lists/curation.ts";
 import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";
@@ -38,7 +39,6 @@ const idAtEnd = (id: string): RegExp => new RegExp(`^(?:[^/]*-)?(${id})$`);
 const articleEnd = /^[^/]*?-?([a-z]{4}\d{1,100})$/;
 /** A bare number is a video's id without its prefix, or the first slideshow (C7.18, C7.20). */
 const mediaEnd = idAtEnd("(?:[a-z]{4})?\\d{1,100}");
-const mostSlugLength = 128;
 
 const alone = (segments: readonly string[]): string | null => (segments.length === 1 ? "" : null);
 const second = (pattern: RegExp) => (segments: readonly string[]) =>
@@ -47,7 +47,7 @@ const idOf = (segments: readonly string[]): string | null => articleEnd.exec(seg
 const storyId = (segments: readonly string[]): string | null => (segments.length >= 3 ? idOf(segments) : null);
 const frontSlug = (segments: readonly string[]): string | null => {
 	const slug = segments.join("/");
-	return slug.length <= mostSlugLength ? slug : null;
+	return slug.length <= mostFrontPath ? slug : null;
 };
 /** A page of a list; the first has no number. */
 const pageNumber = (search: string): string => {

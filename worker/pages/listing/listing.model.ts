@@ -202,7 +202,7 @@ function itemList(url: string, listing: Listing, view: ListingView): Record<stri
 					"@type": "Offer",
 					price: offer.amount.toFixed(2),
 					priceCurrency: offer.currency,
-					url: offer.url,
+					...(offer.url ? { url: offer.url } : {}),
 					...(offer.state ? { availability: availability[offer.state] } : {}),
 					...(offer.seller ? { seller: { "@type": "Organization", name: offer.seller } } : {}),
 				})),

@@ -7,6 +7,7 @@ import { OnwardTeases } from "../parts/OnwardTeases.tsx";
 import { Section } from "../parts/Section.tsx";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
+import { mostPopularInLog } from "./mostPopular.tsx";
 
 /** Stories of the brand's own that the feed has. */
 const mostItems = 8;
@@ -28,6 +29,7 @@ export function feed({ arrival, context }: Visit): Late {
 			});
 			return section("feed", scopeOf(arrival), list, <Feed context={context} list={list} />);
 		},
+		mostPopularInLog.failure,
 	);
 }
 

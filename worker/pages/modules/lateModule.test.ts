@@ -71,8 +71,10 @@ describe("a module that comes late (C2.24, C3.18, C4.18)", () => {
 
 	it("stands without what of it could not be had, and is made again soon", async () => {
 		const error: RemoteError = { kind: "timeout", message: "No answer", url: "x" };
-		const load = async () => ({ ok: true, value: { items: [item("a")] }, missing: [{ name: "others", error }] }) as const;
+		const load = async () =>
+			({ ok: true, value: { items: [item("a")] }, missing: [{ name: "others", error, failure: "No others" }] }) as const;
 		const { bytes, degraded } = await lateModule(arrival, "list", load, names);
 		expect([new TextDecoder().decode(bytes), degraded]).toEqual(["a", true]);
+		expect(warned.mock.calls.join()).toContain('"module":"others","message":"No others","cause":"No answer"');
 	});
 });

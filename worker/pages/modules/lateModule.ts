@@ -9,7 +9,7 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 
 /** The data of a module; parts that failed are logged, the rest is drawn without them. */
-export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError }[] };
+export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError; failure?: string }[] };
 
 /** A late section, made by this file only, so that each module is filtered, caught, timed and logged alike. */
 export type Late = Promise<LateSection>;
@@ -32,13 +32,13 @@ export async function lateModule<T extends object>(
 	const { correlationId } = arrival;
 	const started = Date.now();
 	let degraded = false;
-	const note = (module: string, error: RemoteError) => {
+	const note = (module: string, error: RemoteError, said = failure) => {
 		degraded ||= !isAbsent(error);
-		log("warn", "module", { correlationId, module, message: failure ?? error.message, cause: error.message, ms: Date.now() - started });
+		log("warn", "module", { correlationId, module, message: said ?? error.message, cause: error.message, ms: Date.now() - started });
 	};
 	try {
 		const loaded = await load();
-		for (const missing of loaded.missing ?? []) note(missing.name, missing.error);
+		for (const missing of loaded.missing ?? []) note(missing.name, missing.error, missing.failure);
 		if (!loaded.ok) note(name, loaded.error);
 		const shown = loaded.ok ? shownOf(arrival.brand, loaded.value) : null;
 		arrival.timings.push({ name: "module", desc: name, dur: Date.now() - started });

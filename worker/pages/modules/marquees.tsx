@@ -12,7 +12,7 @@ import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { drawEmbeddedPackage, findPackage } from "./embeddedPackage.tsx";
 import { type Late, type Loaded, lateModule } from "./lateModule.ts";
-import { drawMostPopular } from "./mostPopular.tsx";
+import { drawMostPopular, mostPopularInLog } from "./mostPopular.tsx";
 
 /**
  * A marquee of a front (C7.32): an embed of this host, or one of the group's with `inline-contents`, taken in as sanitised text;
@@ -68,7 +68,7 @@ function marquee(visit: Visit, pack: PackageModel, id: string): Late {
 			// Text of the page is whole: the late list is awaited.
 			const list = await loadMostPopular(arrival);
 			if (list.ok) return { ok: true, value: { embedded, items: list.value } };
-			return { ok: true, value: { embedded, items: [] }, missing: [{ name: "marquee", error: list.error }] };
+			return { ok: true, value: { embedded, items: [] }, missing: [{ ...mostPopularInLog, error: list.error }] };
 		},
 		({ embedded, items }) => {
 			// A marquee of marquees would have no end.

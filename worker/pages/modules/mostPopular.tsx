@@ -8,15 +8,18 @@ import type { TeaseListModel, TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
+/** Words of its failure (C4.18). */
+export const mostPopularInLog = { name: "mostPopular", failure: "Could not retrieve stories for Most Popular Module" } as const;
+
 /** The list of what readers read most (C2.24), without the story that it stands under: late, without a placeholder. */
 export function mostPopular(visit: Visit, own?: string): Late {
 	const { arrival } = visit;
 	return lateModule(
 		arrival,
-		"mostPopular",
+		mostPopularInLog.name,
 		async () => listOf(await loadMostPopular(arrival)),
 		({ items }) => drawMostPopular(visit, items, own),
-		"Could not retrieve stories for Most Popular Module",
+		mostPopularInLog.failure,
 	);
 }
 

@@ -48,19 +48,25 @@ describe("what a front says of itself (C3.37)", () => {
 	it("whether any item's source is the commerce partner (C4.22)", () => {
 		expect(stateOf([item(1)], [item(2), item(3, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
 		expect(stateOf([item(1, { source: { name: "stackcommerce" } })]).hasStackCommerce).toBe(true);
+		expect(stateOf([item(1, { source: { name: "stackcommerce" }, hidden: true })]).hasStackCommerce, "in a package left empty").toBe(true);
 		const another = item(1, { source: { organization: { name: "Another" } } });
 		expect(stateOf([another]).hasStackCommerce).toBe(false);
 		const filed = { ...another, source: { organization: { name: "StackCommerce" } } };
 		expect(stateOf([filed]).hasStackCommerce, "as its package says (C3.33)").toBe(true);
 	});
 
-	it("whether it embeds the program guide, by that one embed's url (C4.22)", () => {
-		const isGuide = (embedUrl: string) => {
+	it("whether it embeds the program guide, by that one embed's url, also where the embed is not drawn (C4.22)", () => {
+		const isGuide = (embedUrl: string, flags = noFlags) => {
 			const packages = [{ id: "e", type: "embed", metadata: { embedUrl } }];
 			const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
-			const facts = plainFacts(brand, noFlags, "/", "front");
+			const facts = plainFacts(brand, flags, "/", "front");
 			return frontModel({ ...teaseContext(brand), facts, isHome: true, draftId: null }, curation).isEmbedProgramGuide;
 		};
-		expect(["/embedded-pkg/program-guide", "/embedded-pkg/news-lead", "/program-guide"].map(isGuide)).toEqual([true, false, false]);
+		expect(["/embedded-pkg/program-guide", "/embedded-pkg/news-lead", "/program-guide"].map((url) => isGuide(url))).toEqual([
+			true,
+			false,
+			false,
+		]);
+		expect(isGuide("/embedded-pkg/program-guide", { ...noFlags, isChromeless: true })).toBe(true);
 	});
 });

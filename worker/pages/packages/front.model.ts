@@ -46,7 +46,7 @@ export interface FrontContext extends TeaseContext {
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9). */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9); flags are of all. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;
@@ -56,6 +56,10 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 	let paidContentPosition: number | null = null;
 	let position = 0;
 	for (const pack of received) {
+		for (const { item, source } of pack.items)
+			for (const from of [item.source, source])
+				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;
+		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		// Without chrome there is no marquee, unless asked for (C2.13).
 		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
 		if (pack.type === "ad" && !adsEnabled) continue;
@@ -64,10 +68,6 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
-		for (const { item, source } of pack.items)
-			for (const from of [item.source, source])
-				hasStackCommerce ||= (from?.organization?.name ?? from?.name)?.toLowerCase() === stackCommerce;
-		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
 		for (const tease of model.teases) {
 			// Set once: later paid places do not move it (C4.23).
 			if (tease.sponsor !== null) paidContentPosition ??= position;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { Headline, Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, shortList, TaxonomyPath, Text } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, SlotName, shortList, TaxonomyPath, Text } from "./fields.ts";
 import { Product } from "./product.ts";
 import { Video } from "./video.ts";
 
@@ -60,7 +60,7 @@ const embedSchemas = {
 	/** By the newsletter's key (C3.46). */
 	NEWSLETTER: v.object({ type: v.literal("NEWSLETTER"), newsletterKey: maybe(Text) }),
 	/** The text is the slot. */
-	AD: v.object({ type: v.literal("AD"), ...text }),
+	AD: v.object({ type: v.literal("AD"), text: SlotName }),
 	/** C3.5. */
 	SHOW_MORE_BUTTON: v.object({ type: v.literal("SHOW_MORE_BUTTON"), displayShowMore: maybe(v.boolean()) }),
 };

@@ -62,6 +62,14 @@ export const Text = v.pipe(
 	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
 );
 
+/** An ad slot's name; empty is absent (C5.4). */
+export const SlotName = maybe(
+	v.pipe(
+		Text,
+		v.transform((name) => name.trim() || undefined),
+	),
+);
+
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
 export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 

@@ -64,7 +64,9 @@ export const Catalogue = v.object({
 			v.number(),
 			Position,
 			v.array(Position),
-			v.array(v.tuple([Position, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Position])),
+			v.array(
+				v.tuple([Position, v.union([LinkUrl, v.literal("")]), Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Position]),
+			),
 		]),
 	),
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, SlotName, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -29,7 +29,7 @@ export const PackageMetadata = v.object({
 	description: maybe(Text),
 	style: maybe(Text),
 	/** Ads: the slot's name. */
-	slot: maybe(Text),
+	slot: SlotName,
 	/** Newsletters: the key (C3.46). */
 	newsletterKey: maybe(Text),
 	embedUrl: maybe(LinkUrl),
@@ -43,6 +43,11 @@ export const PackageMetadata = v.object({
 	),
 	priceFilter: maybe(v.object({ label: Text })),
 });
+
+/** In characters. */
+export const mostFrontPath = 200;
+/** A front's slug and sub-path (C2.21, C5.2). */
+export const frontPath = new RegExp(`^[A-Za-z0-9/_-]{0,${mostFrontPath}}$`);
 
 /** A hand-picked listing is read whole; nobody pages further. */
 const mostItems = 5000;
@@ -91,7 +96,7 @@ export const Curation = v.object({
 	vertical: maybe(Text),
 	slug: v.pipe(
 		v.string(),
-		v.regex(/^[A-Za-z0-9/_-]*$/),
+		v.regex(frontPath),
 		standIn(() => ""),
 	),
 	title: maybe(Text),

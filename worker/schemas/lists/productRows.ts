@@ -15,7 +15,7 @@ export interface ListedProduct<P> {
 	offers: readonly (OfferFacts & { externalUrl?: string | undefined })[];
 }
 
-/** Writes products as rows; repeated texts are written once. Offers without a price or an address are left out. */
+/** Writes products as rows; repeated texts are written once. Offers without a price are left out. */
 export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKey: (picture: P) => string): ProductList<P> {
 	const paths = new Positions<string>((path) => path);
 	const names = new Positions<string>((name) => name);
@@ -24,12 +24,12 @@ export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKe
 	for (const product of products) {
 		const offers = orderedOffers(product.offers).flatMap((offer): RowOffer[] => {
 			const price = listAndSale(offer);
-			if (price === null || offer.externalUrl === undefined) return [];
+			if (price === null) return [];
 			const seller = offer.seller?.name ? names.of(offer.seller.name) : -1;
 			const currency = currencyOf(offer);
 			const state = offerStates.indexOf(offer.state ?? null);
 			const sale = onSale(price) ? price.sale : 0;
-			return [[seller, offer.externalUrl, price.list, sale, state, currency === usualCurrency ? -1 : names.of(currency)]];
+			return [[seller, offer.externalUrl ?? "", price.list, sale, state, currency === usualCurrency ? -1 : names.of(currency)]];
 		});
 		rows.push([
 			product.id,

@@ -74,6 +74,21 @@ describe("what a story says of money (C3.18, C3.19)", () => {
 		expect(placesIn({}, { brand: { ...brand, flags: { ...brand.flags, adsByRule: false } } })).toBe(0);
 	});
 
+	it("reads a place's slot without a name as none: it has the usual one (C5.4)", () => {
+		const slotOf = (name: string | undefined) => {
+			const named = { type: "embeddedWidget", widget: { name: "ad", embed: { type: "AD", text: name } } };
+			const packages = [{ id: "ad", type: "ad", metadata: { slot: name } }];
+			const curation = v.parse(Curation, { id: "front", slug: "politics", layouts: [{ packages }] });
+			const facts = frontFacts(brand, noFlags, "/politics", curation, false);
+			return [
+				modelOf({ body: [named] }).blocks[0],
+				frontModel({ ...context, facts, isHome: false, draftId: null }, curation).packages[0]?.slot,
+			];
+		};
+		expect(slotOf("top")).toEqual([{ kind: "ad", slot: "top" }, "top"]);
+		for (const none of ["", " ", undefined]) expect(slotOf(none)).toEqual([{ kind: "ad", slot: "boxinline" }, null]);
+	});
+
 	it("nor does such a front", () => {
 		const front = (more: object) => {
 			const packages = [
