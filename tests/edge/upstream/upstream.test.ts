@@ -70,6 +70,16 @@ it("shows nothing of the other publisher that answers of a search or a person's 
 	}
 });
 
+it("what names select by the content system's id is select's (C1.7)", async () => {
+	const vertical = "select_news";
+	const article = { id: "sltn88001", type: "article", vertical, headline: { primary: "By another name" }, body: [] };
+	content.responses.set("article/sltn88001", () => ({ article: { ...article, url: { primary: "/shop-news/x/named-sltn88001" } } }));
+	content.responses.set("person/ann-named", () => ({ person: { id: "ann-named", vertical, name: "Ann Named" } }));
+	for (const path of ["/shop-news/x/named-sltn88001", "/author/ann-named"])
+		expect([path, (await site.ask("select.localhost", path)).status]).toEqual([path, 200]);
+	expect(content.requests.some(({ filters }) => filters?.includes("vertical:select_news"))).toBe(true);
+});
+
 it("plays nothing of the other publisher that an answer for several videos contains (C1.9, C7.19)", async () => {
 	const video = (vertical: string, id: string) => ({
 		id,

@@ -24,7 +24,7 @@ export async function loadAuthors(arrival: BrandCaller): Promise<Result<Person[]
 
 function pageOfAuthors(arrival: BrandCaller, page: number): Promise<Result<Found<Person>>> {
 	const { brand } = arrival;
-	const filters = filtersFor(brand, [term("vertical", brand.id)]);
+	const filters = filtersFor(brand, [term("vertical", brand.contentSystemId)]);
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,

@@ -4,7 +4,7 @@ import { maxHtml } from "../../platform/sanitise.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { Campaign } from "../../schemas/documents/campaign.ts";
 import { Card } from "../../schemas/documents/card.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../../schemas/documents/fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, Vertical } from "../../schemas/documents/fields.ts";
 import { Person } from "../../schemas/documents/person.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
@@ -43,8 +43,8 @@ export const Filing = v.object({
 	id: ContentId,
 	vertical: v.pipe(
 		v.string(),
+		Vertical,
 		v.check((id) => findBrand(id) !== undefined, "There is no such vertical."),
-		v.transform((id) => findBrand(id)?.id ?? id),
 	),
 	subType: maybe(v.string()),
 	articleId: maybe(ContentId),

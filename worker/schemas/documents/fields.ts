@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 
@@ -60,6 +61,12 @@ const mostLetters = 5000;
 export const Text = v.pipe(
 	v.string(),
 	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
+);
+
+/** A vertical as the brand's id, by whichever of its names (C1.7); one that no brand has as it is. */
+export const Vertical = v.pipe(
+	Text,
+	v.transform((name) => findBrand(name)?.id ?? name),
 );
 
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */

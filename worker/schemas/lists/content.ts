@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text, Vertical } from "../documents/fields.ts";
 import { gateTaxonomyFrom, gateTermsFrom, namesGate } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documents/standIns.ts";
@@ -109,7 +109,7 @@ export const contentFields = {
 	id: v.pipe(ContentId, standIn(idFrom)),
 	type: v.pipe(v.string(), standIn(typeFrom)),
 	subType: maybe(Text),
-	vertical: maybe(Text),
+	vertical: maybe(Vertical),
 	headline: v.pipe(Headline, standIn(headlineFrom)),
 	description: maybe(v.object({ primary: Text })),
 	dek: maybe(Text),
