@@ -70,6 +70,36 @@ it("shows nothing of the other publisher that answers of a search or a person's 
 	}
 });
 
+describe("a front whose answer holds what is not its brand's to show (C1.9, C3.33)", () => {
+	const terms = (path: string) => ({ allTerms: [{ path }] });
+	const item = (n: number, fields: object) => ({
+		id: `rcna8800${n}`,
+		type: "article",
+		headline: { primary: `Mixed ${n}` },
+		url: { primary: `/mixed/x/mixed-rcna8800${n}` },
+		teaseImage: { url: { primary: `/pictures/news/mixed-${n}` } },
+		...fields,
+	});
+	const items = [
+		{ item: item(1, { vertical: "msnbc" }) },
+		{ item: item(2, { vertical: "news", hidden: true }) },
+		{ item: item(3, { publisher: { name: "msnbc" } }) },
+		{ item: item(4, { taxonomy: { primaryTopic: { path: "msnbc/opinion/x" } } }), taxonomy: terms("elsewhere/opinion") },
+		{ item: item(5, { taxonomy: { topics: [{ path: "elsewhere/x" }] } }), taxonomy: terms("msnbc/opinion") },
+		{ item: item(6, { vertical: "news" }), taxonomy: terms("news/mixed") },
+	];
+	const curation = { layouts: [{ packages: [{ id: "p", type: "list", items }] }] };
+
+	it.each(["/mixed", "/_menu/mixed", "/mixed/rss.xml", "/filed"])("%s has only its own, in lists, pictures and data", async (path) => {
+		content.responses.set("curation/slug/news/mixed", () => ({ curation: { slug: "mixed", ...curation } }));
+		content.responses.set("curation/taxonomy-terms/news/-1/filed", () => ({ curation: { slug: "filed", ...curation } }));
+		content.faults.set("search", { body: JSON.stringify({ data: { search: { items: [] } } }) });
+		const { status, body } = await site.ask("news.localhost", path);
+		expect(status).toBe(200);
+		expect([...new Set(Array.from(body.matchAll(/mixed-(?:rcna8800)?(\d)|Mixed (\d)/g), ([, own, named]) => own ?? named))]).toEqual(["6"]);
+	});
+});
+
 it("what names select by the content system's id is select's (C1.7)", async () => {
 	const vertical = "select_news";
 	const article = { id: "sltn88001", type: "article", vertical, headline: { primary: "By another name" }, body: [] };
@@ -78,6 +108,14 @@ it("what names select by the content system's id is select's (C1.7)", async () =
 	for (const path of ["/shop-news/x/named-sltn88001", "/author/ann-named"])
 		expect([path, (await site.ask("select.localhost", path)).status]).toEqual([path, 200]);
 	expect(content.requests.some(({ filters }) => filters?.includes("vertical:select_news"))).toBe(true);
+});
+
+it("of people whom an answer names /authors lists none of the other publisher (C1.9)", async () => {
+	const items = ["news", "msnbc"].map((vertical) => ({ id: `of-${vertical}`, type: "person", vertical, name: `Ann of ${vertical}` }));
+	content.responses.set("persons/search", () => ({ search: { items, pagination: { totalItems: 2 } } }));
+	const { body } = await site.ask("news.localhost", "/authors");
+	content.responses.delete("persons/search");
+	expect([body.includes("Ann of news"), body.includes("Ann of msnbc")]).toEqual([true, false]);
 });
 
 it("plays nothing of the other publisher that an answer for several videos contains (C1.9, C7.19)", async () => {

@@ -4,29 +4,52 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
-import { Curation } from "../../schemas/lists/curation.ts";
+import { Curation, type CurationPackage } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
+import { mayShow } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** A front's slug (200 characters at most) and sub-path (C2.21, C5.2). */
 const frontSubpath = /^[A-Za-z0-9/_-]{0,200}$/;
 
+/**
+ * A front, or a list, as a brand may show it: without what was withdrawn and the other publisher's (C1.9). Their ids stay among those that
+ * its packages name: publishing one of them makes it old.
+ */
+export const curationOf = (brand: Pick<Brand, "publisher">) =>
+	v.pipe(
+		Curation,
+		v.transform(
+			(curation): Curation => ({
+				...curation,
+				layouts: curation.layouts.map((layout) => ({ ...layout, packages: layout.packages.map((pack) => shownOf(brand, pack)) })),
+			}),
+		),
+	);
+
+function shownOf(brand: Pick<Brand, "publisher">, pack: CurationPackage): CurationPackage {
+	const items = pack.items.filter(({ item }) => mayShow(brand, item));
+	if (items.length === pack.items.length) return pack;
+	return { ...pack, items, itemIds: [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])] };
+}
+
 /** The front of a curation call (C7.8–C7.10). */
-export const CurationAnswer = v.pipe(
-	v.object({ data: v.object({ curation: Curation }) }),
-	v.transform(({ data }) => data.curation),
-);
+const answerOf = (brand: Brand) =>
+	v.pipe(
+		v.object({ data: v.object({ curation: curationOf(brand) }) }),
+		v.transform(({ data }) => data.curation),
+	);
 
 /** A front that says neither slug nor title (C3.32) has those of its address. */
-const named = ({ showBlogs }: Brand, slug: string) =>
+const named = (brand: Brand, slug: string) =>
 	v.pipe(
-		CurationAnswer,
+		answerOf(brand),
 		v.transform((curation): Curation => {
 			if (curation.slug !== "" && curation.title) return curation;
-			const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
+			const name = brand.showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
 			return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
 		}),
 	);
@@ -40,20 +63,20 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
-		schema: slug === "" ? CurationAnswer : named(brand, slug),
+		schema: slug === "" ? answerOf(brand) : named(brand, slug),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
-		tags: (curation) => tagsOf(brand, curation),
+		tags: (curation) => curationTags(brand, curation),
 		renews: true,
 	});
 }
 
 /** GET curation/draft/{draftId} (C7.9): never cached. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
-	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, CurationAnswer);
+	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, answerOf(arrival.brand));
 }
 
-/** Tags of a front: its items, and all that could fill its autofills. */
-function tagsOf(brand: Brand, curation: Curation): string[] {
+/** The tags of a front: its items, and all that could fill its autofills. */
+export function curationTags(brand: Brand, curation: Curation): string[] {
 	const tags: string[] = [];
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {

@@ -1,12 +1,11 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { mayShow } from "../../content/upstream/filters.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { mostListed } from "../../schemas/documents/fields.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { linkTo } from "../kernel/links.ts";
 import type { GateModel } from "../parts/gate.ts";
-import { type PackageKind, type PackageModel, packageKinds, type TeaseModel } from "../parts/models.ts";
+import { type PackageKind, type PackageModel, packageKinds } from "../parts/models.ts";
 import type { PagingModel } from "../parts/paging.ts";
 import { leadsToShop, teaseOf } from "../parts/tease.model.ts";
 import { programGuide } from "./embedAddress.ts";
@@ -46,7 +45,7 @@ export interface FrontContext extends TeaseContext {
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9). */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;
@@ -94,9 +93,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
 	// An unknown type is drawn as a list.
 	const kind = kinds.get(pack.type) ?? "list";
-	const teases: TeaseModel[] = [];
-	for (const { item, taxonomy, computedValues } of pack.items.slice(0, mostListed))
-		if (mayShow(context.brand, item.taxonomy ? item : { ...item, taxonomy })) teases.push(teaseOf(context, item, computedValues?.url));
+	const teases = pack.items.slice(0, mostListed).map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;
 	return {

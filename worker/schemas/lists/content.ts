@@ -94,6 +94,12 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 /** The taxonomy of an item, which stays gated when it can't be read. */
 export const OwnTaxonomy = v.pipe(maybe(Taxonomy), standIn(gateTaxonomyFrom));
 
+/** The paths of every term of an item, each once. */
+export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
+	const terms = Object.values(taxonomy ?? {}).flatMap((named: Term | Term[] | undefined) => named ?? []);
+	return [...new Set(terms.map(({ path }) => path))];
+}
+
 /** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth. */
 export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
 	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? wordsOf(path), path }));
