@@ -118,6 +118,23 @@ it("of people whom an answer names /authors lists none of the other publisher (C
 	expect([body.includes("Ann of news"), body.includes("Ann of msnbc")]).toEqual([true, false]);
 });
 
+it.each([
+	["recipe", "tdrp88001", "/recipes/soup-tdrp88001", { ingredients: [] }],
+	["video", "mmvo88001", "/video/soup-mmvo88001", { videoAssets: [{ format: "MPEG4", publicUrl: "/video-files/a.mp4" }] }],
+	["slideshow", "rcsl88001", "/slideshow/soup-rcsl88001", { slides: [{ image: { url: { primary: "/pictures/news/bridge-1" } } }] }],
+])("a %s states its series, show and sub-topic as a story does (C3.15)", async (type, id, path, fields) => {
+	const taxonomy = {
+		primaryTopic: { name: "Courts", path: "msnbc/law" },
+		primarySeries: { name: "A year of soup", path: "msnbc/soup" },
+		topics: [{ name: "Appeals", path: "msnbc/law/appeals" }],
+		allTerms: [{ path: "msnbc/maddowblog" }],
+	};
+	const document = { id, type, headline: { primary: "Soup" }, url: { primary: path }, taxonomy, ecommerceEnabled: true, ...fields };
+	content.responses.set(`${type}/${id}`, () => ({ [type]: document }));
+	const { body } = await site.ask("msnbc.localhost", path);
+	expect(body).toMatch(/"subTopic":"Appeals","label":null,"series":"A year of soup","show":"MaddowBlog"/);
+});
+
 it("plays nothing of the other publisher that an answer for several videos contains (C1.9, C7.19)", async () => {
 	const video = (vertical: string, id: string) => ({
 		id,
