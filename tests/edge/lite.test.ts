@@ -110,6 +110,8 @@ describe.each(pages)("the lite version of a %s: %s%s (features B5)", (kind, host
 			expect([attribute(picture, "srcset"), attribute(picture, "loading")]).toEqual([undefined, "lazy"]);
 		}
 		for (const video of named(tree, "video")) expect(attribute(video, "preload")).toBe("none");
+		// C2.14.
+		expect((await lite(host, `${path}${path.includes("?") ? "&" : "?"}lazyload=false`)).body).not.toContain('loading="lazy"');
 	});
 
 	it("is never indexed, and names the full version, which names it", async () => {

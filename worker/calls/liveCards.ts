@@ -161,7 +161,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 		chrome: oncePerDay(brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), null)),
 		active: null,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
-		disableLazyLoad: false,
+		disableLazyLoad: arrival.flags.disableLazyLoad,
 		vendors: pageVendors(arrival.env, brand),
 	};
 }
