@@ -110,8 +110,6 @@ describe.each(pages)("the lite version of a %s: %s%s (features B5)", (kind, host
 			expect([attribute(picture, "srcset"), attribute(picture, "loading")]).toEqual([undefined, "lazy"]);
 		}
 		for (const video of named(tree, "video")) expect(attribute(video, "preload")).toBe("none");
-		// C2.14.
-		expect((await lite(host, `${path}${path.includes("?") ? "&" : "?"}lazyload=false`)).body).not.toContain('loading="lazy"');
 	});
 
 	it("is never indexed, and names the full version, which names it", async () => {
@@ -178,6 +176,11 @@ describe("a lite version is chosen (features B5)", () => {
 		expect([isLite(saved), choice(saved)]).toEqual([true, undefined]);
 		expect(choice(await ask(story[0], `${story[1]}?lite=0`, saving))).toMatch(/^preferences=pages\.full; /);
 		expect(isLite(await ask(...story, { ...saving, cookie: `${located}; preferences=pages.full` }))).toBe(false);
+	});
+
+	it("with pictures at once, where the page has no lazy ones (C2.14)", async () => {
+		expect((await lite("news.localhost", "/")).body).toContain('loading="lazy"');
+		expect((await lite("news.localhost", "/?lazyload=false")).body).not.toContain('loading="lazy"');
 	});
 
 	it("as one copy for everybody, apart from the full version's", async () => {
