@@ -7,7 +7,8 @@ import { noFlags } from "../edge/flags.ts";
 import { plainFacts } from "../pages/kernel/facts.ts";
 import { frontModel } from "../pages/packages/front.model.ts";
 import { Taxonomy } from "../schemas/lists/content.ts";
-import { curationOf, curationTags } from "./lists/curations.ts";
+import { Curation } from "../schemas/lists/curation.ts";
+import { curationTags, shownOf } from "./lists/curations.ts";
 import { mayList, publisherOf } from "./upstream/filters.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
@@ -22,7 +23,7 @@ const listing = fc.array(
 it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...brands), listing, (brand, packages) => {
-			const curation = v.parse(curationOf(brand), { id: "x", slug: "", layouts: [{ packages }] });
+			const curation = shownOf(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
 			const front = frontModel(
 				{ ...teaseContext(brand), facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null },
 				curation,
@@ -38,13 +39,25 @@ it("what a front may not show makes it old all the same, once it is published an
 		item: { id: `abcd${n}`, type: "article", headline: { primary: "A" }, url: { primary: "/a" }, ...fields },
 	});
 	const items = [sent(1, { hidden: true }), sent(2, { vertical: "msnbc" }), sent(3, {})];
-	const curation = v.parse(curationOf(brandById("news")), {
-		id: "x",
-		slug: "",
-		layouts: [{ packages: [{ id: "p", type: "list", items }] }],
-	});
+	const curation = shownOf(
+		brandById("news"),
+		v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: [{ id: "p", type: "list", items }] }] }),
+	);
 	expect(curation.layouts[0]?.packages[0]?.items.map(({ item }) => item.id)).toEqual(["abcd3"]);
 	expect(curationTags(brandById("news"), curation)).toEqual(expect.arrayContaining(["doc:abcd1", "doc:abcd2", "doc:abcd3"]));
+});
+
+it("terms beside a package's item are its own (C3.33, C5.1)", () => {
+	const [own, beside] = ["news/own", "news/beside"].map((path) => ({ path }));
+	const taxonomy = { primarySection: beside, topics: [beside], additionalTerms: [beside], allTerms: [beside] };
+	const filed = (terms: object | null) => {
+		const item = { id: "abcd1", type: "article", headline: { primary: "A" }, url: { primary: "/a" }, taxonomy: terms };
+		const packages = [{ id: "p", type: "list", items: [{ item, taxonomy }] }];
+		const { layouts } = shownOf(brandById("news"), v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
+		return layouts[0]?.packages[0]?.items[0]?.item.taxonomy;
+	};
+	expect(filed(null)).toMatchObject(taxonomy);
+	expect(filed({ primaryTopic: own, topics: [own] })).toMatchObject({ ...taxonomy, primaryTopic: own, topics: [own, beside] });
 });
 
 it("an item without a vertical is judged by its publisher and its place in the taxonomy", () => {

@@ -84,7 +84,7 @@ function makeQuiet(media: Element): void {
 	if (poster !== null) media.setAttribute("poster", small(poster));
 }
 
-/** Makes a picture small and, unless the page has none, lazy (C2.14); where the zone makes no small ones, a link to it, or nothing within a link. */
+/** Makes a picture small and lazy; where the zone makes no small ones, a link to it, or nothing within a link. */
 function makeSmall(picture: Element, isEager: boolean, mayLink: boolean, named: (alt: string) => string): void {
 	const address = picture.getAttribute("src") ?? "";
 	for (const name of ["srcset", "sizes", "fetchpriority"]) picture.removeAttribute(name);

@@ -10,7 +10,7 @@ import { dataPolicies } from "../upstream/policies.ts";
 const perCall = 150;
 const mostCalls = 8;
 
-/** GET persons/search?filters&size&page: everybody who writes for the brand, none of the other publisher (C1.9), unordered. */
+/** GET persons/search?filters&size&page: everybody who writes for the brand (C1.9), unordered. */
 export async function loadAuthors(arrival: BrandCaller): Promise<Result<Person[]>> {
 	const people: Person[] = [];
 	for (let page = 1; page <= mostCalls; page++) {

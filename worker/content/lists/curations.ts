@@ -4,7 +4,7 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
-import { Curation, type CurationPackage } from "../../schemas/lists/curation.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -15,44 +15,33 @@ import { dataPolicies } from "../upstream/policies.ts";
 /** A front's slug (200 characters at most) and sub-path (C2.21, C5.2). */
 const frontSubpath = /^[A-Za-z0-9/_-]{0,200}$/;
 
-/**
- * A front, or a list, as a brand may show it: without what was withdrawn and the other publisher's (C1.9). Their ids stay among those that
- * its packages name: publishing one of them makes it old.
- */
-export const curationOf = (brand: Pick<Brand, "publisher">) =>
-	v.pipe(
-		Curation,
-		v.transform(
-			(curation): Curation => ({
-				...curation,
-				layouts: curation.layouts.map((layout) => ({ ...layout, packages: layout.packages.map((pack) => shownOf(brand, pack)) })),
-			}),
-		),
-	);
-
-function shownOf(brand: Pick<Brand, "publisher">, pack: CurationPackage): CurationPackage {
-	const items = pack.items.filter(({ item }) => mayShow(brand, item));
-	if (items.length === pack.items.length) return pack;
-	return { ...pack, items, itemIds: [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])] };
+/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). Ids of what is left out stay, for tags. */
+export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Curation {
+	for (const { packages } of curation.layouts)
+		for (const pack of packages) {
+			const { items } = pack;
+			pack.items = [];
+			for (const one of items) {
+				const { item, taxonomy } = one;
+				if (taxonomy && item.taxonomy) for (const list of termLists) item.taxonomy[list].push(...taxonomy[list]);
+				if (taxonomy) item.taxonomy = { ...taxonomy, ...item.taxonomy };
+				if (mayShow(brand, item)) pack.items.push(one);
+			}
+			if (pack.items.length < items.length) pack.itemIds = [...new Set([...pack.itemIds, ...items.map(({ item }) => item.id)])];
+		}
+	return curation;
 }
+const termLists = ["topics", "additionalTerms", "allTerms"] as const;
 
 /** The front of a curation call (C7.8–C7.10). */
-const answerOf = (brand: Brand) =>
-	v.pipe(
-		v.object({ data: v.object({ curation: curationOf(brand) }) }),
-		v.transform(({ data }) => data.curation),
-	);
+const Answer = v.object({ data: v.object({ curation: Curation }) });
 
 /** A front that says neither slug nor title (C3.32) has those of its address. */
-const named = (brand: Brand, slug: string) =>
-	v.pipe(
-		answerOf(brand),
-		v.transform((curation): Curation => {
-			if (curation.slug !== "" && curation.title) return curation;
-			const name = brand.showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
-			return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
-		}),
-	);
+function named({ showBlogs }: Brand, slug: string, curation: Curation): Curation {
+	if (curation.slug !== "" && curation.title) return curation;
+	const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
+	return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
+}
 
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
 export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
@@ -63,7 +52,10 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
-		schema: slug === "" ? answerOf(brand) : named(brand, slug),
+		schema: v.pipe(
+			Answer,
+			v.transform(({ data: { curation } }) => shownOf(brand, slug === "" ? curation : named(brand, slug, curation))),
+		),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => curationTags(brand, curation),
 		renews: true,
@@ -72,7 +64,11 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 
 /** GET curation/draft/{draftId} (C7.9): never cached. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
-	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, answerOf(arrival.brand));
+	const schema = v.pipe(
+		Answer,
+		v.transform(({ data }) => shownOf(arrival.brand, data.curation)),
+	);
+	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, schema);
 }
 
 /** The tags of a front: its items, and all that could fill its autofills. */

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { taxonomyRoots } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import type { Curation } from "../../schemas/lists/curation.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { curationOf, curationTags } from "./curations.ts";
+import { curationTags, shownOf } from "./curations.ts";
 
 export interface TermPage {
 	curation: Curation;
@@ -18,11 +18,11 @@ const answerOf = (brand: Brand) =>
 	v.pipe(
 		v.object({
 			data: v.object({
-				curation: curationOf(brand),
+				curation: Curation,
 				pagination: v.fallback(v.nullish(v.object({ totalPages: v.pipe(v.number(), v.integer(), v.minValue(1)) })), null),
 			}),
 		}),
-		v.transform(({ data }): TermPage => ({ curation: data.curation, totalPages: data.pagination?.totalPages ?? 1 })),
+		v.transform(({ data }): TermPage => ({ curation: shownOf(brand, data.curation), totalPages: data.pagination?.totalPages ?? 1 })),
 	);
 
 /** GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): items under a path that has no front of its own. */

@@ -53,7 +53,7 @@ export function topicCuration(curation: Curation, words: TopicWords): Curation {
 
 /** Posts that a search found, as a listing at a path. */
 export function postsListing(path: string, posts: readonly Tease[]): Curation {
-	const items = posts.map((item) => ({ item, source: undefined, computedValues: undefined }));
+	const items = posts.map((item) => ({ item, taxonomy: undefined, source: undefined, computedValues: undefined }));
 	return {
 		id: path.replaceAll("/", "-"),
 		type: "curation",

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import { curationOf } from "../../content/lists/curations.ts";
+import { shownOf } from "../../content/lists/curations.ts";
 import { noFlags } from "../../edge/flags.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { frontModel } from "./front.model.ts";
 
@@ -15,7 +16,7 @@ const paid = { nativeAd: true, sponsoredBy: "A firm" };
 
 function stateOf(...packages: object[][]) {
 	const received = packages.map((items, index) => ({ id: `p${index}`, type: "grid", items }));
-	const curation = v.parse(curationOf(brand), { id: "x", slug: "", layouts: [{ packages: received }] });
+	const curation = shownOf(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] }));
 	const context = {
 		...teaseContext(brand),
 		facts: plainFacts(brand, noFlags, "/", "front"),
@@ -57,7 +58,7 @@ describe("what a front says of itself (C3.37)", () => {
 	it("whether it embeds the program guide, by that one embed's url (C4.22)", () => {
 		const isGuide = (embedUrl: string) => {
 			const packages = [{ id: "e", type: "embed", metadata: { embedUrl } }];
-			const curation = v.parse(curationOf(brand), { id: "x", slug: "", layouts: [{ packages }] });
+			const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
 			const facts = plainFacts(brand, noFlags, "/", "front");
 			return frontModel({ ...teaseContext(brand), facts, isHome: true, draftId: null }, curation).isEmbedProgramGuide;
 		};

@@ -5,7 +5,7 @@ import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts"
 import type { TeaseContext } from "../kernel/context.ts";
 import { linkTo } from "../kernel/links.ts";
 import type { GateModel } from "../parts/gate.ts";
-import { type PackageKind, type PackageModel, packageKinds } from "../parts/models.ts";
+import { type PackageKind, type PackageModel, packageKinds, type TeaseModel } from "../parts/models.ts";
 import type { PagingModel } from "../parts/paging.ts";
 import { leadsToShop, teaseOf } from "../parts/tease.model.ts";
 import { programGuide } from "./embedAddress.ts";
@@ -93,7 +93,8 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
 	// An unknown type is drawn as a list.
 	const kind = kinds.get(pack.type) ?? "list";
-	const teases = pack.items.slice(0, mostListed).map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));
+	const teases: TeaseModel[] = [];
+	for (const { item, computedValues } of pack.items.slice(0, mostListed)) teases.push(teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;
 	return {

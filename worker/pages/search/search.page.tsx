@@ -56,7 +56,6 @@ export const search = definePage({
 	cache: (_, __, { isWhole }) => ({ policy: pagePolicies.listing, degraded: !isWhole }),
 });
 
-/** Where the family's pages are, by each name of a vertical (C1.7). */
 function sitesOf(links: LinkContext): SearchModel["suggestions"]["sites"] {
 	const at = (vertical: string | undefined) => linkTo(links, "/", vertical).replace(/\/$/, "");
 	const named = familyOf(links.brand).flatMap(({ id, slug, contentSystemId }) => [id, slug, contentSystemId].map((name) => [name, at(id)]));

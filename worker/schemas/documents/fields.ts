@@ -63,7 +63,7 @@ export const Text = v.pipe(
 	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
 );
 
-/** A vertical as the brand's id, by whichever of its names (C1.7); one that no brand has as it is. */
+/** A vertical by any of its names (C1.7), as the brand's id. */
 export const Vertical = v.pipe(
 	Text,
 	v.transform((name) => findBrand(name)?.id ?? name),

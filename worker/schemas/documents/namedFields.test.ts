@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Author, Tease } from "../lists/content.ts";
-import { Curation, PackageItem } from "../lists/curation.ts";
+import { Curation } from "../lists/curation.ts";
 import { LiveCard } from "../lists/liveCards.ts";
 import { Article } from "./article.ts";
 import { Offer } from "./offer.ts";
@@ -113,7 +113,7 @@ const pack = {
 	subType: "wide",
 	zone: "rail",
 	autofill: { taxonomy: "news/politics", type: "article", count: 4, exclude: ["rcna2"] },
-	items: [{ item: content("rcna1", "article"), computedValues: { url: "/politics/harbor-rcna1" } }],
+	items: [{ item: content("rcna1", "article"), taxonomy, computedValues: { url: "/politics/harbor-rcna1" } }],
 	metadata: {
 		customFilters: [
 			{ filterLabel: "Maker", filterItems: [{ itemTaxonomy: { taxonomyName: "Oswin", taxonomyPath: "select/brand/oswin" } }] },
@@ -151,14 +151,6 @@ describe("fields that the specification names are read, none is lost", () => {
 		],
 		["a card's, its replies are cards (C3.2, C3.4)", LiveCard, card("ncrd1", [card("ncrd2", [card("ncrd3")])])],
 	])("%s", (_, schema, sent) => expect(v.parse(schema, sent)).toMatchObject(sent));
-
-	it("a package's item has the terms beside it, its gate too (C3.33, C5.1)", () => {
-		const item = content("rcna1", "article");
-		const filed = (own: object, beside: object) =>
-			v.parse(PackageItem, { item: { ...item, taxonomy: own }, taxonomy: beside }).item.taxonomy;
-		expect(filed({ topics: [{ path: "news/own" }] }, taxonomy)).toMatchObject({ ...taxonomy, topics: [{ path: "news/own" }] });
-		expect(v.parse(PackageItem, { item: { ...item, taxonomy: null }, taxonomy }).item.taxonomy).toMatchObject(taxonomy);
-	});
 
 	it("an author has a name, whatever else is there (C3.20)", () => {
 		expect(v.is(Author, { ...author, name: undefined })).toBe(false);

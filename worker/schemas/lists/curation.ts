@@ -2,26 +2,15 @@ import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
 import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, shortList, TaxonomyPath, Text, Vertical } from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
-import { Image, OwnTaxonomy, Source, type Taxonomy, Tease, type Term } from "./content.ts";
+import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
-/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33). Terms beside an item are its own. */
-export const PackageItem = v.pipe(
-	v.object({
-		item: Tease,
-		taxonomy: OwnTaxonomy,
-		source: maybe(Source),
-		computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
-	}),
-	v.transform(({ item, taxonomy, ...beside }) => ({
-		...beside,
-		item: taxonomy ? { ...item, taxonomy: item.taxonomy ? joined(item.taxonomy, taxonomy) : taxonomy } : item,
-	})),
-);
-
-function joined(own: Taxonomy, beside: Taxonomy): Taxonomy {
-	const of = (name: "topics" | "additionalTerms" | "allTerms"): Term[] => [...own[name], ...beside[name]];
-	return { ...beside, ...own, topics: of("topics"), additionalTerms: of("additionalTerms"), allTerms: of("allTerms") };
-}
+/** Package items carry the item, its taxonomy, its source and computed values with a URL (C3.33). */
+export const PackageItem = v.object({
+	item: Tease,
+	taxonomy: OwnTaxonomy,
+	source: maybe(Source),
+	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
+});
 
 /** A package filled by a query: the newest `count` of a taxonomy path and type. */
 export const Autofill = v.object({
