@@ -178,6 +178,11 @@ describe("a lite version is chosen (features B5)", () => {
 		expect(isLite(await ask(...story, { ...saving, cookie: `${located}; preferences=pages.full` }))).toBe(false);
 	});
 
+	it("with pictures at once, where the page has no lazy ones (C2.14)", async () => {
+		expect((await lite("news.localhost", "/")).body).toContain('loading="lazy"');
+		expect((await lite("news.localhost", "/?lazyload=false")).body).not.toContain('loading="lazy"');
+	});
+
 	it("as one copy for everybody, apart from the full version's", async () => {
 		await lite(...spanishStory);
 		const ways = [

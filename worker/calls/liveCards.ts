@@ -1,5 +1,4 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import { findBrand } from "../../brands/registry.ts";
 import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentId, contentIdSource } from "../../client/domain/content/contentId.ts";
 import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts";
@@ -77,7 +76,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	if (!window.ok) return unavailable(arrival, window.error);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
-	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
+	if (facts.hidden || (vertical !== undefined && vertical !== arrival.brand.id)) return noBlog(arrival);
 	// Before the state: even "unchanged" would confirm a copy.
 	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
@@ -162,7 +161,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 		chrome: oncePerDay(brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), null)),
 		active: null,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
-		disableLazyLoad: false,
+		disableLazyLoad: arrival.flags.disableLazyLoad,
 		vendors: pageVendors(arrival.env, brand),
 	};
 }

@@ -12,7 +12,7 @@ const rendering = /^(\/cdn-cgi\/image\/w=)(\d+)/;
 const small = (address: string): string =>
 	address.replace(rendering, (_, start: string, width: string) => start + Math.min(320, Number(width)));
 
-type Drawn = Pick<Arrival, "brand" | "prefix">;
+type Drawn = Pick<Arrival, "brand" | "prefix" | "flags">;
 
 /**
  * The lite version of a page (features B5, decision 0262).
@@ -38,7 +38,7 @@ function liteHeaders(headers: Headers): Headers {
 	return lite;
 }
 
-function liteRewriter({ brand, prefix }: Drawn, kind: string): HTMLRewriter {
+function liteRewriter({ brand, prefix, flags }: Drawn, kind: string): HTMLRewriter {
 	const t = messagesFor(brand);
 	const sheet = (address: string | undefined) => `<link rel="stylesheet" href="${address}"/>`;
 	let sheets = sheet(manifest.styles[`core-${brand.id}`]) + sheet(manifest.styles[kind]);
@@ -73,7 +73,7 @@ function liteRewriter({ brand, prefix }: Drawn, kind: string): HTMLRewriter {
 				link.onEndTag(() => void links--);
 			},
 		})
-		.on("img", { element: (picture) => makeSmall(picture, links === 0, (alt) => t("lite.picture", { alt })) })
+		.on("img", { element: (picture) => makeSmall(picture, flags.disableLazyLoad, links === 0, (alt) => t("lite.picture", { alt })) })
 		.on(dropped, { element: (element) => void element.remove() });
 }
 
@@ -85,12 +85,12 @@ function makeQuiet(media: Element): void {
 }
 
 /** Makes a picture small and lazy; where the zone makes no small ones, a link to it, or nothing within a link. */
-function makeSmall(picture: Element, mayLink: boolean, named: (alt: string) => string): void {
+function makeSmall(picture: Element, isEager: boolean, mayLink: boolean, named: (alt: string) => string): void {
 	const address = picture.getAttribute("src") ?? "";
 	for (const name of ["srcset", "sizes", "fetchpriority"]) picture.removeAttribute(name);
 	if (rendering.test(address)) {
 		picture.setAttribute("src", small(address));
-		picture.setAttribute("loading", "lazy");
+		if (!isEager) picture.setAttribute("loading", "lazy");
 	} else if (!address.startsWith("data:")) {
 		const alt = picture.getAttribute("alt");
 		// Attributes come as they are written, with their entities.

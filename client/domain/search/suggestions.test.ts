@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codePoints } from "../../../tests/support/codePoints.ts";
 import { markedWords, personSuggestionsOf, suggestionsOf } from "./suggestions.ts";
 
-const sites = { news: "", mach: "/mach" };
+const sites = { "": "", news: "", mach: "/mach" };
 const answerOf = (...items: unknown[]) => ({ data: { search: { items } } });
 const item = (facts: object) => ({
 	id: "rcna1",
@@ -29,7 +29,12 @@ describe("suggestions", () => {
 		},
 	);
 
-	it.each(["today", "__proto__", "constructor", undefined])("leave out the vertical %s", (vertical) => {
+	it("that name no vertical are the list's own (decision 0303)", () => {
+		expect(suggestionsOf(answerOf(item({ vertical: undefined })), sites).map(({ url }) => url)).toEqual(["/a/b/c-rcna1"]);
+		expect(personSuggestionsOf(answerOf({ id: "ana", name: "Ana Peña" }), sites, "pena").map(({ url }) => url)).toEqual(["/author/ana"]);
+	});
+
+	it.each(["today", "__proto__", "constructor"])("leave out the vertical %s", (vertical) => {
 		expect(suggestionsOf(answerOf(item({ vertical })), sites)).toEqual([]);
 	});
 

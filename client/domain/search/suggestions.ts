@@ -23,7 +23,7 @@ export interface Suggestion {
 	text: readonly Segment[];
 }
 
-/** The addresses of each vertical from this page: a prefix, or another site's origin. */
+/** The addresses of each vertical from this page, by any of its names: a prefix, or another site's origin. "": of what names none (decision 0303). */
 export type SiteAddresses = Readonly<Record<string, string>>;
 
 const child = (value: unknown, key: string): unknown => fieldsOf(value)[key];
@@ -78,8 +78,9 @@ function segmentsOf(value: unknown): Segment[] {
 function addressOf(url: string | null, vertical: string | null, sites: SiteAddresses): string | null {
 	if (url === null) return null;
 	if (/^https?:\/\/[^\s<>"'\\]+$/i.test(url)) return url;
-	if (!/^\/(?![/\\])[^\s<>"'\\]*$/.test(url) || vertical === null || !Object.hasOwn(sites, vertical)) return null;
-	return `${sites[vertical]}${url}`;
+	const owner = vertical ?? "";
+	if (!/^\/(?![/\\])[^\s<>"'\\]*$/.test(url) || !Object.hasOwn(sites, owner)) return null;
+	return `${sites[owner]}${url}`;
 }
 
 /** Cuts a text at words that a query begins, ignoring accents and case. */

@@ -5,6 +5,8 @@ export interface LiveBlogProps {
 	articleId: string;
 	/** Address of polls. */
 	base: string;
+	/** Query of every call: the flag of an eager page (C2.14). */
+	query?: { lazyload: string } | undefined;
 	language: Language;
 	/** The blog's state in the page; null where it does not show the newest. */
 	token: string | null;

@@ -121,7 +121,7 @@ export class LiveSession {
 		read: (json: unknown) => T | null,
 	): Promise<Result<CardsAnswer<T>, CardsError>> {
 		this.#send({ kind: "requested", call });
-		const answer = await askForCards(this.#props.base, query, read);
+		const answer = await askForCards(this.#props.base, { ...this.#props.query, ...query }, read);
 		if (!answer.ok) {
 			this.#send({ kind: "failed", call, error: answer.error.message });
 			document.dispatchEvent(new CustomEvent("mast:error", { detail: answer.error }));

@@ -118,6 +118,14 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		const named = JSON.parse((await site.ask(host, "/live/rcna9100/cards?only=ncrd91002")).body) as LiveUpdate;
 		expect(named.cards.map(({ html }) => html.includes("Edited in full"))).toEqual([true]);
 
+		const picture = { type: "embeddedImage", image: { url: { primary: "/pictures/news/bridge-1" } } };
+		await send("card", "ncrd91042", card("rcna9100", "", Date.now(), { content: { headline: "Seen", markupAndEmbeds: [picture] } }));
+		const lazyAt = async (query: string) =>
+			(await site.ask(host, `/live/rcna9100/cards?only=ncrd91042${query}`)).body.includes('loading=\\"lazy\\"');
+		// C2.14.
+		expect([await lazyAt(""), await lazyAt("&lazyload=false")]).toEqual([true, false]);
+		expect((await site.ask(host, `${pathOf("rcna9100")}?lazyload=false`)).body).toContain('{"lazyload":"false"}');
+
 		await send("card", "ncrd91041", null);
 		const deleted = JSON.parse((await poll("rcna9100", edited.token)).body) as LiveUpdate;
 		expect(deleted.items.map(([id]) => id)).not.toContain("ncrd91041");

@@ -70,6 +70,71 @@ it("shows nothing of the other publisher that answers of a search or a person's 
 	}
 });
 
+describe("a front whose answer holds what is not its brand's to show (C1.9, C3.33)", () => {
+	const terms = (path: string) => ({ allTerms: [{ path }] });
+	const item = (n: number, fields: object) => ({
+		id: `rcna8800${n}`,
+		type: "article",
+		headline: { primary: `Mixed ${n}` },
+		url: { primary: `/mixed/x/mixed-rcna8800${n}` },
+		teaseImage: { url: { primary: `/pictures/news/mixed-${n}` } },
+		...fields,
+	});
+	const items = [
+		{ item: item(1, { vertical: "msnbc" }) },
+		{ item: item(2, { vertical: "news", hidden: true }) },
+		{ item: item(3, { publisher: { name: "msnbc" } }) },
+		{ item: item(4, { taxonomy: { primaryTopic: { path: "msnbc/opinion/x" } } }), taxonomy: terms("elsewhere/opinion") },
+		{ item: item(5, { taxonomy: { topics: [{ path: "elsewhere/x" }] } }), taxonomy: terms("msnbc/opinion") },
+		{ item: item(6, { vertical: "news" }), taxonomy: terms("news/mixed") },
+	];
+	const curation = { layouts: [{ packages: [{ id: "p", type: "list", items }] }] };
+
+	it.each(["/mixed", "/_menu/mixed", "/mixed/rss.xml", "/filed"])("%s has only its own, in lists, pictures and data", async (path) => {
+		content.responses.set("curation/slug/news/mixed", () => ({ curation: { slug: "mixed", ...curation } }));
+		content.responses.set("curation/taxonomy-terms/news/-1/filed", () => ({ curation: { slug: "filed", ...curation } }));
+		content.faults.set("search", { body: JSON.stringify({ data: { search: { items: [] } } }) });
+		const { status, body } = await site.ask("news.localhost", path);
+		expect(status).toBe(200);
+		expect([...new Set(Array.from(body.matchAll(/mixed-(?:rcna8800)?(\d)|Mixed (\d)/g), ([, own, named]) => own ?? named))]).toEqual(["6"]);
+	});
+});
+
+it("what names select by the content system's id is select's (C1.7)", async () => {
+	const vertical = "select_news";
+	const article = { id: "sltn88001", type: "article", vertical, headline: { primary: "By another name" }, body: [] };
+	content.responses.set("article/sltn88001", () => ({ article: { ...article, url: { primary: "/shop-news/x/named-sltn88001" } } }));
+	content.responses.set("person/ann-named", () => ({ person: { id: "ann-named", vertical, name: "Ann Named" } }));
+	for (const path of ["/shop-news/x/named-sltn88001", "/author/ann-named"])
+		expect([path, (await site.ask("select.localhost", path)).status]).toEqual([path, 200]);
+	expect(content.requests.some(({ filters }) => filters?.includes("vertical:select_news"))).toBe(true);
+});
+
+it("of people whom an answer names /authors lists none of the other publisher (C1.9)", async () => {
+	const items = ["news", "msnbc"].map((vertical) => ({ id: `of-${vertical}`, type: "person", vertical, name: `Ann of ${vertical}` }));
+	content.responses.set("persons/search", () => ({ search: { items, pagination: { totalItems: 2 } } }));
+	const { body } = await site.ask("news.localhost", "/authors");
+	content.responses.delete("persons/search");
+	expect([body.includes("Ann of news"), body.includes("Ann of msnbc")]).toEqual([true, false]);
+});
+
+it.each([
+	["recipe", "tdrp88001", "/recipes/soup-tdrp88001", { ingredients: [] }],
+	["video", "mmvo88001", "/video/soup-mmvo88001", { videoAssets: [{ format: "MPEG4", publicUrl: "/video-files/a.mp4" }] }],
+	["slideshow", "rcsl88001", "/slideshow/soup-rcsl88001", { slides: [{ image: { url: { primary: "/pictures/news/bridge-1" } } }] }],
+])("a %s states its series, show and sub-topic as a story does (C3.15)", async (type, id, path, fields) => {
+	const taxonomy = {
+		primaryTopic: { name: "Courts", path: "msnbc/law" },
+		primarySeries: { name: "A year of soup", path: "msnbc/soup" },
+		topics: [{ name: "Appeals", path: "msnbc/law/appeals" }],
+		allTerms: [{ path: "msnbc/maddowblog" }],
+	};
+	const document = { id, type, headline: { primary: "Soup" }, url: { primary: path }, taxonomy, ecommerceEnabled: true, ...fields };
+	content.responses.set(`${type}/${id}`, () => ({ [type]: document }));
+	const { body } = await site.ask("msnbc.localhost", path);
+	expect(body).toMatch(/"subTopic":"Appeals","label":null,"series":"A year of soup","show":"MaddowBlog"/);
+});
+
 it("plays nothing of the other publisher that an answer for several videos contains (C1.9, C7.19)", async () => {
 	const video = (vertical: string, id: string) => ({
 		id,

@@ -11,7 +11,7 @@ export const correctionsPerPage = 20;
 /** GET search?filters&size&page&sort=newest: the brand's corrected stories. */
 export function loadCorrections(arrival: BrandCaller, page: number): Promise<Result<Found<Corrected>>> {
 	const { brand } = arrival;
-	const filters = filtersFor(brand, [term("type", "article"), term("vertical", brand.id), term("corrected", "true")]);
+	const filters = filtersFor(brand, [term("type", "article"), term("vertical", brand.contentSystemId), term("corrected", "true")]);
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,

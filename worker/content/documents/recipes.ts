@@ -57,7 +57,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 		`NOT ${term("id", id)}`,
 		term("label", mostPopularLabel),
 		term("autoCuration", "true"),
-		term("vertical", arrival.brand.id),
+		term("vertical", arrival.brand.contentSystemId),
 	]);
 	return readThrough(arrival, {
 		base: "content",
@@ -81,7 +81,7 @@ export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths
 		`NOT ${term("id", recipeId)}`,
 		anyTerm("taxonomy", paths),
 		term("autoCuration", "true"),
-		term("vertical", arrival.brand.id),
+		term("vertical", arrival.brand.contentSystemId),
 	]);
 	return loadListed(arrival, {
 		call: { endpoint: "recipe/related", query: { filters, size: relatedCount } },
@@ -101,7 +101,7 @@ export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tea
 		`NOT ${term("taxonomy", shoppablePath)}`,
 		anyTerm(
 			"vertical",
-			peers.map(({ id }) => id),
+			peers.map(({ contentSystemId }) => contentSystemId),
 		),
 	]);
 	return loadListed(arrival, {

@@ -97,7 +97,7 @@ async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>)
 /** The vertical's newest videos without this one, for the list beside a player (C3.24). */
 export function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
-	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), `NOT ${term("id", videoId)}`]);
+	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.contentSystemId), `NOT ${term("id", videoId)}`]);
 	return loadListed(arrival, {
 		// A circuit of its own: a module's failures must not close the search page.
 		call: { endpoint: "search", circuit: "search/recommended", query: { filters, size: recommendedCount, sort: "date" } },

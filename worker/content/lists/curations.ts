@@ -4,29 +4,48 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
+import type { Taxonomy, Term } from "../../schemas/lists/content.ts";
 import { Curation, frontPath } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
+import { mayShow } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
+/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). Ids of what is left out stay, for tags. */
+export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Curation {
+	for (const { packages } of curation.layouts)
+		for (const pack of packages) {
+			const { items } = pack;
+			pack.items = [];
+			for (const one of items) {
+				const { item, taxonomy } = one;
+				if (taxonomy) item.taxonomy = item.taxonomy ? joined(item.taxonomy, taxonomy) : taxonomy;
+				if (mayShow(brand, item)) pack.items.push(one);
+			}
+			if (pack.items.length < items.length) pack.itemIds = [...new Set([...pack.itemIds, ...items.map(({ item }) => item.id)])];
+		}
+	return curation;
+}
+
+function joined(own: Taxonomy, beside: Taxonomy): Taxonomy {
+	const of = (name: "topics" | "additionalTerms" | "allTerms"): Term[] => [
+		...own[name],
+		...beside[name].filter(({ path }) => !own[name].some((term) => term.path === path)),
+	];
+	return { ...beside, ...own, topics: of("topics"), additionalTerms: of("additionalTerms"), allTerms: of("allTerms") };
+}
+
 /** The front of a curation call (C7.8–C7.10). */
-export const CurationAnswer = v.pipe(
-	v.object({ data: v.object({ curation: Curation }) }),
-	v.transform(({ data }) => data.curation),
-);
+const Answer = v.object({ data: v.object({ curation: Curation }) });
 
 /** A front that says neither slug nor title (C3.32) has those of its address. */
-const named = ({ showBlogs }: Brand, slug: string) =>
-	v.pipe(
-		CurationAnswer,
-		v.transform((curation): Curation => {
-			if (curation.slug !== "" && curation.title) return curation;
-			const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
-			return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
-		}),
-	);
+function named({ showBlogs }: Brand, slug: string, curation: Curation): Curation {
+	if (curation.slug !== "" && curation.title) return curation;
+	const name = showBlogs.find(({ blog }) => blog === slug)?.name ?? wordsOf(slug);
+	return { ...curation, slug: curation.slug || slug, title: curation.title ?? name };
+}
 
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
 export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
@@ -37,20 +56,27 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
-		schema: slug === "" ? CurationAnswer : named(brand, slug),
+		schema: v.pipe(
+			Answer,
+			v.transform(({ data: { curation } }) => shownOf(brand, slug === "" ? curation : named(brand, slug, curation))),
+		),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
-		tags: (curation) => tagsOf(brand, curation),
+		tags: (curation) => curationTags(brand, curation),
 		renews: true,
 	});
 }
 
 /** GET curation/draft/{draftId} (C7.9): never cached. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
-	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, CurationAnswer);
+	const schema = v.pipe(
+		Answer,
+		v.transform(({ data }) => shownOf(arrival.brand, data.curation)),
+	);
+	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, schema);
 }
 
-/** Tags of a front: its items, and all that could fill its autofills. */
-function tagsOf(brand: Brand, curation: Curation): string[] {
+/** The tags of a front: its items, and all that could fill its autofills. */
+export function curationTags(brand: Brand, curation: Curation): string[] {
 	const tags: string[] = [];
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {

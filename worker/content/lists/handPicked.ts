@@ -4,6 +4,7 @@ import { sha256 } from "../../platform/digest.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Catalogue, type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { pathsOf } from "../../schemas/lists/content.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -90,7 +91,7 @@ function listedProduct(product: Product, imageHosts: string | undefined): Listed
 		publishedAt: Number.isNaN(published) ? 0 : published,
 		verdict: product.verdict ?? null,
 		picture: listingPicture(product, imageHosts),
-		paths: Object.values(product.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
+		paths: pathsOf(product.taxonomy),
 		offers: product.offers,
 	};
 }

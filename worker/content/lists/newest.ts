@@ -22,7 +22,7 @@ export function loadNewest(
 	const paths = (request.sections ?? []).map((section) => `${hyphenatedId(brand)}/${section}`);
 	const filters = filtersFor(brand, [
 		anyTerm("type", request.types),
-		term("vertical", brand.id),
+		term("vertical", brand.contentSystemId),
 		...(paths.length > 0 ? [anyTerm("taxonomy", paths)] : []),
 		...(request.since ? [`datePublished:[${request.since} TO ${request.until ?? "*"}]`] : []),
 	]);

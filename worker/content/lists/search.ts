@@ -6,7 +6,7 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/lists/search.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { anyOf, filtersFor, listedOf, term } from "../upstream/filters.ts";
+import { anyTerm, filtersFor, listedOf, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts";
 
@@ -23,9 +23,13 @@ export function familyOf(brand: Brand): readonly Brand[] {
 	return [brand, ...childrenOf(brand).filter((child) => child.publisher === brand.publisher)];
 }
 
-const withinFamily = (brand: Brand): string => anyOf(familyOf(brand).map(({ id }) => term("vertical", id)));
+const withinFamily = (brand: Brand): string =>
+	anyTerm(
+		"vertical",
+		familyOf(brand).map(({ contentSystemId }) => contentSystemId),
+	);
 const typesOf = (type: SearchType): readonly string[] => (type === "all" ? workTypes : [type]);
-const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => term("type", name)));
+const ofTypes = (type: SearchType): string => anyTerm("type", typesOf(type));
 
 const tagsOf = (brand: Brand, type: SearchType): string[] =>
 	familyOf(brand).flatMap(({ contentSystemId }) => typesOf(type).map((name) => `type:${contentSystemId}:${name}`));

@@ -74,7 +74,7 @@ function storiesOf(arrival: BrandCaller, articleId: string, { path }: RelatedRea
 	const filters = filtersFor(brand, [
 		term("type", "article"),
 		`NOT ${term("id", articleId)}`,
-		path === null ? term("vertical", brand.id) : term("taxonomy", path),
+		path === null ? term("vertical", brand.contentSystemId) : term("taxonomy", path),
 		term("autoCuration", "true"),
 	]);
 	return loadListed(arrival, {

@@ -3,7 +3,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { maybe } from "../../schemas/documents/fields.ts";
-import { Taxonomy, type Tease, TeasesAnswer } from "../../schemas/lists/content.ts";
+import { pathsOf, Taxonomy, type Tease, TeasesAnswer } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "./caller.ts";
 import { type CachedCall, documentTags, readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
@@ -49,9 +49,9 @@ function ownerOf(ids: readonly (string | undefined)[]): Brand["publisher"] | und
 
 /** The publisher of an item, by its vertical, its publisher's name or its place, else by its terms; one that says nothing is `unsaid`'s. */
 export function publisherOf({ vertical, publisher, taxonomy }: Filed, unsaid: Brand["publisher"] = "group"): Brand["publisher"] {
-	const { primaryVertical, primarySection, allTerms = [] } = taxonomy ?? {};
+	const { primaryVertical, primarySection } = taxonomy ?? {};
 	const own = ownerOf([vertical, publisher?.name.toLowerCase(), primaryVertical?.path, primarySection?.path]);
-	return own ?? ownerOf(allTerms.map(({ path }) => path)) ?? unsaid;
+	return own ?? ownerOf(pathsOf(taxonomy)) ?? unsaid;
 }
 
 /** C1.9: content of msnbc and content of everyone else never stand in one listing; what says nothing is that of the list (decision 0303). */

@@ -6,11 +6,12 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { log } from "../../platform/log.ts";
+import { pathsOf } from "../../schemas/lists/content.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
 import type { StoreEnv } from "../platform/contentSession.ts";
 import { storedJson } from "../platform/rows.ts";
 import { readDocument } from "../store/documents.ts";
-import { type Filing, ownPaths } from "../store/documentTypes.ts";
+import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 
 /** Lifetime of breaking news, here and at push services (their TTL). */
@@ -27,7 +28,7 @@ export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: 
 	if (type !== "article" || !filing.breakingNews || filing.nativeAd === true || !pushKeys(env)) return false;
 	const isHeld = hidden === 1 && opensAt === null;
 	if (isHeld || nowMs - Math.max(filed.publishedAt, filed.modifiedAt) > freshMs) return false;
-	const sections = ownPaths(filing).map((path) => path.split("/")[1] ?? "");
+	const sections = pathsOf(filing.taxonomy).map((path) => path.split("/")[1] ?? "");
 	try {
 		await env.PUSH_DB.prepare(
 			`INSERT INTO push_stories (id, vertical, topics, due_at) VALUES (?1, ?2, ?3, ?4)

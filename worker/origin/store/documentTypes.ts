@@ -4,13 +4,13 @@ import { maxHtml } from "../../platform/sanitise.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { Campaign } from "../../schemas/documents/campaign.ts";
 import { Card } from "../../schemas/documents/card.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../../schemas/documents/fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, Vertical } from "../../schemas/documents/fields.ts";
 import { Person } from "../../schemas/documents/person.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
 import { Schedule } from "../../schemas/documents/schedule.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
-import { Author, Image, Source, Taxonomy } from "../../schemas/lists/content.ts";
+import { Author, Image, pathsOf, Source, Taxonomy } from "../../schemas/lists/content.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import { forEachHtml } from "./html.ts";
@@ -43,8 +43,8 @@ export const Filing = v.object({
 	id: ContentId,
 	vertical: v.pipe(
 		v.string(),
+		Vertical,
 		v.check((id) => findBrand(id) !== undefined, "There is no such vertical."),
-		v.transform((id) => findBrand(id)?.id ?? id),
 	),
 	subType: maybe(v.string()),
 	articleId: maybe(ContentId),
@@ -100,7 +100,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 	const filing = v.safeParse(Filing, raw);
 	const faults = [...faultsOf(fits.issues ?? []), ...faultsOf(filing.issues ?? [])];
 	if (filing.success) {
-		const paths = ownPaths(filing.output);
+		const paths = pathsOf(filing.output.taxonomy);
 		if (paths.length > maxPaths || paths.some((path) => path.split("/").length > maxSegments)) {
 			faults.push({ path: "taxonomy", message: `At most ${maxPaths} paths of ${maxSegments} segments.` });
 		}
@@ -136,14 +136,6 @@ function lengthFaults(raw: RawDocument): Fault[] {
 		if (html.length > maxHtml) faults.push({ path, message: `Html of at most ${maxHtml} characters.` });
 	});
 	return all > maxDocumentHtml ? [...faults, { path: "", message: `Html of at most ${maxDocumentHtml} characters in all.` }] : faults;
-}
-
-/** Paths that a document itself is filed under, without ancestors (C3.19, C5.1, C3.33). */
-export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
-	if (!taxonomy) return [];
-	const { primaryVertical, primarySection, primaryTopic, primarySeries, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
-	const terms = [primaryVertical, primarySection, primaryTopic, primarySeries, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
-	return [...new Set(terms.flatMap((term) => (term ? [term.path] : [])))];
 }
 
 /** `/{section}/{topic}/{slug}-{id}`, with `live-blog` between for live blogs (contract §3). */

@@ -5,10 +5,11 @@ import { type Price, priceOf } from "../../../client/domain/content/offers.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
+import { pathsOf } from "../../schemas/lists/content.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
 import { cleanDocument, type Warning } from "./cleaning.ts";
-import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "./documentTypes.ts";
+import { type DocumentType, type Filing, unlistedTypes } from "./documentTypes.ts";
 import { searchableText } from "./fullText.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
@@ -61,7 +62,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const listed = !hidden && !unlistedTypes.has(type);
 	// An embargoed document is filed as it will be: at its minute only columns change.
 	const willList = listed || (hold.opensAt !== null && !unlistedTypes.has(type));
-	const paths = withAncestors(ownPaths(filing));
+	const paths = withAncestors(pathsOf(filing.taxonomy));
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
 	const published = momentOf(
 		filing.date?.publishedAt,

@@ -116,9 +116,6 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),
 		ogType: "article",
 		label: taxonomy?.primaryLabel?.name ?? null,
-		subTopic: subTopicOf(taxonomy),
-		series: taxonomy?.primarySeries?.name ?? null,
-		show: showBlogOf(brand.showBlogs, article)?.name ?? null,
 		adsEnabled: article.adsEnabled !== false,
 		story: { isNativeAd: article.nativeAd === true, presentation: article.presentation ?? null },
 		documentTracing: article.documentTracing ?? null,
@@ -134,11 +131,11 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 /** Most tags of a story, beside its section. */
 const mostTags = 4;
 
-/** A document's section and topic, its authors, else who paid for it, with the authors' pages, its tags and its kicker. */
+/** A document's section and topics, series and show, its authors, else who paid for it, with the authors' pages, its tags and its kicker. */
 export function filedAs(
 	brand: Brand,
 	{ authors, nativeAd, sponsoredBy, taxonomy }: Pick<Article, "authors" | "nativeAd" | "sponsoredBy" | "taxonomy">,
-): Pick<PageFacts, "authors" | "authorUrls" | "kicker" | "section" | "tags" | "topic"> {
+): Pick<PageFacts, "authors" | "authorUrls" | "kicker" | "section" | "series" | "show" | "subTopic" | "tags" | "topic"> {
 	const names: string[] = [];
 	const authorUrls: string[] = [];
 	for (const { name, url } of authors) {
@@ -152,7 +149,17 @@ export function filedAs(
 	for (const { name } of [...(taxonomy?.primaryTopic ? [taxonomy.primaryTopic] : []), ...(taxonomy?.topics ?? [])])
 		if (name && name !== section && tags.size < mostTags) tags.add(name);
 	const kicker = nativeAd || sponsoredBy?.trim() ? messagesFor(brand)("label.sponsored") : section;
-	return { authors: names, authorUrls, kicker, section, tags: [...tags], topic: place.primaryTopic?.name ?? null };
+	return {
+		authors: names,
+		authorUrls,
+		kicker,
+		section,
+		tags: [...tags],
+		topic: place.primaryTopic?.name ?? null,
+		subTopic: subTopicOf(taxonomy),
+		series: taxonomy?.primarySeries?.name ?? null,
+		show: showBlogOf(brand.showBlogs, { taxonomy })?.name ?? null,
+	};
 }
 
 /** A topic that is filed below the first one. */

@@ -53,6 +53,7 @@ export function LiveHead({ context, blog }: Props) {
 				blog={{
 					articleId: article.id,
 					base: `${context.prefix}/live/${article.id}/cards`,
+					...(context.disableLazyLoad ? { query: { lazyload: "false" } } : {}),
 					language: t.language,
 					token: poll?.token ?? null,
 					intervalMs: poll?.intervalMs ?? 0,

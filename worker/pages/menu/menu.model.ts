@@ -1,5 +1,4 @@
 import { activeEntry } from "../../../brands/registry.ts";
-import { mayShow } from "../../content/upstream/filters.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
@@ -36,7 +35,7 @@ export function menuSection(
 ): MenuSection {
 	const url = below(context.prefix, `/${slug}`);
 	const packages = curation?.layouts[0]?.packages ?? [];
-	const ofFront = packages.flatMap(({ items }) => items.map(({ item }) => item)).filter((item) => mayShow(context.brand, item));
+	const ofFront = packages.flatMap(({ items }) => items.map(({ item }) => item));
 	const ways = packages.flatMap(({ metadata }) =>
 		metadata?.title && metadata.url ? [{ title: metadata.title, url: linkTo(context, metadata.url, undefined) }] : [],
 	);

@@ -2,10 +2,11 @@ import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { section } from "../../document/section.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import { embedsIn } from "../../schemas/documents/body.ts";
+import { pathsOf } from "../../schemas/lists/content.ts";
 import { scopeOf, type Visit } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import { NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
-import { newsletterForPaths, newsletterModel, pathsOf } from "../parts/newsletters/newsletters.model.ts";
+import { newsletterForPaths, newsletterModel } from "../parts/newsletters/newsletters.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
 /** The newsletter of an article: its editor's, else by taxonomy (C3.46). */

@@ -1,5 +1,4 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { mayShow } from "../../content/upstream/filters.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { mostListed } from "../../schemas/documents/fields.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
@@ -46,7 +45,7 @@ export interface FrontContext extends TeaseContext {
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones and items of the other publisher (C1.9); flags are of all. */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones; flags are of all. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;
@@ -95,8 +94,7 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 	// An unknown type is drawn as a list.
 	const kind = kinds.get(pack.type) ?? "list";
 	const teases: TeaseModel[] = [];
-	for (const { item, taxonomy, computedValues } of pack.items.slice(0, mostListed))
-		if (mayShow(context.brand, item.taxonomy ? item : { ...item, taxonomy })) teases.push(teaseOf(context, item, computedValues?.url));
+	for (const { item, computedValues } of pack.items.slice(0, mostListed)) teases.push(teaseOf(context, item, computedValues?.url));
 	if (teases.length === 0 && !itemless.has(kind)) return null;
 	const { metadata } = pack;
 	return {

@@ -1,4 +1,3 @@
-import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/search/searchQuery.ts";
 import type { Segment } from "../../../client/domain/search/suggestions.ts";
 import {
@@ -12,6 +11,7 @@ import {
 	searchSorts,
 	searchTypes,
 } from "../../content/lists/newest.ts";
+import { mayList } from "../../content/upstream/filters.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import type { Person } from "../../schemas/documents/person.ts";
@@ -84,7 +84,9 @@ export function searchResults(
 ): SearchResults {
 	const first: SearchRequest = { ...request, page: 1 };
 	const urlOf = (change: Partial<SearchRequest>) => linkTo(context, searchPath({ ...first, ...change }), undefined);
-	const named = (people?.items ?? []).filter((person) => nameMatches(person.name, request.query) && isListable(context, person));
+	const named = (people?.items ?? []).filter(
+		(person) => nameMatches(person.name, request.query) && mayList(context.brand, { vertical: person.vertical }),
+	);
 	const countOf = (type: SearchType): number | null => {
 		const works = type === request.type ? found.total : (counts[type] ?? null);
 		if (type === "person" && type !== request.type) return people?.total ?? null;
@@ -121,11 +123,6 @@ function resultOf(context: TeaseContext, item: FoundItem): ResultModel {
 	const mayQuote = highlight && highlight.description.length > 0 && !isGatedInItsVertical(context.brand, item);
 	const dek = mayQuote ? highlight.description : tease.dek ? [{ text: tease.dek, mark: false }] : [];
 	return { tease, headline, dek };
-}
-
-/** C1.9 for people, whose vertical says whose they are. */
-function isListable(context: TeaseContext, { vertical }: Person): boolean {
-	return (vertical === undefined ? context.brand : findBrand(vertical))?.publisher === context.brand.publisher;
 }
 
 /** A person as a card: portrait, name, job; their page is at their own vertical. */

@@ -12,7 +12,7 @@ import { log } from "../../platform/log.ts";
 import { drawScope, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
-import { linkTo } from "../kernel/links.ts";
+import { type LinkContext, linkTo } from "../kernel/links.ts";
 import type { Late } from "../modules/lateModule.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { newest } from "./newest.tsx";
@@ -45,10 +45,7 @@ export const search = definePage({
 			query: request.query,
 			found: results,
 			isAbsent,
-			suggestions: {
-				...suggestionFilters(brand),
-				sites: Object.fromEntries(familyOf(brand).map(({ id }) => [id, linkTo(links, "/", id).replace(/\/$/, "")])),
-			},
+			suggestions: { ...suggestionFilters(brand), sites: sitesOf(links) },
 		};
 	},
 	modules: (visit, { results }) => {
@@ -58,6 +55,12 @@ export const search = definePage({
 	plan: planSearch,
 	cache: (_, __, { isWhole }) => ({ policy: pagePolicies.listing, degraded: !isWhole }),
 });
+
+function sitesOf(links: LinkContext): SearchModel["suggestions"]["sites"] {
+	const at = (vertical: string | undefined) => linkTo(links, "/", vertical).replace(/\/$/, "");
+	const named = familyOf(links.brand).flatMap(({ id, slug, contentSystemId }) => [id, slug, contentSystemId].map((name) => [name, at(id)]));
+	return Object.fromEntries([["", at(undefined)], ...named]);
+}
 
 /** A search and its results; `results` is null without a query. */
 interface Findings {

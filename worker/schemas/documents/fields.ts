@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 
@@ -68,6 +69,12 @@ export const SlotName = maybe(
 		Text,
 		v.transform((name) => name.trim() || undefined),
 	),
+);
+
+/** A vertical by any of its names (C1.7), as the brand's id. */
+export const Vertical = v.pipe(
+	Text,
+	v.transform((name) => findBrand(name)?.id ?? name),
 );
 
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */

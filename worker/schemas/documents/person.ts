@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { AuthorFields } from "../lists/content.ts";
-import { ContentId, maybe, Text } from "./fields.ts";
+import { ContentId, maybe, Vertical } from "./fields.ts";
 
 /** A person document (C3.20, C7.17). */
 export const Person = v.object({
 	...AuthorFields.entries,
 	id: ContentId,
 	type: v.nullish(v.string(), "person"),
-	vertical: maybe(Text),
+	vertical: maybe(Vertical),
 });
 export type Person = v.InferOutput<typeof Person>;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { scheduleZone } from "../../../client/domain/liveTv/airTimes.ts";
 import { fieldByField, standIn } from "../../platform/fieldByField.ts";
 import { Image } from "../lists/content.ts";
-import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, Text, tolerantListOf } from "./fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, mostBlocks, shortList, Text, tolerantListOf, Vertical } from "./fields.ts";
 
 /** Epoch ms between 2000 and 2100: anything else is another unit or a broken clock. */
 const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000));
@@ -27,7 +27,7 @@ export type ScheduleAsset = v.InferOutput<typeof ScheduleAsset>;
 export const Schedule = v.object({
 	id: ContentId,
 	type: maybe(v.string()),
-	vertical: maybe(v.string()),
+	vertical: maybe(Vertical),
 	entries: shortList(ScheduleEntry, mostBlocks),
 	assets: listOf(ScheduleAsset, mostBlocks),
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text } from "../documents/fields.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath, Text, Vertical } from "../documents/fields.ts";
 import { gateTaxonomyFrom, gateTermsFrom, namesGate } from "../documents/gating.ts";
 import { OfferPrice } from "../documents/offer.ts";
 import { addressFrom, headlineFrom, idFrom, typeFrom, wordsOf } from "../documents/standIns.ts";
@@ -94,6 +94,12 @@ export const Taxonomy: v.GenericSchema<v.InferInput<typeof TaxonomyFields>, Taxo
 /** The taxonomy of an item, which stays gated when it can't be read. */
 export const OwnTaxonomy = v.pipe(maybe(Taxonomy), standIn(gateTaxonomyFrom));
 
+/** The paths of every term of an item, each once. */
+export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
+	const terms = Object.values(taxonomy ?? {}).flatMap((named: Term | Term[] | undefined) => named ?? []);
+	return [...new Set(terms.map(({ path }) => path))];
+}
+
 /** The section and topic of an item of which nothing but `allTerms` says them (C3.33): its first terms of their depth. */
 export function placeOf(taxonomy: Taxonomy | undefined): Pick<Taxonomy, "primarySection" | "primaryTopic"> {
 	const terms = (taxonomy?.allTerms ?? []).map(({ name, path }) => ({ name: name ?? wordsOf(path), path }));
@@ -109,7 +115,7 @@ export const contentFields = {
 	id: v.pipe(ContentId, standIn(idFrom)),
 	type: v.pipe(v.string(), standIn(typeFrom)),
 	subType: maybe(Text),
-	vertical: maybe(Text),
+	vertical: maybe(Vertical),
 	headline: v.pipe(Headline, standIn(headlineFrom)),
 	description: maybe(v.object({ primary: Text })),
 	dek: maybe(Text),

@@ -1,6 +1,18 @@
 import * as v from "valibot";
 import { standIn } from "../../platform/fieldByField.ts";
-import { ContentId, cutList, LinkUrl, listOf, maybe, mostListed, SlotName, shortList, TaxonomyPath, Text } from "../documents/fields.ts";
+import {
+	ContentId,
+	cutList,
+	LinkUrl,
+	listOf,
+	maybe,
+	mostListed,
+	SlotName,
+	shortList,
+	TaxonomyPath,
+	Text,
+	Vertical,
+} from "../documents/fields.ts";
 import { packageIdFrom } from "../documents/standIns.ts";
 import { Image, OwnTaxonomy, Source, Tease } from "./content.ts";
 
@@ -93,7 +105,7 @@ export type CurationPackage = v.InferOutput<typeof Package>;
 export const Curation = v.object({
 	id: ContentId,
 	type: v.nullish(v.string(), "curation"),
-	vertical: maybe(Text),
+	vertical: maybe(Vertical),
 	slug: v.pipe(
 		v.string(),
 		v.regex(frontPath),

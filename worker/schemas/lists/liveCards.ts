@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Fields, fieldByField, isFields } from "../../platform/fieldByField.ts";
 import { Card } from "../documents/card.ts";
-import { ContentId, maybe, mostListed } from "../documents/fields.ts";
+import { ContentId, maybe, mostListed, Vertical } from "../documents/fields.ts";
 
 /** A moment without its trailing offset, as calls for cards take one (C7.4). */
 export const withoutOffset = (moment: string): string => moment.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i, "$1");
@@ -69,7 +69,7 @@ const factOf = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema
  * the answer's cards.
  */
 export const BlogFacts = v.object({
-	vertical: factOf(v.string()),
+	vertical: factOf(Vertical),
 	eventLabel: factOf(v.string()),
 	hidden: factOf(v.boolean()),
 	pinnedCardId: v.fallback(v.optional(v.nullable(ContentId)), undefined),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ContentId, LinkUrl, listOf, maybe } from "../documents/fields.ts";
+import { ContentId, LinkUrl, listOf, maybe, Vertical } from "../documents/fields.ts";
 
 const MenuLink = v.object({ label: v.pipe(v.string(), v.regex(/\S/)), url: LinkUrl });
 /** One entry of a menu, with one level below it (C3.38). */
@@ -12,7 +12,7 @@ const LayoutHtml = maybe(v.pipe(v.string(), v.maxLength(20_000)));
 export const Navigation = v.object({
 	id: maybe(ContentId),
 	type: maybe(v.string()),
-	vertical: maybe(v.string()),
+	vertical: maybe(Vertical),
 	global: listOf(MenuItem),
 	local: listOf(MenuItem),
 	footer: listOf(MenuItem),

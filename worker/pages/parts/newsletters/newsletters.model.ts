@@ -3,7 +3,6 @@ import type { BotCheckProps } from "../../../../client/domain/signIn/props.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { type Newsletter, NewsletterToken } from "../../../schemas/documents/newsletter.ts";
-import type { Taxonomy } from "../../../schemas/lists/content.ts";
 import { botCheckConfig } from "../../../vendors/botCheck/botCheck.ts";
 import type { PictureModel, TeaseModel } from "../models.ts";
 
@@ -95,14 +94,6 @@ export function followedLinkOf(search: string): FollowedLink | null {
 		if (token !== null) return v.is(NewsletterToken, token) ? { way, step: "ask", token } : { way, step: "gone" };
 	}
 	return null;
-}
-
-/** Every taxonomy path that an item is filed under. */
-export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
-	if (!taxonomy) return [];
-	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
-	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
-	return Array.from(new Set(terms.flatMap((term) => (term?.path ? [term.path] : []))));
 }
 
 /** Subjects of a newsletter, as taxonomy paths. */
