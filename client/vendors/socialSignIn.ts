@@ -137,7 +137,7 @@ export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings): S
 			// In hand before the press: browsers block a window that opens after a wait.
 			const nonce = currentNonce();
 			const state = freshState();
-			// A2.1: Apple's answers go to the account's path, even where a window brings them. Registered is the host's: no prefix.
+			// A2.1: Apple's answers go to the account's path, which is registered without a prefix.
 			const redirectURI = `${location.origin}/account`;
 			auth.init({ clientId, scope: "name email", redirectURI, nonce, state, usePopup: true });
 			try {

@@ -35,7 +35,7 @@ export type ProductRow = readonly [
 	offers: readonly RowOffer[],
 ];
 
-/** Offers in the order of C4.52; `url` is empty and `sale` 0 without one; `state` indexes `offerStates`, `currency` the list's names, -1 for the usual. */
+/** Offers in the order of C4.52; without one `url` is empty, `sale` 0; `state` indexes `offerStates`, `currency` the list's names, -1 for the usual. */
 export type RowOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
 
 /** C3.28 in the order of C4.52. */

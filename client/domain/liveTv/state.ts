@@ -84,7 +84,6 @@ export type TvEvent =
 	| { kind: "passEnded" }
 	| { kind: "signedOut"; elsewhere: boolean };
 
-/** No sign-in at a provider stands. */
 const noSignIn = { providerIFrameVisible: false, signInLocation: null, isBlocked: false } as const;
 
 export const noTv: TvState = {
@@ -113,7 +112,7 @@ function start(state: TvState): TvState {
 	return { ...noTv, step: "signedOut", featured, options, epgCurrent, epgUpcoming, loading: { ...loading, provider: false } };
 }
 
-/** The next state of live TV (C3.49, C4.44): a provider's frame or window stands while signing in alone (C4.45). */
+/** The next state of live TV (C3.49, C4.44, C4.45). */
 export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 	const next = changed(state, event);
 	return next.step === "signingIn" ? next : { ...next, ...noSignIn };

@@ -23,7 +23,7 @@ export interface Suggestion {
 	text: readonly Segment[];
 }
 
-/** The addresses of each vertical from this page, by any of its names: a prefix, or another site's origin. "": of what names none (decision 0303). */
+/** The addresses of each vertical, by any of its names: a prefix, or another site's origin. "": of what names none (decision 0303). */
 export type SiteAddresses = Readonly<Record<string, string>>;
 
 const child = (value: unknown, key: string): unknown => fieldsOf(value)[key];

@@ -68,7 +68,7 @@ export function errorText(error: string, words: Readonly<Record<AuthErrorKey, st
 	return own[error] ?? error;
 }
 
-/** The message in one line; the edge may say the catalogue's own words, which stand once. */
+/** The message in one line; the catalogue's own words stand once. */
 export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
 	const own = key === null ? "" : words[key];
 	if (!text || !own || text === own) return own || (text ?? "");

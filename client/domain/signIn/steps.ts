@@ -341,7 +341,7 @@ function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
 const keyed = (faults: Partial<Record<keyof FormValues, AuthErrorKey>>): NonNullable<StepOutcome["faults"]> =>
 	Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, { key }]));
 
-/** Without the name, which goes with a registration alone (A7.8). */
+/** The name goes with a registration alone (A7.8). */
 const credentialOf = ({ idToken, platform }: SocialCredential) => ({ id_token: idToken, platform });
 
 function userOf(

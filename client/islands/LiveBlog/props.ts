@@ -5,7 +5,7 @@ export interface LiveBlogProps {
 	articleId: string;
 	/** Address of polls. */
 	base: string;
-	/** Query of every call: the flag of an eager page (C2.14). */
+	/** Query of calls: an eager page's flag (C2.14). */
 	query?: { lazyload: string } | undefined;
 	language: Language;
 	/** The blog's state in the page; null where it does not show the newest. */

@@ -19,7 +19,7 @@ export class ProviderWindow {
 		this.#opened = null;
 	}
 
-	/** Closed by the reader, or back on our site; false once closed by us. */
+	/** Closed by the reader, or back on our site. */
 	get isOver(): boolean {
 		return this.#opened !== null && (this.#opened.closed || pathOf(this.#opened).endsWith(returnPath));
 	}

@@ -4,7 +4,6 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
-import type { Taxonomy, Term } from "../../schemas/lists/content.ts";
 import { Curation, frontPath } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -20,21 +19,21 @@ export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Cu
 			const { items } = pack;
 			pack.items = [];
 			for (const one of items) {
-				const { item, taxonomy } = one;
-				if (taxonomy) item.taxonomy = item.taxonomy ? joined(item.taxonomy, taxonomy) : taxonomy;
+				const { item, taxonomy: beside } = one;
+				const { taxonomy: own } = item;
+				item.taxonomy = beside && {
+					...beside,
+					...own,
+					topics: [...(own?.topics ?? []), ...beside.topics],
+					additionalTerms: [...(own?.additionalTerms ?? []), ...beside.additionalTerms],
+					allTerms: [...(own?.allTerms ?? []), ...beside.allTerms],
+				};
+				item.taxonomy ??= own;
 				if (mayShow(brand, item)) pack.items.push(one);
 			}
 			if (pack.items.length < items.length) pack.itemIds = [...new Set([...pack.itemIds, ...items.map(({ item }) => item.id)])];
 		}
 	return curation;
-}
-
-function joined(own: Taxonomy, beside: Taxonomy): Taxonomy {
-	const of = (name: "topics" | "additionalTerms" | "allTerms"): Term[] => [
-		...own[name],
-		...beside[name].filter(({ path }) => !own[name].some((term) => term.path === path)),
-	];
-	return { ...beside, ...own, topics: of("topics"), additionalTerms: of("additionalTerms"), allTerms: of("allTerms") };
 }
 
 /** The front of a curation call (C7.8–C7.10). */

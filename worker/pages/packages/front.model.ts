@@ -108,7 +108,7 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 		description: metadata?.description ?? null,
 		affiliateNote: teases.some(leadsToShop) ? messagesFor(context.brand)("article.affiliate") : null,
 		teases,
-		slot: metadata?.slot ?? null,
+		slot: metadata?.slot || null,
 		newsletterKey: metadata?.newsletterKey ?? null,
 		embedUrl: metadata?.embedUrl ?? null,
 		first,

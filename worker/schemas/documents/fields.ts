@@ -63,13 +63,8 @@ export const Text = v.pipe(
 	v.transform((text) => (text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/[\uD800-\uDBFF]$/, "")}…` : text)),
 );
 
-/** An ad slot's name; empty is absent (C5.4). */
-export const SlotName = maybe(
-	v.pipe(
-		Text,
-		v.transform((name) => name.trim() || undefined),
-	),
-);
+/** An ad slot's name; empty is as good as absent (C5.4). */
+export const SlotName = maybe(v.pipe(Text, v.trim()));
 
 /** A vertical by any of its names (C1.7), as the brand's id. */
 export const Vertical = v.pipe(

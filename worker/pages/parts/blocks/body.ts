@@ -143,7 +143,7 @@ function embedModel(context: BodyContext, embed: CustomEmbed): BlockModel | null
 		case "NEWSLETTER":
 			return embed.newsletterKey ? { kind: "newsletter", key: embed.newsletterKey } : null;
 		case "AD":
-			return context.adsEnabled ? { kind: "ad", slot: embed.text ?? "boxinline" } : null;
+			return context.adsEnabled ? { kind: "ad", slot: embed.text || "boxinline" } : null;
 		case "SHOW_MORE_BUTTON":
 			return null;
 		default:
