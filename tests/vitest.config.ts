@@ -6,7 +6,7 @@ import { LongestFirst } from "./support/longestFirst.ts";
 const root = new URL("..", import.meta.url).pathname;
 
 /** A machine may be busy with other things: how long a test takes decides nothing. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Tests that do not wait: each further process loads the modules anew. */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 1 } };

@@ -47,6 +47,7 @@ export function startAds(): void {
 				placeAd(element);
 			} catch (thrown) {
 				reportFailure("Ad", thrown);
+				fold(element);
 			}
 		}
 		for (const slot of [...slots.values()]) if (!slot.element.isConnected) remove(slot);

@@ -9,6 +9,7 @@ import { readJsonCall } from "../edge/http/jsonCall.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
 import { sameText } from "../platform/digest.ts";
 import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "../schemas/documents/fields.ts";
+import { mostFrontPath } from "../schemas/lists/curation.ts";
 import { showPublication } from "./ingest.ts";
 
 /** Types of documents that lists by terms show. */
@@ -32,7 +33,7 @@ const Change = v.pipe(
 			),
 		),
 		articleId: maybe(Id),
-		slug: maybe(v.pipe(v.string(), v.maxLength(256))),
+		slug: maybe(v.pipe(v.string(), v.maxLength(mostFrontPath + 2))),
 		terms: v.pipe(listOf(TaxonomyPath), v.maxLength(50)),
 		url: maybe(LinkUrl),
 		removed: v.nullish(v.boolean(), false),

@@ -62,7 +62,7 @@ export interface CustomFilter {
  * languages; without a common one, by label. `flags`: names that all addresses have.
  */
 export function categoriesOf(customFilters: readonly CustomFilter[], flags: Iterable<string> = []): WaffleCategory[] {
-	// Chosen values are read by name.
+	// `chosen.constructor` is no list.
 	const taken = new Set([priceName, "page", "sort", ...Object.getOwnPropertyNames(Object.prototype), ...flags]);
 	return customFilters
 		.filter(({ filterItems }) => filterItems.length > 0)

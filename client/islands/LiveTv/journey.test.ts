@@ -112,7 +112,7 @@ describe("the journey to the stream (C3.49, C9.12)", () => {
 		expect(calls.filter((call) => call.startsWith("open"))).toHaveLength(2);
 	});
 
-	it("looks once when a provider's window is over, however long the answer takes (C4.44)", async () => {
+	it("looks once when a provider's window is over, however long the answer takes", async () => {
 		vi.stubGlobal("open", () => opened);
 		const opened = { closed: false, close: () => undefined };
 		const providerWindow = new ProviderWindow();

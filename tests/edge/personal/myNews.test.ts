@@ -274,6 +274,18 @@ describe("a my-news of somebody else", () => {
 		expect(sent).toEqual(zipcode || former ? [`savecustomer/${zipcode}`] : []);
 	});
 
+	it("a zip code that it does not give up stays the account's too, so that the next try removes it", async () => {
+		const { id, token } = await newReader();
+		const reader = new FormReader(outside);
+		reader.cookies.set("access_token", token);
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", zipcode: "10001" });
+		accounts.grant(`PATCH users/${id}/profile`, { user_id: id, first_name: "Bea" });
+		myNews.prepared.set("savecustomer/", { status: 500, body: "" });
+		const page = await reader.send({ do: "save", first_name: "Bea", last_name: "", zipcode: "" }, "/account/profile");
+		expect(page.text).toContain("This could not be saved.");
+		expect(accounts.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
+	});
+
 	it("its failure leaves the account's forms, and a message of what is missing", async () => {
 		const { cookie, id } = await newReader();
 		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });

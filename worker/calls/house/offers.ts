@@ -25,7 +25,10 @@ const maxWidth = 640;
  * subject, the next programme. `rotation` decides which come first. What fails to load is left out.
  */
 export async function houseOffers(arrival: Arrival, rotation: number): Promise<HouseOffer[]> {
-	const sisters = sisterSites(arrival.brand).filter(({ id, language }) => language === arrival.brand.language && id !== arrival.brand.id);
+	const { brand } = arrival;
+	const sisters = sisterSites(brand).filter(
+		({ id, language, publisher }) => language === brand.language && publisher === brand.publisher && id !== brand.id,
+	);
 	const turn = <T>(of: readonly T[]): T | undefined => of[rotation % Math.max(1, of.length)];
 	const found = await Promise.all([sisterOffer(arrival, turn(sisters)), letterOffer(arrival, turn), programmeOffer(arrival)]);
 	const start = rotation % found.length;

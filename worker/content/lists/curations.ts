@@ -12,26 +12,32 @@ import { loadHeld } from "../upstream/drafts.ts";
 import { mayShow } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). Ids of what is left out stay, for tags. */
+/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). `leftOut` has the ids of the rest, for tags. */
 export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Curation {
 	for (const { packages } of curation.layouts)
 		for (const pack of packages) {
 			const { items } = pack;
 			pack.items = [];
+			pack.leftOut = [];
 			for (const one of items) {
 				const { item, taxonomy: beside } = one;
 				const { taxonomy: own } = item;
-				item.taxonomy = beside && {
-					...beside,
-					...own,
-					topics: [...(own?.topics ?? []), ...beside.topics],
-					additionalTerms: [...(own?.additionalTerms ?? []), ...beside.additionalTerms],
-					allTerms: [...(own?.allTerms ?? []), ...beside.allTerms],
-				};
-				item.taxonomy ??= own;
+				item.taxonomy =
+					beside && own
+						? {
+								primaryVertical: own.primaryVertical ?? beside.primaryVertical,
+								primarySection: own.primarySection ?? beside.primarySection,
+								primaryTopic: own.primaryTopic ?? beside.primaryTopic,
+								primarySeries: own.primarySeries ?? beside.primarySeries,
+								primaryLabel: own.primaryLabel ?? beside.primaryLabel,
+								topics: [...own.topics, ...beside.topics],
+								additionalTerms: [...own.additionalTerms, ...beside.additionalTerms],
+								allTerms: [...own.allTerms, ...beside.allTerms],
+							}
+						: (own ?? beside);
 				if (mayShow(brand, item)) pack.items.push(one);
+				else pack.leftOut.push(item.id);
 			}
-			if (pack.items.length < items.length) pack.itemIds = [...new Set([...pack.itemIds, ...items.map(({ item }) => item.id)])];
 		}
 	return curation;
 }
@@ -80,7 +86,7 @@ export function curationTags(brand: Brand, curation: Curation): string[] {
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {
 			for (const { item } of pack.items) tags.push(`doc:${item.id}`, ...(item.articleId ? [`doc:${item.articleId}`] : []));
-			for (const id of pack.itemIds) tags.push(`doc:${id}`);
+			for (const id of [...pack.itemIds, ...pack.leftOut]) tags.push(`doc:${id}`);
 			if (pack.autofill)
 				tags.push(
 					pack.autofill.taxonomy

@@ -85,13 +85,14 @@ async function profile(form: Form): Promise<Outcome> {
 	const former = zipcode === "" ? await askAccounts(arrival, "profile", session) : null;
 	if (former && !former.ok) return missed(form, former.error);
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
+	// My-news leads local news and weather (A3.8). First: the next try still knows of the code.
+	const caller = callerOf(arrival, session);
+	if (former?.value.zipcode && !(await forgetZip(caller)).ok) return faulty(form, { zipcode: "save.failed" });
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
-	// My-news leads local news and weather (A3.8).
-	const caller = callerOf(arrival, session);
-	const stored = !former ? await saveZip(caller, zipcode) : former.value.zipcode ? await forgetZip(caller) : null;
-	return { ...(stored?.ok === false ? faulty(form, { zipcode: "save.failed" }) : noticed(form, true, "account.changesSaved")), cookies };
+	const isStored = former !== null || (await saveZip(caller, zipcode)).ok;
+	return { ...(!isStored ? faulty(form, { zipcode: "save.failed" }) : noticed(form, true, "account.changesSaved")), cookies };
 }
 
 async function newsletters(form: Form): Promise<Outcome> {

@@ -100,6 +100,7 @@ function packageOf(id: string, type: string, title: string | null, items: Curati
 			priceFilter: undefined,
 		},
 		itemIds: [],
+		leftOut: [],
 		autofill: undefined,
 		items,
 	};

@@ -45,7 +45,7 @@ export interface FrontContext extends TeaseContext {
 	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
-/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones; flags are of all. */
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, without empty ones. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
 	const { flags, adsEnabled } = context.facts;

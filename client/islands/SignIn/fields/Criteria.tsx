@@ -9,7 +9,7 @@ export function Criteria() {
 	const { form, say, isLive } = useFlow();
 	const { password, email } = form.values;
 	const criteria = newPasswordCriteria(password, email);
-	// Before the first letter nothing is wrong.
+	// Before a letter or a sending nothing is wrong.
 	const judged = isLive && (form.judged || password !== "");
 	const met = criteria.filter((criterion) => criterion.met).length;
 	return (
