@@ -62,7 +62,7 @@ export const calls = {
 	"mostPopularRecipes/taxonomy?filters&size": {
 		spec: "C7.30",
 		...search,
-		without: "no popular recipes where the recipe's answer has none",
+		without: "no popular recipes in the menu, nor where the recipe's answer has none",
 	},
 	"curatedList/{id}/{count}": {
 		spec: "C7.14, C7.29",
