@@ -68,21 +68,32 @@ test("Google's button is 280 px wide, in the brand's language (A9.1)", async ({ 
 	await expect.poll(async () => (await button.boundingBox())?.width).toBe(280);
 });
 
-test("Apple: the name comes with the first consent, not with the second", async ({ page, strangers }) => {
+test("Apple: the name comes with the first consent, not with the second, and goes with a registration alone (A7.8)", async ({
+	page,
+	strangers,
+}) => {
 	const sent = await landing(page);
-	const first = async () => {
+	const registered = async () => {
 		const popup = await windowOf(page, apple, strangers);
 		await popup.getByLabel("Email").fill("consent.test@example.com");
 		await popup.getByLabel("First name").fill("Inés");
 		await popup.getByRole("button", { name: "Use this account" }).click();
 		await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", "socialRegistration");
+		await page.getByRole("checkbox").check();
+		await page.getByRole("button", { name: "Sign up" }).click();
+		await expect(page.locator(".sign-in-error")).toBeVisible();
 		await page.getByRole("button", { name: "Back" }).click();
 	};
-	await first();
-	await first();
+	await registered();
+	await registered();
 	const bodies = sent.filter(({ call }) => call === "social/signin").map(({ body }) => body);
-	expect(bodies.map((body) => claimsOf(body.id_token).email)).toEqual(["consent.test@example.com", "consent.test@example.com"]);
-	expect(bodies.map((body) => body.first_name)).toEqual(["Inés", undefined]);
+	expect(new Set(bodies.map((body) => claimsOf(body.id_token).email))).toEqual(new Set(["consent.test@example.com"]));
+	expect(bodies.map(({ first_name, terms }) => [first_name, terms])).toEqual([
+		[undefined, undefined],
+		["Inés", true],
+		[undefined, undefined],
+		[undefined, true],
+	]);
 });
 
 /** Cancels in a provider's window, which may be gone before the click is reported. */
