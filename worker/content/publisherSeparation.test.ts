@@ -8,7 +8,7 @@ import { plainFacts } from "../pages/kernel/facts.ts";
 import { frontModel } from "../pages/packages/front.model.ts";
 import { Taxonomy } from "../schemas/lists/content.ts";
 import { Curation } from "../schemas/lists/curation.ts";
-import { curationTags, shownOf } from "./lists/curations.ts";
+import { curationTags, shownCuration } from "./lists/curations.ts";
 import { mayList, publisherOf } from "./upstream/filters.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
@@ -23,7 +23,7 @@ const listing = fc.array(
 it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...brands), listing, (brand, packages) => {
-			const curation = shownOf(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
+			const curation = shownCuration(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
 			const front = frontModel(
 				{ ...teaseContext(brand), facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null },
 				curation,
@@ -39,7 +39,7 @@ it("what a front may not show makes it old all the same, once it is published an
 		item: { id: `abcd${n}`, type: "article", headline: { primary: "A" }, url: { primary: "/a" }, ...fields },
 	});
 	const items = [sent(1, { hidden: true }), sent(2, { vertical: "msnbc" }), sent(3, {})];
-	const curation = shownOf(
+	const curation = shownCuration(
 		brandById("news"),
 		v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: [{ id: "p", type: "list", items }] }] }),
 	);
@@ -53,7 +53,7 @@ it("terms beside a package's item are its own (C3.33, C5.1)", () => {
 	const filed = (terms: object | null) => {
 		const item = { id: "abcd1", type: "article", headline: { primary: "A" }, url: { primary: "/a" }, taxonomy: terms };
 		const packages = [{ id: "p", type: "list", items: [{ item, taxonomy }] }];
-		const { layouts } = shownOf(brandById("news"), v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
+		const { layouts } = shownCuration(brandById("news"), v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] }));
 		return layouts[0]?.packages[0]?.items[0]?.item.taxonomy;
 	};
 	expect(filed(null)).toMatchObject(taxonomy);

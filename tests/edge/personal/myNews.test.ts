@@ -258,7 +258,7 @@ describe("a my-news of somebody else", () => {
 		["", "10001", 500, "Your changes are saved", "savecustomer/ is no call of A7: nothing is done"],
 		["10002", "10001", 204, "Your changes are saved", "it has it"],
 		["10002", "10001", 500, "This could not be saved.", "said at its field"],
-		["", "", 500, "Your changes are saved", "nothing is asked"],
+		["", "", 500, "Your changes are saved", "nothing is requested"],
 	])("the account's zip code '%s' after '%s', its answer %i: %s (A4.19)", async (zipcode, former, status, words) => {
 		const { id, token } = await newReader();
 		const reader = new FormReader(outside);

@@ -12,13 +12,18 @@ import { loadHeld } from "../upstream/drafts.ts";
 import { mayShow } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). `leftOut` has the ids of the rest, for tags. */
-export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Curation {
+/** A front with the ids of items that its brand may not show: publishing one of them makes it old. */
+export interface ShownCuration extends Curation {
+	leftOut: readonly string[];
+}
+
+/** A parsed front as its brand may show it (C1.9): terms beside an item are its own (C3.33). */
+export function shownCuration(brand: Pick<Brand, "publisher">, curation: Curation): ShownCuration {
+	const leftOut: string[] = [];
 	for (const { packages } of curation.layouts)
 		for (const pack of packages) {
 			const { items } = pack;
 			pack.items = [];
-			pack.leftOut = [];
 			for (const one of items) {
 				const { item, taxonomy: beside } = one;
 				const { taxonomy: own } = item;
@@ -36,10 +41,10 @@ export function shownOf(brand: Pick<Brand, "publisher">, curation: Curation): Cu
 							}
 						: (own ?? beside);
 				if (mayShow(brand, item)) pack.items.push(one);
-				else pack.leftOut.push(item.id);
+				else leftOut.push(item.id);
 			}
 		}
-	return curation;
+	return { ...curation, leftOut };
 }
 
 /** The front of a curation call (C7.8–C7.10). */
@@ -63,7 +68,7 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
 		schema: v.pipe(
 			Answer,
-			v.transform(({ data: { curation } }) => shownOf(brand, slug === "" ? curation : named(brand, slug, curation))),
+			v.transform(({ data: { curation } }) => shownCuration(brand, slug === "" ? curation : named(brand, slug, curation))),
 		),
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => curationTags(brand, curation),
@@ -75,18 +80,18 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
 	const schema = v.pipe(
 		Answer,
-		v.transform(({ data }) => shownOf(arrival.brand, data.curation)),
+		v.transform(({ data }) => shownCuration(arrival.brand, data.curation)),
 	);
 	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, schema);
 }
 
 /** The tags of a front: its items, and all that could fill its autofills. */
-export function curationTags(brand: Brand, curation: Curation): string[] {
-	const tags: string[] = [];
+export function curationTags(brand: Brand, curation: ShownCuration): string[] {
+	const tags = curation.leftOut.map((id) => `doc:${id}`);
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {
 			for (const { item } of pack.items) tags.push(`doc:${item.id}`, ...(item.articleId ? [`doc:${item.articleId}`] : []));
-			for (const id of [...pack.itemIds, ...pack.leftOut]) tags.push(`doc:${id}`);
+			for (const id of pack.itemIds) tags.push(`doc:${id}`);
 			if (pack.autofill)
 				tags.push(
 					pack.autofill.taxonomy

@@ -100,7 +100,6 @@ function packageOf(id: string, type: string, title: string | null, items: Curati
 			priceFilter: undefined,
 		},
 		itemIds: [],
-		leftOut: [],
 		autofill: undefined,
 		items,
 	};

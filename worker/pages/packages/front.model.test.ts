@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import { shownOf } from "../../content/lists/curations.ts";
+import { shownCuration } from "../../content/lists/curations.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
 import { plainFacts } from "../kernel/facts.ts";
@@ -16,7 +16,7 @@ const paid = { nativeAd: true, sponsoredBy: "A firm" };
 
 function stateOf(...packages: object[][]) {
 	const received = packages.map((items, index) => ({ id: `p${index}`, type: "grid", items }));
-	const curation = shownOf(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] }));
+	const curation = shownCuration(brand, v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] }));
 	const context = {
 		...teaseContext(brand),
 		facts: plainFacts(brand, noFlags, "/", "front"),

@@ -77,8 +77,6 @@ const packageFields = {
 	/** Published documents name their items; answers carry them. */
 	itemIds: v.pipe(listOf(ContentId, mostItems + 1), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
 	autofill: maybe(Autofill),
-	/** Ids of items that were withdrawn or are the other publisher's (worker/content/lists/curations.ts). */
-	leftOut: listOf(ContentId),
 };
 
 /** Most packages of a front: a thousand local boxes took 800 ms. */
