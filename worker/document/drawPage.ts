@@ -102,8 +102,8 @@ async function addStyle(parts: Part[], { at, late, ...style }: Style, settled: R
 		if (drawn) pieces.push(drawn);
 		else if (bytes?.byteLength !== 0) toCome.push(slot);
 	}
-	const { css, source } = await pageStyle({ ...style, pieces, late: toCome });
-	parts[at] = encoder.encode(`<style>${css}</style>`);
+	const { element, source } = await pageStyle({ ...style, pieces, late: toCome });
+	parts[at] = element;
 	return source;
 }
 

@@ -1,7 +1,7 @@
 import { base64 } from "../../client/domain/bytes.ts";
 import built from "../../dist/pageRules.json";
 import { memory } from "../platform/memory.ts";
-import type { Need, PageRules, Rule, SheetRules, StoredRule, StoredRules } from "./pageRules.ts";
+import type { Need, PageRules, Rule, Selector, SheetRules, StoredRule, StoredRules } from "./pageRules.ts";
 
 interface Rules extends PageRules {
 	numbers: ReadonlyMap<string, number>;
@@ -37,8 +37,12 @@ function withNeeds(stored: readonly StoredRule[], needs: Iterator<readonly Need[
 		else if ("text" in rule) rules.push(rule);
 		else {
 			const [names, body] = rule;
-			const selectors: [string, ...Need[]][] = [];
-			for (const selector of names) selectors.push([selector, ...(needs.next().value ?? [])]);
+			const selectors: Selector[] = [];
+			for (const text of names) {
+				const groups: (readonly number[])[] = [];
+				for (const need of needs.next().value ?? []) groups.push(typeof need === "number" ? [need] : need);
+				selectors.push({ text, needs: groups });
+			}
 			rules.push({ selectors, body });
 		}
 	}
@@ -108,13 +112,16 @@ function closedPart(html: string): { from: number; to: number } | null {
 
 /** A page's own style sheet, and its source in the policy. */
 export interface PageStyle {
-	css: string;
+	/** The style element. */
+	element: Uint8Array;
 	/** `'sha256-…'` */
 	source: string;
 }
 
 const styles = memory<PageStyle>("styles");
 const encoder = new TextEncoder();
+const opening = "<style>";
+const closing = "</style>";
 
 /** The basis of a page's rules: brand, kind, attributes of its root, drawn pieces. */
 interface Drawn {
@@ -136,19 +143,19 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 	const found = noTokens();
 	for (const piece of pieces) for (let word = 0; word < found.length; word++) found[word] = (found[word] ?? 0) | (piece[word] ?? 0);
 	const modules = late[kind] ?? {};
+	const further: number[] = [];
 	for (const slot of slots) {
 		// The rules of the module that the slot is named after, else of all of the kind's.
 		let own = false;
 		for (const name in modules) own ||= slot.startsWith(name);
-		for (const name in modules)
-			if (!own || slot.startsWith(name))
-				for (const number of modules[name] ?? []) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
+		for (const name in modules) if (!own || slot.startsWith(name)) further.push(...(modules[name] ?? []));
 	}
 	for (const attribute of root)
 		for (const token of [`[${attribute}]`, `[${attribute.slice(0, attribute.indexOf("="))}]`]) {
 			const number = numbers.get(token);
-			if (number !== undefined) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
+			if (number !== undefined) further.push(number);
 		}
+	for (const number of further) found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31));
 	const key = `${brand}|${kind}|${found.join()}`;
 	const known = styles.get(key);
 	if (known) {
@@ -164,24 +171,32 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 		const { layer } = sheet;
 		const conditional = within[layer] ?? {};
 		within[layer] = conditional;
-		for (const rule of sheet.rules)
-			if ("within" in rule) conditional[rule.within] = (conditional[rule.within] ?? "") + chosen(rule.rules, found, keyframes);
-			else always[layer] = (always[layer] ?? "") + chosen([rule], found, keyframes);
-	}
-	const story = always.join("").includes("var(--story-") ? (stories[brand] ?? "") : "";
-	always[0] = `${themes[brand] ?? ""}${story}${always[0] ?? ""}`;
-	let css = "";
-	for (const [layer, name] of layers.entries()) {
 		let own = always[layer] ?? "";
-		for (const condition of conditions) if (within[layer]?.[condition]) own += `${condition}{${within[layer][condition]}}`;
-		if (own) css += `@layer ${name}{${own}}`;
-		// An empty one has its place; rules for paper come last anyway, with the whole sheets.
-		else if (layer < layers.length - 1) css += `@layer ${name};`;
+		for (const rule of sheet.rules)
+			if ("within" in rule) {
+				let inner = conditional[rule.within] ?? "";
+				for (const one of rule.rules) inner += chosen(one, found, keyframes);
+				conditional[rule.within] = inner;
+			} else own += chosen(rule, found, keyframes);
+		always[layer] = own;
 	}
-	for (const { name, text } of keyframes) if (css.includes(name)) css += text;
-	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
-	const made = { css, source: `'sha256-${base64(new Uint8Array(digest))}'` };
-	styles.set(key, made, 256 + key.length + css.length);
+	// The first layer begins with the brand's theme, and what its stories have beside it where a rule reads that.
+	let rest = "";
+	for (const [at, name] of layers.entries()) {
+		let own = always[at] ?? "";
+		for (const condition of conditions) if (within[at]?.[condition]) own += `${condition}{${within[at][condition]}}`;
+		if (at === 0) rest += `${own}}`;
+		else if (own) rest += `@layer ${name}{${own}}`;
+		// An empty one has its place; rules for paper come last anyway, with the whole sheets.
+		else if (at < layers.length - 1) rest += `@layer ${name};`;
+	}
+	const story = rest.includes("var(--story-") ? (stories[brand] ?? "") : "";
+	let css = `@layer ${layers[0]}{${themes[brand] ?? ""}${story}${rest}`;
+	for (const { name, text } of keyframes) if (rest.includes(name)) css += text;
+	const element = encoder.encode(`${opening}${css}${closing}`);
+	const digest = await crypto.subtle.digest("SHA-256", element.subarray(opening.length, element.byteLength - closing.length));
+	const made = { element, source: `'sha256-${base64(new Uint8Array(digest))}'` };
+	styles.set(key, made, 256 + key.length + element.byteLength);
 	return made;
 }
 
@@ -191,27 +206,26 @@ interface Keyframes {
 	text: string;
 }
 
-/** The rules that match something on the page: of one of their selectors, each group has a found token. */
-function chosen(among: readonly Rule[], found: Tokens, keyframes: Keyframes[]): string {
-	let css = "";
-	for (const rule of among) {
-		if ("selectors" in rule) {
-			let selectors = "";
-			next: for (const [selector, ...needs] of rule.selectors) {
-				for (const need of needs) {
-					let isMet = false;
-					for (const number of typeof need === "number" ? [need] : need)
-						isMet ||= ((found[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
-					if (!isMet) continue next;
-				}
-				selectors += selectors ? `,${selector}` : selector;
+/** A rule that matches something on the page, with those of its selectors of which each group has a found token; or nothing. */
+function chosen(rule: Rule, found: Tokens, keyframes: Keyframes[]): string {
+	if ("selectors" in rule) {
+		let selectors = "";
+		next: for (const { text, needs } of rule.selectors) {
+			for (const group of needs) {
+				let isMet = false;
+				for (const number of group) isMet ||= ((found[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+				if (!isMet) continue next;
 			}
-			if (selectors) css += `${selectors}{${rule.body}}`;
-		} else if ("within" in rule) {
-			const inner = chosen(rule.rules, found, keyframes);
-			if (inner) css += `${rule.within}{${inner}}`;
-		} else if (rule.name === undefined) css += rule.text;
-		else keyframes.push({ name: rule.name, text: rule.text });
+			selectors += selectors ? `,${text}` : text;
+		}
+		return selectors && `${selectors}{${rule.body}}`;
 	}
-	return css;
+	if ("within" in rule) {
+		let inner = "";
+		for (const one of rule.rules) inner += chosen(one, found, keyframes);
+		return inner && `${rule.within}{${inner}}`;
+	}
+	if (rule.name === undefined) return rule.text;
+	keyframes.push({ name: rule.name, text: rule.text });
+	return "";
 }
