@@ -55,6 +55,26 @@ describe.each(["news", "telemundo"] as const)("%s, with a geo host and a local-n
 		expect(paths.toSorted()).toEqual([`api/zipinfo?zip=${zip}`, `news/${zip}`, `weather/e/${zip}`]);
 	});
 
+	it("shows whole degrees, and stories that have a headline and an address alone", async () => {
+		const zip = nextZip();
+		const hours = [{ time: "2026-11-27T12:00-05:00", temp: 57.200000000000003, precip: 33.4, wind: -0.4, sky: "fog" }];
+		services.prepared.set(`${zip} weather`, { status: 200, body: { timeZone: "America/New_York", hours } });
+		const url = "https://local.example/ferry?a=1&b=2";
+		const news = [{ headline: "Ferry <b>stops</b>", url }, { headline: "Bridge opens", url: "/us-news/bridge" }, { headline: "Nowhere" }];
+		services.prepared.set(`${zip} news`, { status: 200, body: news });
+		const body = await page(brand, zip);
+		for (const text of [
+			"57°",
+			">33%",
+			">0 mph",
+			"Ferry &lt;b&gt;stops&lt;/b&gt;",
+			'href="https://local.example/ferry?a=1&amp;b=2"',
+			"Bridge opens",
+		])
+			expect(body).toContain(text);
+		for (const text of ["57.2", "33.4", ">-0", "Nowhere"]) expect(body).not.toContain(text);
+	});
+
 	it.each([
 		["numbers for texts, texts for numbers", { latitude: "40.75", longitude: "-74" }],
 		["no coordinates", null],

@@ -1,6 +1,9 @@
-/** Removes user and password from an address: `https://news@evil.example/` reads like a link to news. */
-export function withoutUserInfo(address: string): string {
-	return address.replace(/^(https?:\/\/)[^/?#\\]*@/i, "$1");
+/**
+ * An address to link to: without user and password (`https://news@evil.example/` reads like a link to news), a path of this site without
+ * the slash at its end that redirects (contract §3).
+ */
+export function linkAddress(address: string): string {
+	return address.replace(/^(?:(https?:\/\/)[^/?#\\]*@|(\/[^?#]*[^/?#])\/+(?=[?#]|$))/i, "$1$2");
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

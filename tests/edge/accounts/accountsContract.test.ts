@@ -195,19 +195,30 @@ describe("a service whose answers have odd fields beside those that A7 reads", (
 		expect(accounts.last("POST users/u-ana/auth/token")?.body).toEqual({ bedrock_session, scope: "users:read_write" });
 	});
 
+	const said: readonly (readonly [number, object | string])[] = [
+		[204, ""],
+		[200, ""],
+		[202, { success: true, data: "done" }],
+	];
+	/** Of A7.6 and A7.10 A7 shows no answer: not even that word. */
+	const wordless: typeof said = [
+		[200, {}],
+		[200, { data: null }],
+		[200, { first_name: "Ana" }],
+	];
 	it.each([
 		["A7.5", "POST", "users/otp/request", { email, brand: "today" }],
 		["A7.6", "POST", "users/u-ana/signout", { bedrock_session: "s.1" }],
 		["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c" }],
-	])("%s, of which A7 reads nothing, may be answered by a status alone", async (_, method, path, body) => {
-		for (const [status, sent] of [
-			[204, ""],
-			[200, ""],
-			[202, { success: true, data: "done" }],
-		] as const) {
+	])("%s, of which A7 reads nothing, may be answered by a status alone", async (id, method, path, body) => {
+		for (const [status, sent] of id === "A7.5" ? said : [...said, ...wordless]) {
 			accounts.responses.set(`${method} ${path}`, { status, body: sent });
 			const answer = await call(method, path, body);
 			expect([answer.status < 300, JSON.parse(answer.body).success], `${status} ${JSON.stringify(sent)}`).toEqual([true, true]);
+		}
+		for (const sent of [{ error: { user_message: "Not with us." } }, { success: false }]) {
+			accounts.responses.set(`${method} ${path}`, { status: 200, body: sent });
+			expect((await call(method, path, body)).status, JSON.stringify(sent)).toBe("error" in sent ? 400 : 503);
 		}
 	});
 

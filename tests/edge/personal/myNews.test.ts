@@ -296,6 +296,15 @@ describe("a my-news of somebody else", () => {
 			expect(body).toContain(words);
 	});
 
+	it("a customer that comes without lists is none without saved things (A7.14, A7.15, A7.18)", async () => {
+		const { cookie, id } = await newReader();
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
+		myNews.prepared.set("customer", { status: 200, body: { data: { getCustomer: { customerId: "c-1", bookmarks: null } } } });
+		const { body } = await outside.ask("news.localhost", "/account", { headers: { cookie } });
+		for (const words of ["You have not saved anything yet.", "Stories you read while signed in"]) expect(body).not.toContain(words);
+		expect(myNews.requests.map(({ path }) => path)).toEqual(expect.arrayContaining(["bookmarks/2/0/", "history/2/0"]));
+	});
+
 	it("without what the reader reads about, for-you stands and says 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
 		const { cookie } = await newReader();
 		myNews.prepared.set("taxonomy", { status: 500, body: {} });

@@ -562,9 +562,21 @@ describe("an answer whose document is null (C4.17, C4.29, C8.22)", () => {
 			expect([path, (await site.ask(`${brand}.localhost`, path)).status]).toEqual([path, 404]);
 	});
 
-	it("beside errors it is a failure", async () => {
-		content.faults.set("curation/slug/news/broken", { body: JSON.stringify({ data: { curation: null }, errors: [{ message: "late" }] }) });
-		expect((await site.ask("news.localhost", "/broken")).status).toBe(500);
+	it.each([
+		["curation/slug/news/", "curation", "/broken"],
+		["article/", "article", "/a/b/x-rcna71"],
+		["recipe/", "recipe", "/recipes/x-tdrp71"],
+		["video/", "video", "/video/x-mmvo71"],
+		["slideshow/", "slideshow", "/slideshow/x-ncsl71"],
+		["playlist/", "videoPlaylist", "/playlist/x-mmpl71"],
+		["card/", "card", "/a/b/live-blog/x-ncrd71"],
+	])("%s: beside errors it is a failure, beside an empty list of them it is not", async (call, name, path) => {
+		const statusBeside = async (n: number, errors: unknown[]) => {
+			content.faults.set(call, { body: JSON.stringify({ data: { [name]: null, search: { items: [] } }, errors }) });
+			return (await site.ask("news.localhost", `${path}${n}`)).status;
+		};
+		expect(await statusBeside(1, [{ message: "late" }])).toBe(500);
+		expect(await statusBeside(2, [])).toBe(404);
 	});
 });
 

@@ -8,7 +8,7 @@ import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ article: v.nullish(Article) }), extensions: Extensions }),
+	v.object({ data: v.object({ article: v.optional(Article) }), extensions: Extensions }),
 	v.transform(({ data, extensions }) => traced(data.article, extensions)),
 );
 

@@ -9,7 +9,7 @@ import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ person: v.nullish(Person) }) }),
+	v.object({ data: v.object({ person: v.optional(Person) }) }),
 	v.transform(({ data }) => data.person ?? null),
 );
 

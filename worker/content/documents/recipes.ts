@@ -30,7 +30,7 @@ const Companions = v.lazy((sent) => (v.is(Listed, sent) ? Found : Nothing));
 const RecipeAnswer = v.pipe(
 	v.object({
 		data: v.object({
-			recipe: v.nullish(Recipe),
+			recipe: v.optional(Recipe),
 			search: v.nullish(Companions),
 		}),
 		extensions: Extensions,

@@ -9,7 +9,7 @@ import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
 	v.object({
-		data: v.object({ slideshow: v.nullish(Slideshow) }),
+		data: v.object({ slideshow: v.optional(Slideshow) }),
 		extensions: Extensions,
 	}),
 	v.transform(({ data, extensions }) => traced(data.slideshow, extensions)),

@@ -11,7 +11,7 @@ import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const VideoAnswer = v.pipe(
-	v.object({ data: v.object({ video: v.nullish(Video) }), extensions: Extensions }),
+	v.object({ data: v.object({ video: v.optional(Video) }), extensions: Extensions }),
 	v.transform(({ data, extensions }) => traced(data.video, extensions)),
 );
 const VideosAnswer = v.pipe(
@@ -19,11 +19,11 @@ const VideosAnswer = v.pipe(
 	v.transform(({ data }) => data.video),
 );
 const PlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ videoPlaylist: v.nullish(Playlist) }) }),
+	v.object({ data: v.object({ videoPlaylist: v.optional(Playlist) }) }),
 	v.transform(({ data }) => data.videoPlaylist ?? null),
 );
 const HeldPlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ playlist: v.nullish(Playlist) }) }),
+	v.object({ data: v.object({ playlist: v.optional(Playlist) }) }),
 	v.transform(({ data }) => data.playlist ?? null),
 );
 /** Length of a list of recommended videos: the most that any brand shows at once (C9.11). */

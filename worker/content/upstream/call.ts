@@ -195,7 +195,7 @@ function nameDocuments(data: Record<string, unknown>, endpoint: string): void {
 
 /** Returns whether what an answer should be about is null, without a word of errors: there is no such thing (C4.17). */
 function isNothing(json: unknown, path: string): boolean {
-	return v.is(Answer, json) && !("errors" in json) && json.data[path.replace(/^data\./, "")] === null;
+	return v.is(Unfaulted, json) && json.data[path.replace(/^data\./, "")] === null;
 }
 
 const refused = (status: number, endpoint: string): Result<never> => ({
@@ -231,6 +231,7 @@ const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
 
 const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) });
 const Answer = v.object({ data: v.record(v.string(), v.unknown()) });
+const Unfaulted = v.object({ ...Answer.entries, errors: v.nullish(v.strictTuple([])) });
 const Unnamed = v.record(v.string(), v.unknown());
 
 /**

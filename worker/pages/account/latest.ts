@@ -1,6 +1,6 @@
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { loadTeases } from "../../content/documents/teases.ts";
-import { callerOf, loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
+import { callerOf, loadBookmarks, loadCustomer, loadHistory, loadRecommendations } from "../../content/readers/myNews.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
 import { teaseContext } from "../kernel/context.ts";
 import type { TeaseModel } from "../parts/models.ts";
@@ -27,9 +27,15 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 		loadCustomer(caller),
 		lists.includes("for-you") ? loadRecommendations(caller, shown) : null,
 	]);
+	const { bookmarks, history } = customer.ok ? customer.value.getCustomer : {};
+	// A customer may come without its lists.
+	const [saved, read] = await Promise.all([
+		customer.ok && !bookmarks ? loadBookmarks(caller, shown) : null,
+		customer.ok && !history ? loadHistory(caller, shown) : null,
+	]);
 	const entries: Readonly<Record<ListName, readonly Entry[] | null>> = {
-		saved: customer.ok ? (customer.value.getCustomer.bookmarks?.data ?? []) : null,
-		history: customer.ok ? (customer.value.getCustomer.history?.data ?? []) : null,
+		saved: bookmarks?.data ?? (saved?.ok ? saved.value.getCustomer.bookmarks.data : null),
+		history: history?.data ?? (read?.ok ? read.value.getCustomer.history.data : null),
 		"for-you": recommended?.ok ? recommended.value.getCustomer.recommendations.data : null,
 	};
 	const newest = lists.map((list) => ({ list, first: entries[list]?.slice(0, shown) ?? null }));

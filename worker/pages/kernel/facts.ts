@@ -6,6 +6,7 @@ import type { PageFacts, SocialImage } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
+import { linkAddress } from "../../platform/linkAddress.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
@@ -172,11 +173,11 @@ function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 /** A path that parses to itself: of letters, digits, hyphens and underscores. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
-/** Path of a site-relative or absolute address of the web, else "/"; never one that a browser reads as another host's. */
+/** Path of a site-relative or absolute address of the web, as its page is served, else "/"; never one that a browser reads as another host's. */
 export function pathOf(url: string): string {
 	if (plainPath.test(url)) return url;
 	const address = URL.parse(url, "https://site.invalid");
-	return address && /^https?:$/.test(address.protocol) ? address.pathname.replace(/^\/{2,}/, "/") : "/";
+	return address && /^https?:$/.test(address.protocol) ? linkAddress(address.pathname.replace(/^\/{2,}/, "/")) : "/";
 }
 
 /** The publisher of a page, in short: `/about` has it whole, with its policies. */

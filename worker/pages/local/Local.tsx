@@ -57,7 +57,7 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 					{page.isNational && <p className="notice">{t("local.national")}</p>}
 					<ul className="local-list">
 						{stories.map((story) => (
-							<li key={story.id}>
+							<li key={story.url}>
 								<article className="local-story">
 									{story.section && <p className="kicker">{story.section}</p>}
 									<h2 className="headline">

@@ -12,7 +12,7 @@ export interface LocalBoxModel {
 	zip: string | null;
 	location: string | null;
 	fault: LocalFault | null;
-	stories: readonly { id: string; headline: string; url: string }[];
+	stories: readonly { headline: string; url: string }[];
 	/** The stories are of no place: the box says so. */
 	isNational: boolean;
 	now: HourModel | null;
@@ -52,7 +52,7 @@ export function LocalNewsBox({ context, box }: { context: ViewContext; box: Loca
 			{stories.length > 0 && (
 				<ul className="local-lines">
 					{stories.map((story) => (
-						<li key={story.id}>
+						<li key={story.url}>
 							<h3 className="headline">
 								<a href={story.url}>{story.headline}</a>
 							</h3>

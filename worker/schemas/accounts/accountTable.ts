@@ -53,6 +53,8 @@ export interface ServedCall extends AccountCall {
 	fills?: readonly ("bedrock_session" | "registration")[];
 	/** The answer has the reader's name, or that there is none. */
 	names?: true;
+	/** A7 shows no answer: a status of success without an error is a yes. */
+	isOpen?: true;
 	/** Sends the edge's own token (A7.5). */
 	clientToken?: true;
 	/** Requires a bot check for this action, which the edge verifies (A4.7). Forms have none, but few attempts per address. */
@@ -183,6 +185,7 @@ export const accountTable = {
 		failed: callFailed.signOut,
 		fills: ["bedrock_session"],
 		ends: "this",
+		isOpen: true,
 	},
 	/** Checks that a token's session is alive: the edge's call, beside A7. */
 	session: { ...readOwn("users/*/session", Nothing), failed: null },
@@ -201,6 +204,7 @@ export const accountTable = {
 		response: ProfileChanged,
 		failed: "account.changesFailed",
 		names: true,
+		isOpen: true,
 	},
 	/** Every session of a reader, this one marked. */
 	sessions: readOwn("users/*/sessions", SessionList),

@@ -9,7 +9,14 @@ describe("a link of a document (security row 17)", () => {
 		["https://news@evil.example/", "https://evil.example/"],
 		["https://news.example:443@evil.example/x", "https://evil.example/x"],
 		["HTTPS://a:b@c@evil.example/@x", "HTTPS://evil.example/@x"],
-	])("%s leads to %s: user and password are taken out", (written, stored) => expect(v.parse(LinkUrl, written)).toBe(stored));
+		["https://news.example/a/", "https://news.example/a/"],
+		["/politics/x/", "/politics/x"],
+		["/politics/x//?a=/b/#c/", "/politics/x?a=/b/#c/"],
+		["/politics/x?a=/", "/politics/x?a=/"],
+		["/", "/"],
+	])("%s leads to %s: without user and password, of ours without a slash that redirects (contract §3)", (written, stored) =>
+		expect(v.parse(LinkUrl, written)).toBe(stored),
+	);
 
 	it.each([
 		"javascript:alert(1)",

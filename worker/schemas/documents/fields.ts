@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
-import { withoutUserInfo } from "../../platform/linkAddress.ts";
+import { linkAddress } from "../../platform/linkAddress.ts";
 
 /** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
@@ -75,14 +75,11 @@ export const Vertical = v.pipe(
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
 export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 
-/**
- * A URL to link to: http(s) or site-relative, nothing else (javascript:, data:, //host). User and password are removed:
- * `https://news@evil.example/` reads like a link to news.
- */
+/** A URL to link to: http(s) or site-relative, nothing else (javascript:, data:, //host). */
 export const LinkUrl = v.pipe(
 	v.string(),
 	v.maxLength(2048),
-	v.transform(withoutUserInfo),
+	v.transform(linkAddress),
 	v.regex(/^(?:https?:\/\/[^\s<>"'\\/?#][^\s<>"'\\]*|\/(?![/\\])[^\s<>"'\\]*)$/i),
 );
 

@@ -13,7 +13,6 @@ export const ZipInfo = v.object({
 export type ZipInfo = v.InferOutput<typeof ZipInfo>;
 
 export const LocalNewsItem = v.object({
-	id: Text,
 	headline: Text,
 	url: LinkUrl,
 	summary: maybe(Text),
@@ -31,6 +30,12 @@ export type LocalNewsAnswer = v.InferOutput<typeof LocalNewsAnswer>;
 
 export const skies = ["clear", "sunny", "partlyCloudy", "cloudy", "showers", "storm", "snow", "fog", "windy"] as const;
 
+/** A measure as pages show it: some services send 57.2000000001. */
+const Whole = v.pipe(
+	v.number(),
+	v.transform((measure) => Math.round(measure) + 0),
+);
+
 export const LocalWeather = v.object({
 	timeZone: TimeZone,
 	hours: tolerantListOf(
@@ -39,9 +44,9 @@ export const LocalWeather = v.object({
 				v.string(),
 				v.check((text) => Number.isFinite(Date.parse(text))),
 			),
-			temp: v.number(),
-			precip: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-			wind: v.pipe(v.number(), v.minValue(0)),
+			temp: Whole,
+			precip: v.pipe(Whole, v.minValue(0), v.maxValue(100)),
+			wind: v.pipe(Whole, v.minValue(0)),
 			sky: v.fallback(v.picklist(skies), "cloudy"),
 		}),
 	),

@@ -53,12 +53,11 @@ export const LiveCards = v.pipe(
 	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values.slice(0, mostListed), []) : [])),
 );
 
-/** One card of an answer: null for none; an unreadable one is a fault. */
+/** One card of an answer. */
 export const LiveCard = v.pipe(
 	v.unknown(),
-	v.transform((value): Card | null | undefined => (value === null || value === undefined ? null : (cardIn(value, []) ?? undefined))),
-	v.check((card) => card !== undefined, "no card that can be read"),
-	v.transform((card): Card | null => card ?? null),
+	v.transform((value) => cardIn(value, [])),
+	v.check((card) => card !== null, "no card that can be read"),
 );
 
 /** An invalid fact counts as not sent: the cards stand. */
@@ -104,6 +103,6 @@ export type CardsPage = v.InferOutput<typeof CardsAnswer>;
 
 /** `card/{id}` (C7.2). */
 export const CardAnswer = v.pipe(
-	v.object({ data: v.object({ card: v.optional(LiveCard, null) }) }),
-	v.transform(({ data }) => data.card),
+	v.object({ data: v.object({ card: v.optional(LiveCard) }) }),
+	v.transform(({ data }) => data.card ?? null),
 );

@@ -8,7 +8,6 @@ import { type LocalNewsState, zipNotFound } from "./localNews.ts";
 export type Sky = LocalWeather["hours"][number]["sky"];
 
 export interface LocalStory {
-	id: string;
 	headline: string;
 	url: string;
 	summary: string | null;
@@ -72,7 +71,6 @@ export function localModel(
 		location: state.city === null ? null : `${state.city}, ${state.state ?? ""}`,
 		fault: requested === null ? null : faultOf(state, found.length),
 		stories: found.map((item) => ({
-			id: item.id,
 			headline: item.headline,
 			url: linkTo(context, item.url, undefined),
 			summary: item.summary ?? null,
