@@ -562,9 +562,22 @@ describe("an answer whose document is null (C4.17, C4.29, C8.22)", () => {
 			expect([path, (await site.ask(`${brand}.localhost`, path)).status]).toEqual([path, 404]);
 	});
 
-	it("beside errors it is a failure", async () => {
-		content.faults.set("curation/slug/news/broken", { body: JSON.stringify({ data: { curation: null }, errors: [{ message: "late" }] }) });
-		expect((await site.ask("news.localhost", "/broken")).status).toBe(500);
+	it.each([
+		["/broken", "curation/slug/news/broken", { curation: null }],
+		["/a/b/x-rcna71", "article/rcna71", { article: null }],
+		["/video/x-mmvo71", "video/mmvo71", { video: null }],
+		["/playlist/x-mmpl71", "playlist/mmpl71", { videoPlaylist: null }],
+		["/slideshow/x-rcsl71", "slideshow/rcsl71", { slideshow: null }],
+		["/author/nobody", "person/nobody", { person: null }],
+		["/recipes/x-tdrp71", "recipe/tdrp71", { recipe: null, search: { items: [] } }],
+	])("beside errors it is a failure: %s", async (path, call, data) => {
+		const statusWith = async (errors: unknown) => {
+			content.faults.set(call, { body: JSON.stringify({ data, errors }) });
+			await site.makeCold();
+			return (await site.ask("news.localhost", path)).status;
+		};
+		expect(await statusWith([{ message: "late" }])).toBe(500);
+		for (const none of [null, []]) expect(await statusWith(none)).toBe(404);
 	});
 });
 

@@ -158,6 +158,8 @@ export function parseAnswer<S extends v.GenericSchema>(
 	}
 	const status = dataStatus(json);
 	if (status !== null) return refused(status, endpoint);
+	if (isContent && text.includes('"errors"') && hasErrors(json) && isEmpty(json))
+		return shapeError(caller, endpoint, "errors in place of it", "data");
 	const parsed = v.safeParse(schema, json, firstFault);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	if (isContent && v.is(Answer, json)) nameDocuments(json.data, endpoint);
@@ -195,7 +197,20 @@ function nameDocuments(data: Record<string, unknown>, endpoint: string): void {
 
 /** Returns whether what an answer should be about is null, without a word of errors: there is no such thing (C4.17). */
 function isNothing(json: unknown, path: string): boolean {
-	return v.is(Answer, json) && !("errors" in json) && json.data[path.replace(/^data\./, "")] === null;
+	return v.is(Answer, json) && !hasErrors(json) && json.data[path.replace(/^data\./, "")] === null;
+}
+
+/** Returns whether an answer names errors. */
+function hasErrors(json: unknown): boolean {
+	return v.is(Failed, json) && json.errors != null && !(Array.isArray(json.errors) && json.errors.length === 0);
+}
+const Failed = v.object({ errors: v.unknown() });
+
+/** Returns whether an answer has null for what it is about (C7.5 has lists beside it). */
+function isEmpty(json: unknown): boolean {
+	if (!v.is(Answer, json)) return false;
+	const values = Object.entries(json.data).flatMap(([name, value]) => (name === "search" || name === "pagination" ? [] : [value]));
+	return values.includes(null) && values.every((value) => value === null);
 }
 
 const refused = (status: number, endpoint: string): Result<never> => ({
