@@ -161,6 +161,19 @@ describe("site maps", () => {
 		expect(ids.filter((id) => !body.includes(`-${id}<`))).toEqual([]);
 	});
 
+	it.each(["news", "telemundo"] as const)("%s: name canonical addresses that search engines may index", async (id) => {
+		const origin = canonicalOrigin(brandById(id));
+		const { body } = await get(id, "/sitemap.xml");
+		const paths = [...body.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => address.slice(origin.length));
+		const pages = paths.filter((path) => /^\/[^/]*$|^\/video\//.test(path));
+		expect(pages.length).toBeGreaterThan(20);
+		for (const path of pages) {
+			const page = await get(id, path);
+			expect([path, first(page.body, /<link rel="canonical" href="([^"]+)"/)]).toEqual([path, `${origin}${path}`]);
+			expect([path, page.body.includes('name="robots" content="noindex')]).toEqual([path, false]);
+		}
+	});
+
 	it("go back to the month that the operator names; months to come have none", async () => {
 		expect((await get("news", "/sitemap-index.xml", settled)).body).toContain("/sitemap-2024-01.xml<");
 		expect((await get("news", "/sitemap-2024-01.xml", settled)).status).toBe(200);

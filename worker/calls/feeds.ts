@@ -9,7 +9,9 @@ import { loadWork } from "../content/lists/search.ts";
 import { loadAllPosts } from "../content/lists/showBlogs.ts";
 import { isAbsent, lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { redirect } from "../edge/http/redirect.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
+import { pageRoute } from "../pages/kernel/kinds.ts";
 import { canonicalUrl, showBlogAt, termPath } from "../pages/kernel/links.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import type { Tease } from "../schemas/lists/content.ts";
@@ -28,6 +30,8 @@ export async function newestOf(arrival: Arrival, request: Parameters<typeof load
 
 /** GET {path}/rss.xml: of the brand, a section or topic, a show blog, a writer (`/author/{id}`), or its videos (`/video`). */
 export async function feed(arrival: Arrival): Promise<Response> {
+	const route = pageRoute(arrival.pathname);
+	if (route.kind === "redirect") return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);
 	const path = arrival.pathname.slice(0, -"/rss.xml".length);
 	const [, section = "", second, ...rest] = path.split("/");
 	if (rest.length > 0 || !/^[\w/-]*$/.test(path) || path.endsWith("/")) return errorPage(arrival, 404);

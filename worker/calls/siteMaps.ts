@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { childrenOf } from "../../brands/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { loadFrontIndex } from "../content/lists/frontIndex.ts";
@@ -20,7 +21,7 @@ const newsHours = 48;
 /** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** The newest of all listed types, or of some, up to so many pages. */
+/** The newest of all listed types, or of some, up to so many pages; no expired videos. */
 async function pagesOf(
 	arrival: Arrival,
 	pages: number,
@@ -30,7 +31,7 @@ async function pagesOf(
 	for (let page = 1; page <= pages; page++) {
 		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, ...request });
 		if (!newest.ok) return newest;
-		items.push(...newest.value);
+		items.push(...newest.value.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now));
 		if (newest.value.length < pageOfMap) break;
 	}
 	return { ok: true, value: items };
@@ -84,19 +85,20 @@ export async function monthMap(arrival: Arrival): Promise<Response> {
 
 /** GET /sitemap-video.xml: videos that everybody may see, by their frames. */
 export async function videoSiteMap(arrival: Arrival): Promise<Response> {
-	const { brand, now } = arrival;
+	const { brand } = arrival;
 	const newest = await pagesOf(arrival, pagesOfMap, { types: ["video"] });
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	const items = newest.value.filter(
-		(item) => !isGatedInItsVertical(brand, item) && (item.expiresAt === undefined || Date.parse(item.expiresAt) > now),
-	);
+	const items = newest.value.filter((item) => !isGatedInItsVertical(brand, item));
 	return xml(arrival, "application/xml", videoSitemap(brand, items), items);
 }
 
 async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
 	const { brand } = arrival;
 	const { global, local } = brand.navigation;
-	const menu = [...global, ...local].map(({ url }) => url).filter((url) => /^\/[a-z0-9/-]+$/.test(url) && url !== "/search");
+	const isChilds = (url: string) => childrenOf(brand).some(({ pathPrefix }) => `${url}/`.startsWith(`${pathPrefix}/`));
+	const menu = [...global, ...local]
+		.map(({ url }) => url)
+		.filter((url) => /^\/[a-z0-9/-]+$/.test(url) && url !== "/search" && !isChilds(url));
 	const index = await loadFrontIndex(arrival);
 	const made = index.ok ? index.value.filter((slug) => slug !== "").map((slug) => `/${slug}`) : [];
 	const topics = items.flatMap(({ type, taxonomy }) =>

@@ -106,6 +106,13 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect(new Set(shown).size).toBe(shown.length);
 	});
 
+	it("published as they are answered stay as they are (contract §4)", async () => {
+		const answered = () => read<CurationAnswer>("/content/curation/slug/news").then(({ data }) => data.curation);
+		const front = await answered();
+		expect((await put("curation", "home", front)).status).toBe(200);
+		expect(await answered()).toEqual(front);
+	});
+
 	it("answer what the site's schema reads (C3.32, C3.33), small", async () => {
 		const answer = await read<CurationAnswer>("/content/curation/slug/news");
 		const curation = v.parse(Curation, answer.data.curation);

@@ -570,13 +570,15 @@ describe("an answer whose document is null (C4.17, C4.29, C8.22)", () => {
 		["slideshow/", "slideshow", "/slideshow/x-ncsl71"],
 		["playlist/", "videoPlaylist", "/playlist/x-mmpl71"],
 		["card/", "card", "/a/b/live-blog/x-ncrd71"],
-	])("%s: beside errors it is a failure, beside an empty list of them it is not", async (call, name, path) => {
-		const statusBeside = async (n: number, errors: unknown[]) => {
+		["person/", "person", "/author/nobody"],
+	])("%s: beside errors it is a failure, beside none it is not", async (call, name, path) => {
+		const statusBeside = async (n: number, errors: unknown) => {
 			content.faults.set(call, { body: JSON.stringify({ data: { [name]: null, search: { items: [] } }, errors }) });
 			return (await site.ask("news.localhost", `${path}${n}`)).status;
 		};
 		expect(await statusBeside(1, [{ message: "late" }])).toBe(500);
 		expect(await statusBeside(2, [])).toBe(404);
+		expect(await statusBeside(3, null)).toBe(404);
 	});
 });
 

@@ -10,6 +10,7 @@ import { checkDocument, type Filing, isDocumentType } from "../store/documentTyp
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
 import { type Publication, pageMark, removalTag } from "../store/publications.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
+import { withoutFills } from "./fills.ts";
 import { storeRedirects } from "./redirects.ts";
 
 const maxBytes = 1024 * 1024;
@@ -60,6 +61,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {
 		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
 	}
+	if (type === "curation") raw.layouts = withoutFills(raw.layouts);
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);

@@ -301,6 +301,7 @@ describe("documents that do not fit", () => {
 			{ ...articleOf("x"), headline: 7, url: { primary: "javascript:alert(1)" }, datePublished: "yesterday", authors: [{ name: 3 }] },
 			["headline", "url.primary", "datePublished", "authors.0.name"],
 		],
+		["a card of no live blog", "card", { vertical: "news", headline: { primary: "A" } }, ["articleId"]],
 		["an unknown vertical", "article", articleOf("x", { vertical: "nobody" }), ["vertical"]],
 		...[
 			"/politics/congress/a-story",
@@ -321,6 +322,12 @@ describe("documents that do not fit", () => {
 			`an article at ${primary}`,
 			"article",
 			articleOf("rcna1", { url: { primary } }),
+			["url.primary"],
+		]),
+		...["article", "recipe", "video", "playlist", "slideshow"].map((type): [string, string, unknown, string[]] => [
+			`${type} at the address of another document`,
+			type,
+			articleOf("rcna1", { url: { primary: "https://www.news.masthead.example/politics/congress/a-story-rcna2" } }),
 			["url.primary"],
 		]),
 		[

@@ -107,6 +107,9 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		faults.push(...lengthFaults(raw));
 		if (type === "product") faults.push(...priceFaults(raw));
 		if (type === "article") faults.push(...addressFaults(filing.output));
+		if (type === "card" && filing.output.articleId == null) faults.push({ path: "articleId", message: "A card says its live blog's id." });
+		if (ownPages.has(type) && namesAnother(filing.output))
+			faults.push({ path: "url.primary", message: "The address ends with the id of another document." });
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
 	const byPath = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
@@ -150,6 +153,15 @@ function addressFaults({ url, vertical }: Filing): Fault[] {
 	}
 	if (articlePath.test(address.slice(host?.[0].length ?? 0))) return [];
 	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
+}
+
+/** Types whose pages are found by the id that an address ends with (contract §3). */
+const ownPages: ReadonlySet<DocumentType> = new Set<DocumentType>(["article", "recipe", "video", "playlist", "slideshow"]);
+
+/** Returns whether links to a document lead to another one. */
+function namesAnother({ id, url }: Filing): boolean {
+	const named = /[/-]([a-z]{4}\d+)$/.exec(url?.primary ?? "")?.[1];
+	return named !== undefined && named !== id;
 }
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {

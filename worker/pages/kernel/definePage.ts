@@ -8,7 +8,7 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { answerMade, type PageCache } from "../../edge/pageCache.ts";
 import type { PagePolicy } from "../../edge/pagePolicies.ts";
-import { type AnswerPage, errorAnswer, failureAnswer, Instead } from "./answer.ts";
+import { type AnswerPage, errorAnswer, failureAnswer, Instead, type PageAnswer } from "./answer.ts";
 import { belongsTo, drawScope, type Owned, teaseContext, type ViewContext, type Visit, viewContext } from "./context.ts";
 import { pathOf } from "./facts.ts";
 import { type PageKind, pageRoute, showTheSame, storyIdIn } from "./kinds.ts";
@@ -103,9 +103,11 @@ function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string):
 
 /**
  * Redirects a story below another kind's address to its own (contract §3), requested only before a 404; other ids say their kind
- * (kinds.ts).
+ * (kinds.ts), but alone they might be a front's name.
  */
-async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<Response | null> {
+async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<PageAnswer | null> {
+	const sectioned = kind === "front" ? pageRoute(`/_${arrival.pathname}`) : null;
+	if (sectioned && sectioned.kind !== kind && "id" in sectioned) return new Instead(sectioned);
 	const id = storyIdIn(arrival.pathname);
 	if (id === null || showTheSame(kind, "article")) return null;
 	const loaded = await loadArticle(arrival, id);
