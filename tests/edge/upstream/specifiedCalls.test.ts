@@ -497,8 +497,8 @@ describe("fields in the forms that the specification leaves open", () => {
 			ecommerceEnabled: "true",
 			prepTime: 15,
 			cookTime: "1 hr 20 min",
-			ingredients: [{ title: "Dough", ingredients: ["two cups of rye"] }],
-			instructions: "Stir it once.",
+			ingredients: ["a pinch of salt", null, { title: "Dough", ingredients: ["two cups of rye"] }],
+			instructions: ["Stir it once.", null],
 			chefNotes: [words("Rest it well.")],
 		};
 		content.responses.set("recipe/tdrp95", () => ({ recipe }));
@@ -506,7 +506,7 @@ describe("fields in the forms that the specification leaves open", () => {
 			recipe: { ...recipe, url: { primary: "/recipes/plain-tdrp96" }, ingredients: [{ quantity: 3, name: "large eggs" }] },
 		}));
 		const { body } = await site.ask("today.localhost", "/recipes/plain-tdrp95");
-		for (const text of ["15 minutes", "1 hour 20 minutes", "two cups of rye", "Stir it once.", "Rest it well."])
+		for (const text of ["15 minutes", "1 hour 20 minutes", "a pinch of salt", "two cups of rye", "Stir it once.", "Rest it well."])
 			expect(body).toContain(text);
 		expect((await site.ask("today.localhost", "/recipes/plain-tdrp96")).body).toContain("large eggs");
 	});
