@@ -3,6 +3,11 @@ export function withoutUserInfo(address: string): string {
 	return address.replace(/^(https?:\/\/)[^/?#\\]*@/i, "$1");
 }
 
+/** Removes slashes at the end of a path of the site, which would redirect; of another address nothing. */
+export function withoutEndSlash(address: string): string {
+	return address.replace(/^(\/[^?#]*[^/?#])\/+(?=[?#]|$)/, "$1");
+}
+
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** The hosts of a space-separated setting, with ports; invalid ones are left out. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
-import { withoutUserInfo } from "../../platform/linkAddress.ts";
+import { withoutEndSlash, withoutUserInfo } from "../../platform/linkAddress.ts";
 
 /** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
@@ -81,12 +81,12 @@ export const InstantText = v.pipe(
 
 /**
  * A URL to link to: http(s) or site-relative, nothing else (javascript:, data:, //host). User and password are removed:
- * `https://news@evil.example/` reads like a link to news.
+ * `https://news@evil.example/` reads like a link to news. A path ends without a slash (contract §3).
  */
 export const LinkUrl = v.pipe(
 	v.string(),
 	v.maxLength(2048),
-	v.transform(withoutUserInfo),
+	v.transform((address) => withoutEndSlash(withoutUserInfo(address))),
 	v.regex(/^(?:https?:\/\/[^\s<>"'\\/?#][^\s<>"'\\]*|\/(?![/\\])[^\s<>"'\\]*)$/i),
 );
 
