@@ -147,6 +147,13 @@ export function siteLink(url: string, requestHost: string): string {
 	return `http://${localHost(brand)}${colon === -1 ? "" : requestHost.slice(colon)}${path === -1 ? "/" : url.slice(path)}`;
 }
 
+/** The brand and path of an address at a brand's host, if it is one. */
+export function siteAddress(url: string): { brand: Brand; path: string } | null {
+	const [, host = "", path = "/"] = /^https?:\/\/([^/?#]+)(\/(?![/\\]).*)?$/i.exec(url) ?? [];
+	const brand = byHost.get(host.toLowerCase());
+	return brand ? { brand, path } : null;
+}
+
 /** The brand of an outside name (a document's vertical, a query), if any. */
 export function findBrand(id: string): Brand | undefined {
 	return Object.hasOwn(byId, id) ? byId[id as VerticalId] : brandsByName.get(id);
