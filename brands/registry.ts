@@ -68,7 +68,8 @@ export function localHost(brand: Pick<Brand, "id">): string {
 	return `${hyphenatedId(brand)}.localhost`;
 }
 
-const byHost: ReadonlyMap<string, Brand> = new Map([
+/** Brands by their hosts, in lower case. */
+export const byHost: ReadonlyMap<string, Brand> = new Map([
 	["localhost", defaultBrand] as const,
 	...brands.flatMap((brand) => [localHost(brand), ...brand.hosts].map((host) => [host.toLowerCase(), brand] as const)),
 ]);
@@ -145,13 +146,6 @@ export function siteLink(url: string, requestHost: string): string {
 	if (!brand) return url;
 	const colon = requestHost.indexOf(":");
 	return `http://${localHost(brand)}${colon === -1 ? "" : requestHost.slice(colon)}${path === -1 ? "/" : url.slice(path)}`;
-}
-
-/** The brand and path of an address at a brand's host, if it is one. */
-export function siteAddress(url: string): { brand: Brand; path: string } | null {
-	const [, host = "", path = "/"] = /^https?:\/\/([^/?#]+)(\/(?![/\\]).*)?$/i.exec(url) ?? [];
-	const brand = byHost.get(host.toLowerCase());
-	return brand ? { brand, path } : null;
 }
 
 /** The brand of an outside name (a document's vertical, a query), if any. */

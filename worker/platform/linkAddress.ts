@@ -1,11 +1,9 @@
-/** Removes user and password from an address: `https://news@evil.example/` reads like a link to news. */
-export function withoutUserInfo(address: string): string {
-	return address.replace(/^(https?:\/\/)[^/?#\\]*@/i, "$1");
-}
-
-/** Removes slashes at the end of a path of the site, which would redirect; of another address nothing. */
-export function withoutEndSlash(address: string): string {
-	return address.replace(/^(\/[^?#]*[^/?#])\/+(?=[?#]|$)/, "$1");
+/**
+ * Removes user and password from an address, `https://news@evil.example/` reads like a link to news, and slashes at the end of a path of the
+ * site, which would redirect (contract §3).
+ */
+export function plainAddress(address: string): string {
+	return address.replace(/^(https?:\/\/)[^/?#\\]*@/i, "$1").replace(/^(\/[^?#]*[^/?#])\/+(?=[?#]|$)/, "$1");
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

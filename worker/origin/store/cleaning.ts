@@ -1,4 +1,4 @@
-import { hostsOf, withoutUserInfo } from "../../platform/linkAddress.ts";
+import { hostsOf, plainAddress } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { isKnownBlock, isKnownEmbed } from "../../schemas/documents/body.ts";
 import { isHtml } from "./html.ts";
@@ -63,7 +63,7 @@ function cleanValue(value: unknown, path: readonly string[], warn: Warn): unknow
 }
 
 function cleanText(text: string, path: readonly string[], warn: Warn): string {
-	const address = /^https?:\/\/\S+$/i.test(text) ? withoutUserInfo(text) : text;
+	const address = /^https?:\/\/\S+$/i.test(text) ? plainAddress(text) : text;
 	if (address !== text) warn(path.join("."), "address", "User and password are taken out of an address.");
 	return address;
 }

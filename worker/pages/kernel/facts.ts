@@ -6,7 +6,7 @@ import type { PageFacts, SocialImage } from "../../document/facts.ts";
 import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import { withoutEndSlash } from "../../platform/linkAddress.ts";
+import { plainAddress } from "../../platform/linkAddress.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Traced } from "../../schemas/documents/fields.ts";
 import { openingText } from "../../schemas/documents/teaser.ts";
@@ -177,7 +177,7 @@ const plainPath = /^(?:\/[\w-]+)+$/;
 export function pathOf(url: string): string {
 	if (plainPath.test(url)) return url;
 	const address = URL.parse(url, "https://site.invalid");
-	return address && /^https?:$/.test(address.protocol) ? withoutEndSlash(address.pathname.replace(/^\/{2,}/, "/")) : "/";
+	return address && /^https?:$/.test(address.protocol) ? plainAddress(address.pathname.replace(/^\/{2,}/, "/")) : "/";
 }
 
 /** The publisher of a page, in short: `/about` has it whole, with its policies. */

@@ -1,6 +1,6 @@
-import { brands, canonicalOrigin, findBrand, isTaxonomyRoot, siteAddress, siteLink } from "../../../brands/registry.ts";
+import { brands, byHost, canonicalOrigin, findBrand, isTaxonomyRoot, siteLink } from "../../../brands/registry.ts";
 import type { Brand, ShowBlog } from "../../../brands/schema.ts";
-import { withoutEndSlash } from "../../platform/linkAddress.ts";
+import { plainAddress } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Tease, Term } from "../../schemas/lists/content.ts";
 import { isReserved } from "./kinds.ts";
@@ -21,8 +21,9 @@ export function canonicalUrl(brand: Brand, path: string): string {
 /** A path, or an address at a brand's host, as a link on this page: the brand's own, a child's under its prefix, or another host's. */
 export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
 	if (!path.startsWith("/")) {
-		const page = siteAddress(path);
-		return page ? linkTo(context, withoutEndSlash(page.path), page.brand.id) : path;
+		const [, host = "", page = "/"] = /^https?:\/\/([^/?#]+)(\/(?![/\\]).*)?$/i.exec(path) ?? [];
+		const brand = byHost.get(host.toLowerCase());
+		return brand ? linkTo(context, plainAddress(page), brand.id) : path;
 	}
 	const owner = vertical === undefined ? context.brand : (findBrand(vertical) ?? context.brand);
 	if (owner.id === context.brand.id) return below(context.prefix, path);

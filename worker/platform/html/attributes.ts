@@ -1,4 +1,4 @@
-import { withoutUserInfo } from "../linkAddress.ts";
+import { plainAddress } from "../linkAddress.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
@@ -62,7 +62,7 @@ const allowedHref = [
 
 /** The address when its scheme is allowed, else null. Entities are decoded first, as a browser would. */
 export function safeHref(raw: string): string | null {
-	const href = withoutUserInfo(decodeEntities(raw).trim());
+	const href = plainAddress(decodeEntities(raw).trim());
 	return href.length <= 2048 && allowedHref.some((pattern) => pattern.test(href)) ? href : null;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
-import { withoutEndSlash, withoutUserInfo } from "../../platform/linkAddress.ts";
+import { plainAddress } from "../../platform/linkAddress.ts";
 
 /** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
@@ -86,7 +86,7 @@ export const InstantText = v.pipe(
 export const LinkUrl = v.pipe(
 	v.string(),
 	v.maxLength(2048),
-	v.transform((address) => withoutEndSlash(withoutUserInfo(address))),
+	v.transform(plainAddress),
 	v.regex(/^(?:https?:\/\/[^\s<>"'\\/?#][^\s<>"'\\]*|\/(?![/\\])[^\s<>"'\\]*)$/i),
 );
 
