@@ -68,7 +68,8 @@ export function localHost(brand: Pick<Brand, "id">): string {
 	return `${hyphenatedId(brand)}.localhost`;
 }
 
-const byHost: ReadonlyMap<string, Brand> = new Map([
+/** Brands by their hosts, in lower case. */
+export const byHost: ReadonlyMap<string, Brand> = new Map([
 	["localhost", defaultBrand] as const,
 	...brands.flatMap((brand) => [localHost(brand), ...brand.hosts].map((host) => [host.toLowerCase(), brand] as const)),
 ]);

@@ -63,6 +63,17 @@ describe("documents that are held back (contract §4)", () => {
 		expect(preview.data.article.headline.primary).toBe("Secret embargo");
 	});
 
+	it.each(["2027-01-01 00:00:00Z", "2027-01-01T00:00:00-05", "2027-01-01T00:00:00 -05:00"])(
+		"%s, a time in a spelling that clocks do not read, is refused, not public at once",
+		async (datePublished) => {
+			const refused = await put("article", "rcna1", articleOf("rcna1", { datePublished }));
+			expect(refused.status).toBe(400);
+			expect((await refused.json<{ error: { fields: { path: string }[] } }>()).error.fields.map(({ path }) => path)).toEqual([
+				"datePublished",
+			]);
+		},
+	);
+
 	it("opens by itself at its minute everywhere, as one publication with its tags", async () => {
 		await publishHeld({ published: inAnHour });
 		const before = await publicationsSince(testEnv, 0, Date.now());

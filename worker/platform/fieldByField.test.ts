@@ -12,7 +12,7 @@ const Thing = v.object({
 	words: v.nullish(v.string()),
 	open: v.nullish(v.boolean()),
 	count: v.nullish(v.number()),
-	at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+	at: v.nullish(v.pipe(v.string(), v.isoTimestamp(), v.regex(/T\S+(?:Z|[+-]\d\d:\d\d)$/))),
 	by: v.nullish(v.array(Name), []),
 	picture: v.nullish(v.object({ url: v.object({ primary: v.string() }), width: v.nullish(v.number()) })),
 	lines: v.nullish(v.array(v.object({ n: v.nullish(v.number()) }))),
@@ -27,6 +27,20 @@ describe("an answer that is read field by field", () => {
 	it.each([
 		["what fits", {}, {}, []],
 		["a date without a zone", { at: "2026-11-22 10:00" }, { at: undefined }, ["at left out"]],
+		...["2026-11-22 10:00:00-05", "2026-11-22T10:00:00 -05:00", "2026-11-22 10:00:00 -0500"].map(
+			(at): [string, object, object, string[]] => [
+				`${at}, a moment in another spelling`,
+				{ at },
+				{ at: "2026-11-22T10:00:00-05:00" },
+				["at read in its plain sense"],
+			],
+		),
+		[
+			"a moment of Greenwich in another spelling",
+			{ at: "2026-11-22 10:00:00.5Z" },
+			{ at: "2026-11-22T10:00:00.5Z" },
+			["at read in its plain sense"],
+		],
 		[
 			"an item that lacks what it needs",
 			{ by: [{ name: "Ann" }, { job: "x" }, 7] },

@@ -212,7 +212,8 @@ function plainReadings(schema: Shape, sent: unknown): unknown[] {
 		case "number":
 			return typeof sent === "string" && sent.trim() !== "" ? [Number(sent), v.is(Instant, sent) ? Date.parse(sent) : undefined] : [];
 		case "string":
-			return typeof sent === "number" ? [String(sent), instantAt(sent)] : isFields(sent) ? [sent.primary, sent.name] : [];
+			if (typeof sent === "number") return [String(sent), instantAt(sent)];
+			return isFields(sent) ? [sent.primary, sent.name] : v.is(Instant, sent) ? [respelled(sent)] : [];
 		case "array":
 			return Array.isArray(sent) ? [] : [[sent]];
 		case "object":
@@ -228,6 +229,9 @@ const isPlain = (read: unknown, sent: unknown): boolean => typeof read !== "obje
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A moment in ms since 1970 as ISO 8601, where it is of this age. */
 const instantAt = (ms: number): string | undefined => (ms > 1e11 && ms < 1e13 ? new Date(ms).toISOString() : undefined);
+/** A moment with a T between day and time, and an offset with minutes. */
+const respelled = (instant: string): string =>
+	instant.replace(/^(.{10}) /, "$1T").replace(/ ?([+-]\d\d)(?::?(\d\d))?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
 
 function objectsOf(sent: unknown): Fields[] {
 	if (typeof sent === "string") return [{ primary: sent }, { name: sent }, { url: { primary: sent } }, { path: sent }];

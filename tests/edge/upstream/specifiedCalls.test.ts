@@ -309,6 +309,27 @@ describe("documents with the fields that the specification names, and no others"
 		expect(ids).toHaveLength(new Set(ids).size);
 	});
 
+	it.each(["", "https://www.news.masthead.example"])(
+		"stories, packages and menus whose addresses (%s) end with a slash: no link of the site is a redirect (contract §3, C3.19, C3.38)",
+		async (origin) => {
+			const slug = `slashes${origin.length}`;
+			const url = { primary: `${origin}/politics/x/named-rcna76/` };
+			const packages = [{ type: "list", url: "/politics/", items: [{ item: { ...item(6), url } }] }];
+			content.responses.set("article/rcna76", () => ({ article: { ...item(6), url } }));
+			content.responses.set(`curation/slug/news/${slug}`, () => ({ curation: { layouts: [{ packages }] } }));
+			content.responses.set("navigation/news", () => ({ navigation: { global: [{ label: "Far", url: "/far-off/" }], local: [] } }));
+			await site.makeCold();
+			const story = await site.ask("news.localhost", "/politics/x/named-rcna76");
+			const front = await site.ask("news.localhost", `/${slug}`);
+			content.responses.delete("navigation/news");
+			expect([story.status, front.status]).toEqual([200, 200]);
+			expect(story.body).toContain('rel="canonical" href="https://www.news.masthead.example/politics/x/named-rcna76"');
+			expect(front.body).toContain('href="/far-off"');
+			const own = [story, front].flatMap(({ body }) => Array.from(body.matchAll(/href="(\/[^"]*)"/g), ([, href = ""]) => href));
+			expect(own.filter((href) => /.\/(?:[?#]|$)/.test(href))).toEqual([]);
+		},
+	);
+
 	it("a show blog of msnbc, whose items name no vertical (C3.14, C7.8, C7.11)", async () => {
 		const post = (n: number) => ({
 			id: `msna9${n}`,
@@ -497,8 +518,8 @@ describe("fields in the forms that the specification leaves open", () => {
 			ecommerceEnabled: "true",
 			prepTime: 15,
 			cookTime: "1 hr 20 min",
-			ingredients: [{ title: "Dough", ingredients: ["two cups of rye"] }],
-			instructions: "Stir it once.",
+			ingredients: ["a pinch of salt", null, { title: "Dough", ingredients: ["two cups of rye"] }],
+			instructions: ["Stir it once.", null],
 			chefNotes: [words("Rest it well.")],
 		};
 		content.responses.set("recipe/tdrp95", () => ({ recipe }));
@@ -506,7 +527,7 @@ describe("fields in the forms that the specification leaves open", () => {
 			recipe: { ...recipe, url: { primary: "/recipes/plain-tdrp96" }, ingredients: [{ quantity: 3, name: "large eggs" }] },
 		}));
 		const { body } = await site.ask("today.localhost", "/recipes/plain-tdrp95");
-		for (const text of ["15 minutes", "1 hour 20 minutes", "two cups of rye", "Stir it once.", "Rest it well."])
+		for (const text of ["15 minutes", "1 hour 20 minutes", "a pinch of salt", "two cups of rye", "Stir it once.", "Rest it well."])
 			expect(body).toContain(text);
 		expect((await site.ask("today.localhost", "/recipes/plain-tdrp96")).body).toContain("large eggs");
 	});

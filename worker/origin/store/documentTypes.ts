@@ -106,7 +106,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		}
 		faults.push(...lengthFaults(raw));
 		if (type === "product") faults.push(...priceFaults(raw));
-		if (type === "article") faults.push(...addressFaults(filing.output));
+		if (type === "article") faults.push(...addressFaults(raw, filing.output));
 		if (type === "card" && filing.output.articleId == null) faults.push({ path: "articleId", message: "A card says its live blog's id." });
 		if (ownPages.has(type) && namesAnother(filing.output))
 			faults.push({ path: "url.primary", message: "The address ends with the id of another document." });
@@ -145,8 +145,8 @@ function lengthFaults(raw: RawDocument): Fault[] {
 const articlePath = /^(?:\/[a-z0-9][a-z0-9_-]*){2,6}\/(?:[\w.~%-]*-)?[a-z]{4}\d+$/;
 
 /** An article's address must be a page of its vertical. */
-function addressFaults({ url, vertical }: Filing): Fault[] {
-	const address = url?.primary ?? "";
+function addressFaults({ url }: RawDocument, { vertical }: Filing): Fault[] {
+	const address = isRawDocument(url) && typeof url.primary === "string" ? url.primary : "";
 	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
 	if (host && !findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase())) {
 		return [{ path: "url.primary", message: "An article stands at a host of its vertical; a path alone will do." }];

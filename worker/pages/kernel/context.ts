@@ -9,7 +9,6 @@ import { mayList } from "../../content/upstream/filters.ts";
 import { flagsKey } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
-import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Traced, Tracing } from "../../schemas/documents/fields.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Navigation } from "../../schemas/lists/navigation.ts";
@@ -17,7 +16,7 @@ import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { type PageVendors, pageVendors } from "../../vendors/pageVendors.ts";
 import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
 import { hasLite, type PageKind } from "./kinds.ts";
-import { below, type LinkContext, linkTo } from "./links.ts";
+import { below, type LinkContext, linkTo, ownMarkup } from "./links.ts";
 import { oncePerDay, oncePerMenu, oncePerMinute } from "./memo.ts";
 
 /** Hono's types of routes: the request as the edge understood it. */
@@ -153,7 +152,7 @@ export function chromeModel(
 		(hasSchedule ? items : items.filter(({ url }) => !/^\/schedule(?:$|[?#])/.test(url))).map(link);
 	const link = (item: BrandLink): BrandLink => ({
 		label: item.label,
-		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),
+		url: linkTo(context, item.url, undefined),
 		...(item.items && item.items.length > 0 ? { items: linksOf(item.items) } : {}),
 	});
 	const editions: ChromeModel["editions"][number][] = [];
@@ -172,9 +171,9 @@ export function chromeModel(
 		},
 		hasLocalInsert: local.length > 0,
 		html: {
-			header: layoutHtml(navigation?.headerHtml),
-			menu: layoutHtml(navigation?.menuHtml),
-			footer: layoutHtml(navigation?.footerHtml),
+			header: layoutHtml(context, navigation?.headerHtml),
+			menu: layoutHtml(context, navigation?.menuHtml),
+			footer: layoutHtml(context, navigation?.footerHtml),
 		},
 		editions,
 		triggerTop: navigation?.triggerTop ?? null,
@@ -184,8 +183,8 @@ export function chromeModel(
 }
 
 /** Sanitises HTML of the layout; null where nothing of it is left. */
-function layoutHtml(html: string | undefined): string | null {
-	return (html && sanitiseHtml(html).trim()) || null;
+function layoutHtml(context: LinkContext, html: string | undefined): string | null {
+	return (html && ownMarkup(context, html).trim()) || null;
 }
 
 export interface Visit {

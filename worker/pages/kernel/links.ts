@@ -1,5 +1,7 @@
-import { brands, canonicalOrigin, findBrand, isTaxonomyRoot, siteLink } from "../../../brands/registry.ts";
+import { brands, byHost, canonicalOrigin, findBrand, isTaxonomyRoot, siteLink } from "../../../brands/registry.ts";
 import type { Brand, ShowBlog } from "../../../brands/schema.ts";
+import { linkAddress } from "../../platform/linkAddress.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Tease, Term } from "../../schemas/lists/content.ts";
 import { isReserved } from "./kinds.ts";
 
@@ -16,13 +18,24 @@ export function canonicalUrl(brand: Brand, path: string): string {
 	return `${canonicalOrigin(brand)}${path}`;
 }
 
-/** A site-relative path as a link on this page: the brand's own, a child's under its prefix, or another host's. */
+/** A path, or an address at a brand's host, as a link on this page: the brand's own, a child's under its prefix, or another host's. */
 export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
-	if (!path.startsWith("/")) return path;
+	if (!path.startsWith("/")) {
+		const [, host = "", page = "/"] = /^https?:\/\/([^/?#]+)(\/(?![/\\]).*)?$/i.exec(path) ?? [];
+		const brand = byHost.get(host.toLowerCase());
+		return brand ? linkTo(context, linkAddress(page), brand.id) : path;
+	}
 	const owner = vertical === undefined ? context.brand : (findBrand(vertical) ?? context.brand);
 	if (owner.id === context.brand.id) return below(context.prefix, path);
 	if (owner.parent === context.brand.id && owner.pathPrefix !== null && context.prefix === "") return below(owner.pathPrefix, path);
 	return siteLink(canonicalUrl(owner, path), context.host);
+}
+
+/** Sanitised markup, whose links stay below the page's prefix as the page's own do (C2.12). */
+export function ownMarkup(context: LinkContext, html: string): string {
+	const safe = sanitiseHtml(html);
+	if (context.prefix === "") return safe;
+	return safe.replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${linkTo(context, href, undefined)}"`);
 }
 
 /** A path below a prefix. A brand's home there has no slash at its end, which would redirect. */

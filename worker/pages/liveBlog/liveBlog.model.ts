@@ -2,13 +2,13 @@ import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from 
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { bytesOf, memory } from "../../platform/memory.ts";
-import { htmlToText, sanitiseHtml } from "../../platform/sanitise.ts";
+import { htmlToText } from "../../platform/sanitise.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { BodyBlock } from "../../schemas/documents/body.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import { instantOf, isUpdateWorthSaying, momentTime, type TimeModel } from "../kernel/dates.ts";
 import { pathOf } from "../kernel/facts.ts";
-import { linkTo } from "../kernel/links.ts";
+import { linkTo, ownMarkup } from "../kernel/links.ts";
 import { type BodyContext, bodyBlocks } from "../parts/blocks/body.ts";
 import type { BlockModel, PictureModel } from "../parts/models.ts";
 import { pictureOf } from "../parts/picture.model.ts";
@@ -123,7 +123,7 @@ function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: n
 			portrait: pictureOf(primaryImage, context.imageHosts),
 		})),
 		isKeyEvent: card.keyEvent === true,
-		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: sanitiseHtml(text) }] : blocks,
+		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: ownMarkup(context, text) }] : blocks,
 		more: blocksOf(context, hidden, `${anchor}-more`),
 		replies: (card.content?.replies ?? []).map((reply, n) =>
 			cardModel(context, address, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),

@@ -152,6 +152,18 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 		expect(plain.parts.flatMap(({ steps }) => steps.map(({ text }) => text))).toEqual(["Mix.", "Bake at <200 & rest."]);
 	});
 
+	it("has every line and step where texts stand among groups and blocks (C3.10)", () => {
+		const dough = { title: "Dough", ingredients: [{ name: "rye" }] };
+		const instructions = ["Mix.", { type: "markup", element: "p", html: "Rest." }, "Bake."];
+		const mixed = recipeModel(context, parse({ ingredients: ["salt", { name: "oil" }, dough, "butter"], instructions }));
+		expect(mixed.ingredients.map(({ title, items }) => [title, items.map(({ name }) => name)])).toEqual([
+			[null, ["salt", "oil"]],
+			["Dough", ["rye"]],
+			[null, ["butter"]],
+		]);
+		expect(mixed.parts.flatMap(({ steps }) => steps.map(({ text }) => text))).toEqual(["Mix.", "Rest.", "Bake."]);
+	});
+
 	it("numbers steps through all parts, pictures with their step, unknown blocks told and left out", () => {
 		expect(model.parts.map(({ title, steps }) => [title, steps.map(({ n, id, text }) => `${n} ${id} ${text}`)])).toEqual([
 			["Soup", ["1 step-1 Cook the beans, gently, for 20 minutes."]],

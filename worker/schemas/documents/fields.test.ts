@@ -19,6 +19,17 @@ describe("a link of a document (security row 17)", () => {
 	);
 
 	it.each([
+		["/politics/", "/politics"],
+		["/politics/x//?a=b/#c/", "/politics/x?a=b/#c/"],
+		["/politics?a=b/", "/politics?a=b/"],
+		["/", "/"],
+		["/?a=b", "/?a=b"],
+		["https://shop.example/a/", "https://shop.example/a/"],
+	])("%s leads to %s: a path of the site ends without a slash, which would redirect (contract §3)", (written, stored) =>
+		expect(v.parse(LinkUrl, written)).toBe(stored),
+	);
+
+	it.each([
 		"javascript:alert(1)",
 		"data:text/html,x",
 		"//evil.example",

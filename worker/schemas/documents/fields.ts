@@ -72,8 +72,12 @@ export const Vertical = v.pipe(
 	v.transform((name) => findBrand(name)?.id ?? name),
 );
 
-/** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
-export const InstantText = v.pipe(v.string(), v.isoTimestamp());
+/** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`, in a spelling that every clock reads. */
+export const InstantText = v.pipe(
+	v.string(),
+	v.isoTimestamp(),
+	v.regex(/T\S+(?:Z|[+-]\d\d:?\d\d)$/, "An instant is written like 2026-11-20T18:00:00Z."),
+);
 
 /** A URL to link to: http(s) or site-relative, nothing else (javascript:, data:, //host). */
 export const LinkUrl = v.pipe(

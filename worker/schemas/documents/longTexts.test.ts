@@ -7,7 +7,7 @@ import { FeedPage } from "./schedule.ts";
 
 const long = "A long word. ".repeat(20_000);
 /** Texts that a page shows whole, in one place, and names of forms. */
-const whole = /(?:^|\.)(?:html|text|bio|transcript|ingredients|instructions|id|type|format|element)$/;
+const whole = /(?:^|\.)(?:html|text|bio|transcript|ingredients|instructions|chefNotes|id|type|format|element)$/;
 
 /** Answers of systems beside the content system, of which every page or every front of a brand may show a part. */
 const answers: readonly (readonly [string, v.GenericSchema, unknown])[] = [

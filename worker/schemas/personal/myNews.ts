@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { contentTypes } from "../../../client/domain/content/contentKinds.ts";
 import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../../client/domain/personal/myNewsResponses.ts";
-import { ContentId, maybe, tolerantListOf } from "../documents/fields.ts";
+import { ContentId, InstantText, maybe, tolerantListOf } from "../documents/fields.ts";
 
 /** A bookmark or line of history (A3.8); `at` is its time, where known. */
 export const MyNewsEntry = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
-	at: v.fallback(maybe(v.pipe(v.string(), v.isoTimestamp())), undefined),
+	at: v.fallback(maybe(InstantText), undefined),
 });
 
 /** An opaque cursor: what an address can hold, but no step in a path. */

@@ -1,12 +1,12 @@
 import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../../client/domain/content/offers.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { log } from "../../../platform/log.ts";
-import { htmlToText, sanitiseHtml } from "../../../platform/sanitise.ts";
+import { htmlToText } from "../../../platform/sanitise.ts";
 import { type BodyBlock, type CustomEmbed, isKnownBlock, isKnownEmbed, type KnownBlock } from "../../../schemas/documents/body.ts";
 import type { Product } from "../../../schemas/documents/product.ts";
 import { type TeaseContext, teaseContext } from "../../kernel/context.ts";
 import { clockOf } from "../../kernel/dates.ts";
-import { linkTo } from "../../kernel/links.ts";
+import { linkTo, ownMarkup } from "../../kernel/links.ts";
 import type { BlockModel, Size } from "../models.ts";
 import { pictureOf, previewPicture } from "../picture.model.ts";
 
@@ -37,7 +37,7 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 	}
 	switch (block.type) {
 		case "markup":
-			return markupModel(block.element.toLowerCase(), sanitiseHtml(block.html), ids);
+			return markupModel(block.element.toLowerCase(), ownMarkup(context, block.html), ids);
 		case "embeddedImage": {
 			const picture = pictureOf(block.image, context.imageHosts);
 			return picture ? { kind: "image", picture, size: sizeOf(block.presentation?.size) } : null;
@@ -123,7 +123,7 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 function embedModel(context: BodyContext, embed: CustomEmbed): BlockModel | null {
 	switch (embed.type) {
 		case "BLOCKQUOTE":
-			return embed.text ? { kind: "blockquote", html: sanitiseHtml(embed.text), attribution: embed.attribution ?? null } : null;
+			return embed.text ? { kind: "blockquote", html: ownMarkup(context, embed.text), attribution: embed.attribution ?? null } : null;
 		case "PULL_QUOTE":
 			return embed.text ? { kind: "pullQuote", text: htmlToText(embed.text), attribution: embed.attribution ?? null } : null;
 		case "SUMMARY_BOX":
