@@ -6,12 +6,7 @@ function namesOf(selector: string): string[] {
 	const tokens = new Map<string, number>();
 	const needs = needsOf(selector, tokens);
 	const names = [...tokens.keys()];
-	return needs.map((need) =>
-		[need]
-			.flat()
-			.map((number) => names[number])
-			.join("|"),
-	);
+	return needs.map((need) => need.map((number) => names[number]).join("|"));
 }
 
 describe("the tokens that a page must hold for a selector to match (decision 0140)", () => {

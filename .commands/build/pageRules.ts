@@ -90,15 +90,15 @@ function withoutNeeds(rules: readonly Rule[], needs: (readonly Need[])[]): Store
 		if ("within" in rule) return { ...rule, rules: withoutNeeds(rule.rules, needs) };
 		if ("text" in rule) return rule;
 		const { selectors, body } = rule;
-		for (const [, ...needed] of selectors) needs.push(needed);
-		return [selectors.map(([selector]) => selector), body] as const;
+		for (const { needs: groups } of selectors) needs.push(groups.map((group) => (group.length === 1 ? (group[0] ?? group) : group)));
+		return [selectors.map(({ text }) => text), body] as const;
 	});
 }
 
 function* tokensIn(rules: readonly Rule[]): Generator<number> {
 	for (const rule of rules)
 		if ("rules" in rule) yield* tokensIn(rule.rules);
-		else if ("selectors" in rule) for (const [, ...needs] of rule.selectors) yield* needs.flat();
+		else if ("selectors" in rule) for (const { needs } of rule.selectors) yield* needs.flat();
 }
 
 const classesIn = (source: string): string[] =>
@@ -117,7 +117,7 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 			const selectors = partsOf(head)
 				.flatMap(apart)
 				.filter((selector) => !isLater(selector));
-			if (selectors.length > 0) rules.push({ selectors: selectors.map((selector) => [selector, ...needsOf(selector, tokens)]), body });
+			if (selectors.length > 0) rules.push({ selectors: selectors.map((text) => ({ text, needs: needsOf(text, tokens) })), body });
 		}
 	}
 	return rules;
@@ -126,8 +126,8 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 const mention = /\.(-?[A-Za-z_][\w-]*)|\[data-([a-z]+)(?:=["']?([\w-]+)["']?)?\]/g;
 
 /** Groups of tokens of which a page must have one each: classes and root attributes outside `:not()`. */
-export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
-	const needs: Need[] = [];
+export function needsOf(selector: string, tokens: Map<string, number>): number[][] {
+	const needs: number[][] = [];
 	let flat = "";
 	const positive = withoutNegations(selector);
 	for (let at = 0; at < positive.length; at++) {
@@ -143,7 +143,7 @@ export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 		const [only = [], ...others] = partsOf(positive.slice(from, at)).map((part) => needsOf(part, tokens));
 		if (!/:(?:is|where|has)$/.test(flat)) continue;
 		if (others.length === 0) needs.push(...only);
-		else if ([only, ...others].every((needed) => needed.length > 0)) needs.push([only, ...others].flatMap(([first]) => first ?? []));
+		else if ([only, ...others].every((needed) => needed.length > 0)) needs.push([only, ...others].flatMap(([first = []]) => first));
 	}
 	const numberOf = (token: string): number => {
 		if (!tokens.has(token)) tokens.set(token, tokens.size);
@@ -153,11 +153,11 @@ export function needsOf(selector: string, tokens: Map<string, number>): Need[] {
 		const classes: string[] = [];
 		for (const [, name, attribute, value] of compound.matchAll(mention))
 			if (name !== undefined) classes.push(name);
-			else if (attribute && rootAttributes.includes(attribute)) needs.push(numberOf(`[${attribute}${value ? `=${value}` : ""}]`));
+			else if (attribute && rootAttributes.includes(attribute)) needs.push([numberOf(`[${attribute}${value ? `=${value}` : ""}]`)]);
 		const numbers = classes.map(numberOf);
 		// Classes of one element are one token.
-		if (classes.length > 1) needs.push(numberOf(classes.sort().join(".")));
-		else needs.push(...numbers);
+		if (classes.length > 1) needs.push([numberOf(classes.sort().join("."))]);
+		else for (const number of numbers) needs.push([number]);
 	}
 	return needs;
 }
