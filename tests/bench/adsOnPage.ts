@@ -39,7 +39,7 @@ export async function adsOnPages(rounds: number): Promise<AdsOnPage[] | null> {
 	if (!browser) return null;
 	const found: AdsOnPage[] = [];
 	for (const end of ["house", "ad server"] as const) {
-		const site = await Site.start(ends[end], true);
+		const site = await Site.start(ends[end], true, { plainFiles: false });
 		for (const page of ["front", "article"] as const)
 			for (const width of widths) {
 				const costs: Cost[] = [];

@@ -36,7 +36,7 @@ const presses: Readonly<Record<string, readonly [brand: string, path: string, pr
 export async function pressesOn(rounds: number): Promise<Press[] | null> {
 	const browser = await chromium.launch({ executablePath: wholeChromium, args: measured }).catch(() => null);
 	if (!browser) return null;
-	const site = await Site.start({ LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}' }, true);
+	const site = await Site.start({ LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":15}' }, true, { plainFiles: false });
 	const found: Press[] = [];
 	try {
 		for (const [name, [brand, path, press]] of Object.entries(presses)) {

@@ -117,6 +117,7 @@ export class World {
 				onLog: (line) => this.logged.push(line),
 				entry: this.#builds[0],
 				inspectorPort: 0,
+				plainFiles: false,
 				isolates,
 			});
 		this.#sites = { embedded: await start("embedded"), remote: await start("remote") };

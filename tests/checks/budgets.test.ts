@@ -164,7 +164,7 @@ describe("bytes", () => {
 		let site: Site;
 		beforeAll(async () => {
 			content = await ContentServer.start();
-			site = await Site.start({ CONTENT_API_URL: content.url, CALL_PATIENCE: "10" });
+			site = await Site.startAlone({ CONTENT_API_URL: content.url, CALL_PATIENCE: "10" });
 		});
 		afterAll(async () => {
 			await site.stop();
@@ -199,7 +199,7 @@ describe("bytes", () => {
 	describe("HTML of the seeds", () => {
 		let site: Site;
 		beforeAll(async () => {
-			site = await Site.start({}, true);
+			site = await Site.startAlone({}, true);
 		});
 		afterAll(() => site.stop());
 

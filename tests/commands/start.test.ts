@@ -39,7 +39,7 @@ describe("npm start (contract §1)", () => {
 				while (asking) {
 					const answer = await ask(port, path);
 					if (answer) responses.push(answer);
-					await pause(100);
+					await pause(answer ? 1000 : 100);
 				}
 			};
 			const readers = started.flatMap(({ port }) => ["/", "/politics", "/search", "/healthz"].map((path) => reader(port, path)));

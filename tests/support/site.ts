@@ -29,11 +29,14 @@ export class Site extends SiteAtPort {
 		this.#miniflare = miniflare;
 	}
 
-	/** Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. */
+	/**
+	 * Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. A site that browsers visit has no
+	 * `plainFiles` (0352).
+	 */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
-		{ folder = null, isolates = 1, ...serving }: Start = {},
+		{ folder = null, isolates = 1, plainFiles = true, ...serving }: Start = {},
 	): Promise<Site> {
 		const home = seeded && folder === null ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
 		const persist = folder ?? home;
@@ -45,6 +48,7 @@ export class Site extends SiteAtPort {
 			variables: { LIGHT_HASHES: "on", ...variables },
 			...(persist === null ? {} : { persist }),
 			...serving,
+			plainFiles,
 			isolates: others,
 		};
 		const miniflare = await startMiniflare(whole);
@@ -53,9 +57,9 @@ export class Site extends SiteAtPort {
 		return site;
 	}
 
-	/** As `start`, with plain files, without a Cache API: one isolate shares copies with nobody (0333, 0345). */
+	/** As `start`, without a Cache API: one isolate shares copies with nobody (0333). */
 	static startAlone(variables: Record<string, string>, seeded = false, options: Start = {}): Promise<Site> {
-		return Site.start(variables, seeded, { plainFiles: true, ...options, withoutCacheApi: true });
+		return Site.start(variables, seeded, { ...options, withoutCacheApi: true });
 	}
 
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */

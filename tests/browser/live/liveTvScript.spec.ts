@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 let site: Site;
 test.beforeAll(async () => {
 	// Without seeds, of which live TV has no need: what else misses them is no line of this test's.
-	site = await Site.start({ TVE_MODE: "script" }, false, { onLog: () => undefined });
+	site = await Site.start({ TVE_MODE: "script" }, false, { plainFiles: false, onLog: () => undefined });
 });
 test.afterAll(() => site.stop());
 

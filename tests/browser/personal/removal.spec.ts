@@ -14,7 +14,7 @@ const at = (path: string) => `http://today.localhost:${site.port}${path}`;
 test.beforeAll(async () => {
 	[content, myNews, accounts] = await Promise.all([ContentServer.start(), MyNewsServer.start(), PlainAccounts.start()]);
 	const own = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWKS_URL: `${accounts.url}/keys`, MYNEWS_API_URL: myNews.url };
-	site = await Site.start({ ...own, CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+	site = await Site.start({ ...own, CONTENT_API_URL: content.url, SERVICES_API_URL: content.url }, false, { plainFiles: false });
 	const list = { data: [{ contentId: "tdrp1001", contentType: "recipe" }], pageInfo: { nextPage: null } };
 	for (const call of ["customer", "bookmarks"])
 		myNews.prepared.set(call, { status: 200, body: { data: { getCustomer: { customerId: "c-1", bookmarks: list } } } });

@@ -11,7 +11,7 @@ describe("a data centre calls the content system as one, however many isolates i
 
 	beforeAll(async () => {
 		content = await ContentServer.start();
-		site = await Site.start({ CONTENT_API_URL: content.url, CALL_PATIENCE: "10" }, false, { isolates: isolates.length, plainFiles: true });
+		site = await Site.start({ CONTENT_API_URL: content.url, CALL_PATIENCE: "10" }, false, { isolates: isolates.length });
 	});
 	afterAll(async () => {
 		await site.stop();
@@ -73,7 +73,7 @@ describe("a data centre calls the content system as one, however many isolates i
 describe("a publication reaches every isolate of its data centre", () => {
 	let site: Site;
 	beforeAll(async () => {
-		site = await Site.start({}, true, { isolates: isolates.length, plainFiles: true });
+		site = await Site.start({}, true, { isolates: isolates.length });
 	});
 	afterAll(() => site.stop());
 

@@ -511,8 +511,11 @@ beforeAll(async () => {
 	relay.edits.push({ call: /^content\/recipe\/(?:tdrp1006|tdrp2007)/, edit: (body) => body.replace('"search":', '"search":3,"not":') });
 	// Three cards, so that a pinned one is not among them.
 	const variables = { ...relay.variables, LIVE_BLOG_CARD_QUERY_LIMITS: '{"firstPage":3}' };
-	const start = (patience: string) => Site.start({ ...variables, CALL_PATIENCE: patience }, false, { onLog: (line) => lines.push(line) });
-	[patient, lessPatient] = await Promise.all([start("10"), start("2")]);
+	const onLog = (line: string) => void lines.push(line);
+	[patient, lessPatient] = await Promise.all([
+		Site.startAlone({ ...variables, CALL_PATIENCE: "10" }, false, { onLog }),
+		Site.start({ ...variables, CALL_PATIENCE: "2" }, false, { onLog }),
+	]);
 });
 afterAll(async () => {
 	await Promise.all([patient.stop(), lessPatient.stop()]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hostileAddress } from "../../../../tests/support/hostileAddress.ts";
 import { returnPath } from "../../../edge/http/returnPath.ts";
 
 describe("the way back after signing in", () => {
@@ -34,8 +35,8 @@ describe("the way back after signing in", () => {
 			fc.property(
 				fc.oneof(
 					fc.string(),
-					fc.webPath(),
-					fc.webUrl(),
+					hostileAddress.map((text) => `/${text}`),
+					hostileAddress.map((text) => `https:/${text}`),
 					fc.string().map((text) => `/${text}`),
 				),
 				(text) => {
