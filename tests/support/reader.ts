@@ -15,6 +15,9 @@ import {
 } from "@playwright/test";
 import { moveClockOf } from "./pageClock.ts";
 
+// Each call of Playwright's and each expectation notes where it stands. Node strips types in place: no source map moves a line.
+Reflect.deleteProperty(Error, "prepareStackTrace");
+
 export const port = Number(process.env.TEST_PORT ?? 8797);
 
 /** A page of a brand, as `news` or `select-news`. */

@@ -8,24 +8,15 @@ import { expect, softly } from "../../support/reader.ts";
  * colours, what a reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
  */
 export async function judgeOwnRules(page: Page, url: string): Promise<void> {
-	const { matched, missing } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source });
+	const { matched, missing, head, whole } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source });
 	expect(matched, "rules of the whole sheets that match").toBeGreaterThan(30);
 	softly(missing, "rules that the page's head lacks").toEqual([]);
-	const { head, whole } = await page.evaluate(sheetsOf, url);
 	const lacking = lackingRules(whole.join(""), head);
 	softly(
 		lacking.match(/@layer tokens\{.*?(?=@layer)/)?.[0] ?? "",
 		"custom properties of the root: the whole page would be styled anew",
 	).not.toMatch(/:root[^{ ]*\{--/);
 	softly(await page.evaluate(differences, [whole, [lacking]]), "styled otherwise than by the whole sheets").toEqual([]);
-}
-
-/** The rules in a page's head, and its whole sheets. */
-async function sheetsOf(url: string): Promise<{ head: string; whole: string[] }> {
-	const html = await (await fetch(url)).text();
-	const [links = ""] = /<noscript id="sheets">.*?<\/noscript>/s.exec(html) ?? [];
-	const whole = [...links.matchAll(/href="(.*?)"/g)].map(async ([, href = ""]) => (await fetch(href)).text());
-	return { head: /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "", whole: await Promise.all(whole) };
 }
 
 /**
@@ -74,7 +65,17 @@ function differences(lists: string[][]): string[] {
 		.map((element) => `${element.localName}.${element.className}`);
 }
 
-async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<{ matched: number; missing: string[] }> {
+interface RulesOfPage {
+	/** Number of rules of the whole sheets that match something. */
+	matched: number;
+	/** Those of them that the head lacks. */
+	missing: string[];
+	/** The rules in the page's head, and its whole sheets. */
+	head: string;
+	whole: string[];
+}
+
+async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<RulesOfPage> {
 	const later =
 		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid|aria-busy)\]|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
@@ -111,12 +112,14 @@ async function rulesOf({ url, alternatives }: { url: string; alternatives: strin
 			(element) => !element.closest("[popover], [hidden], noscript"),
 		);
 	const sheets = [...drawn.querySelectorAll<HTMLLinkElement>("#sheets link")];
-	const all = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
-	const matching = all
+	const whole = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+	const matching = whole
 		.flatMap(selectorsIn)
 		.filter(({ selector }) => !later.test(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "")) && isDrawn(selector));
 	return {
 		matched: matching.length,
 		missing: matching.filter(({ text }) => !own.has(text)).map(({ text }) => text.slice(0, 160)),
+		head: styles[0] ?? "",
+		whole,
 	};
 }

@@ -11,8 +11,6 @@ import { judgePaper } from "./paper.ts";
 import { judgeTabStops } from "./tabStops.ts";
 import { judgeWidths } from "./widths.ts";
 
-look.describe.configure({ mode: "parallel", timeout: 180_000 });
-
 // Judges without an address take the page as it stands.
 for (const { page: visited, judges } of visits()) {
 	const [brand, path] = visited;
