@@ -17,9 +17,11 @@ export async function startContenders(): Promise<{
 	pages: string[];
 	stop: () => Promise<void>;
 }> {
-	const cached = await Site.start({}, true);
-	const known = await Site.start({ PAGE_CACHE: "off" }, true);
-	const cold = await Site.start({ PAGE_CACHE: "cold" }, true);
+	// With the platform's files: browsers visit the first (firstSecond).
+	const options = { plainFiles: false };
+	const cached = await Site.start({}, true, options);
+	const known = await Site.start({ PAGE_CACHE: "off" }, true, options);
+	const cold = await Site.start({ PAGE_CACHE: "cold" }, true, options);
 	const article = /href="(\/[^"]+-rcna1001)"/.exec((await cached.ask(host, "/")).body)?.[1] ?? "/";
 	const paths: Record<string, string> = { front: "/", article };
 	const responses: Record<string, { body: string; headers: Record<string, string> }> = {};
