@@ -91,4 +91,22 @@ describe("what publishing stores, rewrites and leaves out (contract", () => {
 		const why = "Pages show no pictures of media.example.com: name it in IMAGE_HOSTS.";
 		expect(warnings.filter(({ what }) => what === "picture")).toEqual([{ path: "body.0.image.url.primary", what: "picture", why }]);
 	});
+
+	it.each([
+		["article", "rcna1", "/content/article/rcna1"],
+		["recipe", "tdrp1", "/content/recipe/tdrp1"],
+		["video", "mmvo1", "/content/video/mmvo1"],
+		["playlist", "mmpl1", "/content/playlist/mmpl1"],
+		["slideshow", "rcsl1", "/content/slideshow/rcsl1"],
+	])("ends the address of a %s with its own id, where another document's stands", async (type, id, path) => {
+		const host = "https://www.news.masthead.example";
+		const url = { primary: `${host}/politics/congress/a-story-rcna22`, short: `${host}/s` };
+		const answer = await put(type, id, { ...articleOf(id), type, headline: { primary: "A" }, url });
+		expect(answer.status).toBe(201);
+		const { warnings } = await answer.json<{ warnings: { path: string; what: string }[] }>();
+		expect(warnings.map(({ path, what }) => `${path} ${what}`)).toEqual(["url.primary address"]);
+		const stored = await read<{ data: Record<string, { url: unknown } | undefined> }>(path);
+		const [document] = Object.values(stored.data);
+		expect(document?.url).toMatchObject({ primary: `${host}/politics/congress/a-story-${id}`, short: `${host}/s` });
+	});
 });

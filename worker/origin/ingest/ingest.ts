@@ -6,7 +6,7 @@ import { type Call, failure } from "../platform/respond.ts";
 import { serviceClaims } from "../platform/serviceToken.ts";
 import { foreignPictures } from "../store/cleaning.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
-import { checkDocument, type Filing, isDocumentType } from "../store/documentTypes.ts";
+import { checkDocument, type Filing, isDocumentType, ownAddress } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
 import { type Publication, pageMark, removalTag } from "../store/publications.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
@@ -62,6 +62,8 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
 	}
 	if (type === "curation") raw.layouts = withoutFills(raw.layouts);
+	const url = ownAddress(type, raw, id);
+	if (url) raw.url = url;
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);
@@ -73,12 +75,14 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		{
 			success: true,
 			data: { id, type, hash: filed.hash },
-			warnings: [...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
+			warnings: [...(url ? [readdressed] : []), ...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
 		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeaders(call, publication) : {} },
 	);
 }
+
+const readdressed = { path: "url.primary", what: "address", why: "It ended with the id of another document, to which links led." };
 
 function illShaped(fields: { path: string; message: string }[]): Response {
 	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });

@@ -324,12 +324,6 @@ describe("documents that do not fit", () => {
 			articleOf("rcna1", { url: { primary } }),
 			["url.primary"],
 		]),
-		...["article", "recipe", "video", "playlist", "slideshow"].map((type): [string, string, unknown, string[]] => [
-			`${type} at the address of another document`,
-			type,
-			articleOf("rcna1", { url: { primary: "https://www.news.masthead.example/politics/congress/a-story-rcna2" } }),
-			["url.primary"],
-		]),
 		[
 			"a block without html",
 			"article",
