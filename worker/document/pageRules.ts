@@ -4,7 +4,7 @@ export type Need = number | readonly number[];
 /** A rule of a sheet: selectors, each with the tokens it needs; a condition; or as it stands. Keyframes need an animation of their name. */
 export type Rule = { selectors: readonly Selector[]; body: string } | Within<Rule> | AsItStands;
 
-/** A selector of a rule: of each group of tokens, the page must hold one. */
+/** A selector: of each group of tokens the page must hold one. */
 export interface Selector {
 	text: string;
 	needs: readonly (readonly number[])[];

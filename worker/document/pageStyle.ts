@@ -112,7 +112,6 @@ function closedPart(html: string): { from: number; to: number } | null {
 
 /** A page's own style sheet, and its source in the policy. */
 export interface PageStyle {
-	/** The style element. */
 	element: Uint8Array;
 	/** `'sha256-…'` */
 	source: string;
@@ -180,7 +179,7 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 			} else own += chosen(rule, found, keyframes);
 		always[layer] = own;
 	}
-	// The first layer begins with the brand's theme, and what its stories have beside it where a rule reads that.
+	// The first layer begins with the brand's theme and, where a rule reads them, its stories' properties.
 	let rest = "";
 	for (const [at, name] of layers.entries()) {
 		let own = always[at] ?? "";
@@ -206,7 +205,7 @@ interface Keyframes {
 	text: string;
 }
 
-/** A rule that matches something on the page, with those of its selectors of which each group has a found token; or nothing. */
+/** A rule with its selectors that match something on the page: of each group a token was found. */
 function chosen(rule: Rule, found: Tokens, keyframes: Keyframes[]): string {
 	if ("selectors" in rule) {
 		let selectors = "";
