@@ -109,8 +109,24 @@ describe("fronts (C7.8–C7.10)", () => {
 	it("published as they are answered stay as they are (contract §4)", async () => {
 		const answered = () => read<CurationAnswer>("/content/curation/slug/news").then(({ data }) => data.curation);
 		const front = await answered();
-		expect((await put("curation", "home", front)).status).toBe(200);
+		const published = await put("curation", "home", front);
+		expect(published.status).toBe(200);
+		const { warnings } = await published.json<{ warnings: { path: string; what: string }[] }>();
+		expect(warnings).toContainEqual(expect.objectContaining({ path: "layouts.0.packages.1.items", what: "items" }));
 		expect(await answered()).toEqual(front);
+	});
+
+	it("keep what an editor adds to a package that fills itself", async () => {
+		const { data } = await read<{ data: { curation: { layouts: { packages: { id: string; items: object[] }[] }[] } } }>(
+			"/content/curation/slug/news",
+		);
+		const before = structuredClone(data.curation);
+		const url = { primary: "/politics/congress/picked-rcna77" };
+		const pick = { item: { id: "rcna77", type: "article", vertical: "news", headline: { primary: "Picked" }, url } };
+		for (const pack of data.curation.layouts.flatMap(({ packages }) => packages)) if (pack.id === "all") pack.items.unshift(pick);
+		expect((await put("curation", "home", data.curation)).status).toBe(200);
+		expect((await packagesOf("/content/curation/slug/news")).all?.[0]).toBe("rcna77");
+		await put("curation", "home", before);
 	});
 
 	it("answer what the site's schema reads (C3.32, C3.33), small", async () => {

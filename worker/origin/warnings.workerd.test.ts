@@ -96,11 +96,11 @@ describe("what publishing stores, rewrites and leaves out (contract", () => {
 		["article", "rcna1", "/content/article/rcna1"],
 		["recipe", "tdrp1", "/content/recipe/tdrp1"],
 		["video", "mmvo1", "/content/video/mmvo1"],
-		["playlist", "mmpl1", "/content/playlist/mmpl1"],
-		["slideshow", "rcsl1", "/content/slideshow/rcsl1"],
-	])("ends the address of a %s with its own id, where another document's stands", async (type, id, path) => {
+		["playlist", "mmpl1", "/content/playlist/mmpl1", "/"],
+		["slideshow", "rcsl1", "/content/slideshow/rcsl1", "?a=b"],
+	])("ends the address of a %s with its own id, where another document's stands", async (type, id, path, end = "") => {
 		const host = "https://www.news.masthead.example";
-		const url = { primary: `${host}/politics/congress/a-story-rcna22`, short: `${host}/s` };
+		const url = { primary: `${host}/politics/congress/a-story-rcna22${end}`, short: `${host}/s` };
 		const answer = await put(type, id, { ...articleOf(id), type, headline: { primary: "A" }, url });
 		expect(answer.status).toBe(201);
 		const { warnings } = await answer.json<{ warnings: { path: string; what: string }[] }>();

@@ -1,6 +1,6 @@
 /**
- * An address to link to: without user and password (`https://news@evil.example/` reads like a link to news), a path of this site without
- * the slash at its end that redirects (contract §3).
+ * An address to link to: without user and password (`https://news@evil.example/` reads like a link to news), a path without the slash at
+ * its end that redirects (contract §3).
  */
 export function linkAddress(address: string): string {
 	return address.replace(/^(?:(https?:\/\/)[^/?#\\]*@|(\/[^?#]*[^/?#])\/+(?=[?#]|$))/i, "$1$2");

@@ -216,9 +216,13 @@ describe("a service whose answers have odd fields beside those that A7 reads", (
 			const answer = await call(method, path, body);
 			expect([answer.status < 300, JSON.parse(answer.body).success], `${status} ${JSON.stringify(sent)}`).toEqual([true, true]);
 		}
-		for (const sent of [{ error: { user_message: "Not with us." } }, { success: false }]) {
+		for (const [sent, status] of [
+			[{ error: { user_message: "Not with us." } }, 400],
+			[{ error: "Not with us." }, 503],
+			[{ success: false }, 503],
+		] as const) {
 			accounts.responses.set(`${method} ${path}`, { status: 200, body: sent });
-			expect((await call(method, path, body)).status, JSON.stringify(sent)).toBe("error" in sent ? 400 : 503);
+			expect((await call(method, path, body)).status, JSON.stringify(sent)).toBe(status);
 		}
 	});
 

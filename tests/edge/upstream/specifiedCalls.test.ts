@@ -325,6 +325,7 @@ describe("documents with the fields that the specification names, and no others"
 			expect([story.status, front.status]).toEqual([200, 200]);
 			expect(story.body).toContain('rel="canonical" href="https://www.news.masthead.example/politics/x/named-rcna76"');
 			expect(front.body).toContain('href="/far-off"');
+			expect(front.body).toContain('href="/politics/x/named-rcna76"');
 			const own = [story, front].flatMap(({ body }) => Array.from(body.matchAll(/href="(\/[^"]*)"/g), ([, href = ""]) => href));
 			expect(own.filter((href) => /.\/(?:[?#]|$)/.test(href))).toEqual([]);
 		},

@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { findBrand, siteLink } from "../../../brands/registry.ts";
+import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { HouseAd, HouseOffers } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
@@ -9,6 +9,8 @@ import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
+import { teaseContext } from "../../pages/kernel/context.ts";
+import { linkTo } from "../../pages/kernel/links.ts";
 import type { Campaign } from "../../schemas/documents/campaign.ts";
 import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
 import { creativeSvg } from "./creative.ts";
@@ -53,7 +55,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 		height,
 		picture: `${arrival.prefix}/house/ads/${id}/${width}x${height}.svg`,
 		title,
-		link: link.startsWith("/") ? `${arrival.prefix}${link}` : siteLink(link, new URL(arrival.origin).host),
+		link: linkTo(teaseContext(arrival), link, undefined),
 		advertiser: advertiser ?? null,
 		label: advertiser === undefined ? messagesFor(speaker(chosen, arrival))("ad.house") : null,
 		capPerDay: capPerDay ?? null,

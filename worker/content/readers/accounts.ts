@@ -111,10 +111,10 @@ export async function sendToAccounts(
 	if (text === "") return { ok: true, value: { status: 200, data: {} } };
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountAnswer), text);
 	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, v.getDotPath(parsed.issues[0]) ?? "") };
-	const { success, data } = parsed.output;
+	const { success, data, error } = parsed.output;
 	// A refusal with a status of success is still one: its message reaches the reader (A8.2).
 	const refusal = success ? null : refusalIn(caller, call.path, text);
-	if (success ?? (call.isOpen && !refusal)) return { ok: true, value: { status, data } };
+	if (success ?? (call.isOpen && error == null)) return { ok: true, value: { status, data } };
 	return { ok: false, error: refusal ? refusedWith(saidNo, refusal) : illShaped(caller, name, status, "error") };
 }
 

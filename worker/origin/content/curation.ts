@@ -24,7 +24,10 @@ const Item = v.looseObject({
 type Item = v.InferOutput<typeof Item>;
 
 /** A candidate for a package; parsed only when shown, and most are not. */
-type Candidate = Pick<ListedRow, "id" | "json">;
+interface Candidate extends Pick<ListedRow, "id" | "json"> {
+	/** Nobody chose it: its package filled itself with it. */
+	autofilled?: true;
+}
 
 const defaultFill = 6;
 /** Rows read beyond those wanted, since an earlier package may have shown some. */
@@ -308,7 +311,7 @@ function take(candidates: readonly Candidate[], used: Set<string>, autofill: Aut
 	const excluded = new Set(autofill?.exclude ?? []);
 	const taken = candidates.filter(({ id }) => !used.has(id) && !excluded.has(id)).slice(0, fillCount(autofill));
 	for (const { id } of taken) used.add(id);
-	return taken;
+	return taken.map((candidate) => ({ ...candidate, autofilled: true }));
 }
 
 /** C3.33: the item, its taxonomy, and its computed address; paths stand beside the item only. */
@@ -318,5 +321,6 @@ function packageItem(candidate: Candidate) {
 	const { taxonomy, url } = item;
 	const { allTerms, ...filed } = taxonomy ?? {};
 	const slim = taxonomy ? { ...item, taxonomy: filed } : item;
-	return [{ item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary ?? undefined } }];
+	const { autofilled } = candidate;
+	return [{ item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary ?? undefined }, autofilled }];
 }

@@ -1,18 +1,22 @@
 import * as v from "valibot";
+import type { Warning } from "../store/cleaning.ts";
 
 const Layout = v.looseObject({ packages: v.array(v.unknown()) });
-/** As answers have it: `itemIds` are an editor's choice. */
-const Filled = v.looseObject({ autofill: v.looseObject({}), itemIds: v.array(v.unknown()), items: v.array(v.unknown()) });
-const Sent = v.object({ item: v.object({ id: v.unknown() }) });
+const Pack = v.looseObject({ items: v.array(v.unknown()) });
+const Fill = v.object({ autofilled: v.literal(true) });
 
-/** Takes from a front's packages what they had filled themselves with when it was read. */
-export function withoutFills(layouts: unknown): unknown {
+/** Leaves out what a front's packages had filled themselves with when it was read; answers mark it. */
+export function withoutFills(layouts: unknown, warnings: Warning[]): unknown {
 	if (!Array.isArray(layouts)) return layouts;
-	return layouts.map((layout: unknown) => (v.is(Layout, layout) ? { ...layout, packages: layout.packages.map(withoutFill) } : layout));
+	const packagesOf = (packages: readonly unknown[], at: number) =>
+		packages.map((pack, n) => withoutFill(pack, `layouts.${at}.packages.${n}.items`, warnings));
+	return layouts.map((layout: unknown, at) => (v.is(Layout, layout) ? { ...layout, packages: packagesOf(layout.packages, at) } : layout));
 }
 
-function withoutFill(pack: unknown): unknown {
-	if (!v.is(Filled, pack)) return pack;
-	const chosen = new Set(pack.itemIds);
-	return { ...pack, items: pack.items.filter((sent) => !v.is(Sent, sent) || chosen.has(sent.item.id)) };
+function withoutFill(pack: unknown, path: string, warnings: Warning[]): unknown {
+	if (!v.is(Pack, pack)) return pack;
+	const items = pack.items.filter((sent) => !v.is(Fill, sent));
+	if (items.length < pack.items.length)
+		warnings.push({ path, what: "items", why: "The package had filled itself with them, and does so anew." });
+	return { ...pack, items };
 }

@@ -4,7 +4,7 @@ import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
 import { type Call, failure } from "../platform/respond.ts";
 import { serviceClaims } from "../platform/serviceToken.ts";
-import { foreignPictures } from "../store/cleaning.ts";
+import { foreignPictures, type Warning } from "../store/cleaning.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
 import { checkDocument, type Filing, isDocumentType, ownAddress } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
@@ -61,9 +61,13 @@ async function publish(call: Call, published: Published): Promise<Response> {
 	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {
 		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
 	}
-	if (type === "curation") raw.layouts = withoutFills(raw.layouts);
+	const warnings: Warning[] = [];
+	if (type === "curation") raw.layouts = withoutFills(raw.layouts, warnings);
 	const url = ownAddress(type, raw, id);
-	if (url) raw.url = url;
+	if (url) {
+		raw.url = url;
+		warnings.push(readdressed);
+	}
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);
@@ -75,7 +79,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		{
 			success: true,
 			data: { id, type, hash: filed.hash },
-			warnings: [...(url ? [readdressed] : []), ...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
+			warnings: [...warnings, ...filed.warnings, ...foreignPictures(JSON.parse(filed.body), call.env.IMAGE_HOSTS)],
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
 		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeaders(call, publication) : {} },

@@ -153,13 +153,13 @@ function addressFaults({ url }: RawDocument, { vertical }: Filing): Fault[] {
 	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
 }
 
-/** Types whose pages are found by the id that an address ends with (contract §3). */
+/** Types whose addresses end with their id (contract §3). */
 const ownPages: ReadonlySet<DocumentType> = new Set<DocumentType>(["article", "recipe", "video", "playlist", "slideshow"]);
 
-/** The addresses of a document, with its own id at the end where another's stands: the id in the path wins (contract §4). Else null. */
+/** A document's `url` with its own id where another's stands at the end: the id in the path wins (contract §4). Else null. */
 export function ownAddress(type: DocumentType, { url }: RawDocument, id: string): RawDocument | null {
 	if (!ownPages.has(type) || !isRawDocument(url) || typeof url.primary !== "string" || !/^[a-z]{4}\d+$/.test(id)) return null;
-	const [, before, named = id] = /^(.*[/-])([a-z]{4}\d+)$/.exec(url.primary) ?? [];
+	const [, before, named = id] = /^([^?#]*[/-])([a-z]{4}\d+)\/*(?:[?#].*)?$/.exec(url.primary) ?? [];
 	return named === id ? null : { ...url, primary: `${before}${id}` };
 }
 

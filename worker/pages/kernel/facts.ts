@@ -173,7 +173,7 @@ function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
 /** A path that parses to itself: of letters, digits, hyphens and underscores. */
 const plainPath = /^(?:\/[\w-]+)+$/;
 
-/** Path of a site-relative or absolute address of the web, as its page is served, else "/"; never one that a browser reads as another host's. */
+/** Path of an address of the web, as its page is served, else "/"; never one that a browser reads as another host's. */
 export function pathOf(url: string): string {
 	if (plainPath.test(url)) return url;
 	const address = URL.parse(url, "https://site.invalid");

@@ -29,6 +29,12 @@ describe("links in markup", () => {
 	const html =
 		'<a href="/food?a=1&amp;b=2">A</a> <a href="https://shop.example/" rel="noopener">B</a> <a href="#c">C</a> <a href="/">D</a>';
 
+	it("stay as they are where the prefix stands already, and in words", () => {
+		const words =
+			'<code>&lt;a href="/food"&gt;</code> <a class="x" href="/start-today-app-view/food">A</a> <a href="/start-today-app-view">B</a>';
+		expect(ownMarkup(at("today", "/start-today-app-view"), words)).toBe(words.replace(' class="x"', ""));
+	});
+
 	it("stay as they are on a brand's own host", () => {
 		expect(ownMarkup(at("today"), html)).toBe(html);
 	});

@@ -18,7 +18,7 @@ export function canonicalUrl(brand: Brand, path: string): string {
 	return `${canonicalOrigin(brand)}${path}`;
 }
 
-/** A path, or an address at a brand's host, as a link on this page: the brand's own, a child's under its prefix, or another host's. */
+/** A path, or an address at a brand's host, as a link on this page: its own, a child's under its prefix, or another host's. */
 export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
 	if (!path.startsWith("/")) {
 		const [, host = "", page = "/"] = /^https?:\/\/([^/?#]+)(\/(?![/\\]).*)?$/i.exec(path) ?? [];
@@ -35,7 +35,11 @@ export function linkTo(context: LinkContext, path: string, vertical: string | un
 export function ownMarkup(context: LinkContext, html: string): string {
 	const safe = sanitiseHtml(html);
 	if (context.prefix === "") return safe;
-	return safe.replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${linkTo(context, href, undefined)}"`);
+	const isBelow = (href: string) => `${href}/`.startsWith(`${context.prefix}/`);
+	return safe.replace(
+		/(<a\b[^>]*?) href="([^"]*)"/g,
+		(_, tag: string, href: string) => `${tag} href="${isBelow(href) ? href : linkTo(context, href, undefined)}"`,
+	);
 }
 
 /** A path below a prefix. A brand's home there has no slash at its end, which would redirect. */

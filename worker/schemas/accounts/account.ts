@@ -27,6 +27,7 @@ export const AccountRefusal = v.object({
 /** An answer with a status of success, which may still refuse (A7.2); data that are no fields are none. */
 export const AccountAnswer = v.object({
 	success: v.optional(v.boolean()),
+	error: v.optional(v.unknown()),
 	data: v.fallback(
 		v.nullish(v.looseObject({}), () => ({})),
 		() => ({}),

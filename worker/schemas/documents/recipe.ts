@@ -25,7 +25,7 @@ const Groups = v.pipe(
 	v.transform(joined),
 );
 
-/** The groups, lines without a title that follow each other as one. */
+/** Groups; lines that follow each other are one. */
 function joined(groups: Group[]): Group[] {
 	const all: Group[] = [];
 	for (const { title, ingredients } of groups) {
