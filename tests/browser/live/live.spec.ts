@@ -1,6 +1,6 @@
 import { builtScript } from "../../support/builtScript.ts";
 import { expect, plain, test } from "../../support/reader.ts";
-import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, pressAtRest, show, shownIds, topOf } from "./newsroom.ts";
+import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, pressAtRest, restingTop, show, shownIds } from "./newsroom.ts";
 
 const words = {
 	more: "Cargar más",
@@ -152,7 +152,7 @@ test("another pinned card, an edit of it and none at all show without a reload a
 		});
 	expect(await doubled()).toEqual([]);
 	await newsroom.card(page, 6).evaluate((card) => card.scrollIntoView({ block: "start", behavior: "instant" }));
-	const position = await topOf(newsroom.card(page, 6));
+	const position = await restingTop(newsroom.card(page, 6));
 
 	await newsroom.pin(3);
 	await nextPoll(page);
@@ -170,6 +170,6 @@ test("another pinned card, an edit of it and none at all show without a reload a
 	await nextPoll(page);
 	await expect(pinned).toBeVisible();
 	await expect(pinned.getByRole("heading", { name: "Post 12" })).toHaveCount(1);
-	expect(Math.abs((await topOf(newsroom.card(page, 6))) - position)).toBeLessThan(1);
+	expect(Math.abs((await restingTop(newsroom.card(page, 6))) - position)).toBeLessThan(1);
 	await expect(page.getByRole("button", { name: /new posts?/ })).toBeHidden();
 });

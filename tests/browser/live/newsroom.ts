@@ -136,6 +136,17 @@ export const shownIds = (page: Page) => page.locator("#live-stream > .live-card"
 /** The position of an element in the window, in CSS px from its top. */
 export const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
 
+/** The top of an element that stands still: cards above it take their height after a scroll. */
+export async function restingTop(element: Locator): Promise<number> {
+	let top = await topOf(element);
+	for (let still = 0; still < 3; await element.page().waitForTimeout(50)) {
+		const now = await topOf(element);
+		still = now === top ? still + 1 : 0;
+		top = now;
+	}
+	return top;
+}
+
 /** Hides the tab, or shows it again. */
 export const show = (page: Page, state: "hidden" | "visible") =>
 	page.evaluate((visibility) => {
