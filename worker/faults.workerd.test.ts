@@ -425,6 +425,36 @@ describe("the database of notifications fails", () => {
 	});
 });
 
+describe("a stale page", () => {
+	afterEach(() => void vi.useRealTimers());
+
+	it("is made anew behind one reader's answer; no other reader's request is held open for it (security A0.7)", async () => {
+		// The first answer reads the log of publications behind it.
+		await ask({});
+		await ask({});
+		vi.setSystemTime(Date.now() + 45_000);
+		const outcomes: (string | null)[] = [];
+		const held = await Promise.all(
+			Array.from({ length: 20 }, async () => {
+				const pending: Promise<unknown>[] = [];
+				const ctx = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as unknown as ExecutionContext;
+				const response = await site.fetch(
+					new Request(`http://news.localhost${path}`) as Request<unknown, IncomingRequestCfProperties>,
+					base,
+					ctx,
+				);
+				outcomes.push(response.headers.get("x-edge-cache"));
+				await response.text();
+				return pending;
+			}),
+		);
+		expect(new Set(outcomes)).toEqual(new Set(["stale"]));
+		expect(held.filter((pending) => pending.length > 0)).toHaveLength(1);
+		await Promise.all(held.flat());
+		expect((await ask({})).headers.get("x-edge-cache")).toBe("hit");
+	});
+});
+
 describe("what throws where nobody expects it (C13)", () => {
 	it("is a 500 with nothing half sent, no word of the insides, and all headers", async () => {
 		const broken = environmentOf(base);

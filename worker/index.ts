@@ -1,7 +1,7 @@
 import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
-import { coalesce } from "./content/upstream/dataCache.ts";
+import { doBehind } from "./content/upstream/dataCache.ts";
 import { after, afterOthers } from "./content/upstream/dataCopies.ts";
 import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
@@ -164,7 +164,7 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now, isLite, key: pageKey });
 	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
 	const renew = () => afterOthers(stored.freshUntil - stored.storedAt).then(() => refresh(answer, arrival, key));
-	ctx.waitUntil(coalesce(`page:${key}`, ctx, renew).catch(() => undefined));
+	doBehind(`page:${key}`, ctx, renew);
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 

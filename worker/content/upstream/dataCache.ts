@@ -148,7 +148,7 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 		const renew = () => coalesce(key, arrival.ctx, () => load(arrival, spec));
 		// Under a key of its own: who needs the call at once does not wait along.
 		const later = () => afterOthers(freshMs).then(renew);
-		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(`later:${key}`, arrival.ctx, later).catch(() => undefined));
+		if (arrival.now >= entry.retryAt) doBehind(`later:${key}`, arrival.ctx, later);
 		return answer(arrival, spec, entry, "stale");
 	}
 	const started = Date.now();
@@ -334,14 +334,14 @@ export function forgetData(): void {
 	removalsReadAt = 0;
 }
 
-/** Time after which a follower does the work itself: the leading request may have been cancelled. */
+/** Time after which work is begun anew: the leading request may have been cancelled. */
 const followMs = 4000;
 
-const inFlight = new Map<string, Promise<unknown>>();
+const inFlight = new Map<string, { work: Promise<unknown>; since: number }>();
 
 /**
- * Does the work of concurrent requests for a key once. A cancelled leader does not stop it; a follower that waits too long (`ms`) does it
- * itself (security A0.7, row 31).
+ * Does the work of concurrent requests for a key once. A cancelled leader does not stop it: the first follower that has waited too long
+ * (`ms`) leads the others (security A0.7, row 31).
  */
 export async function coalesce<T>(
 	key: string,
@@ -349,22 +349,30 @@ export async function coalesce<T>(
 	work: () => Promise<T>,
 	ms = followMs,
 ): Promise<T> {
-	const leading = inFlight.get(key) as Promise<T> | undefined;
-	if (leading) {
-		const answer = await Promise.race([leading.then((value) => ({ value })), after(ms)]);
-		return answer ? answer.value : work();
+	const leading = inFlight.get(key);
+	if (leading && Date.now() - leading.since < ms) {
+		const answer = await Promise.race([(leading.work as Promise<T>).then((value) => ({ value })), after(ms)]);
+		if (answer) return answer.value;
+		if (inFlight.get(key) === leading) inFlight.delete(key);
+		return coalesce(key, ctx, work, ms);
 	}
 	const promise = work();
-	inFlight.set(key, promise);
+	inFlight.set(key, { work: promise, since: Date.now() });
 	const forget = () => {
-		if (inFlight.get(key) === promise) inFlight.delete(key);
+		if (inFlight.get(key)?.work === promise) inFlight.delete(key);
 	};
 	ctx.waitUntil(promise.then(forget, forget));
 	return promise;
 }
 
+/** Does work behind an answer. Requests that find it in progress are not held open for it. */
+export function doBehind(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<unknown>): void {
+	const leading = inFlight.get(key);
+	if (!leading || Date.now() - leading.since >= followMs) ctx.waitUntil(coalesce(key, ctx, work).catch(() => undefined));
+}
+
 /** Resolves when work in progress has ended or been abandoned; nobody follows it any more. */
 export async function endInFlight(): Promise<void> {
-	await Promise.race([Promise.allSettled(inFlight.values()), after(followMs)]);
+	await Promise.race([Promise.allSettled([...inFlight.values()].map(({ work }) => work)), after(followMs)]);
 	inFlight.clear();
 }
