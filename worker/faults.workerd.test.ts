@@ -293,6 +293,25 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 			expect((await ask({}, at)).body).toContain("Second words");
 		});
 
+		it("a call that failed is made again after two seconds, or when something else was published", async () => {
+			const at = "/bentoapi/article/rcna1";
+			const database = failing(Number.POSITIVE_INFINITY);
+			const statements = async () => {
+				const before = database.requested();
+				expect((await ask({ CONTENT_DB: database.db }, at)).body).toContain(headline);
+				return database.requested() - before;
+			};
+			await ask({}, at);
+			await publishElsewhere("Second words");
+			expect(await statements()).toBeGreaterThan(0);
+			expect(await statements()).toBe(0);
+			await publishElsewhere("Third words");
+			expect(await statements()).toBeGreaterThan(0);
+			expect(await statements()).toBe(0);
+			vi.setSystemTime(Date.now() + 2500);
+			expect(await statements()).toBeGreaterThan(0);
+		});
+
 		it.each(shown)("%s as it was is not shared with other isolates", async (at) => {
 			await ask({}, at);
 			await publishElsewhere("Second words");

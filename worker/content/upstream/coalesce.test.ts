@@ -34,6 +34,16 @@ it("the first follower whose leader never ends does the work for all", async () 
 	expect(work).toHaveBeenCalledTimes(1);
 });
 
+it("followers of slow work have its answer when it comes, however many wait", async () => {
+	vi.useFakeTimers();
+	const began = Date.now();
+	const work = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 5000, "slow")));
+	const waits = Array.from({ length: 11 }, async () => [await coalesce("slow", ctx(), work), Date.now() - began]);
+	await vi.runAllTimersAsync();
+	expect(new Set((await Promise.all(waits)).flat())).toEqual(new Set(["slow", 5000]));
+	expect(work).toHaveBeenCalledTimes(2);
+});
+
 it("work behind answers holds one request open, not those that find it in progress", () => {
 	const leader = ctx();
 	const others = Array.from({ length: 5 }, ctx);

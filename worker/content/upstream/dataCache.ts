@@ -151,7 +151,16 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 		if (arrival.now >= entry.retryAt) doBehind(`later:${key}`, arrival.ctx, later);
 		return answer(arrival, spec, entry, "stale");
 	}
+	const mayStand = async () =>
+		entry !== undefined &&
+		!entry.refusal &&
+		age < freshMs + policy.staleIfErrorMs &&
+		!(await isTakenDown(arrival, entry.seq, removableBy(entry)));
 	const started = Date.now();
+	// A publication since the failure ends the pause: what it brought shows at once.
+	if (entry && started < entry.retryAt && stillHolds(entry.retrySeq, entry.tags) && (await mayStand()))
+		return answer(arrival, spec, entry, "stale");
+	const seq = currentSeq();
 	let leads = false;
 	const lead = () => {
 		leads = true;
@@ -162,8 +171,9 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 	if (!leads && loaded.ok && !stillHolds(loaded.value.seq, loaded.value.tags)) loaded = await coalesce(key, arrival.ctx, lead);
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
 	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
-	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs && !(await isTakenDown(arrival, entry.seq, removableBy(entry)))) {
-		entry.retryAt = arrival.now + pauseAfterFailureMs;
+	if (entry && (await mayStand())) {
+		entry.retryAt = Date.now() + pauseAfterFailureMs;
+		entry.retrySeq = seq;
 		return answer(arrival, spec, entry, "stale");
 	}
 	// The leading call logged the failure with its own reference; this reader sees another.
@@ -275,6 +285,7 @@ async function request<S extends v.GenericSchema>(
 		const copied = isOver ? null : entryOf(arrival, spec, { ...left, storedAt: Math.min(left.storedAt, storedAt) });
 		if (!copied?.ok || (await isTakenDown(arrival, copied.value.seq, removableBy(copied.value)))) return { entry, shared: older };
 		copied.value.retryAt = storedAt + pauseAfterFailureMs;
+		copied.value.retrySeq = seq;
 		return { entry: copied, shared: older };
 	}
 	const shared = { text, tags: entry.value.tags, seq, storedAt };
@@ -341,7 +352,7 @@ const inFlight = new Map<string, { work: Promise<unknown>; since: number }>();
 
 /**
  * Does the work of concurrent requests for a key once. A cancelled leader does not stop it: the first follower that has waited too long
- * (`ms`) leads the others (security A0.7, row 31).
+ * (`ms`) leads the others, and whoever answers first answers all (security A0.7, row 31).
  */
 export async function coalesce<T>(
 	key: string,
@@ -349,12 +360,12 @@ export async function coalesce<T>(
 	work: () => Promise<T>,
 	ms = followMs,
 ): Promise<T> {
-	const leading = inFlight.get(key);
-	if (leading && Date.now() - leading.since < ms) {
-		const answer = await Promise.race([(leading.work as Promise<T>).then((value) => ({ value })), after(ms)]);
+	const begun: Promise<T>[] = [];
+	for (let leading = inFlight.get(key); leading && isRecent(leading, ms); leading = inFlight.get(key)) {
+		begun.push(leading.work as Promise<T>);
+		const answer = await Promise.race([Promise.race(begun).then((value) => ({ value })), after(ms)]);
 		if (answer) return answer.value;
 		if (inFlight.get(key) === leading) inFlight.delete(key);
-		return coalesce(key, ctx, work, ms);
 	}
 	const promise = work();
 	inFlight.set(key, { work: promise, since: Date.now() });
@@ -362,13 +373,15 @@ export async function coalesce<T>(
 		if (inFlight.get(key)?.work === promise) inFlight.delete(key);
 	};
 	ctx.waitUntil(promise.then(forget, forget));
-	return promise;
+	return begun.length > 0 ? Promise.race([promise, ...begun]) : promise;
 }
+
+const isRecent = ({ since }: { since: number }, ms: number): boolean => Math.abs(Date.now() - since) < ms;
 
 /** Does work behind an answer. Requests that find it in progress are not held open for it. */
 export function doBehind(key: string, ctx: Pick<ExecutionContext, "waitUntil">, work: () => Promise<unknown>): void {
 	const leading = inFlight.get(key);
-	if (!leading || Date.now() - leading.since >= followMs) ctx.waitUntil(coalesce(key, ctx, work).catch(() => undefined));
+	if (!leading || !isRecent(leading, followMs)) ctx.waitUntil(coalesce(key, ctx, work).catch(() => undefined));
 }
 
 /** Resolves when work in progress has ended or been abandoned; nobody follows it any more. */

@@ -245,13 +245,14 @@ export interface Entry {
 	storedAt: number;
 	/** Last use, epoch ms. */
 	usedAt: number;
-	/** No refresh before this: the upstream has just failed. */
+	/** No call before this, unless something was published since (`retrySeq`): the upstream has just failed. */
 	retryAt: number;
+	retrySeq: number;
 	/** Loads it again after a publication, where it renews. */
 	again?: (caller: LoadCaller) => Promise<unknown>;
 }
 
-export const blankEntry = { version: "", text: null, value: null, refusal: null, usedAt: 0, retryAt: 0 } as const;
+export const blankEntry = { version: "", text: null, value: null, refusal: null, usedAt: 0, retryAt: 0, retrySeq: 0 } as const;
 
 /** Identifies a text by its hash and length. */
 export const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
