@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forgetPublications, logReadUpTo, notePublications } from "../content/upstream/publications.ts";
 import { environmentOf } from "../environment.ts";
 import type { Bindings } from "../platform/env.ts";
-import { catchUpWithPublications, endLogCopy } from "./pageCache.ts";
+import type { Arrival } from "./arrival.ts";
+import { catchUpWithPublications, endLogCopy, keepPage } from "./pageCache.ts";
+import { pagePolicies } from "./pagePolicies.ts";
+import { forgetPages, pageInMemory, purgePages } from "./pageStore.ts";
 
 describe("a data centre reads the log of publications as one (decision 0246)", () => {
 	let reads: string[] = [];
@@ -67,5 +70,42 @@ describe("a data centre reads the log of publications as one (decision 0246)", (
 		await lookOf(6, now);
 		await lookOf(3, now + 10);
 		expect(reads).toEqual(["?since=6", "?since=3"]);
+	});
+});
+
+describe("a page on which a module was missing", () => {
+	beforeEach(() => {
+		forgetPages();
+		forgetPublications();
+		notePublications(1, []);
+	});
+
+	/** Keeps a page of a request that arrived some time ago. */
+	function made(text: string, degraded: boolean, agoMs = 0): void {
+		const arrival = {
+			env: environmentOf(env as unknown as Bindings),
+			ctx: createExecutionContext(),
+			request: new Request("https://news.example/"),
+			pageKey: "page",
+			tags: new Set(["doc:a"]),
+			now: Date.now() - agoMs,
+		} as unknown as Arrival;
+		const page = { body: new TextEncoder().encode(text), headers: new Headers(), degraded, seq: 1 };
+		keepPage(arrival, { policy: pagePolicies.article }, page);
+	}
+	const shown = () => new TextDecoder().decode(pageInMemory("page")?.body);
+
+	it("is answered for its moment, however long the module was waited for (decision 0295)", () => {
+		made("without", true, 3200);
+		expect(pageInMemory("page")?.freshUntil).toBeGreaterThan(Date.now() + pagePolicies.article.degradedMs / 2);
+	});
+
+	it("does not replace a whole one that may still be answered, stale; a publication lets it", () => {
+		made("whole", false, pagePolicies.article.freshMs + 1000);
+		made("without", true);
+		expect(shown()).toBe("whole");
+		purgePages(["doc:a"], Date.now());
+		made("without", true);
+		expect(shown()).toBe("without");
 	});
 });

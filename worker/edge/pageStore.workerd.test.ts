@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { failingCopies, failReads } from "../../tests/support/workerd/failingCopies.ts";
 import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
 import { pagePolicies } from "./pagePolicies.ts";
@@ -67,6 +67,16 @@ it.each([-5, 5])("a copy is as old as its writer's clock says, %i minutes from o
 	await keep("skewed", now + minutes * 60_000);
 	forgetPages();
 	expect(await pageFromCacheApi("skewed", now)).toBeNull();
+});
+
+it("of a page that several requests made at once one copy is shared", async () => {
+	const own: Cache = Reflect.get(caches, "default");
+	const put = vi.fn(own.put.bind(own));
+	vi.stubGlobal("caches", { default: { put, match: own.match.bind(own), delete: own.delete.bind(own) } });
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const now = Date.now();
+	await Promise.all(Array.from({ length: 20 }, () => keep("often", now)));
+	expect(put).toHaveBeenCalledTimes(1);
 });
 
 it("a page that a publication overtook right behind its answer leaves no copy", async () => {
