@@ -444,33 +444,45 @@ describe("the database of notifications fails", () => {
 	});
 });
 
-describe("a stale page", () => {
+describe("many readers of a page at once", () => {
 	afterEach(() => void vi.useRealTimers());
-
-	it("is made anew behind one reader's answer; no other reader's request is held open for it (security A0.7)", async () => {
+	beforeEach(async () => {
 		// The first answer reads the log of publications behind it.
 		await ask({});
 		await ask({});
-		vi.setSystemTime(Date.now() + 45_000);
+	});
+
+	/** The outcomes of twenty requests at once, and the work that each was held open for. */
+	async function atOnce(): Promise<{ outcomes: (string | null)[]; held: Promise<unknown>[][] }> {
 		const outcomes: (string | null)[] = [];
 		const held = await Promise.all(
 			Array.from({ length: 20 }, async () => {
 				const pending: Promise<unknown>[] = [];
 				const ctx = { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) } as unknown as ExecutionContext;
-				const response = await site.fetch(
-					new Request(`http://news.localhost${path}`) as Request<unknown, IncomingRequestCfProperties>,
-					base,
-					ctx,
-				);
+				const request = new Request(`http://news.localhost${path}`) as Request<unknown, IncomingRequestCfProperties>;
+				const response = await site.fetch(request, base, ctx);
 				outcomes.push(response.headers.get("x-edge-cache"));
-				await response.text();
+				expect(await response.text()).toContain(headline);
 				return pending;
 			}),
 		);
+		return { outcomes, held };
+	}
+
+	it("a stale one is made anew behind one answer; no other request is held open for it (security A0.7)", async () => {
+		vi.setSystemTime(Date.now() + 45_000);
+		const { outcomes, held } = await atOnce();
 		expect(new Set(outcomes)).toEqual(new Set(["stale"]));
 		expect(held.filter((pending) => pending.length > 0)).toHaveLength(1);
 		await Promise.all(held.flat());
 		expect((await ask({})).headers.get("x-edge-cache")).toBe("hit");
+	});
+
+	it("one that a publication overtook is made once (security row 31)", async () => {
+		purgePages(["doc:rcna1"], Date.now());
+		const { outcomes, held } = await atOnce();
+		expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => "hit"), "miss"]);
+		await Promise.all(held.flat());
 	});
 });
 

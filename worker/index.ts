@@ -13,7 +13,7 @@ import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findByToken, findNobody, findSession, type SessionFinder } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
-import { answerFromCacheApi, answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
+import { answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
 import { pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
 import { pageWithItsQuery } from "./edge/preferences.ts";
 import { readerOf } from "./edge/reader.ts";
@@ -162,15 +162,39 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	const isStale = stored !== null && now >= stored.freshUntil;
 	if (stored && !isStale) return answerWith(requested, stored, stored.hitHeaders);
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now, isLite, key: pageKey });
-	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
+	if (key === null) return makeAnswer(answer, arrival);
+	if (!stored) return answerMissed(answer, arrival, key);
 	const renew = () => afterOthers(stored.freshUntil - stored.storedAt).then(() => refresh(answer, arrival, key));
 	doBehind(`page:${key}`, ctx, renew);
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 
-async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string | null): Promise<Response> {
-	const found = key === null ? null : await answerFromCacheApi(arrival, key);
-	return found ?? makeAnswer(answer, arrival);
+const making = new Map<string, Promise<Response>>();
+/** Longest wait for another request that makes the same page. */
+const lookAgainMs = 300;
+
+/** Answers a page that memory has not: made once for all who ask meanwhile. */
+async function answerMissed(answer: Answer, arrival: Arrival, key: string): Promise<Response> {
+	const other = making.get(key);
+	if (other) {
+		await Promise.race([other.catch(() => null), after(lookAgainMs)]);
+		const stored = pageToAnswer(key, arrival.now);
+		if (stored) return answerWith(arrival, stored, stored.hitHeaders);
+	}
+	const made = answerFromElsewhere(answer, arrival, key);
+	making.set(key, made);
+	try {
+		return await made;
+	} finally {
+		if (making.get(key) === made) making.delete(key);
+	}
+}
+
+/** Answers by a page that another isolate of this data centre made, else makes it. */
+async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string): Promise<Response> {
+	const page = await pageFromCacheApi(key, arrival.now);
+	if (!page) return makeAnswer(answer, arrival);
+	return answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders);
 }
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */

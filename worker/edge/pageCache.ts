@@ -9,7 +9,7 @@ import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
 import { stamp } from "./http/headers.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
-import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, purgePages, type StoredPage, storePage } from "./pageStore.ts";
+import { markUsed, type PageToStore, pageInMemory, purgePages, type StoredPage, storePage } from "./pageStore.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
 type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
@@ -106,12 +106,6 @@ export function pageToAnswer(key: string, now: number): StoredPage | null {
 	if (!page || page.overtakenAt !== null || now >= page.staleUntil) return null;
 	markUsed(key, page, now);
 	return page;
-}
-
-/** A page that another isolate of this data centre made. */
-export async function answerFromCacheApi(arrival: Arrival, key: string): Promise<Response | null> {
-	const page = await pageFromCacheApi(key, arrival.now);
-	return page ? answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders) : null;
 }
 
 /** A stale page where a new one can't be made (security row 30), unless a removal outdated it (row 44); not for forms. */
