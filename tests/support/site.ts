@@ -104,7 +104,7 @@ export class Site extends SiteAtPort {
 		host: string,
 		what: string,
 		document: unknown,
-		{ secret, headers, ...options }: { secret?: string; headers?: Record<string, string>; isolate?: number; method?: string } = {},
+		{ secret, headers, ...options }: { secret?: string; headers?: Record<string, string>; isolate?: number } = {},
 	): Promise<Answer> {
 		return this.ask(host, `/ingest/${what}`, {
 			method: document === null ? "DELETE" : "PUT",
