@@ -31,7 +31,7 @@ export class Site extends SiteAtPort {
 
 	/**
 	 * Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. A site that browsers visit has no
-	 * `plainFiles` (0352).
+	 * `plainFiles` (0333).
 	 */
 	static async start(
 		variables: Record<string, string>,
