@@ -501,32 +501,6 @@ describe("for you, without script", () => {
 	});
 });
 
-describe("a thousand anonymous reads after a signed-in one", () => {
-	it("hold none of its marks", async () => {
-		const who = await signedIn("news");
-		await save(who, first(ids.news));
-		const name = "Zenobia";
-		who.cookies.set("user_name", name);
-		const { path } = await (async () => {
-			const answer = await site.ask("news.localhost", "/bentoapi/search?filters=type:article%20AND%20vertical:news&size=1&page=1");
-			const { data } = JSON.parse(answer.body);
-			return { path: new URL((data.search ?? data.data.search).items[0].url.primary, "https://x.invalid").pathname };
-		})();
-		const token = who.cookies.get("access_token") ?? "";
-		await who.ask(path);
-		let marked = 0;
-		const work = async (count: number) => {
-			for (let n = 0; n < count; n++) {
-				const { status, body, headers } = await site.ask("news.localhost", n % 2 ? path : "/");
-				const set = headers.getSetCookie().filter((line) => !line.startsWith("ng_geolocation=")).length;
-				if (status !== 200 || set > 0 || body.includes(name) || body.includes(token) || body.includes('aria-pressed="true"')) marked++;
-			}
-		};
-		await Promise.all(Array.from({ length: 10 }, () => work(100)));
-		expect(marked).toBe(0);
-	});
-});
-
 describe("everything stored of a reader, as a file", () => {
 	it("holds the account and what my-news has", async () => {
 		const who = await signedIn();
