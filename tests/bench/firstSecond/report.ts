@@ -9,7 +9,6 @@ export interface Loads {
 	bare: Load[];
 }
 
-/** Loads of one checkout by page. */
 export type Measured = Partial<Record<PageName, Loads>>;
 
 /** Processor ms a request at the edge, one figure of each turn. */
@@ -27,7 +26,6 @@ export interface SideReport {
 	edge: readonly EdgeCost[];
 }
 
-/** A figure that is above its budget. */
 const miss = "✗";
 const bareFigures = new Set<Figure["of"]>(["firstPaint", "largestPaint"]);
 

@@ -32,7 +32,6 @@ const newEmail = () => {
 	return email;
 };
 let addresses = 0;
-/** A network address of its own, so that no test meets another's limits. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 interface Asking {
@@ -55,7 +54,6 @@ function call(path: string, body: object, { method = "POST", headers = {}, cooki
 	});
 }
 
-/** Registers by a script's call, with the proof that it needs. */
 const register = async (body: object) => call("register", { ...body, bot_token: await proofOfPerson(site, { action: "register" }) });
 
 const dataOf = ({ body }: Answer) => JSON.parse(body).data;

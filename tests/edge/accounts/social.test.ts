@@ -21,7 +21,6 @@ interface Returned {
 	cookie: string;
 }
 
-/** The nonce that the edge gives a browser, and the cookie that keeps it. */
 async function askNonce(
 	cookie = "",
 	headers: Record<string, string> = {},

@@ -43,7 +43,6 @@ async function signedIn(brand = "today"): Promise<FormReader> {
 	return who;
 }
 
-/** A call as a browser's script makes it. */
 const call = async (who: FormReader, method: string, path: string) => {
 	const answer = await who.ask(`/mynewsapi/${path}`, {
 		method,
@@ -240,7 +239,6 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		const answer = await stranger.post({ do: `save ${id}:article` }, "/account/saved", "/food/story");
 		expect(answer.headers.get("location")).toBe("/sign-in?return=%2Faccount%2Fsaved");
 		expect(answer.headers.getSetCookie().join()).not.toContain(id);
-		// Looking at the list before signing in loses nothing.
 		await stranger.read("/account/saved");
 		const { cookies } = await signedIn();
 		for (const [name, value] of cookies) stranger.cookies.set(name, value);
@@ -248,7 +246,6 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(list.text).toContain("Saved to your list");
 		expect(list.answer.body).toContain('href="/food/story"');
 		expect(await savedIds(stranger)).toEqual([id]);
-		// It is done once, and for nobody else.
 		await stranger.send({ do: `remove ${id}:article` }, "/account/saved");
 		await stranger.read("/account/saved");
 		expect(await savedIds(stranger)).toEqual([]);
@@ -277,7 +274,6 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(JSON.parse((await merge("?tell=list")).body).data.mergeBookmarks).toEqual({ added: 2, left: 0 });
 		expect((await who.read("/account/saved")).text).toContain(notice);
 		expect((await who.read("/account/saved")).text).not.toContain(notice);
-		// Again there is nothing new, and nothing to say.
 		await merge("?tell=list");
 		expect((await who.read("/account/saved")).text).not.toContain("now in your list");
 	});

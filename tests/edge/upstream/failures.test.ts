@@ -55,9 +55,7 @@ interface Module {
 	instead?: RegExp;
 	/** Pattern of the log's line about a failure, beside the call's own fault. */
 	log?: RegExp;
-	/** Modules that can't be had without it. */
 	takes?: string[];
-	/** An empty answer makes it too. */
 	mayBeEmpty?: true;
 }
 
@@ -497,7 +495,6 @@ let relay: Relay;
 let patient: Site;
 /** For calls that are never answered. */
 let lessPatient: Site;
-/** The one of them that is requested. */
 let site: Site;
 const lines: string[] = [];
 
