@@ -99,17 +99,6 @@ describe("the reader's lists are the reader's alone", () => {
 		expect(answer.body).toContain('content="noindex, nofollow"');
 		expect(answer.body).toContain("data-personal");
 	});
-
-	it("another site's form changes nothing", async () => {
-		const who = await signedIn();
-		const answer = await who.ask("/account/saved", {
-			method: "POST",
-			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" },
-			body: `do=${encodeURIComponent(`save ${first(ids.today)}:article`)}`,
-		});
-		expect(answer.status).toBe(403);
-		expect(await savedIds(who)).toEqual([]);
-	});
 });
 
 describe("saved things, without script (A2, A3.9, A9.3)", () => {
