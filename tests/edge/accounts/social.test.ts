@@ -104,12 +104,6 @@ describe("sign-in by Google and Apple, from the provider's window to the session
 		expect(apple.data.user_id).toBe(google.data.user_id);
 	});
 
-	it("a key that changes in between is learned", async () => {
-		await enter("google", await byGoogle({ person: "0" }));
-		await site.ask(host, "/_dev/idp/google/rotate", { method: "POST" });
-		expect((await enter("google", await byGoogle({ person: "0" }))).status).toBe(200);
-	});
-
 	it.each([
 		["a changed letter", async (mine: Returned) => ({ ...mine, id_token: changed(mine.id_token) })],
 		["the other provider's", () => byApple({ person: "0" })],

@@ -235,13 +235,6 @@ describe("outside local mode", () => {
 		await live.stop();
 		await rm(folder, { recursive: true });
 	});
-
-	it("nothing is at /_dev/ (contract §5)", async () => {
-		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
-		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox", "/_dev/card"])
-			expect((await live.ask("news.localhost", at)).status).toBe(404);
-		await live.stop();
-	});
 });
 
 describe("the start page's switches", () => {
