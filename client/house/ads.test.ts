@@ -289,37 +289,4 @@ describe("a page's places for advertising", () => {
 		await vi.advanceTimersByTimeAsync(3000);
 		expect(filled).not.toHaveBeenCalled();
 	});
-
-	it("are in the page's store from the first island that reads them on: unit and statuses, until they are gone (C3.51, C4.38)", async () => {
-		const { createStore } = await import("jotai/vanilla");
-		const { adUnitsAtom } = await import("./adUnits.ts");
-		const store = createStore();
-		const [place, late] = [box(), new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" })];
-		page(state, place, late);
-		await start();
-		expect([...store.get(adUnitsAtom).keys()]).toEqual([]);
-		const stop = store.sub(adUnitsAtom, () => undefined);
-		await vi.advanceTimersByTimeAsync(0);
-		const read = () => store.get(adUnitsAtom).get(place.id);
-		expect(read()).toMatchObject({ unit: { id: place.id, slot: "boxinline", refreshInterval: 0 }, state: { is: { rendered: true } } });
-		vi.stubGlobal("innerWidth", 700);
-		let answer: (ad: null) => void = () => undefined;
-		filled.mockReturnValue(
-			new Promise((resolve) => {
-				answer = resolve;
-			}),
-		);
-		window.dispatchEvent(new Event("resize"));
-		frames.pop()?.();
-		await vi.advanceTimersByTimeAsync(0);
-		expect(read()?.state.is).toMatchObject({ rendered: false, requested: true, recycled: true });
-		place.isConnected = false;
-		late.isConnected = false;
-		changes.pop()?.();
-		expect(read()).toBeUndefined();
-		answer(null);
-		await vi.advanceTimersByTimeAsync(2000);
-		expect([...store.get(adUnitsAtom).keys()], "whatever comes late").toEqual([]);
-		stop();
-	});
 });

@@ -21,17 +21,6 @@ interface AdSlot {
 const slots = new Map<Element, AdSlot>();
 let numbered = 0;
 
-/** Hears of a place's unit and state at each step; null: it is gone. */
-type AdListener = (id: string, placed: Pick<AdSlot, "unit" | "state"> | null) => void;
-const listeners = new Set<AdListener>();
-
-/** Reports this page's places (C3.51) now and at each step; returns what ends it. */
-export function watchAds(listener: AdListener): () => void {
-	listeners.add(listener);
-	for (const { unit, state } of slots.values()) listener(unit.id, { unit, state });
-	return () => void listeners.delete(listener);
-}
-
 /** Fills this page's places for advertising as each comes into view, those of later cards too. Once. */
 export function startAds(): void {
 	const page = pageState();
@@ -134,7 +123,6 @@ function step(slot: AdSlot, event: AdEvent): void {
 	if (slots.get(slot.element) !== slot) return;
 	const { state, effects } = adStep(slot.unit, slot.state, event);
 	slot.state = state;
-	for (const listener of listeners) listener(slot.unit.id, { unit: slot.unit, state });
 	for (const effect of effects) {
 		if (effect === "create") step(slot, { type: "created" });
 		else if (effect === "request") void request(slot);
@@ -219,7 +207,6 @@ function remove(slot: AdSlot): void {
 	nearOf(slot.unit).unobserve(slot.element);
 	seen.unobserve(slot.element);
 	slots.delete(slot.element);
-	for (const listener of listeners) listener(slot.unit.id, null);
 }
 
 /** Counts a view once for each filling: half of it for a second, in a visible tab (MRC). */

@@ -5,7 +5,6 @@ import { type Answer, Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
 const paywallHost = "paywall.localhost";
-/** Requests of the site to other hosts. */
 const requested: string[] = [];
 
 /** The local names are the site itself: not every machine resolves them. */
@@ -184,7 +183,6 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(answer)).toContain("Página no encontrada");
 	});
 
-	/** The mails that an address got (contract §5). */
 	const mailsTo = async (email: string, host = "news.localhost"): Promise<{ subject: string; text: string }[]> =>
 		JSON.parse((await site.ask(host, `/_dev/mailbox?to=${encodeURIComponent(email)}`)).body).messages;
 

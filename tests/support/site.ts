@@ -31,7 +31,7 @@ export class Site extends SiteAtPort {
 
 	/**
 	 * Starts a site. `seeded`: the embedded origin; otherwise `variables` must name an upstream. A site that browsers visit has no
-	 * `plainFiles` (0352).
+	 * `plainFiles` (0333).
 	 */
 	static async start(
 		variables: Record<string, string>,
@@ -104,7 +104,7 @@ export class Site extends SiteAtPort {
 		host: string,
 		what: string,
 		document: unknown,
-		{ secret, headers, ...options }: { secret?: string; headers?: Record<string, string>; isolate?: number; method?: string } = {},
+		{ secret, headers, ...options }: { secret?: string; headers?: Record<string, string>; isolate?: number } = {},
 	): Promise<Answer> {
 		return this.ask(host, `/ingest/${what}`, {
 			method: document === null ? "DELETE" : "PUT",

@@ -1,14 +1,15 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
 /** A key and its certificate, in PEM. */
-export interface Certificate {
+interface Certificate {
 	key: string;
 	cert: string;
 }
 
 /** Makes a certificate that signs itself, good for a day: Node signs and reads certificates, but makes none. */
-export function selfSigned(name: string, now = new Date()): Certificate {
+export function selfSigned(name: string): Certificate {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+	const now = new Date();
 	const subject = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))));
 	const validity = sequence(utcTime(now), utcTime(new Date(now.getTime() + 86_400_000)));
 	const version = der(0xa0, integer(2));

@@ -191,7 +191,6 @@ function watchLargestPaint(): void {
 	}).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
-/** Runs in the page, at the end. */
 function readPaints(): Pick<Load, "firstPaint" | "largestPaint" | "largestElement" | "blockingRequests"> {
 	const { largest } = window as unknown as { largest: { at: number; element: string } };
 	const files = performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[];

@@ -9,7 +9,6 @@ export interface Loads {
 	bare: Load[];
 }
 
-/** Loads of one checkout by page. */
 export type Measured = Partial<Record<PageName, Loads>>;
 
 /** Processor ms a request at the edge, one figure of each turn. */
@@ -27,7 +26,6 @@ export interface SideReport {
 	edge: readonly EdgeCost[];
 }
 
-/** A figure that is above its budget. */
 const miss = "✗";
 const bareFigures = new Set<Figure["of"]>(["firstPaint", "largestPaint"]);
 
@@ -61,7 +59,7 @@ function rowsOf(figure: Figure, { name, measured }: SideReport): string[][] {
 }
 
 /** The page by the bare page, turn by turn: they were loaded one after the other, and the machine's speed drifts. */
-export function ratiosOf({ of: field }: Pick<Figure, "of">, { page, bare }: Loads): number[] {
+function ratiosOf({ of: field }: Pick<Figure, "of">, { page, bare }: Loads): number[] {
 	return ratios(
 		page.map((load) => load[field]),
 		bare.map((load) => load[field]),
@@ -79,7 +77,7 @@ function cell(figure: Figure, page: PageName, loads: readonly Load[] | undefined
 }
 
 /** A median with its least and its most, where these differ from it, and a mark where it is above its budget. */
-export function withSpread(values: readonly number[], digits: number, most = Number.POSITIVE_INFINITY): string {
+function withSpread(values: readonly number[], digits: number, most = Number.POSITIVE_INFINITY): string {
 	if (values.length === 0) return "";
 	const [least, greatest] = [Math.min(...values).toFixed(digits), Math.max(...values).toFixed(digits)];
 	const spread = least === greatest ? "" : ` (${least}–${greatest})`;

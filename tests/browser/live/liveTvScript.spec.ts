@@ -157,40 +157,6 @@ test("in Spanish: no subscription, with the provider's own words, and another pr
 	await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("a temp pass runs for ten minutes, stops the stream, and is back after the reset (C9.12)", async ({ page, request }) => {
-	// The stand-in's clock, minutes after a noon to come: far from its reset, whenever this runs.
-	const toNoon = (Math.ceil((Date.UTC(2000, 0, 1, 12) - Date.now()) / 60_000) % 1440) + 1440;
-	const clock = (minutes: number) =>
-		request.post(`http://127.0.0.1:${site.port}/_dev/tve/clock`, {
-			headers: { host: `news.localhost:${site.port}`, "sec-fetch-site": "same-origin" },
-			form: { ahead: toNoon + minutes },
-		});
-	await clock(0);
-	await page.clock.install();
-	await openPicker(page);
-	await press(page, "Watch a free preview");
-	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-	await expect(page.locator("iframe")).toHaveCount(0);
-	await expect(page.getByRole("timer")).toHaveText("10 minutes of your free preview left");
-	await page.route("**/live/tv/token", (route) => route.abort());
-	await page.clock.runFor(11 * 60_000);
-	await expect(said(page)).toHaveText("Your free preview has ended. Sign in with your TV provider to keep watching.");
-	await expect(page.locator("video")).toHaveCount(0);
-	await page.unroute("**/live/tv/token");
-	// The edge's own count aside, the vendor's says no as well.
-	await clock(11);
-	await page.context().clearCookies({ name: "tv_grant" });
-	const again = async () => {
-		await press(page, opener.news);
-		await press(page, "Watch a free preview");
-	};
-	await again();
-	await expect(said(page)).toContainText("Your free preview has ended.");
-	await clock(24 * 60 + 11);
-	await again();
-	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-});
-
 test("the stand-in has the script's surface for whoever brings it: callbacks in the vendor's order, errors to those that are bound (contract §5)", async ({
 	page,
 }) => {

@@ -255,6 +255,8 @@ describe("no session before the terms are accepted, whatever the service answers
 	])("%s: no token, no cookie", async (_, sent, said) => {
 		accounts.grant("POST users/social/signin", { ...signedIn, bedrock_session: "s-1.secret", ...said });
 		const answer = await enter(sent);
+		// The service begins no session either.
+		if ("is_new_user" in sent) expect(accounts.last("POST users/social/signin")?.body).toMatchObject({ terms: false });
 		expect(JSON.parse(answer.body)).toEqual({ success: true, data: { is_new_user: true } });
 		expect(cookieNames(answer)).not.toContain("access_token");
 		expect(cookieNames(answer)).not.toContain("bedrock_session");

@@ -103,23 +103,6 @@ describe("who may call (security row 15)", () => {
 		expect(answer.headers.get("allow")).toBe("POST, PATCH, DELETE");
 		expect(accounts.requests).toEqual([]);
 	});
-
-	it("a form of another site can neither sign out nor sign in", async () => {
-		for (const path of ["/sign-out", "/sign-in", "/account/leave"]) {
-			const answer = await site.ask("today.localhost", path, {
-				method: "POST",
-				headers: {
-					"content-type": "application/x-www-form-urlencoded",
-					origin: "https://evil.example",
-					cookie: `bedrock_session=${sessionSecret}`,
-				},
-				body: "do=delete",
-			});
-			expect(answer.status, path).toBe(403);
-			expect(cookiesOf(answer), path).toEqual([]);
-		}
-		expect(accounts.requests).toEqual([]);
-	});
 });
 
 describe("what may be called", () => {

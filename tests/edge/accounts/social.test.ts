@@ -21,7 +21,6 @@ interface Returned {
 	cookie: string;
 }
 
-/** The nonce that the edge gives a browser, and the cookie that keeps it. */
 async function askNonce(
 	cookie = "",
 	headers: Record<string, string> = {},
@@ -87,14 +86,6 @@ describe("sign-in by Google and Apple, from the provider's window to the session
 		expect(again.data).toMatchObject({ is_new_user: false, user_id: made.data.user_id });
 	});
 
-	it("whom the look-up did not find accepts the terms, though the service knows the identity", async () => {
-		const made = await enter("google", await byGoogle({ person: "0" }), { terms: true });
-		const ana = await byGoogle({ person: "0" });
-		const before = await enter("google", ana, { is_new_user: true });
-		expect(before).toMatchObject({ status: 200, data: { is_new_user: true } });
-		expect((await enter("google", ana, { terms: true })).data).toMatchObject({ user_id: made.data.user_id });
-	});
-
 	it("Apple's name comes beside the token, the first time only", async () => {
 		const chosen = { email: "ines.social@example.com", firstName: "Inés", emailVerified: "yes" };
 		const first = await byApple(chosen);
@@ -111,22 +102,6 @@ describe("sign-in by Google and Apple, from the provider's window to the session
 		const google = await enter("google", await byGoogle(chosen), { terms: true });
 		const apple = await enter("apple", await byApple(chosen));
 		expect(apple.data.user_id).toBe(google.data.user_id);
-	});
-
-	it("an address that the provider does not vouch for makes no account and opens none (security row 14)", async () => {
-		const chosen = { email: "victim.social@example.com", firstName: "V" };
-		await enter("google", await byGoogle({ ...chosen, emailVerified: "yes" }), { terms: true });
-		for (const terms of [undefined, true]) {
-			const refused = await enter("apple", await byApple(chosen), { terms });
-			expect(refused.status).toBe(400);
-			expect(refused.cookies).not.toContain("access_token=");
-		}
-	});
-
-	it("a key that changes in between is learned", async () => {
-		await enter("google", await byGoogle({ person: "0" }));
-		await site.ask(host, "/_dev/idp/google/rotate", { method: "POST" });
-		expect((await enter("google", await byGoogle({ person: "0" }))).status).toBe(200);
 	});
 
 	it.each([

@@ -212,7 +212,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 		expect(wrong).toEqual([]);
 	});
 
-	it("another brand's host changes nothing either: A, B and A again, cold and warm", async () => {
+	it("another brand's host changes nothing either: A, B and A again, cold and warm (features B7)", async () => {
 		const paths = [...new Set(routes.map(([, path]) => path))];
 		const brands = ["news", "msnbc", "today", "telemundo", "mach", "select-news", "select"];
 		const first = new Map<string, string>();

@@ -12,7 +12,6 @@ const nextPassword = "other calm words 5";
 let people = 0;
 const newEmail = () => `plain${++people}@example.com`;
 
-/** The newest code that an address was sent. */
 async function codeOf(email: string): Promise<string> {
 	const { body } = await site.ask("today.localhost", `/_dev/mailbox?to=${encodeURIComponent(email)}`);
 	const { messages } = JSON.parse(body) as { messages: { code?: string }[] };
@@ -41,7 +40,6 @@ describe.each([
 		await page.press(say("auth.continue"));
 	}
 
-	/** Registers through the forms, up to the account's page. */
 	async function register(page: PlainBrowser, email: string, name: string): Promise<void> {
 		await enterEmail(page, email);
 		page.fill(say("auth.newPassword"), password);

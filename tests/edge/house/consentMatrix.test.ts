@@ -86,7 +86,6 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 	datadog: async () => (await import("../../../client/house/monitoring.ts")).start(),
 };
 
-/** Stores each key as a page does, beside what the vendors store. */
 const keep: Readonly<Record<Exclude<Stored, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
 	ads_seen: async () => {
 		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
@@ -101,7 +100,6 @@ const keep: Readonly<Record<Exclude<Stored, "cookie_push" | "marketing_id" | "mo
 	push_asked: async () => (await import("../../../client/house/pushAsk.ts")).start(),
 };
 
-/** An element that takes whatever is done to it. */
 class FakeElement extends EventTarget {
 	childElementCount = 0;
 	append = () => undefined;
@@ -118,14 +116,12 @@ class FakeElement extends EventTarget {
 	querySelectorAll = () => [];
 }
 
-/** A picture, requested by its address. */
 class FakePicture extends FakeElement {
 	set src(url: string) {
 		requested.push(url);
 	}
 }
 
-/** Comes into view at once. */
 class SeenAtOnce {
 	observe: () => void;
 	constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {

@@ -69,15 +69,6 @@ describe("POST /house/events (contract §5)", () => {
 		expect([foreign.status, JSON.parse(foreign.body)]).toMatchObject([403, { error: { code: "cross_site" } }]);
 		expect((await site.ask(host, "/house/events")).status).toBe(405);
 	});
-
-	it("one address has 120 sendings a minute (contract §7)", async () => {
-		const from = { "cf-connecting-ip": "203.0.113.9" };
-		const body = { events: [event("pageView", { from: "ours" })] };
-		const statuses = new Set<number>();
-		for (let n = 0; n < 130; n++) statuses.add((await post("/house/events", body, from)).status);
-		// Where the platform lets no caller name an address, nobody is told apart, and nobody waits.
-		expect([...statuses].every((status) => status === 202 || status === 429)).toBe(true);
-	});
 });
 
 describe("POST /house/errors", () => {

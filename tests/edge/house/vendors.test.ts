@@ -32,6 +32,8 @@ const addresses: [string, string][] = [
 	["POST", "/_dev/botcheck/challenge"],
 	["POST", "/_dev/botcheck/siteverify"],
 	["POST", "/_dev/vendors"],
+	["GET", "/_dev/seed"],
+	["POST", "/_dev/card"],
 	["POST", "/_dev/datadog/api/v2/rum"],
 	["GET", "/_dev/datadog/received"],
 ];

@@ -178,7 +178,6 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		const data = structuredData(ended ?? "");
 		const [newest] = data.liveBlogUpdate as { datePublished: string }[];
 		expect(data.coverageEndTime).toBe(newest?.datePublished);
-		// Page and poll still agree on the state.
 		expect((await poll("rcna9101", stateIn(ended ?? ""))).status).toBe(204);
 	});
 

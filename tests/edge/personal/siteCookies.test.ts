@@ -7,11 +7,9 @@ import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
 /** Every Set-Cookie line of a reader who does everything that brings one. */
 const lines: string[] = [];
-/** The names of the cookies that stay after a sign-out. */
 const left: string[] = [];
 
 const email = "cookies@example.com";
-/** A recipe that its brand gates. */
 const gatedPath = "/recipes/no-knead-seeded-loaf-tdrp1004";
 /** Cookies whose table has the longest life: it is shorter under a law that requires a yes, and with a pass that ends before. */
 const shorterToo: readonly string[] = ["consent", "tv_grant", "meter"];

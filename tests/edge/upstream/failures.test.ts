@@ -55,9 +55,7 @@ interface Module {
 	instead?: RegExp;
 	/** Pattern of the log's line about a failure, beside the call's own fault. */
 	log?: RegExp;
-	/** Modules that can't be had without it. */
 	takes?: string[];
-	/** An empty answer makes it too. */
 	mayBeEmpty?: true;
 }
 
@@ -497,7 +495,6 @@ let relay: Relay;
 let patient: Site;
 /** For calls that are never answered. */
 let lessPatient: Site;
-/** The one of them that is requested. */
 let site: Site;
 const lines: string[] = [];
 
@@ -690,21 +687,24 @@ function groupsOf(all: readonly Module[]): Module[][] {
 }
 const groups = groupsOf(modules).map((group) => ({ group, names: group.map(({ name }) => name).join(", ") }));
 
-describe.each(byTurns(moduleFailures))("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault, turn }) => {
-	it.each(groups)("$names: every page that has it stands without it alone, and the log says so", async ({ group }) => {
-		await breaking(group.map(({ call }) => ({ call, fault })));
-		const wrong = new Wrong();
-		for (const seen of await askAll(
-			kinds.filter((kind) => kind.modules.some((module) => group.includes(module))),
-			{ turn },
-		)) {
-			const broken = seen.kind.modules.filter((module) => group.some((known) => isOneCall(known, module)));
-			notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
-		}
-		expect(wrong.list).toEqual([]);
-		for (const { log } of group) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
-	});
-});
+describe.each(byTurns(moduleFailures))(
+	"a module's call that fails with $name (C4.11, C4.15, fault C11, security row 29)",
+	({ fault, turn }) => {
+		it.each(groups)("$names: every page that has it stands without it alone, and the log says so", async ({ group }) => {
+			await breaking(group.map(({ call }) => ({ call, fault })));
+			const wrong = new Wrong();
+			for (const seen of await askAll(
+				kinds.filter((kind) => kind.modules.some((module) => group.includes(module))),
+				{ turn },
+			)) {
+				const broken = seen.kind.modules.filter((module) => group.some((known) => isOneCall(known, module)));
+				notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
+			}
+			expect(wrong.list).toEqual([]);
+			for (const { log } of group) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
+		});
+	},
+);
 
 describe("a front's box for local news at its reader's place (C2.25, C3.37)", () => {
 	const fronts = [

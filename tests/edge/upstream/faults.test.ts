@@ -97,13 +97,6 @@ describe("an upstream that fails behind cached pages (C02, C04)", () => {
 		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
 		expect(content.count("curation/slug")).toBeLessThanOrEqual(5);
 	});
-
-	it("with Retry-After is not called for that time (C04)", async () => {
-		await site.makeCold();
-		content.faults.set("curation/slug", { status: 429, headers: { "retry-after": "30" } });
-		for (let i = 0; i < 10; i++) await ask(`/no-front-${i}`);
-		expect(content.count("curation/slug")).toBe(1);
-	});
 });
 
 describe("answers with faults that don't make them invalid (C10)", () => {

@@ -13,7 +13,6 @@ import { accessToken } from "../../support/tokens.ts";
 
 const secret = "a secret that only this test and its site know";
 const host = "today.localhost";
-/** The site that is walked. */
 let site: Site;
 let reader: FormReader;
 
@@ -157,7 +156,6 @@ const removable = {
 const blogAlone = blog("tdna97008");
 
 const removed: readonly Published[] = [blogAlone, ...Object.values(removable)];
-/** The card that goes with it. */
 const cardOfBlog = "ncrd97103";
 const ids = [...removed.map(({ id }) => id), cardOfBlog];
 const listed = removed.filter(({ document }) => "headline" in document).map(({ id }) => id);
@@ -287,7 +285,6 @@ const pages: Readonly<Record<PageKind, () => string[]>> = {
 	front: () => ["/", "/food", "/food/news", "/walked-front", "/walked-names", "/walked-cards", "/walked-brings"],
 };
 
-/** Documents without a picture, whose pages have a drawn one. */
 const pictured = [removable.article, removable.recipe, removable.video, removable.playlist, removable.slideshow];
 const pictureOf = ({ id, document }: (typeof pictured)[number]): string => {
 	const words = { canonicalUrl: "", kicker: food.name, path: Object(document.url).primary, robots: null, title: `${head(id)} ${sought}` };
@@ -362,7 +359,6 @@ const silent: readonly string[] = [
 	"/house/paywall",
 ];
 const ways = [...new Set(Object.values(calls).flatMap((paths) => paths()))];
-/** Ways that show a document before it is public. */
 const drafts = ways.filter((way) => way.includes("/draft/"));
 
 const own = /^\/(?:account|mynewsapi)/;
@@ -374,7 +370,6 @@ const ask = async (way: string) => {
 	return drawn ? { ...answer, body: head(drawn.id) } : answer;
 };
 
-/** Bodies of the last answers, by way. */
 const said = new Map<string, string>();
 const showing = (marks: readonly string[]): string[] =>
 	[...said].flatMap(([way, text]) => (marks.some((mark) => text.includes(mark)) ? [way] : []));
@@ -400,7 +395,6 @@ const marksOf = (id: string): string[] => [
 const bodiesOf = (id: string): string[] => marksOf(id).filter((mark) => mark.startsWith("Sweetflag"));
 
 const inADay = new Date(Date.now() + 24 * 3_600_000).toISOString();
-/** Ways of an editor to remove what is public. */
 const removals: Readonly<Record<string, (published: Published) => Promise<void>>> = {
 	deleted: (published) => send("DELETE", published),
 	hidden: (published) => send("PUT", published, { hidden: true }),

@@ -204,51 +204,6 @@ describe("the stream", () => {
 		expect(article.chunks.length).toBeGreaterThan(firstWithHeadline + 1);
 		expect(article.body.trimEnd()).toMatch(/<\/html>$/);
 	});
-
-	it.each([
-		["status 500", { status: 500 }],
-		["nonsense", { body: "<html>" }],
-		["an empty answer", { body: "" }],
-		["a cut answer", { truncate: true }],
-		["wrong shapes", { body: '{"data":{"search":{"items":"none"},"curatedList":7}}' }],
-	])("stands when the modules fail with %s (fault C11)", async (_name, fault) => {
-		await site.makeCold();
-		content.faults.set("related", fault);
-		content.faults.set("curatedList", fault);
-		const answer = await site.ask("today.localhost", leads.today);
-		expect(answer.status).toBe(200);
-		expect(answer.body).toContain(headline);
-		expect(answer.body.trimEnd()).toMatch(/<\/html>$/);
-	});
-});
-
-describe("a failing main call", () => {
-	it.each([
-		["not-there-tdna8001", { status: 404 }, 404],
-		["forbidden-tdna8002", { status: 403 }, 403],
-		["broken-tdna8003", { status: 500 }, 500],
-		["nonsense-tdna8004", { body: "not json" }, 500],
-		["wrong-tdna8005", { body: '{"data":{"article":{"id":5}}}' }, 500],
-	])("%s is the error page with its status, never cached", async (slug, fault, status) => {
-		content.faults.set(slug.slice(-8), fault);
-		const answer = await site.ask("today.localhost", `/food/soups/${slug}`);
-		expect(answer.status).toBe(status);
-		expect(answer.headers.get("cache-control")).toBe("no-store");
-		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
-		expect(answer.body).not.toContain(content.url);
-	});
-
-	it("with no article in a complete answer is a 404 (C4.17)", async () => {
-		content.faults.set("tdna8009", { body: '{"data":{"article":null},"extensions":{}}' });
-		expect((await site.ask("today.localhost", "/food/soups/gone-tdna8009")).status).toBe(404);
-	});
-
-	it("serves the cached page: an upstream that dies is not noticed on a warm page (fault C02)", async () => {
-		await site.ask("today.localhost", "/home");
-		content.faults.set("", { status: 503 });
-		const answer = await site.ask("today.localhost", "/home?chromeless=true");
-		expect(answer.status).toBe(200);
-	});
 });
 
 describe("a cold isolate", () => {

@@ -247,6 +247,8 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		const taken = await bench.register(email);
 		expect([taken.status, taken.error.user_message]).toEqual([400, "There was an error registering"]);
 		expect(taken.text).not.toMatch(/taken|exist|already/i);
+		const spanish = await bench.register(email, undefined, { language: "es" });
+		expect(spanish.error.user_message).not.toBe("There was an error registering");
 	});
 
 	it("twenty registrations an hour are all that a network address has", async () => {

@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
-import {
-	at,
-	begun,
-	callOrigin as call,
-	dump,
-	emptyPeople,
-	location,
-	newUser,
-	password,
-	userOf,
-} from "../../../tests/support/workerd/people.ts";
+import { at, begun, dump, emptyPeople, location, newUser, password, userOf } from "../../../tests/support/workerd/people.ts";
 import { sessionOf, startSession } from "../people/sessions.ts";
 import { issueCode } from "./codes/codes.ts";
 import { hashPassword } from "./passwords/passwords.ts";
@@ -21,11 +11,6 @@ const env = testEnv;
 beforeEach(emptyPeople);
 
 describe("whose account it is (security rows 14 and 33)", () => {
-	it("of fifty registrations of one address at once, one makes an account", async () => {
-		const made = await Promise.all(Array.from({ length: 50 }, () => createUser(env, newUser("ana@example.com"), at)));
-		expect(made.filter(Boolean)).toHaveLength(1);
-	});
-
 	it("who proves the address first owns it: password, name, sessions and links of an earlier registration die", async () => {
 		const id = await createUser(
 			env,
@@ -47,29 +32,6 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		await markVerified(env, user, true, at);
 		await markVerified(env, user, false, at);
 		expect((await userById(env, user))?.password_hash).toBe(hash);
-	});
-
-	it("through the calls: a stranger's registration opens nothing once the owner came in by a code of their own", async () => {
-		const email = "victim@example.com";
-		const attacked = await call("register", { email, password, brand: "today", source: "default" });
-		expect(attacked.status).toBe(201);
-		expect((await call("signin", { email, password, brand: "today", remember_me: false })).data).toEqual({
-			user_id: attacked.data.user_id,
-			email_verified: false,
-			registration: expect.any(String),
-		});
-		// The owner's code in the owner's browser: without the registration's proof.
-		const code = await issueCode(env, { email, brand: "today", purpose: "signin" }, Date.now());
-		expect((await call("otp/verify", { email, brand: "today", one_time_code: code })).status).toBe(200);
-		expect((await call("signin", { email, password, brand: "today", remember_me: false })).status).toBe(400);
-	});
-
-	it("through the calls: with the proof of registration the password stays", async () => {
-		const email = "owner@example.com";
-		const { data } = await call("register", { email, password, brand: "today", source: "default" });
-		const code = await issueCode(env, { email, brand: "today", purpose: "signin" }, Date.now());
-		await call("otp/verify", { email, brand: "today", one_time_code: code, registration: data.registration });
-		expect((await call("signin", { email, password, brand: "today", remember_me: false })).data.access_token).toBeDefined();
 	});
 
 	it("an address that has an account can't be taken over", async () => {

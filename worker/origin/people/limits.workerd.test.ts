@@ -44,21 +44,6 @@ describe("limits (security rows 2, 7)", () => {
 		expect(await take(env, limit, "x", at)).not.toBeNull();
 	});
 
-	it("make the wait grow from window to window", async () => {
-		const waits: number[] = [];
-		for (let hour = 0; hour < 24; hour++)
-			for (let n = 0; n < 6; n++)
-				waits.push(
-					(await takeAll(
-						env,
-						limits.password.map((one) => [one, "ana|203.0.113.1"] as const),
-						at + hour * 16 * minute,
-					)) ?? 0,
-				);
-		expect(Math.max(...waits.slice(0, 6))).toBeLessThanOrEqual(900);
-		expect(Math.max(...waits)).toBeGreaterThan(3600);
-	});
-
 	it("hold for who rotates through the households of one IPv6 network, and for no neighbour of IPv4 (security row 37)", async () => {
 		const written = async (network: string, addresses: readonly string[]) => {
 			const waits: unknown[] = [];

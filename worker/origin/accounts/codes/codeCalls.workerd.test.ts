@@ -56,15 +56,6 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect((await bench.verify(email, bench.codeFor(email))).status).toBe(200);
 	});
 
-	it.each([
-		["9:59", 10 * minute - 1000, 200],
-		["10:01", 10 * minute + 1000, 400],
-	])("after %s", async (_time, later, status) => {
-		const { email, code } = await requested();
-		bench.now += later;
-		expect((await bench.verify(email, code)).status).toBe(status);
-	});
-
 	it("is for its address, brand and purpose alone, and for the newest request", async () => {
 		const [mine, other] = [await requested(), await bench.newReader()];
 		expect((await bench.verify(other.email, mine.code)).status).toBe(400);
