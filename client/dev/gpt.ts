@@ -51,6 +51,8 @@ window.googletag = {
 	cmd: { push: (run) => run() },
 	setConfig: () => undefined,
 	defineSlot: (path, [size], id) => {
+		// An element has one.
+		if ([...known.values()].some((slot) => slot.id === id)) return null;
 		const slot: GptSlot = { addService: () => slot, setConfig: () => undefined };
 		known.set(slot, { path, id, size });
 		return slot;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { optionalPurposes } from "../domain/consent/purposes.ts";
-import { choose, mayUse, onConsent, readerWill, whenAllowed } from "./consent.ts";
+import { choose, hearChoices, mayUse, onConsent, readerWill, whenAllowed } from "./consent.ts";
 
 /** A browser with these cookies and this signal. */
 function browser(cookie: string, signal?: boolean): void {
@@ -67,6 +67,29 @@ describe("what needs a yes", () => {
 		whenAllowed("measurement", start);
 		chosen(yes);
 		expect(start).toHaveBeenCalledOnce();
+	});
+});
+
+describe("a choice that was made elsewhere", () => {
+	it.each(["pageshow", "visibilitychange"])("is reported once, when the page is seen again (%s)", async (type) => {
+		browser(`ng_geolocation=DE; ${yes}`);
+		const window = new EventTarget();
+		vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+		const heard = vi.fn();
+		hearChoices();
+		window.dispatchEvent(new Event(type));
+		onConsent(heard);
+		window.dispatchEvent(new Event(type));
+		expect(heard).not.toHaveBeenCalled();
+		Object.assign(document, { cookie: `ng_geolocation=DE; ${yes.replace("pman", "")}` });
+		window.dispatchEvent(new Event(type));
+		window.dispatchEvent(new Event(type));
+		expect(heard).toHaveBeenCalledOnce();
+		vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
+		Object.assign(document, { cookie: `ng_geolocation=DE; ${yes}` });
+		await choose("/house/consent", "all");
+		window.dispatchEvent(new Event(type));
+		expect(heard, "the page's own").toHaveBeenCalledTimes(2);
 	});
 });
 

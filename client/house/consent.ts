@@ -4,7 +4,7 @@ import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
 import { readCookie } from "../page/cookie.ts";
 import { sendJson } from "../page/siteCall.ts";
 
-/** Event of the document: a choice was made on this page, or on another tab's. */
+/** Event of the document: a choice was made. */
 const changed = "mast:consent";
 
 /**
@@ -27,16 +27,27 @@ export function onConsent(listener: () => void): () => void {
 	return () => document.removeEventListener(changed, listener);
 }
 
+let heard = readCookie(consentCookie);
+
+function report(): void {
+	heard = readCookie(consentCookie);
+	document.dispatchEvent(new Event(changed));
+}
+
+/** Reports choices that were made elsewhere: in another tab, or before Back. */
+export function hearChoices(): void {
+	for (const type of ["visibilitychange", "pageshow"]) addEventListener(type, () => readCookie(consentCookie) === heard || report());
+}
+
 /** Starts what needs consent, once: now, or after the choice that allows it. */
 export function whenAllowed(purpose: Purpose, start: () => void): void {
-	let stop: () => void = () => undefined;
-	const look = (): boolean => {
-		if (!mayUse(purpose)) return false;
+	const look = () => {
+		if (!mayUse(purpose)) return;
 		stop();
 		start();
-		return true;
 	};
-	if (!look()) stop = onConsent(look);
+	const stop = onConsent(look);
+	look();
 }
 
 /**
@@ -49,7 +60,7 @@ export async function choose(action: string, choice: "all" | "none" | readonly O
 	const stored = await sendJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
 	// An answer that brought no cookie was somebody else's.
 	if (!stored.ok || readCookie(consentCookie) === null) return false;
-	document.dispatchEvent(new Event(changed));
+	report();
 	return true;
 }
 

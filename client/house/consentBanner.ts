@@ -8,13 +8,11 @@ import { choose, onConsent, readerWill } from "./consent.ts";
  * stays usable, and so does the focus.
  */
 export function askForConsent(banner: HTMLElement): void {
-	// The page of purposes has its own form.
-	const isConsentPage = pageState().pageView === "consent";
-	let isSending = false;
 	const look = async () => {
 		// The page itself has no rules of what is hidden in it.
 		await wholeSheets();
-		banner.hidden = isSending || isConsentPage || !mustAsk(readerWill());
+		// The page of purposes has its own form.
+		banner.hidden = pageState().pageView === "consent" || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {
 		const { target, submitter } = event;
@@ -23,18 +21,13 @@ export function askForConsent(banner: HTMLElement): void {
 		event.preventDefault();
 		// The press is answered by the page, before the edge has stored it.
 		banner.hidden = true;
-		isSending = true;
 		choose(target.action, said).then((isStored) => {
-			isSending = false;
 			// A form that could not be sent by script goes as every form does.
 			if (isStored) return;
-			const field = Object.assign(document.createElement("input"), { type: "hidden", name: "choice", value: said });
-			target.append(field);
+			target.append(Object.assign(document.createElement("input"), { type: "hidden", name: "choice", value: said }));
 			target.submit();
 		});
 	});
-	onConsent(() => void look());
-	// A choice in another tab.
-	document.addEventListener("visibilitychange", () => void look());
+	onConsent(look);
 	void look();
 }

@@ -5,6 +5,7 @@ import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
 import { shownAt } from "../page/shownAt.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
+import { hearChoices } from "./consent.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { measure, whence } from "./measure.ts";
 import { guessNextPages } from "./nextPages.ts";
@@ -16,7 +17,7 @@ const started = ({ start }: { start: () => unknown }) => start();
 
 /** Starts what every page has, then vendors and notifications, each in a task of its own. */
 export function startHouse(): void {
-	const steps = [openConsent, fillRecentTimes, measure, showFaces, guessNextPages, openVendors];
+	const steps = [hearChoices, openConsent, fillRecentTimes, measure, showFaces, guessNextPages, openVendors];
 	for (const step of steps) setTimeout(step);
 }
 

@@ -97,6 +97,15 @@ it("no page advertises itself", async () => {
 	expect((await fill(new FakeElement())).campaign).toBe("sister");
 });
 
+it("a place whose request failed is not the page's one: the next may advertise", async () => {
+	vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+	await expect(fill(new FakeElement())).rejects.toThrow();
+	vi.stubGlobal("fetch", house);
+	answers.push(offered());
+	expect((await fill(new FakeElement())).campaign).toBe("letter");
+	expect(requested[0]?.own).toBeUndefined();
+});
+
 it("an advertiser's campaign keeps the place's name, beside one of the house", async () => {
 	const paid = { campaign: "acme", width: 300, height: 250, picture: "/p.svg", title: "", link: "/", advertiser: "Acme", capPerDay: null };
 	answers.push(offered(true), { data: { ...paid, label: null } });

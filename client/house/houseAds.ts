@@ -39,8 +39,12 @@ export async function fillFromHouse(element: HTMLElement, request: Omit<Question
 	if (hasOwn && isLast) return null;
 	// Before the answer: two places near at once ask one after the other.
 	if (!hasOwn) ownPlace = element;
-	const filled = await requestAd(element, { ...request, hasOwn });
-	if (ownPlace === element && !filled?.isOwn) ownPlace = null;
+	let filled: Drawn | null = null;
+	try {
+		filled = await requestAd(element, { ...request, hasOwn });
+	} finally {
+		if (ownPlace === element && !filled?.isOwn) ownPlace = null;
+	}
 	return filled && { source: "house", campaign: filled.campaign, size: filled.size };
 }
 

@@ -15,7 +15,7 @@ export function measure(): void {
 		started = true;
 		const view = () => reportEvent("pageView", { from: whence(document.referrer) });
 		view();
-		// A page that comes back from the browser's cache counts as a view, as a loaded one does.
+		// Back from the browser's cache is a view too.
 		addEventListener("pageshow", ({ persisted }) => persisted && view());
 		// A page that has taken in another one is that one from now on (C4.27).
 		document.addEventListener("mast:page", () => reportEvent("pageView", { from: "ours" }));
@@ -49,7 +49,9 @@ export function whence(referrer: string): "ours" | "search" | "social" | "other"
 
 function watchDepth(): void {
 	let deepest = 0;
+	let timer: ReturnType<typeof setTimeout> | undefined;
 	const look = () => {
+		timer = undefined;
 		const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
 		for (const percent of steps)
 			if (percent > deepest && seen >= percent - 0.5) {
@@ -57,19 +59,14 @@ function watchDepth(): void {
 				reportEvent("scroll", { percent });
 			}
 	};
-	// Once a second is often enough for quarters, and costs no frame.
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const later = () => {
-		timer = undefined;
-		look();
-	};
 	document.addEventListener("mast:page", () => {
 		deepest = 0;
 	});
 	addEventListener(
 		"scroll",
 		() => {
-			if (timer === undefined) timer = setTimeout(later, 1000);
+			// Once a second is often enough for quarters, and costs no frame.
+			if (timer === undefined) timer = setTimeout(look, 1000);
 		},
 		{ passive: true },
 	);

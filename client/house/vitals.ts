@@ -2,7 +2,7 @@ import type { EventDetails } from "../domain/measuring/events.ts";
 import { layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
 import { pageState } from "../page/pageState.ts";
 import { shownAt } from "../page/shownAt.ts";
-import { reportEvent, send } from "./events.ts";
+import { reportEvent } from "./events.ts";
 import { isMonitored } from "./monitored.ts";
 
 /** Fields that the standard library's types don't have yet. */
@@ -17,7 +17,7 @@ interface Press extends PerformanceEntry {
 const isShift = (entry: PerformanceEntry): entry is Shift => "hadRecentInput" in entry;
 const isPress = (entry: PerformanceEntry): entry is Press => "interactionId" in entry;
 
-/** Sends this page's web vitals when it is left; of one session in ten also its waits and presses (C9.19). */
+/** Reports this page's web vitals when it is left; of one session in ten also its waits and presses (C9.19). */
 export function watchVitals(): void {
 	let page = pageState();
 	let shifts: Shift[] = [];
@@ -42,11 +42,8 @@ export function watchVitals(): void {
 		if (slowest > 0) vital("INP", whole(slowest));
 		vital("CLS", Math.round(layoutShiftScore(shifts) * 10_000) / 10_000);
 	};
-	document.addEventListener("visibilitychange", () => {
-		if (isSent || document.visibilityState !== "hidden") return;
-		tell();
-		send();
-	});
+	// Before measure.ts sends what there is.
+	document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tell());
 	// A page taken in (C4.27) has no load of its own.
 	document.addEventListener("mast:page", () => {
 		tell();

@@ -284,6 +284,39 @@ describe("signed out", () => {
 		expect(state().merged).toBeNull();
 	});
 
+	it("what the list had no space for is offered once a tab, and again with what was saved since", async () => {
+		signOut();
+		const tab = new Map<string, string>();
+		vi.stubGlobal("sessionStorage", {
+			getItem: (key: string) => tab.get(key) ?? null,
+			setItem: (key: string, value: string) => void tab.set(key, value),
+		});
+		service.left = 1;
+		const merges = () => service.requested.filter((call) => call === "POST mergebookmarks").length;
+		for (const [id, expected] of [
+			["a", 1],
+			[null, 1],
+			["b", 2],
+		] as const) {
+			if (id) await session.setBookmark(recipe(id), true);
+			await signIn();
+			expect(merges()).toBe(expected);
+			signOut();
+		}
+	});
+
+	it("what another tab saves during the merge stays on the device", async () => {
+		signOut();
+		await session.setBookmark(recipe("a"), true);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		service.held = promise;
+		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
+		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]), 10_000);
+		device.set("saved_items", JSON.stringify([recipe("b"), recipe("a")]));
+		resolve();
+		await vi.waitFor(() => expect(ids({ data: deviceBookmarks() })).toEqual(["b"]), 10_000);
+	});
+
 	it("what was taken over for one reader is never another's", async () => {
 		signOut();
 		await session.setBookmark(recipe("a"), true);

@@ -3,7 +3,8 @@ import { contentTypeOf } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
 import { readStorage, writeStorage } from "../page/storage.ts";
 
-const key = "saved_items";
+/** Key of the device's; in a tab's storage: what a full list refused. */
+export const key = "saved_items";
 /** More than anybody saves before signing in, and one call of merging. */
 const most = 100;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
@@ -25,8 +26,8 @@ export function saveOnDevice(entry: Entry): boolean {
 }
 
 /** Removes from the device. */
-export function removeFromDevice(contentId: string): boolean {
-	return write(deviceBookmarks().filter((entry) => entry.contentId !== contentId));
+export function removeFromDevice(...contentIds: readonly string[]): boolean {
+	return write(deviceBookmarks().filter((entry) => !contentIds.includes(entry.contentId)));
 }
 
 /** Empties the device: its items are in the reader's list now. */

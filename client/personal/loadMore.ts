@@ -17,13 +17,14 @@ export function loadMoreHere(): void {
 async function add(link: HTMLAnchorElement): Promise<void> {
 	link.ariaBusy = "true";
 	const page = await fetchPage(link.href);
+	// Back shows a page as it was left.
+	link.ariaBusy = null;
 	const form = document.querySelector(".reader-list-form");
 	if (!form || !page.ok || !page.value.querySelector(".reader-list-form")) return location.assign(link.href);
 	const fresh = [...page.value.querySelectorAll(".reader-list-form > section")].flatMap((day) => addDay(form, day));
 	const next = page.value.querySelector(".reader-list-more a")?.getAttribute("href");
 	if (next) link.setAttribute("href", next);
 	else link.remove();
-	link.ariaBusy = null;
 	fresh[0]?.querySelector<HTMLElement>("a, button")?.focus();
 }
 

@@ -1,4 +1,5 @@
-import { clearDevice, deviceBookmarks } from "./deviceBookmarks.ts";
+import { readStorage, writeStorage } from "../page/storage.ts";
+import { deviceBookmarks, key, removeFromDevice } from "./deviceBookmarks.ts";
 import { type MyNewsCalls, myNewsCalls } from "./myNewsCalls.ts";
 
 /**
@@ -7,10 +8,13 @@ import { type MyNewsCalls, myNewsCalls } from "./myNewsCalls.ts";
  */
 export async function takeOver(saysHere: boolean, calls: Pick<MyNewsCalls, "mergeBookmarks"> = myNewsCalls()): Promise<number | null> {
 	const entries = deviceBookmarks();
-	if (entries.length === 0) return null;
+	const text = JSON.stringify(entries);
+	// A full list refuses the same again: once a tab.
+	if (entries.length === 0 || readStorage(key, "sessionStorage") === text) return null;
 	const answer = await calls.mergeBookmarks(entries, saysHere);
 	if (!answer.ok) return null;
 	// In that reader's list now: it must not be merged for somebody else.
-	if (answer.value.left === 0) clearDevice();
+	if (answer.value.left === 0) removeFromDevice(...entries.map(({ contentId }) => contentId));
+	else writeStorage(key, text, "sessionStorage");
 	return answer.value.added;
 }

@@ -110,6 +110,29 @@ it("fetches the library of a stream when it is first played, once, and lets go o
 	expect(attachStream).toHaveBeenCalledTimes(1);
 });
 
+it("lets go of a stream that is lost, and attaches it at the next press, where it stood", async () => {
+	attachStream.mockClear();
+	const destroy = vi.fn();
+	const lost: (() => void)[] = [];
+	attachStream.mockImplementation(async (_element, _url, listener: StreamListener) => {
+		lost.push(() => listener.onOutage(true));
+		return { setQuality: vi.fn(), setCaptions: vi.fn(), destroy };
+	});
+	const { element, failures, port } = player(streamed);
+	await port.play();
+	element.currentTime = 7;
+	destroy.mockImplementation(() => element.load());
+	lost[0]?.();
+	lost[0]?.();
+	expect([destroy.mock.calls.length, failures.length, element.currentTime]).toEqual([1, 1, 0]);
+	await port.play();
+	expect([attachStream.mock.calls.length, element.currentTime, element.paused]).toEqual([2, 7, false]);
+	lost[1]?.();
+	port.load(streamed);
+	await port.play();
+	expect([attachStream.mock.calls.length, element.currentTime], "another video begins at its beginning").toEqual([3, 0]);
+});
+
 it("says of a stream that this browser can't play that it has failed, and tries again on the next press", async () => {
 	attachStream.mockClear();
 	attachStream.mockResolvedValue(null);

@@ -94,6 +94,8 @@ class LazyStream {
 	#attaching: Promise<void> | null = null;
 	/** Number of the current video: late results for an older one are dropped. */
 	#video = 0;
+	/** Seconds at which a lost stream stood. */
+	#at = 0;
 	attached: Stream | null = null;
 
 	constructor(element: HTMLVideoElement, offer: (choices: Qualities["choices"]) => void, fail: () => void) {
@@ -109,6 +111,7 @@ class LazyStream {
 
 	letGo(): void {
 		this.#video++;
+		this.#at = 0;
 		this.attached?.destroy();
 		this.attached = null;
 		this.#attaching = null;
@@ -120,11 +123,19 @@ class LazyStream {
 		const own = this.#video;
 		const attached = await attachStream(this.#element, source.src, {
 			onChoices: ({ qualities }) => this.#offer(qualities.map(({ id, label }) => ({ id: String(id), label }))),
-			onOutage: (isOut) => isOut && this.#fail(),
+			onOutage: (isOut) => {
+				if (!isOut || own !== this.#video) return;
+				const { currentTime } = this.#element;
+				this.letGo();
+				this.#at = currentTime;
+				this.#fail();
+			},
 			onRefused: async () => false,
 		}).catch(() => null);
 		if (own !== this.#video) return attached?.destroy();
 		this.attached = attached;
+		// Where it begins.
+		if (attached && this.#at > 0) this.#element.currentTime = this.#at;
 		if (attached) return;
 		this.#attaching = null;
 		this.#fail();

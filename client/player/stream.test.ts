@@ -3,6 +3,26 @@ import { attachStream, type StreamListener } from "./stream.ts";
 
 const url = "/live/stream/master.m3u8";
 
+/** The script's player: counts what it loads, and fails by `send`. */
+class FakeHls {
+	static isSupported = () => true;
+	static Events = { MANIFEST_PARSED: "parsed", CUES_PARSED: "cues", FRAG_BUFFERED: "buffered", ERROR: "error" };
+	static ErrorTypes = { MEDIA_ERROR: "media" };
+	static latest: FakeHls;
+	loads = 0;
+	readonly #heard = new Map<string, (name: string, details: object) => void>();
+	constructor() {
+		FakeHls.latest = this;
+	}
+	on = (name: string, listener: (name: string, details: object) => void) => void this.#heard.set(name, listener);
+	send = (name: string, details: object = {}) => this.#heard.get(name)?.(name, details);
+	loadSource = () => void this.loads++;
+	startLoad = () => undefined;
+	attachMedia = () => undefined;
+	destroy = () => undefined;
+}
+vi.mock("hls.js", () => ({ default: FakeHls }));
+
 class FakeVideo extends EventTarget {
 	src = "";
 	plays = 0;
@@ -69,11 +89,18 @@ describe("a stream in Safari, which plays it by itself (C2.27, decision 0050)", 
 		expect(heard).toEqual([true, false]);
 	});
 
-	it("is left alone where there is no new token, and after its end", async () => {
-		const refused = await attached(async () => false);
-		refused.video.dispatchEvent(new Event("error"));
-		await vi.advanceTimersByTimeAsync(10_000);
-		expect(refused.video.plays).toBe(0);
+	it("begins again with the first new token, however many requests fail before", async () => {
+		const onRefused = vi.fn(async (): Promise<boolean> => onRefused.mock.calls.length > 1);
+		const { video, heard } = await attached(onRefused);
+		video.dispatchEvent(new Event("error"));
+		video.dispatchEvent(new Event("error"));
+		await vi.advanceTimersByTimeAsync(4000);
+		expect([onRefused.mock.calls.length, video.plays, heard]).toEqual([1, 0, [true]]);
+		await vi.advanceTimersByTimeAsync(6000);
+		expect([onRefused.mock.calls.length, video.plays]).toEqual([2, 1]);
+	});
+
+	it("is left alone after its end", async () => {
 		const ended = await attached();
 		ended.video.dispatchEvent(new Event("error"));
 		await vi.advanceTimersByTimeAsync(1000);
@@ -81,5 +108,50 @@ describe("a stream in Safari, which plays it by itself (C2.27, decision 0050)", 
 		await vi.advanceTimersByTimeAsync(10_000);
 		ended.video.dispatchEvent(new Event("error"));
 		expect([ended.video.src, ended.video.plays, ended.heard]).toEqual(["", 0, [true]]);
+	});
+});
+
+describe("a stream of the script", () => {
+	const refused = { fatal: false, type: "network", response: { code: 401 } };
+	const played = async (onRefused: () => Promise<boolean>) => {
+		vi.stubGlobal("window", {});
+		const { heard, stream } = await attached(onRefused);
+		return { hls: FakeHls.latest, heard, stream };
+	};
+
+	it("whose parts are refused at once requests one token, and begins again with it", async () => {
+		const onRefused = vi.fn(async () => true);
+		const { hls, heard } = await played(onRefused);
+		hls.send("error", refused);
+		hls.send("error", { ...refused, fatal: true });
+		await vi.advanceTimersByTimeAsync(2000);
+		hls.send("error", refused);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect([onRefused.mock.calls.length, hls.loads, heard]).toEqual([1, 2, []]);
+		hls.send("error", refused);
+		expect(onRefused).toHaveBeenCalledTimes(2);
+	});
+
+	it("says that it is out while there is no token, and requests one until it comes", async () => {
+		const onRefused = vi.fn(async (): Promise<boolean> => onRefused.mock.calls.length > 2);
+		const { hls, heard } = await played(onRefused);
+		hls.send("error", refused);
+		await vi.advanceTimersByTimeAsync(4000);
+		hls.send("error", { fatal: true, type: "network" });
+		expect([onRefused.mock.calls.length, hls.loads, heard]).toEqual([1, 1, [true]]);
+		await vi.advanceTimersByTimeAsync(15_000);
+		expect([onRefused.mock.calls.length, hls.loads]).toEqual([3, 2]);
+		hls.send("buffered");
+		expect(heard).toEqual([true, false]);
+	});
+
+	it("requests nothing more after its end", async () => {
+		const onRefused = vi.fn(async () => false);
+		const { hls, stream } = await played(onRefused);
+		hls.send("error", refused);
+		await vi.advanceTimersByTimeAsync(1000);
+		stream?.destroy();
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect([onRefused.mock.calls.length, hls.loads]).toEqual([1, 1]);
 	});
 });

@@ -24,9 +24,11 @@ export interface Stream {
 
 /** Wait between two tries of a lost stream (ms). */
 const retryMs = 3000;
+/** Least wait between two requests for a token (ms). */
+const renewMs = 5000;
 const hlsType = "application/vnd.apple.mpegurl";
 
-/** Safari alone has AirPlay: it plays HLS natively, better than any script, and sends it on to televisions. */
+/** Safari alone has AirPlay: it plays HLS better than any script, and on televisions. */
 const isNative = (video: HTMLVideoElement): boolean =>
 	"WebKitPlaybackTargetAvailabilityEvent" in window && video.canPlayType(hlsType) !== "";
 
@@ -43,26 +45,68 @@ export async function attachStream(video: HTMLVideoElement, url: string, listene
 // A worker would come from a blob, and its text tracks from a data address: the page's policy refuses both.
 const settings = { enableWorker: false, backBufferLength: 60, renderTextTracksNatively: false, enableCEA708Captions: false };
 
-function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let isOut = false;
-	let isOver = false;
-	let words: TextTrack | null = null;
-	const setOut = (out: boolean) => {
-		if (out === isOut) return;
-		isOut = out;
-		listener.onOutage(out);
-	};
-	const again = () => {
-		clearTimeout(timer);
-		timer = setTimeout(() => {
-			if (isOver) return;
-			// From the beginning: the player's live state is old by now.
-			hls.loadSource(url);
-			hls.startLoad(-1);
-			if (video.autoplay || !video.paused) video.play().catch(() => undefined);
+/** Brings a lost stream back: one try, or request for a token, at a time. */
+class Revival {
+	readonly #listener: StreamListener;
+	readonly #begin: () => void;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#isOut = false;
+	#isRenewing = false;
+	isOver = false;
+
+	constructor(listener: StreamListener, begin: () => void) {
+		this.#listener = listener;
+		this.#begin = begin;
+	}
+
+	setOut(out: boolean): void {
+		if (out === this.#isOut) return;
+		this.#isOut = out;
+		this.#listener.onOutage(out);
+	}
+
+	/** Parts are refused together. */
+	renew(): void {
+		if (this.#isRenewing || this.isOver) return;
+		this.#isRenewing = true;
+		void this.#request();
+	}
+
+	lost(): void {
+		if (!this.#isRenewing) this.#again();
+		this.setOut(true);
+	}
+
+	end(): void {
+		this.isOver = true;
+		clearTimeout(this.#timer);
+	}
+
+	#again(): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => {
+			this.#isRenewing = false;
+			this.#begin();
 		}, retryMs);
-	};
+	}
+
+	async #request(): Promise<void> {
+		const isRenewed = await this.#listener.onRefused();
+		if (this.isOver) return;
+		if (isRenewed) return this.#again();
+		this.#timer = setTimeout(() => void this.#request(), renewMs * (1 + Math.random() / 5));
+		this.setOut(true);
+	}
+}
+
+function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
+	let words: TextTrack | null = null;
+	const revival = new Revival(listener, () => {
+		// From the beginning: the player's live state is old by now.
+		hls.loadSource(url);
+		hls.startLoad(-1);
+		if (video.autoplay || !video.paused) video.play().catch(() => undefined);
+	});
 	hls.on(Events.MANIFEST_PARSED, () =>
 		listener.onChoices({
 			qualities: hls.levels
@@ -77,19 +121,12 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		for (const cue of cues) words.addCue(cue);
 		words.mode = "showing";
 	});
-	hls.on(Events.FRAG_BUFFERED, () => setOut(false));
+	hls.on(Events.FRAG_BUFFERED, () => revival.setOut(false));
 	hls.on(Events.ERROR, (_, { fatal, type, response }) => {
-		if (isOver) return;
-		if (response?.code === 401) {
-			void listener.onRefused().then((renewed) => {
-				if (renewed && !isOver) again();
-			});
-			return;
-		}
-		if (!fatal) return;
-		if (type === ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
-		setOut(true);
-		again();
+		if (revival.isOver) return;
+		if (response?.code === 401) revival.renew();
+		else if (fatal && type === ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+		else if (fatal) revival.lost();
 	});
 	hls.loadSource(url);
 	hls.attachMedia(video);
@@ -103,8 +140,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 			hls.subtitleTrack = id;
 		},
 		destroy: () => {
-			isOver = true;
-			clearTimeout(timer);
+			revival.end();
 			if (words) words.mode = "disabled";
 			hls.destroy();
 		},
@@ -112,21 +148,21 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 }
 
 /** The native stream: captions are its own text tracks, quality is its own choice. */
-function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutage, onRefused }: StreamListener): Stream {
-	let timer: ReturnType<typeof setTimeout> | undefined;
+function nativeStream(video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
+	const revival = new Revival(listener, () => {
+		video.src = url;
+		video.play().catch(() => undefined);
+	});
 	const notify = () =>
-		onChoices({ qualities: [], captions: [...video.textTracks].map(({ label, language }, id) => ({ id, label: label || language })) });
-	const onError = () => {
-		onOutage(true);
-		void onRefused().then((renewed) => {
-			if (!renewed) return;
-			timer = setTimeout(() => {
-				video.src = url;
-				video.play().catch(() => undefined);
-			}, retryMs);
+		listener.onChoices({
+			qualities: [],
+			captions: [...video.textTracks].map(({ label, language }, id) => ({ id, label: label || language })),
 		});
+	const onError = () => {
+		revival.setOut(true);
+		revival.renew();
 	};
-	const onPlaying = () => onOutage(false);
+	const onPlaying = () => revival.setOut(false);
 	video.addEventListener("error", onError);
 	video.addEventListener("playing", onPlaying);
 	video.addEventListener("loadedmetadata", notify);
@@ -138,7 +174,7 @@ function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutag
 			for (const [at, track] of [...video.textTracks].entries()) track.mode = at === id ? "showing" : "disabled";
 		},
 		destroy: () => {
-			clearTimeout(timer);
+			revival.end();
 			video.removeEventListener("error", onError);
 			video.removeEventListener("playing", onPlaying);
 			video.removeEventListener("loadedmetadata", notify);

@@ -90,6 +90,25 @@ describe("what is stored", () => {
 		expect(opened).toEqual(Array.from({ length: mostStored.opened }, (_, n) => `opened /politics/${n + 3}`));
 	});
 
+	it.each([
+		["an opened one", "opened", ["opened /politics/2"]],
+		["one that was saved, where none was only opened", "saved", ["saved /politics/1", "saved /politics/2"]],
+	] as const)("makes room where there is none: the oldest goes, %s, and nothing half stored is there", async (_, sort, before) => {
+		const full = async (name: string) => {
+			cached.set(name, cached.get(name) ?? {});
+			const put = async () => Promise.reject(new DOMException("Full", "QuotaExceededError"));
+			return { put, keys: async () => [], match: async () => undefined };
+		};
+		vi.stubGlobal("caches", { ...caches, open: full });
+		vi.stubGlobal("fetch", async () => page(""));
+		cached.clear();
+		cached.set("saved /politics/0", {});
+		if (sort === "opened") cached.set("opened /politics/1", {});
+		for (const name of before) cached.set(name, {});
+		await fulfil({ as: "saved", store: "/politics/c" });
+		expect([...cached.keys()]).toEqual(sort === "opened" ? ["saved /politics/0", ...before] : before);
+	});
+
 	it("is no page with a script, and none that is no story", async () => {
 		vi.stubGlobal("caches", { ...caches, open });
 		for (const answered of [

@@ -29,9 +29,14 @@ export async function fulfil(request: OfflineRequest): Promise<void> {
 	if ("remove" in request) return void (await caches.delete(cacheName("saved", request.remove)));
 	const { as, store } = request;
 	await storeOfflinePage();
-	if (!(await storePage(cacheName(as, store), store))) return;
-	const names = (await caches.keys()).filter((name) => name.startsWith(`${as} `));
-	await Promise.all(names.slice(0, Math.max(0, names.length - mostStored[as])).map((name) => caches.delete(name)));
+	const isStored = await storePage(cacheName(as, store), store);
+	if (isStored === null) return;
+	const all = await caches.keys();
+	const named = (sort: StoredAs) => all.filter((name) => name.startsWith(`${sort} `));
+	const old = named(as).slice(0, Math.max(0, named(as).length - mostStored[as]));
+	// Full: the oldest makes space for the next, rather one that nobody saved.
+	if (!isStored) old.push(...[...named("opened"), ...named(as)].slice(0, 1));
+	await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 const story = /<html[^>]* data-kind="(?:article|liveblog|recipe|slideshow|shell)"/;
@@ -39,21 +44,26 @@ const story = /<html[^>]* data-kind="(?:article|liveblog|recipe|slideshow|shell)
 const portrait = /<main[\s\S]*?<img[^>]* src="(\/[^"]+)"/;
 const lead = /<main[\s\S]*?<figure(?:(?!<\/figure)[\s\S])*?<img[^>]* src="(\/[^"]+)"/;
 
-/** Stores a page's lite version with its files, the page last; false where there is none. */
-async function storePage(name: string, path: string): Promise<boolean> {
+/** Stores a page's lite version with its files, the page last; null where there is none, false where storage is full. */
+async function storePage(name: string, path: string): Promise<boolean | null> {
 	const answer = await fetch(`${path}?lite=1`, { credentials: "omit" });
 	const html = answer.ok ? await answer.text() : "";
-	if (!story.test(html) || html.includes("<script")) return false;
+	if (!story.test(html) || html.includes("<script")) return null;
 	const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)].map(([, address = ""]) => address);
 	const pictures = [portrait, lead].flatMap((first) => first.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? []);
 	const files = await Promise.all([...sheets, ...new Set(pictures)].map(async (address) => ({ address, file: await fetch(address) })));
-	if (files.some(({ address, file }) => !file.ok && sheets.includes(address))) return false;
+	if (files.some(({ address, file }) => !file.ok && sheets.includes(address))) return null;
 	const cache = await caches.open(name);
-	for (const { address, file } of files) if (file.ok) await cache.put(address, file);
 	const [, title = ""] = /<title>(.*?)(?: \| [^|]*)?<\/title>/.exec(html) ?? [];
 	const headers = new Headers({ [titleHeader]: encodeURIComponent(title), [storedHeader]: String(Date.now()) });
 	for (const name of ["content-type", "content-language", "content-security-policy"]) headers.set(name, answer.headers.get(name) ?? "");
-	await cache.put(path, new Response(html, { headers }));
+	try {
+		for (const { address, file } of files) if (file.ok) await cache.put(address, file);
+		await cache.put(path, new Response(html, { headers }));
+	} catch {
+		if (!(await cache.match(path, { ignoreVary: true }))) await caches.delete(name);
+		return false;
+	}
 	// An earlier version is there until this one is.
 	const current = new Set([path, ...files.map(({ address }) => address)].map((address) => new URL(address, registration.scope).href));
 	for (const old of await cache.keys()) if (!current.has(old.url)) await cache.delete(old);

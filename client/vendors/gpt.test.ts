@@ -12,6 +12,7 @@ function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, (event: GptEvent) => void>();
 	const slots = new Map<GptSlot, string>();
+	const defined = new Map<GptSlot, string>();
 	const service = {
 		addEventListener: (name: string, listener: (event: GptEvent) => void) => void heard.set(name, listener),
 		setPrivacySettings: (settings: object) => void calls.push(["setPrivacySettings", settings]),
@@ -29,15 +30,19 @@ function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 		setConfig: (set: object) => void calls.push(["setConfig", set]),
 		defineSlot: (path: string, sizes: unknown, id: string) => {
 			calls.push(["defineSlot", path, sizes, id]);
-			if (path.endsWith("/refused")) return null;
+			if (path.endsWith("/refused") || [...defined.values()].includes(id)) return null;
 			const slot: GptSlot = { addService: () => slot, setConfig: (set) => void calls.push(["slot.setConfig", path, set]) };
 			slots.set(slot, path);
+			defined.set(slot, id);
 			return slot;
 		},
 		pubads: () => service,
 		enableServices: () => void calls.push(["enableServices"]),
 		display: (id: string) => void calls.push(["display", id]),
-		destroySlots: (gone: GptSlot[]) => calls.push(["destroySlots", ...gone.map((slot) => slots.get(slot))]) > 0,
+		destroySlots: (gone: GptSlot[]) => {
+			calls.push(["destroySlots", ...gone.map((slot) => slots.get(slot))]);
+			return gone.every((slot) => defined.delete(slot));
+		},
 	} satisfies Gpt;
 	return { calls, tag };
 }
@@ -119,6 +124,22 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		const filled = end.fill(unit, () => undefined);
 		await vi.advanceTimersByTimeAsync(6000);
 		expect(await filled).toBeNull();
+	});
+
+	it.each([
+		["stayed empty", { isEmpty: true, size: null }],
+		["got no answer in time", null],
+	])("a place that %s is filled at its next turn", async (_what, first) => {
+		vi.useFakeTimers();
+		const answers = [first, { isEmpty: false, size: [300, 250] as [number, number] }];
+		const { calls, end } = await ready(() => answers.shift() ?? null);
+		const filled = end.fill(unit, () => undefined);
+		await vi.advanceTimersByTimeAsync(6000);
+		expect(await filled).toBeNull();
+		expect(calls.at(-1)).toEqual(["destroySlots", "/1234/news/politics/boxinline"]);
+		expect(await end.fill(unit, () => undefined)).toEqual({ size: [300, 250] });
+		await vi.advanceTimersByTimeAsync(6000);
+		expect(calls.at(-1), "what filled it stays").toEqual(["refresh", "/1234/news/politics/boxinline"]);
 	});
 
 	it("whose script hangs, fails, or is an ad blocker's stub is reported at once or in four seconds, and nothing throws later", async () => {

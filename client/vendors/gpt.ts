@@ -39,7 +39,7 @@ export type GptFilled = { size: AdSize } | null;
 const scriptLimitMs = 4000;
 const fillLimitMs = 6000;
 
-/** Google Publisher Tag as one of the ends that fill places, in promises. */
+/** Google Publisher Tag in promises. */
 export interface GptEnd {
 	/** Loads the script, once, before any slot. Rejects where it fails, or is an ad blocker's stub without slots. */
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
@@ -53,7 +53,7 @@ export interface GptEnd {
 	destroy(unit: Pick<AdUnit, "id">): void;
 }
 
-/** GPT of this page. `load` fetches its script (tests replace it). */
+/** GPT of this page. `load` fetches its script. */
 export function gptEnd(
 	{ networkCode, script }: { networkCode: string; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
@@ -64,6 +64,11 @@ export function gptEnd(
 	let ready: Gpt | null = null;
 	let path = networkCode;
 	let named: string[] = [];
+	const destroy = ({ id }: Pick<AdUnit, "id">) => {
+		const slot = slots.get(id);
+		slots.delete(id);
+		if (slot) ready?.destroySlots?.([slot]);
+	};
 	const aimed = ({ site, cat, cag, type, isContent }: PageCall) => {
 		path = `${networkCode}/${site}/${cat.split("|")[0] || "home"}`;
 		const targeting = { ...targetingOf(cag), cat: cat.split("|"), type, is_content: isContent };
@@ -77,23 +82,16 @@ export function gptEnd(
 			page.googletag ??= { cmd };
 			await load(script, scriptLimitMs);
 			const tag = page.googletag;
-			await new Promise<void>((resolve, reject) => {
-				const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), scriptLimitMs);
-				tag.cmd.push(() => {
-					clearTimeout(timer);
-					resolve();
-				});
-			});
+			await running(tag, script);
 			if (!tag.pubads || !tag.defineSlot || !tag.setConfig) throw new Error(`${script} is no ad server`);
 			tag.setConfig({ disableInitialLoad: true, singleRequest: true, targeting: aimed(call) });
 			const service = tag.pubads();
 			service.setPrivacySettings(privacyOf(personal));
 			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.onStep("requested"));
 			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.onStep("answered"));
-			service.addEventListener("slotRenderEnded", ({ slot, isEmpty, size }) => {
-				waiting.get(slot)?.done(isEmpty || !Array.isArray(size) ? null : { size });
-				waiting.delete(slot);
-			});
+			service.addEventListener("slotRenderEnded", ({ slot, isEmpty, size }) =>
+				waiting.get(slot)?.done(isEmpty || !Array.isArray(size) ? null : { size }),
+			);
 			tag.enableServices?.();
 			ready = tag;
 		},
@@ -116,20 +114,33 @@ export function gptEnd(
 			slot.setConfig?.({ targeting });
 			slot.addService(service);
 			slots.set(unit.id, slot);
-			return new Promise((done) => {
-				setTimeout(() => done(null), fillLimitMs);
+			return new Promise((resolve) => {
+				const done = (filled: GptFilled) => {
+					waiting.delete(slot);
+					clearTimeout(timer);
+					// An element has one slot, and a late one would draw beside the house's.
+					if (!filled && slots.get(unit.id) === slot) destroy(unit);
+					resolve(filled);
+				};
+				const timer = setTimeout(done, fillLimitMs, null);
 				waiting.set(slot, { onStep, done });
 				ready?.display?.(unit.id);
 				service.refresh([slot]);
 			});
 		},
 
-		destroy({ id }) {
-			const slot = slots.get(id);
-			slots.delete(id);
-			if (slot) ready?.destroySlots?.([slot]);
-		},
+		destroy,
 	};
+}
+
+function running({ cmd }: Gpt, script: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), scriptLimitMs);
+		cmd.push(() => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
 }
 
 const privacyOf = (personal: boolean) => ({ restrictDataProcessing: !personal, nonPersonalizedAds: !personal });

@@ -28,6 +28,25 @@ export function renewNonce(calls: string): Promise<void> {
 	return asking;
 }
 
+/** A nonce lasts ten minutes; a button may stay longer. */
+const renewalMs = 4 * 60_000;
+
+/** Renews the nonce in time while the page is seen; returns what ends that. A failure is retried. */
+export function holdNonce(calls: string): () => void {
+	let at = Date.now();
+	const look = () => {
+		if (document.visibilityState !== "visible" || Date.now() - at < renewalMs) return;
+		at = Date.now();
+		void renewNonce(calls).catch(() => undefined);
+	};
+	const timer = setInterval(look, renewalMs);
+	document.addEventListener("visibilitychange", look);
+	return () => {
+		clearInterval(timer);
+		document.removeEventListener("visibilitychange", look);
+	};
+}
+
 async function ask(calls: string): Promise<void> {
 	const answer = await fetch(`${calls}/social/nonce`, { method: "POST", redirect: "error", signal: AbortSignal.timeout(15_000) });
 	const { data }: NonceAnswer = await answer.json();

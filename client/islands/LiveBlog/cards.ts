@@ -18,6 +18,10 @@ export class Cards {
 			for (const entry of entries) if (entry.isIntersecting && entry.target instanceof HTMLElement) onSeen(entry.target);
 		});
 		for (const card of this.all()) this.adopt(card);
+		// Paper has no buttons.
+		addEventListener("beforeprint", () => {
+			for (const button of this.blog.querySelectorAll<HTMLElement>(".live-more-button")) button.click();
+		});
 		const pinned = this.pinned();
 		if (pinned) this.shorten(pinned);
 	}
@@ -99,16 +103,13 @@ function buttonInsteadOf(details: HTMLDetailsElement, words: string): void {
 	button.type = "button";
 	button.className = "live-more-button";
 	button.textContent = words;
-	const open = () => {
+	button.addEventListener("click", ({ isTrusted }) => {
 		rest.hidden = false;
 		button.remove();
-	};
-	button.addEventListener("click", () => {
-		open();
+		// Only a reader's own press moves the focus.
+		if (!isTrusted) return;
 		rest.tabIndex = -1;
 		rest.focus({ preventScroll: true });
 	});
-	// Paper has no buttons.
-	addEventListener("beforeprint", open, { once: true });
 	details.replaceWith(button, rest);
 }

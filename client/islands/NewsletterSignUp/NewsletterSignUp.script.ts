@@ -18,6 +18,8 @@ export interface NewsletterSignUpProps {
 	} & Record<NewsletterOutcome, string>;
 }
 
+const limitMs = 10_000;
+
 /** Answers the form of a newsletter in place (A3.11, A8.16, A8.17). Without script it is a form like any other. */
 export function start(island: HTMLElement, props: NewsletterSignUpProps): void {
 	const { action, words } = props;
@@ -59,7 +61,8 @@ export function start(island: HTMLElement, props: NewsletterSignUpProps): void {
 		send({ kind: "pending" });
 		try {
 			const body = new URLSearchParams(Object.entries({ ...Object.fromEntries(fields), ...(await proof()) }));
-			const answer = await fetch(action, { method: "POST", headers: { accept: "application/json" }, body });
+			const headers = { accept: "application/json" };
+			const answer = await fetch(action, { method: "POST", headers, body, signal: AbortSignal.timeout(limitMs) });
 			const data: unknown = await answer.json();
 			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
 			show(outcomeOf(answer.status, data));

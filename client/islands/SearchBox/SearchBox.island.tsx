@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { cleanQuery, maxQueryLength } from "../../domain/search/searchQuery.ts";
-import { afterTyping, meaningOf } from "./field.ts";
+import { afterLeaving, afterTyping, meaningOf } from "./field.ts";
 import { listId, optionId, Suggestions } from "./Suggestions.tsx";
 import { type SuggestionSources, useSuggestions } from "./useSuggestions.ts";
 
@@ -71,7 +71,7 @@ export function SearchBox({ action, query, takesFocus, suggestions, language, wo
 					enterKeyHint="search"
 					onInput={(event) => setState(afterTyping(state, cleanQuery(event.currentTarget.value)))}
 					onKeyDown={onKey}
-					onBlur={() => setState({ ...state, isOpen: false })}
+					onBlur={() => setState(afterLeaving)}
 					{...(isLive
 						? {
 								role: "combobox",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Suggestion } from "../../domain/search/suggestions.ts";
-import { afterAnswer, afterTyping, emptyField, type FieldState, meaningOf } from "./field.ts";
+import { afterAnswer, afterLeaving, afterTyping, emptyField, type FieldState, meaningOf } from "./field.ts";
 
 const suggestion = (id: string): Suggestion => ({ id, url: `/${id}`, kind: "article", text: [] });
 const found = [suggestion("a"), suggestion("b")];
-const open: FieldState = { query: "har", works: found, isOpen: true, active: -1 };
+const open: FieldState = { query: "har", works: found, isOpen: true, isLeft: false, active: -1 };
 
 /** The active options of a series of keys. */
 function walk(keys: readonly string[]): number[] {
@@ -18,6 +18,13 @@ function walk(keys: readonly string[]): number[] {
 describe("the search field (C2.25)", () => {
 	it("opens its list when suggestions came, with the field itself active", () => {
 		expect(afterAnswer({ ...open, works: [], isOpen: false, active: 1 }, found)).toEqual(open);
+	});
+
+	it("stays closed after it was left, whatever comes late, until something is typed", () => {
+		const left = afterLeaving({ ...open, works: [] });
+		expect(afterAnswer(left, found)).toMatchObject({ works: found, isOpen: false });
+		expect(afterAnswer(afterTyping(left, "harb"), found).isOpen).toBe(true);
+		expect(afterAnswer({ ...left, isOpen: true }, found).isOpen, "opened by a key").toBe(true);
 	});
 
 	it("searches from two letters on: with fewer nothing is suggested", () => {

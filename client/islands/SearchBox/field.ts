@@ -5,11 +5,13 @@ export interface FieldState {
 	query: string;
 	works: readonly Suggestion[];
 	isOpen: boolean;
+	/** Left since the last typing. */
+	isLeft: boolean;
 	/** The active option; -1: the field itself. */
 	active: number;
 }
 
-export const emptyField: FieldState = { query: "", works: [], isOpen: false, active: -1 };
+export const emptyField: FieldState = { query: "", works: [], isOpen: false, isLeft: false, active: -1 };
 
 const shortestQuery = 2;
 
@@ -18,10 +20,18 @@ export const isAsking = (text: string): boolean => text.length >= shortestQuery;
 
 /** The field after typing: a short text has no suggestions. */
 export const afterTyping = (state: FieldState, query: string): FieldState =>
-	isAsking(query) ? { ...state, query } : { ...state, query, works: [], isOpen: false };
+	isAsking(query) ? { ...state, query, isLeft: false } : { ...state, query, works: [], isOpen: false, isLeft: false };
+
+/** The field after it lost the focus. */
+export const afterLeaving = (state: FieldState): FieldState => ({ ...state, isOpen: false, isLeft: true });
 
 /** The field after an answer: the list opens, without an active option. */
-export const afterAnswer = (state: FieldState, works: readonly Suggestion[]): FieldState => ({ ...state, works, isOpen: true, active: -1 });
+export const afterAnswer = (state: FieldState, works: readonly Suggestion[]): FieldState => ({
+	...state,
+	works,
+	isOpen: state.isOpen || !state.isLeft,
+	active: -1,
+});
 
 /** A key's effect: the field after it, or an address to open. The browser's default stays unless `isTaken`. */
 export type KeyMeaning = { isTaken: boolean; after?: FieldState; url?: string };

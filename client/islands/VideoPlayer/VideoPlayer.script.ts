@@ -168,6 +168,9 @@ class Screen {
 		this.#unmute.addEventListener("click", () => this.#controls.setMuted(false));
 		// An error of a source does not bubble.
 		element.addEventListener("error", (event) => this.#onSourceError(event.target), true);
+		element.addEventListener("playing", () => {
+			this.#hasFailed = false;
+		});
 		this.media = this.port.read();
 		this.#showCaptions();
 	}

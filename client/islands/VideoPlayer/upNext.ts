@@ -38,7 +38,10 @@ export function upNext(next: Listed, words: PlayerWords, language: Language, { o
 		if (document.visibilityState !== "visible") return;
 		left--;
 		count.textContent = countdown(Math.max(left, 0));
-		if (left <= 0) onPlay();
+		if (left > 0) return;
+		// Back shows a page as it was left.
+		clearInterval(timer);
+		onPlay();
 	};
 	const timer = counts ? setInterval(tick, 1000) : undefined;
 	return {

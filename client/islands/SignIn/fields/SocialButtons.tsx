@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { track } from "../../../page/track.ts";
-import { renewNonce } from "../../../vendors/socialNonce.ts";
+import { holdNonce, renewNonce } from "../../../vendors/socialNonce.ts";
 import { appleSignIn, googleSignIn, type SocialPlatform, type SocialSignInClient } from "../../../vendors/socialSignIn.ts";
 import { useFlow } from "../flow.ts";
-
-/** A nonce lasts ten minutes; a button may stay longer. */
-const renewalMs = 4 * 60_000;
 
 /** Google's and Apple's sign-in (A4.10, A7.12): loaded on the start screen only. Without script the email is the way. */
 export function SocialButtons() {
@@ -41,16 +38,14 @@ function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPla
 		if (!own) return;
 		let gone = false;
 		const settings = { clientId, scriptUrl, language, calls };
-		// A failure is harmless: it is retried, and the email works.
-		const renew = () => renewNonce(calls).catch(() => undefined);
-		const renewal = setInterval(renew, renewalMs);
+		const letGo = holdNonce(calls);
 		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings);
 		made
 			.mount(
 				own,
 				(credential) => {
 					// Refused, the button needs another nonce.
-					if (!gone) void found.current(credential).finally(() => !gone && renew());
+					if (!gone) void found.current(credential).finally(() => !gone && renewNonce(calls).catch(() => undefined));
 				},
 				() => track("SignIn:Click", { target: platform }),
 			)
@@ -61,7 +56,7 @@ function ProviderButton({ platform, clientId, scriptUrl }: { platform: SocialPla
 			});
 		return () => {
 			gone = true;
-			clearInterval(renewal);
+			letGo();
 		};
 	}, [calls, clientId, language, platform, scriptUrl]);
 
