@@ -37,7 +37,7 @@ const Job = v.object({
 export type Job = v.InferOutput<typeof Job>;
 
 /** A story of push_stories. */
-export const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
+const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
@@ -63,7 +63,7 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 }
 
 /** Divides a story among the subscriptions that are there, unless it was before. */
-export function divide(db: D1Database, { id, vertical, topics, due_at: dueAt }: StoryRow, nowMs: number): D1PreparedStatement[] {
+function divide(db: D1Database, { id, vertical, topics, due_at: dueAt }: StoryRow, nowMs: number): D1PreparedStatement[] {
 	// From one end of a job to the next: twenty times as fast as numbering a million rows.
 	const ofBrand = "FROM push_subscriptions WHERE vertical = ?3 AND rowid >";
 	const end = `(SELECT rowid ${ofBrand} part.to_row ORDER BY rowid LIMIT 1 OFFSET ${perJob - 1})`;
