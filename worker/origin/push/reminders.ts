@@ -95,9 +95,8 @@ const Waiting = v.object({
 export async function followSchedules(db: D1Database, nowMs: number, airingsAt: AiringsAt): Promise<void> {
 	const found = await db
 		.prepare(
-			`SELECT a.id, a.vertical, a.guid, a.title, a.starts_at, a.ends_at, MIN(p.due_at) AS due_at
-			FROM push_airings a JOIN push_sends p ON p.story_id = a.id
-			WHERE a.ends_at > ? AND p.tries = 0 GROUP BY a.id ORDER BY a.starts_at LIMIT ${perRun}`,
+			`SELECT id, vertical, guid, title, starts_at, ends_at, (SELECT MIN(due_at) FROM push_sends WHERE story_id = a.id AND tries = 0) AS due_at
+			FROM push_airings a WHERE ends_at > ? AND due_at IS NOT NULL ORDER BY starts_at LIMIT ${perRun}`,
 		)
 		.bind(nowMs)
 		.all();
