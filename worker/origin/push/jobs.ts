@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import { readRow, readRows } from "../platform/rows.ts";
+import { jsonOf, readRow, readRows } from "../platform/rows.ts";
 import { storyLifeMs } from "./stories.ts";
 
 /** Subscriptions of a job: a consumer of the queue may call out 10,000 times and run for 15 minutes. */
@@ -41,7 +41,10 @@ const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.stri
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
-/** Divides due stories and reminders into jobs, each once, whoever else runs. */
+/** Lists that have waited, unclaimed; one made for now has not. */
+const waited = "ids IS NOT NULL AND due_at <= ?1 AND made_at < due_at AND leased_until = 0";
+
+/** Divides due stories and reminders into jobs, each once, whoever else runs; lists that waited apart become jobs of a thousand again. */
 export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 	const [found] = await db.batch([
 		db.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20").bind(nowMs),
@@ -49,14 +52,21 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 			.prepare(
 				`INSERT INTO push_jobs (story_id, vertical, ids, after_row, to_row, made_at, due_at, over_at, tries)
 				SELECT story_id, vertical, json_group_array(at_row), 0, MAX(at_row), ?1, ?1, over_at, tries FROM (
-					SELECT p.story_id, s.vertical, s.rowid AS at_row, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at,
-						(ROW_NUMBER() OVER (PARTITION BY p.story_id, p.tries ORDER BY s.rowid) - 1) / ${perJob} AS part
-					FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
-						LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
-					WHERE p.due_at <= ?1
+					SELECT *, (ROW_NUMBER() OVER (PARTITION BY story_id, tries ORDER BY at_row) - 1) / ${perJob} AS part FROM (
+						SELECT p.story_id, s.vertical, s.rowid AS at_row, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at
+						FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
+							LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
+						WHERE p.due_at <= ?1
+						UNION ALL
+						SELECT j.story_id, j.vertical, s.rowid, j.tries, j.over_at
+						FROM (SELECT * FROM push_jobs WHERE ${waited}) j CROSS JOIN json_each(${jsonOf("j.ids", "'[]'")}) listed
+							CROSS JOIN push_subscriptions s ON s.rowid = listed.value AND s.created_at <= j.made_at
+						WHERE s.rowid > j.after_row
+					)
 				) GROUP BY story_id, tries, part`,
 			)
 			.bind(nowMs),
+		db.prepare(`DELETE FROM push_jobs WHERE ${waited}`).bind(nowMs),
 		db.prepare("DELETE FROM push_sends WHERE due_at <= ?").bind(nowMs),
 	]);
 	for (const story of readRows("push_stories", StoryRow, found)) await db.batch(divide(db, story, nowMs));
