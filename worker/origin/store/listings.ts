@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Statements } from "../platform/contentSession.ts";
 import { type JsonText, jsonList } from "../platform/respond.ts";
 import { jsonOf, readRow } from "../platform/rows.ts";
-import type { Filter } from "../query/filters.ts";
-import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
+import type { Filter, Publisher } from "../query/filters.ts";
+import { compileListing, type Listing } from "../query/sql.ts";
 
 /** A page of a listing: `page` counts from 1. */
 export interface Paging {
@@ -50,7 +50,7 @@ export interface Query {
 }
 
 /** Compiles a filter and a search; null when the filter has too many values. */
-export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: PublisherSource): Query | null {
+export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: Publisher): Query | null {
 	const listing = compileListing(filter, search ? "text" : "newest", publisher);
 	return listing && { listing, search: search && { ...search, ownVertical: firstVertical(filter) } };
 }
