@@ -145,15 +145,6 @@ export function countTerms(db: Statements, query: Query): D1PreparedStatement {
 		.bind(...params);
 }
 
-/** Counts the rows of a query by price range, inclusive (C5.3): one row, a column per range. */
-export function countPrices(db: Statements, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
-	const { from, where, params } = query.listing;
-	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);
-	return db
-		.prepare(`SELECT ${columns.join(", ")} FROM (SELECT d.price AS price FROM ${from} WHERE ${where} LIMIT ${countLimit})`)
-		.bind(...ranges.flatMap(({ from, to }) => [from, to ?? Number.MAX_VALUE]), ...params);
-}
-
 /** Beyond any real listing; a catalogue is cut here. */
 const catalogueLimit = 20_000;
 
