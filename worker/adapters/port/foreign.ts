@@ -18,7 +18,7 @@ export interface Answered<T> {
 const maxBytes = 8 * 1024 * 1024;
 const timeoutMs = 2500;
 
-/** Reads a foreign address and parses it field by field. Nothing is stored here: the site stores, and drops by notices (decision 0364). */
+/** Reads a foreign address and parses it field by field; stores nothing (decision 0364). */
 export async function readForeign<S extends v.GenericSchema>(
 	caller: Caller,
 	call: Omit<RemoteCall, "correlationId">,

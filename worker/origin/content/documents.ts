@@ -23,7 +23,7 @@ export const navigation = byId("menu", "navigation");
 /** GET slideshow, whose id is 1 then (C7.20). */
 export const slideshow = byId("slideshow", "slideshow", "1");
 
-/** GET {type}/{id} (C7.2, C7.12, C7.18, C7.20): a document under its type's name; fronts and menus have calls of their own. */
+/** GET {type}/{id} (C7.2, C7.12, C7.18, C7.20): a document under its type's name. */
 export async function documentOfType(call: Call): Promise<Response> {
 	const { type = "", id = "" } = call.req.param();
 	const stored = isDocumentType(type) && !unlistedTypes.has(type) ? await readDocument(call.env, type, id) : null;

@@ -23,7 +23,7 @@ const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
 	left: [400, { code: "unparseable", message: "The document could not be read." }],
 };
 
-/** Called for each document that is published, an unchanged one too: a try before it may have failed behind the transaction. */
+/** Called for each document that is published, an unchanged one too: a try before may have failed half-way. */
 type Published = (call: Call, filed: FiledDocument, filing: Filing, nowMs: number) => Promise<void>;
 
 /** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). `redirects` are old addresses. */

@@ -41,10 +41,10 @@ const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.stri
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
-/** Lists that have waited, unclaimed; one made for now has not. */
+/** Lists that have waited, unclaimed. */
 const waited = "ids IS NOT NULL AND due_at <= ?1 AND made_at < due_at AND leased_until = 0";
 
-/** Divides due stories and reminders into jobs, each once, whoever else runs; lists that waited apart become jobs of a thousand again. */
+/** Divides due stories and reminders into jobs, each once, whoever else runs; lists that waited become jobs of a thousand again. */
 export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 	const [found] = await db.batch([
 		db.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20").bind(nowMs),

@@ -23,7 +23,7 @@ export const pageTag = `'${pageMark}' || type || ':' || vertical || ':' || url`;
 const retainedMs = 24 * 3_600_000;
 const maxRows = 2000;
 
-/** Deletes rows older than a day but the newest, which holds the number; a thousand at most, since a publish waits for it. */
+/** Deletes rows older than a day but the newest, which holds the number; a thousand at most: a publish waits. */
 export function pruneStatement(db: Statements, now: number): D1PreparedStatement {
 	return db
 		.prepare(
