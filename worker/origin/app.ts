@@ -3,21 +3,18 @@ import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { accounts } from "./accounts/app.ts";
 import { attempts } from "./accounts/limits/attempts.ts";
-import { card, searchArticleCards, searchCards } from "./content/cards.ts";
+import { searchArticleCards, searchCards } from "./content/cards.ts";
 import { curatedList, curationBySlug, curationByTerms, curationDraft, curationIndex } from "./content/curation.ts";
 import {
-	article,
 	articlePermissions,
 	documentOfType,
 	heldDocument,
 	menu,
 	navigation,
-	person,
 	playlist,
 	recipe,
 	slideshow,
 	socialMedia,
-	video,
 	videos,
 } from "./content/documents.ts";
 import { mostPopularRecipes, persons, products, related, relatedRecipes, search } from "./content/listings.ts";
@@ -46,22 +43,17 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.post("/content/publications", appendPublication)
 	.get("/content/search", search)
 	.get("/content/article/related", related)
-	.get("/content/article/:id", article)
 	.get("/content/card/search", searchCards)
-	.get("/content/card/:id", card)
 	.get("/content/articlecards/search", searchArticleCards)
 	.get("/content/recipe/related", relatedRecipes)
 	.get("/content/recipe/:id", recipe)
 	.get("/content/mostPopularRecipes/taxonomy", mostPopularRecipes)
-	.get("/content/video/:id", video)
 	.get("/content/videos/:ids", videos)
 	.get("/content/playlist/:id", playlist)
 	.get("/content/slideshow", slideshow)
-	.get("/content/slideshow/:id", slideshow)
 	.get("/content/menu/:id", menu)
 	.get("/content/navigation/:id", navigation)
 	.get("/content/persons/search", persons)
-	.get("/content/person/:id", person)
 	.get("/content/products/search", products)
 	.get("/content/waffle/automated", waffle)
 	.get("/content/waffle/catalogue", waffleCatalogue)

@@ -56,7 +56,7 @@ const reads: [string, string][] = [
 	["/content/videos/mmvo1,mmvo2", "mmvo2"],
 	["/content/playlist/mmpl2", "mmvo2"],
 	["/content/persons/search?q=headline", "p2"],
-	["/content/person/p2", "rcna2"],
+	["/content/person/p2", "p2"],
 	["/content/products/search?q=headline", "prod2"],
 	["/content/waffle/automated?filters=taxonomy:news/politics", "prod2"],
 	["/content/waffle/catalogue?filters=taxonomy:news/politics", "prod2"],

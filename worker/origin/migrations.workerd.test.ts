@@ -6,7 +6,6 @@ import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
 import { tablesIn } from "../../tests/support/workerd/nextMigration.ts";
 import { articleOf, emptyOrigin, get, put, testEnv } from "../../tests/support/workerd/origin.ts";
 import { hashPassword } from "./accounts/passwords/passwords.ts";
-import { moveFormer } from "./push/formerTables.ts";
 import { sweep } from "./retention.ts";
 
 const bench = new MyNewsBench();
@@ -121,17 +120,6 @@ describe("today's Worker on databases that grew from the first migration with ro
 		expect(JSON.stringify(await bench.history(reader))).toContain("rcna1");
 		expect((await bench.save(reader, "rcna2")).status).toBe(200);
 		expect((await bench.own(reader, "/export")).status).toBe(200);
-	});
-
-	it("has who asked for notifications then in the database of notifications, and nobody in that of people", async () => {
-		await env.PUSH_DB.prepare("DELETE FROM push_subscriptions").run();
-		expect(await moveFormer(testEnv, bench.now, {})).toBe(true);
-		const read = (db: D1Database) =>
-			db
-				.prepare("SELECT id, endpoint FROM push_subscriptions")
-				.all()
-				.then(({ results }) => results);
-		expect([await read(people), await read(env.PUSH_DB)]).toEqual([[], [{ id: "first id", endpoint: "first endpoint" }]]);
 	});
 
 	it("sweeps what is older than it may be, and keeps the reader", async () => {

@@ -20,7 +20,7 @@ interface Rule {
 const remindersOnly = `IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
 	AND NOT EXISTS (SELECT 1 FROM push_jobs j, json_each(j.ids) listed WHERE listed.value = push_subscriptions.rowid), used_at, NULL)`;
 
-/** Former notifications, which move (decision 0293). */
+/** Former notifications (decision 0293). */
 const formerlyNotified: readonly Rule[] = [
 	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
 	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },

@@ -37,7 +37,7 @@ it("a page view in the figures takes no statement of people, and of no database 
 	expect(largestBy("figuresPerSecond", costs, "engine")).toBe(Number.POSITIVE_INFINITY);
 });
 
-it("notifications take no statement of people but a look at the former tables, and nothing else takes one of theirs", () => {
+it("notifications take no statement of people, and nothing else takes one of theirs", () => {
 	expect(costs.subscribe.pushStatements).toBeGreaterThan(0);
 	expect(costs.subscribe.peopleStatements).toBeLessThan(1);
 	const others = Object.entries(costs).filter(([action]) => action !== "subscribe");

@@ -29,7 +29,7 @@ const adapter = await stoppedAfterTests(
 const system = new Contentful(
 	brandById("news"),
 	{ api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" },
-	{ correlationId: "x", waitUntil: () => undefined },
+	{ correlationId: "x" },
 );
 afterEach(() => {
 	space.failure = null;

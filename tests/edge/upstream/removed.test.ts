@@ -199,9 +199,7 @@ const contentCalls: Readonly<Record<string, () => string[]>> = {
 	"/content/publications": nothing,
 	"/content/search": () => [`search?q=${sought}&size=100`, `search?${filed}`, `search?q=${sought}&sort=newest&openings=true&size=100`],
 	"/content/article/related": () => [`article/related?${filed}`],
-	"/content/article/:id": () => each((id) => `article/${id}`),
 	"/content/card/search": () => ["card/search?size=100", "card/search?articleId=tdna97101", "card/search?articleId=tdna97008"],
-	"/content/card/:id": () => each((id) => `card/${id}`),
 	"/content/articlecards/search": () => [
 		"articlecards/search?size=100",
 		"articlecards/search?articleId=tdna97101",
@@ -210,15 +208,12 @@ const contentCalls: Readonly<Record<string, () => string[]>> = {
 	"/content/recipe/related": () => [`recipe/related?${filed}`],
 	"/content/recipe/:id": () => each((id) => `recipe/${id}`),
 	"/content/mostPopularRecipes/taxonomy": () => [`mostPopularRecipes/taxonomy?${filed}`],
-	"/content/video/:id": () => each((id) => `video/${id}`),
 	"/content/videos/:ids": () => [`videos/${ids.join(",")}`],
 	"/content/playlist/:id": () => [...each((id) => `playlist/${id}`), "playlist/tdpl97104"],
 	"/content/slideshow": nothing,
-	"/content/slideshow/:id": () => each((id) => `slideshow/${id}`),
 	"/content/menu/:id": () => each((id) => `menu/${id}`),
 	"/content/navigation/:id": () => each((id) => `navigation/${id}`),
 	"/content/persons/search": () => ["persons/search?q=Quillwort&size=100"],
-	"/content/person/:id": () => [...each((id) => `person/${id}`), "person/walked-author"],
 	"/content/products/search": () => [`products/search?q=${sought}`],
 	"/content/waffle/automated": () => [`waffle/automated?${filters("taxonomy:today/shop")}&size=100`],
 	"/content/waffle/catalogue": () => [`waffle/catalogue?${filters("taxonomy:today/shop")}`],
@@ -237,7 +232,11 @@ const contentCalls: Readonly<Record<string, () => string[]>> = {
 		"curation/taxonomy-terms/today/-1/food/news",
 		"curation/taxonomy-terms/today/-1/walked-front",
 	],
-	"/content/:type/:id": () => removed.map(({ type, id }) => `${type}/${id}`),
+	"/content/:type/:id": () => [
+		...removed.map(({ type, id }) => `${type}/${id}`),
+		...["article", "card", "video", "slideshow", "person"].flatMap((type) => each((id) => `${type}/${id}`)),
+		"person/walked-author",
+	],
 };
 
 /** Pages of each kind that could show a document. */

@@ -120,7 +120,7 @@ export class Contentful implements System {
 		const { api, token } = (isHeld && preview) || this.#space;
 		const endpoint = `spaces/${space}/environments/${environment}/entries`;
 		const headers = { authorization: `Bearer ${token}` };
-		const call = { base: api, endpoint, headers, isHeld, query: { content_type: type, locale, ...query } };
+		const call = { base: api, endpoint, headers, query: { content_type: type, locale, ...query } };
 		const answer = await readForeign(this.#caller, call, Collection);
 		return answer.ok ? { ok: true, value: answer.value.value } : answer;
 	}

@@ -6,7 +6,6 @@ import { log } from "../../platform/log.ts";
 /** A request to an adapter, as far as its own calls need it. */
 export interface Caller {
 	correlationId: string;
-	waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** A parsed answer of a foreign system. */
@@ -15,37 +14,22 @@ export interface Answered<T> {
 	headers: Headers;
 }
 
-interface Call extends Omit<RemoteCall, "correlationId"> {
-	/** Its answer is not for everybody: it is no stored one, and is not stored. */
-	isHeld?: boolean;
-}
-
 /** The most of a foreign answer: lists carry the words of a hundred stories. */
 const maxBytes = 8 * 1024 * 1024;
 const timeoutMs = 2500;
 
-/** Reads a foreign address, from the data centre's cache for as long as its `Cache-Control` allows, and parses it field by field. */
+/** Reads a foreign address and parses it field by field; stores nothing (decision 0364). */
 export async function readForeign<S extends v.GenericSchema>(
 	caller: Caller,
-	{ isHeld = false, ...call }: Call,
+	call: Omit<RemoteCall, "correlationId">,
 	schema: S,
 ): Promise<Result<Answered<v.InferOutput<S>>>> {
-	const url = remoteUrl(call);
-	const cache = typeof caches === "undefined" || isHeld ? null : caches.default;
-	let stored: Response | undefined;
-	const fetcher = async (request: Request): Promise<Response> => {
-		stored = await cache?.match(url);
-		return stored ?? withRetryAfter(await fetch(request));
-	};
+	const fetcher = async (request: Request): Promise<Response> => withRetryAfter(await fetch(request));
 	const answer = await remoteCall(fetcher, { timeoutMs, maxBytes, keepsRefusal: true, ...call, correlationId: caller.correlationId });
 	if (!answer.ok) return answer;
 	const parsed = parse(schema, answer.value.text);
-	if (parsed.ok) {
-		const { text, headers } = answer.value;
-		// What was read within the limits, not what may come for ever, nor what nobody can read.
-		if (cache && !stored && mayStore(headers)) caller.waitUntil(cache.put(url, new Response(text, { headers: plainHeaders(headers) })));
-		return { ok: true, value: { value: parsed.value, headers } };
-	}
+	if (parsed.ok) return { ok: true, value: { value: parsed.value, headers: answer.value.headers } };
+	const url = remoteUrl(call);
 	return { ok: false, error: { kind: "shape", message: `Ill-shaped answer (${parsed.fault}) @ ${url}`, url } };
 }
 
@@ -68,18 +52,6 @@ function withRetryAfter(answer: Response): Response {
 	headers.set("retry-after", reset);
 	return new Response(answer.body, { status: answer.status, headers });
 }
-
-/** Headers of a body that is unpacked. */
-function plainHeaders(sent: Headers): Headers {
-	const headers = new Headers(sent);
-	for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-	return headers;
-}
-
-const mayStore = (headers: Headers): boolean => {
-	const control = headers.get("cache-control") ?? "";
-	return /(?:s-maxage|max-age)=[1-9]/.test(control) && !/no-store|no-cache|private/.test(control) && !headers.has("set-cookie");
-};
 
 /** The answer of a port to a failure behind it: the site's rules for failures of an upstream hold then. */
 export function failureAnswer({ correlationId }: Caller, error: RemoteError): Response {

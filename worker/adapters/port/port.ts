@@ -27,17 +27,14 @@ const correlationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createAdapter<Env extends Settings>(
 	systemsOf: Systems<Env>,
 ): {
-	fetch: (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
+	fetch: (request: Request, env: Env) => Promise<Response>;
 } {
 	return {
-		async fetch(request, env, ctx) {
+		async fetch(request, env) {
 			if (request.method !== "GET" && request.method !== "HEAD")
 				return Response.json({ success: false, error: { code: "method" } }, { status: 405, headers: { allow: "GET, HEAD" } });
 			const sent = request.headers.get("x-original-correlation-id") ?? "";
-			const caller: Caller = {
-				correlationId: correlationId.test(sent) ? sent : crypto.randomUUID(),
-				waitUntil: (work) => ctx.waitUntil(work),
-			};
+			const caller: Caller = { correlationId: correlationId.test(sent) ? sent : crypto.randomUUID() };
 			const { pathname, searchParams } = new URL(request.url);
 			const [first = "", ...rest] = pathname.split("/").filter(Boolean);
 			const key = env.PREVIEW_KEY ?? "";

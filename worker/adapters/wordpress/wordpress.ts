@@ -72,7 +72,7 @@ export class WordPress implements System {
 		if (this.#editor === null) return { ok: true, value: null };
 		const headers = { authorization: this.#editor };
 		for (const kind of ["post", "page"]) {
-			const call = { base: this.#base, endpoint: `${kind}s/${number}`, query: parts, headers, isHeld: true };
+			const call = { base: this.#base, endpoint: `${kind}s/${number}`, query: parts, headers };
 			const row = await readForeign(this.#caller, call, Row);
 			if (!row.ok && isUnpublished(row.error)) continue;
 			if (!row.ok) return row;

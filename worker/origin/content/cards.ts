@@ -1,14 +1,8 @@
-import { answer, badFilter, type Call, JsonText, notFound, tracing } from "../platform/respond.ts";
+import { answer, badFilter, type Call } from "../platform/respond.ts";
 import { allOf, type Filter, is } from "../query/filters.ts";
-import { readBlogFacts, readDocument } from "../store/documents.ts";
+import { readBlogFacts } from "../store/documents.ts";
 import { jsonItems } from "../store/listings.ts";
 import { type Listed, list, publishedUpTo } from "./listings.ts";
-
-/** GET card/{id} (C7.2). */
-export async function card(call: Call): Promise<Response> {
-	const stored = await readDocument(call.env, "card", call.req.param("id") ?? "");
-	return stored ? answer({ card: new JsonText(stored.body) }, tracing(stored)) : notFound();
-}
 
 /** GET card/search (C7.3): newest first; the answer has both places that callers read. */
 export async function searchCards(call: Call): Promise<Response> {

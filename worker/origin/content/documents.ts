@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
-import { readRow, readRows, storedJson } from "../platform/rows.ts";
+import { storedJson } from "../platform/rows.ts";
 import { is } from "../query/filters.ts";
-import { readDocument, readDocuments, readHeld, StoredDocument, selectDocument } from "../store/documents.ts";
+import { readDocument, readDocuments, readHeld } from "../store/documents.ts";
 import { type DocumentType, isDocumentType, unlistedTypes } from "../store/documentTypes.ts";
-import { jsonItems, ListedRow, queryFor, selectPage } from "../store/listings.ts";
-import { list, pagingOf } from "./listings.ts";
+import { jsonItems } from "../store/listings.ts";
+import { list } from "./listings.ts";
 
 function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) => Promise<Response> {
 	return async (call) => {
@@ -16,19 +16,18 @@ function byId(type: DocumentType, name: string, fallbackId = ""): (call: Call) =
 	};
 }
 
-/** GET article/{id} (C7.12), video/{id} (C7.18), menu/{id} (C7.21). */
-export const article = byId("article", "article");
-export const video = byId("video", "video");
+/** GET menu/{id} (C7.21). */
 export const menu = byId("menu", "menu");
 /** GET navigation/{id} (C7.15): a menu, read for its lists. */
 export const navigation = byId("menu", "navigation");
-/** GET slideshow/{id} (C7.20); the id defaults to 1. */
+/** GET slideshow, whose id is 1 then (C7.20). */
 export const slideshow = byId("slideshow", "slideshow", "1");
 
-/** GET {type}/{id}: a document under its type's name; fronts and menus have calls of their own. */
+/** GET {type}/{id} (C7.2, C7.12, C7.18, C7.20): a document under its type's name. */
 export async function documentOfType(call: Call): Promise<Response> {
-	const type = call.req.param("type") ?? "";
-	return isDocumentType(type) && !unlistedTypes.has(type) ? byId(type, type)(call) : notFound();
+	const { type = "", id = "" } = call.req.param();
+	const stored = isDocumentType(type) && !unlistedTypes.has(type) ? await readDocument(call.env, type, id) : null;
+	return stored ? answer({ [type]: new JsonText(stored.body) }, tracing(stored)) : notFound();
 }
 
 /** GET recipe/{id} (C7.5); filters add the recipes that match. */
@@ -76,18 +75,6 @@ export async function playlist(call: Call): Promise<Response> {
 	const found = await readDocuments(call.env.CONTENT_DB, "video", ids);
 	const own = found.filter(({ publisher }) => publisher === stored.publisher);
 	return answer({ videoPlaylist: { ...body, videos: jsonList(own.map((row) => row.body)) } }, tracing(stored));
-}
-
-/** GET person/{id}: the person, and their newest items of the same publisher. */
-export async function person(call: Call): Promise<Response> {
-	const id = call.req.param("id") ?? "";
-	const db = call.env.CONTENT_DB;
-	const work = queryFor(is("author", id), null, { of: "person", id });
-	if (!work) return notFound();
-	const [found, listed] = await db.batch([selectDocument(db, "person", id), selectPage(db, work, pagingOf(call, 20))]);
-	const stored = readRow("documents", StoredDocument, found?.results[0]);
-	if (!stored) return notFound();
-	return answer({ person: new JsonText(stored.body) }, { ...tracing(stored), work: jsonItems(readRows("documents", ListedRow, listed)) });
 }
 
 const Profiles = v.object({ socialMediaProfiles: v.nullish(v.array(v.unknown()), []) });

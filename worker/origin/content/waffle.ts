@@ -1,16 +1,15 @@
 import * as v from "valibot";
 import { defaultBrand } from "../../../brands/registry.ts";
-import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
+import { type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure } from "../platform/respond.ts";
-import { readRow, readRows, storedJson } from "../platform/rows.ts";
+import { readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
 import {
-	countPrices,
 	countRows,
 	countTerms,
 	DatedRow,
@@ -24,8 +23,6 @@ import {
 	totalOf,
 } from "../store/listings.ts";
 import { filterOf, pagingOf } from "./listings.ts";
-
-const BucketCounts = v.record(v.string(), v.number());
 
 /** A waffle's query; without a filter an error (C4.35), and products unless the filters name another type. */
 function queryOf(call: Call): Query | Response {
@@ -44,7 +41,7 @@ const orders: Readonly<Partial<Record<Sort, string>>> = {
 };
 
 /**
- * GET waffle/automated (C7.23): a page of products by `sort`, with counts by taxonomy path and price bucket. Counting reads every match:
+ * GET waffle/automated (C7.23): a page of products by `sort`, with counts by taxonomy path. Counting reads every match:
  * frequent callers load the catalogue instead.
  */
 export async function waffle(call: Call): Promise<Response> {
@@ -56,20 +53,13 @@ export async function waffle(call: Call): Promise<Response> {
 	const { listing } = query;
 	const ordered = order ? { ...query, listing: { ...listing, order: `${order}, ${listing.order}` } } : query;
 	const db = call.env.CONTENT_DB;
-	const [rows, total, terms, prices] = await db.batch([
-		selectPage(db, ordered, paging),
-		countRows(db, query),
-		countTerms(db, query),
-		countPrices(db, query, priceBuckets),
-	]);
+	const [rows, total, terms] = await db.batch([selectPage(db, ordered, paging), countRows(db, query), countTerms(db, query)]);
 	const items = readRows("documents", ListedRow, rows);
-	const byBucket = readRow("documents", BucketCounts, prices?.results[0]);
 	return answer({
 		search: {
 			items: jsonItems(items),
 			pagination: paginationOf(paging, totalOf(total) ?? 0),
 			aggregation: terms?.results ?? [],
-			priceAggregation: priceBuckets.map(({ key, from, to }, index) => ({ key, from, to, count: byBucket?.[`b${index}`] ?? 0 })),
 		},
 	});
 }

@@ -23,7 +23,7 @@ const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
 	left: [400, { code: "unparseable", message: "The document could not be read." }],
 };
 
-/** Called for each document that is new or changed. */
+/** Called for each document that is published, an unchanged one too: a try before may have failed half-way. */
 type Published = (call: Call, filed: FiledDocument, filing: Filing, nowMs: number) => Promise<void>;
 
 /** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). `redirects` are old addresses. */
@@ -74,7 +74,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 	const outcome = await publishDocument(call.env, filed);
 	if (outcome.kind === "outdated") return failure(409, { code: "outdated", message: "A newer revision is published." });
 	const { publication } = outcome;
-	if (publication) await published(call, filed, checked.filing, now);
+	await published(call, filed, checked.filing, now);
 	return Response.json(
 		{
 			success: true,

@@ -208,6 +208,20 @@ describe("publishing", () => {
 		await remove("article", "rcna7");
 	});
 
+	it("prunes a thousand rows of the log at most, the oldest, however many an import left", async () => {
+		await testEnv.CONTENT_DB.prepare(
+			`INSERT INTO publications (at, tags) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+			SELECT ? + i / 10, '[]' FROM n`,
+		)
+			.bind(Date.now() - 2 * 86_400_000)
+			.run();
+		const oldest = () => testEnv.CONTENT_DB.prepare("SELECT MIN(seq) AS n FROM publications").first<number>("n");
+		const before = (await oldest()) ?? 0;
+		expect((await put("article", "rcna1", articleOf("rcna1"))).status).toBe(201);
+		expect(await testEnv.CONTENT_DB.prepare("SELECT COUNT(*) AS n FROM publications").first("n")).toBe(4001);
+		expect(await oldest()).toBe(before + 1000);
+	});
+
 	it("keeps a log of publications", async () => {
 		await put("article", "rcna1", articleOf("rcna1"));
 		await put("article", "rcna2", articleOf("rcna2"));

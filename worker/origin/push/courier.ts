@@ -12,7 +12,6 @@ import { Flag, jsonOf, readRow, readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 import { proveSubscriptions } from "./firstMessage.ts";
-import { moveFormer } from "./formerTables.ts";
 import { claimJob, handOver, type Job, JobMessage, makeJobs, type PageRecord, recordPage } from "./jobs.ts";
 import { quietUntil } from "./quiet.ts";
 import { followSchedules, isReminder, readReminder, reminderMessage } from "./reminders.ts";
@@ -62,10 +61,8 @@ interface Run {
 export async function deliver(env: StoreEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
 	await running(env, nowMs, async (run) => {
 		const until = Date.now() + runMs;
-		const isWhole = await moveFormer(env, nowMs, { until });
 		if (airingsAt) await followSchedules(env.PUSH_DB, nowMs, airingsAt);
-		// Whoever is not here yet would be forgotten.
-		if (isWhole) await makeJobs(env.PUSH_DB, nowMs);
+		await makeJobs(env.PUSH_DB, nowMs);
 		const ids = await handOver(env, nowMs);
 		while (Date.now() < until && ids?.length !== 0) {
 			const job = await claimJob(env.PUSH_DB, run.now(), ids?.shift());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import { readRow, readRows } from "../platform/rows.ts";
+import { jsonOf, readRow, readRows } from "../platform/rows.ts";
 import { storyLifeMs } from "./stories.ts";
 
 /** Subscriptions of a job: a consumer of the queue may call out 10,000 times and run for 15 minutes. */
@@ -37,11 +37,14 @@ const Job = v.object({
 export type Job = v.InferOutput<typeof Job>;
 
 /** A story of push_stories. */
-export const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
+const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
-/** Divides due stories and reminders into jobs, each once, whoever else runs. */
+/** Lists that have waited, unclaimed. */
+const waited = "ids IS NOT NULL AND due_at <= ?1 AND made_at < due_at AND leased_until = 0";
+
+/** Divides due stories and reminders into jobs, each once, whoever else runs; lists that waited become jobs of a thousand again. */
 export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 	const [found] = await db.batch([
 		db.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20").bind(nowMs),
@@ -49,21 +52,28 @@ export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {
 			.prepare(
 				`INSERT INTO push_jobs (story_id, vertical, ids, after_row, to_row, made_at, due_at, over_at, tries)
 				SELECT story_id, vertical, json_group_array(at_row), 0, MAX(at_row), ?1, ?1, over_at, tries FROM (
-					SELECT p.story_id, s.vertical, s.rowid AS at_row, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at,
-						(ROW_NUMBER() OVER (PARTITION BY p.story_id, p.tries ORDER BY s.rowid) - 1) / ${perJob} AS part
-					FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
-						LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
-					WHERE p.due_at <= ?1
+					SELECT *, (ROW_NUMBER() OVER (PARTITION BY story_id, tries ORDER BY at_row) - 1) / ${perJob} AS part FROM (
+						SELECT p.story_id, s.vertical, s.rowid AS at_row, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at
+						FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
+							LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
+						WHERE p.due_at <= ?1
+						UNION ALL
+						SELECT j.story_id, j.vertical, s.rowid, j.tries, j.over_at
+						FROM (SELECT * FROM push_jobs WHERE ${waited}) j CROSS JOIN json_each(${jsonOf("j.ids", "'[]'")}) listed
+							CROSS JOIN push_subscriptions s ON s.rowid = listed.value AND s.created_at <= j.made_at
+						WHERE s.rowid > j.after_row
+					)
 				) GROUP BY story_id, tries, part`,
 			)
 			.bind(nowMs),
+		db.prepare(`DELETE FROM push_jobs WHERE ${waited}`).bind(nowMs),
 		db.prepare("DELETE FROM push_sends WHERE due_at <= ?").bind(nowMs),
 	]);
 	for (const story of readRows("push_stories", StoryRow, found)) await db.batch(divide(db, story, nowMs));
 }
 
 /** Divides a story among the subscriptions that are there, unless it was before. */
-export function divide(db: D1Database, { id, vertical, topics, due_at: dueAt }: StoryRow, nowMs: number): D1PreparedStatement[] {
+function divide(db: D1Database, { id, vertical, topics, due_at: dueAt }: StoryRow, nowMs: number): D1PreparedStatement[] {
 	// From one end of a job to the next: twenty times as fast as numbering a million rows.
 	const ofBrand = "FROM push_subscriptions WHERE vertical = ?3 AND rowid >";
 	const end = `(SELECT rowid ${ofBrand} part.to_row ORDER BY rowid LIMIT 1 OFFSET ${perJob - 1})`;

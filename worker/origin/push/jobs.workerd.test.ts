@@ -26,6 +26,8 @@ async function tagsAt(browser: number): Promise<unknown[]> {
 	return [...new Set(messages.map((plain) => plain && (JSON.parse(new TextDecoder().decode(plain)) as { tag: string }).tag))];
 }
 let status = 201;
+/** Browsers whose push service is down. */
+let isDown = (_browser: number) => false;
 /** A Worker that is killed does nothing any more: no statement, no request. */
 let isKilled = false;
 const never = { statements: Number.POSITIVE_INFINITY, sends: Number.POSITIVE_INFINITY };
@@ -63,11 +65,12 @@ const env = (changed: Partial<MastheadEnv> = {}): MastheadEnv => ({
 			const { url, headers } = request;
 			const sealed = new Uint8Array(await request.arrayBuffer());
 			if (isKilled) return killed();
-			taken.push({ browser: Number(url.split("/").at(-1)), topic: headers.get("topic"), sealed });
+			const browser = Number(url.split("/").at(-1));
+			taken.push({ browser, topic: headers.get("topic"), sealed });
 			// Its yes is lost with the Worker.
 			killsAfter.sends--;
 			isKilled = killsAfter.sends <= 0;
-			return isKilled ? killed() : new Response(null, { status });
+			return isKilled ? killed() : new Response(null, { status: isDown(browser) ? 503 : status });
 		},
 	},
 	...changed,
@@ -107,6 +110,7 @@ const notified = () => taken.map(({ browser }) => browser).sort((a, b) => a - b)
 const jobsLeft = async () => (await db.prepare("SELECT COUNT(*) AS n FROM push_jobs").first<{ n: number }>())?.n;
 
 beforeEach(async () => {
+	isDown = () => false;
 	[taken, status, statements, rowsWritten, rowsRead, handed] = [[], 201, 0, 0, 0, []];
 	live();
 	await emptyOrigin();
@@ -262,6 +266,31 @@ describe("what waits", () => {
 		await deliver(env(), now + minute);
 		expect(new Set(notified()).size).toBe(120);
 		expect(taken).toHaveLength(132);
+	});
+
+	it("browsers of one push service that is down wait together, whatever others take, and who came later is not among them", async () => {
+		await breakTo(1000);
+		isDown = (browser) => browser % 3 > 0;
+		await deliver(queued(), now);
+		await work(handed);
+		const late = "http://news.localhost/_dev/push/5000";
+		await db.batch([
+			db.prepare("DELETE FROM push_subscriptions WHERE id = 'browser-1000'"),
+			db
+				.prepare(
+					`INSERT INTO push_subscriptions (id, vertical, endpoint, p256dh, auth, topics, zone, created_at, used_at, proven_at)
+					SELECT 'late', vertical, ?2, p256dh, auth, topics, zone, ?1, ?1, ?1 FROM push_subscriptions LIMIT 1`,
+				)
+				.bind(now + minute, late),
+		]);
+		taken = [];
+		handed = [];
+		await deliver(queued(), now + 2 * minute);
+		expect([handed.length, await jobsLeft()]).toEqual([1, 1]);
+		isDown = () => false;
+		await work(handed, now + 2 * minute);
+		expect(notified()).toEqual(everyone(999).filter((browser) => browser % 3 > 0));
+		expect(await jobsLeft()).toBe(0);
 	});
 
 	it("for the end of quiet hours takes a row a page, goes out by the queue then, and to nobody who has stopped meanwhile", async () => {

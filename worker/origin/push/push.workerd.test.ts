@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { base64url } from "../../../client/domain/bytes.ts";
 import { damageEach, damages } from "../../../tests/support/workerd/damage.ts";
 import { articleOf, emptyOrigin, testEnv, token } from "../../../tests/support/workerd/origin.ts";
+import { wrappedDatabase } from "../../../tests/support/workerd/wrapped.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
 import { environmentOf } from "../../environment.ts";
 import { createSite } from "../../index.ts";
@@ -242,6 +243,29 @@ describe("breaking news on publish (A4.21, third-parties §9)", () => {
 		await Promise.all([deliver(env(), now), deliver(env(), now)]);
 		expect(new Set(service.ids).size).toBe(131);
 		expect(service.requests).toHaveLength(132);
+	});
+
+	it.each([
+		["the database of notifications failed", 201, { PUSH_DB: wrappedDatabase(testEnv.PUSH_DB, () => Promise.reject(new Error("lost"))) }],
+		[
+			"the answer was lost behind the transaction",
+			503,
+			{
+				CONTENT_DB: wrappedDatabase(testEnv.CONTENT_DB, async (work) => {
+					const result = await work();
+					if (Array.isArray(result)) throw new Error("lost");
+					return result;
+				}),
+			},
+		],
+	])("goes out once with the next try of the same where %s", async (_which, status, failing) => {
+		vi.spyOn(console, "error").mockReturnValue();
+		await subscribe("a");
+		const published = new Date().toISOString();
+		expect((await publish("rcna1", { published }, { ...env(), ...failing })).status).toBe(status);
+		for (let n = 0; n < 2; n++) expect((await publish("rcna1", { published })).status).toBe(200);
+		expect(service.ids).toEqual(["a"]);
+		vi.restoreAllMocks();
 	});
 
 	it("goes to who wants all of it, and to who wants its section", async () => {

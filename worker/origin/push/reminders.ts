@@ -8,8 +8,8 @@ import { ReminderCall, ReminderRemovalCall } from "../../schemas/personal/remind
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { readRow, readRows } from "../platform/rows.ts";
-import { knownId } from "./formerTables.ts";
 import { type PushWords, wordsFor } from "./stories.ts";
+import { subscriptionId } from "./subscriptionId.ts";
 
 /** A programme's name in the outbox; the space separates it from stories' ids. */
 const reminderPrefix = "airing ";
@@ -27,7 +27,7 @@ export async function storeReminder(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
 	const { vertical, endpoint, airing } = parsed.output;
 	const db = call.env.PUSH_DB;
-	const [id, subscription] = [airingId(vertical, airing.guid), await knownId(call.env, vertical, endpoint)];
+	const [id, subscription] = [airingId(vertical, airing.guid), await subscriptionId(vertical, endpoint)];
 	const isKnown = "EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ?2)";
 	const [known, , , stored] = await db.batch([
 		db.prepare("SELECT id FROM push_subscriptions WHERE id = ?").bind(subscription),
@@ -57,7 +57,7 @@ export async function removeReminder(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
 	const { vertical, endpoint, guid } = parsed.output;
 	await call.env.PUSH_DB.prepare("DELETE FROM push_sends WHERE story_id = ? AND subscription_id = ?")
-		.bind(airingId(vertical, guid), await knownId(call.env, vertical, endpoint))
+		.bind(airingId(vertical, guid), await subscriptionId(vertical, endpoint))
 		.run();
 	return answer({ left: true });
 }
@@ -95,9 +95,8 @@ const Waiting = v.object({
 export async function followSchedules(db: D1Database, nowMs: number, airingsAt: AiringsAt): Promise<void> {
 	const found = await db
 		.prepare(
-			`SELECT a.id, a.vertical, a.guid, a.title, a.starts_at, a.ends_at, MIN(p.due_at) AS due_at
-			FROM push_airings a JOIN push_sends p ON p.story_id = a.id
-			WHERE a.ends_at > ? AND p.tries = 0 GROUP BY a.id ORDER BY a.starts_at LIMIT ${perRun}`,
+			`SELECT id, vertical, guid, title, starts_at, ends_at, (SELECT MIN(due_at) FROM push_sends WHERE story_id = a.id AND tries = 0) AS due_at
+			FROM push_airings a WHERE ends_at > ? AND due_at IS NOT NULL ORDER BY starts_at LIMIT ${perRun}`,
 		)
 		.bind(nowMs)
 		.all();

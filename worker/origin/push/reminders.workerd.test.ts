@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { base64url } from "../../../client/domain/bytes.ts";
 import { mostReminders, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import { wrappedDatabase } from "../../../tests/support/workerd/wrapped.ts";
 import { decryptMessage } from "../../dev/push/decryption.ts";
 import type { AiringsAt } from "../../platform/env.ts";
 import { newKeyPair } from "../../vendors/push/encryption.ts";
 import { originFetch } from "../app.ts";
 import { sweep } from "../retention.ts";
 import { deliver } from "./courier.ts";
+import { followSchedules } from "./reminders.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -184,6 +186,29 @@ describe("reminders go with the schedule (C2.28)", () => {
 			await deliver(env(), startTime + 2 * hour, schedule(null));
 			expect([requested.length, await waiting()]).toEqual([back ? 1 : 0, []]);
 		}
+	});
+
+	it("takes as many rows of a programme that a thousand browsers want as of one that ten do", async () => {
+		const { endpoint } = await subscribe();
+		await remind(endpoint);
+		let rows = 0;
+		const counted = wrappedDatabase(testEnv.PUSH_DB, async (work) => {
+			const result = await work();
+			for (const { meta } of [result].flat()) rows += meta.rows_read;
+			return result;
+		});
+		const rowsOf = async (browsers: number) => {
+			await testEnv.PUSH_DB.prepare(
+				`INSERT OR IGNORE INTO push_sends (story_id, subscription_id, due_at)
+				SELECT p.story_id, 'browser-' || j.value, p.due_at FROM push_sends p, json_each(?) j`,
+			)
+				.bind(JSON.stringify(Array.from({ length: browsers }, (_, n) => n)))
+				.run();
+			rows = 0;
+			await followSchedules(counted, now, schedule({}));
+			return rows;
+		};
+		expect(await rowsOf(10)).toBe(await rowsOf(1000));
 	});
 
 	it("hold by what was known where the schedule can't be had", async () => {

@@ -6,7 +6,6 @@ import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { proveSubscriptions } from "./firstMessage.ts";
-import { knownId, moveFormer } from "./formerTables.ts";
 import { usualQuiet } from "./quiet.ts";
 import { ReminderRow, remindersOf } from "./reminders.ts";
 import { forgetStatements, subscriptionId } from "./subscriptionId.ts";
@@ -24,9 +23,9 @@ export async function storeSubscription(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
 	const { vertical, zone, preferences } = parsed.output;
 	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = preferences;
-	const id = await knownId(call.env, vertical, endpoint);
+	const id = await subscriptionId(vertical, endpoint);
 	const db = call.env.PUSH_DB;
-	if (replaces !== undefined) await rename(db, await knownId(call.env, vertical, replaces), { id, endpoint });
+	if (replaces !== undefined) await rename(db, await subscriptionId(vertical, replaces), { id, endpoint });
 	const [before, after, reminders] = await db.batch([
 		db.prepare("SELECT topics, zone, quiet_from, quiet_to FROM push_subscriptions WHERE id = ?").bind(id),
 		db
@@ -92,7 +91,6 @@ export async function removeSubscription(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
 	const { vertical, ...removal } = parsed.output;
 	const id = "id" in removal ? removal.id : await subscriptionId(vertical, removal.endpoint);
-	await moveFormer(call.env, Date.now(), { id });
 	await call.env.PUSH_DB.batch(forgetStatements(call.env.PUSH_DB, id));
 	return answer({ left: true });
 }

@@ -29,14 +29,11 @@ export function termPath(field: Field, value: string): string {
 /** The way to read a listing: by full text, or newest first by the narrowest index. */
 export type Drive = "text" | "newest";
 
-/** The publisher of a listing, or the live blog or person it is taken from. */
-export type PublisherSource = Publisher | { of: "article" | "person"; id: string };
-
 /**
  * The WHERE of a filter. Publisher separation (C1.9) is always part: `publisher` when known, else what the filter implies. Null when the
  * filter has too many values to bind.
  */
-export function compileListing(filter: Filter | null, drive: Drive = "newest", publisher?: PublisherSource): Listing | null {
+export function compileListing(filter: Filter | null, drive: Drive = "newest", publisher?: Publisher): Listing | null {
 	const conjuncts = filter === null ? [] : filter.kind === "and" ? filter.of : [filter];
 	const wanted = (field: Field): Kind | undefined => conjuncts.find((node): node is Kind => node.kind === "is" && node.field === field);
 	const driver = drive === "newest" ? (wanted("taxonomy") ?? wanted("label") ?? wanted("author") ?? wanted("corrected")) : undefined;
@@ -48,8 +45,10 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 		params.push(termPath(driver.field, driver.value));
 	}
 	const article = wanted("articleId");
-	const source = publisher ?? publisherNamed(filter) ?? (article ? { of: "article", id: article.value } : "group");
-	where.push(`${a}.publisher = ${publisherSql(source, params)}`, "d.listed = 1");
+	const named = publisher ?? publisherNamed(filter);
+	const ofBlog = !named && article ? "(SELECT o.publisher FROM documents o WHERE o.type = 'article' AND o.id = ?)" : "?";
+	params.push(named ?? article?.value ?? "group");
+	where.push(`${a}.publisher = ${ofBlog}`, "d.listed = 1");
 	for (const node of conjuncts) if (node !== driver) where.push(condition(node, a, params));
 	// Cards belong to their live blog: only callers that name them get them.
 	if (!asksFor(filter, ["type", "articleId", "id"])) where.push(`${a}.type <> 'card'`);
@@ -72,16 +71,6 @@ export const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000
 /** Cards are public only while their live blog is. */
 export const ofOpenBlog =
 	"(d.article_id IS NULL OR EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND (b.hidden = 0 OR b.opens_at <= unixepoch('subsec') * 1000)))";
-
-function publisherSql(source: PublisherSource, params: (string | number)[]): string {
-	if (typeof source === "string") {
-		params.push(source);
-		return "?";
-	}
-	params.push(source.of, source.id);
-	const owner = "SELECT o.publisher FROM documents o WHERE o.type = ? AND o.id = ?";
-	return `(${owner})`;
-}
 
 function indexFor(wanted: (field: Field) => Kind | undefined): string {
 	if (wanted("id")) return "documents_by_id";

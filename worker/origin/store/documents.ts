@@ -23,13 +23,6 @@ export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
 const storedColumns = `d.id, d.vertical, d.publisher, d.hash, d.stored_at, ${jsonOf("d.body")} AS body`;
 
-/** Selects a document by type and id, unless withdrawn or held back (C3.19, contract §4). */
-export function selectDocument(db: Statements, type: DocumentType, id: string): D1PreparedStatement {
-	return db
-		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${ofOpenBlog}`)
-		.bind(type, id);
-}
-
 /** A held document, for a signed link; null for an open or withdrawn one. */
 export function readHeld(env: ContentEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
 	return wholeDocument(
@@ -41,9 +34,15 @@ export function readHeld(env: ContentEnv, type: DocumentType, id: string): Promi
 	);
 }
 
-/** Reads one document by type and id, as `selectDocument` finds it. */
+/** Reads one document by type and id, unless withdrawn or held back (C3.19, contract §4). */
 export function readDocument(env: ContentEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
-	return wholeDocument(env, selectDocument(env.CONTENT_DB, type, id));
+	return wholeDocument(
+		env,
+		env.CONTENT_DB.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${ofOpenBlog}`).bind(
+			type,
+			id,
+		),
+	);
 }
 
 async function wholeDocument(env: ContentEnv, statement: D1PreparedStatement): Promise<StoredDocument | null> {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Statements } from "../platform/contentSession.ts";
 import { type JsonText, jsonList } from "../platform/respond.ts";
 import { jsonOf, readRow } from "../platform/rows.ts";
-import type { Filter } from "../query/filters.ts";
-import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
+import type { Filter, Publisher } from "../query/filters.ts";
+import { compileListing, type Listing } from "../query/sql.ts";
 
 /** A page of a listing: `page` counts from 1. */
 export interface Paging {
@@ -50,7 +50,7 @@ export interface Query {
 }
 
 /** Compiles a filter and a search; null when the filter has too many values. */
-export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: PublisherSource): Query | null {
+export function queryFor(filter: Filter | null, search: Search | null = null, publisher?: Publisher): Query | null {
 	const listing = compileListing(filter, search ? "text" : "newest", publisher);
 	return listing && { listing, search: search && { ...search, ownVertical: firstVertical(filter) } };
 }
@@ -143,15 +143,6 @@ export function countTerms(db: Statements, query: Query): D1PreparedStatement {
 			CROSS JOIN document_terms y ON y.doc_no = m.doc_no WHERE y.path NOT LIKE '%:%' GROUP BY y.path ORDER BY count DESC, y.path LIMIT 200`,
 		)
 		.bind(...params);
-}
-
-/** Counts the rows of a query by price range, inclusive (C5.3): one row, a column per range. */
-export function countPrices(db: Statements, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
-	const { from, where, params } = query.listing;
-	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);
-	return db
-		.prepare(`SELECT ${columns.join(", ")} FROM (SELECT d.price AS price FROM ${from} WHERE ${where} LIMIT ${countLimit})`)
-		.bind(...ranges.flatMap(({ from, to }) => [from, to ?? Number.MAX_VALUE]), ...params);
 }
 
 /** Beyond any real listing; a catalogue is cut here. */

@@ -23,9 +23,14 @@ export const pageTag = `'${pageMark}' || type || ':' || vertical || ':' || url`;
 const retainedMs = 24 * 3_600_000;
 const maxRows = 2000;
 
-/** Deletes rows older than a day but the newest, which holds the number. */
+/** Deletes rows older than a day but the newest, which holds the number; a thousand at most: a publish waits. */
 export function pruneStatement(db: Statements, now: number): D1PreparedStatement {
-	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - retainedMs);
+	return db
+		.prepare(
+			`DELETE FROM publications WHERE seq IN (
+				SELECT seq FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications) ORDER BY at, seq LIMIT 1000)`,
+		)
+		.bind(now - retainedMs);
 }
 
 /** Appends a publication of these tags alone; returns its number. */

@@ -1,13 +1,6 @@
 import { type FormatPrice, productIdOf } from "../../../client/domain/content/offers.ts";
 import { featuredOrder, indexProducts, type ProductIndex, type ProductList } from "../../../client/domain/content/productList.ts";
-import {
-	categoriesOf,
-	isFiltered,
-	pageCount,
-	priceBuckets,
-	type WaffleQuery,
-	writeWaffleQuery,
-} from "../../../client/domain/content/waffle.ts";
+import { categoriesOf, isFiltered, pageCount, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
 import type { PageFacts } from "../../document/facts.ts";
@@ -119,7 +112,6 @@ export function pageView(
 	pictureOf: (product: Product) => CardPicture | null,
 ): ListingView {
 	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
-	const prices = new Map(answer.priceAggregation.map(({ key, count }) => [key, count]));
 	const { totalItems, size } = answer.pagination;
 	return {
 		query,
@@ -127,7 +119,7 @@ export function pageView(
 		page: query.page,
 		pages: pageCount(totalItems, size),
 		counts: frame.categories.map(({ options }) => options.map(({ path }) => counts.get(path) ?? null)),
-		priceCounts: priceBuckets.map(({ key }) => prices.get(key) ?? null),
+		priceCounts: [],
 		cards: answer.items.map((product) => cardOfProduct(product, format, pictureOf)),
 	};
 }

@@ -36,7 +36,6 @@ function saidOf(raw: Record<string, unknown>) {
 		received: 1,
 		pagination: { size: 60, totalItems: 1 },
 		aggregation: [],
-		priceAggregation: [],
 	};
 	const picture = { avif: null, srcSet: null, src: "/a.jpg", width: 3, height: 2, className: "" };
 	const view = pageView(listing, answer, parseWaffleQuery("", [], true), context.formatPrice, () => picture as never);

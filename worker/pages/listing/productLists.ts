@@ -82,7 +82,6 @@ const noProducts: WafflePage = {
 	received: 0,
 	pagination: { size: 1, totalItems: 0 },
 	aggregation: [],
-	priceAggregation: [],
 };
 
 /**

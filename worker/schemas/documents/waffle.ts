@@ -11,7 +11,6 @@ export const WafflePage = v.pipe(
 		items: listOf(Product),
 		pagination: maybe(v.object({ size: maybe(Count), totalItems: maybe(Count) })),
 		aggregation: listOf(v.object({ path: v.string(), count: Count })),
-		priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
 	}),
 	v.transform(({ pagination, ...page }) => {
 		const { length: received } = page.items;
