@@ -58,7 +58,7 @@ it("a sign-up that nobody confirmed goes after a week, and with its reader's acc
 	await sweep(testEnv, bench.now + 8 * day);
 	expect(await bench.count("newsletter_pending")).toBe(0);
 	await pending(reader.email, bench.now);
-	await deleteUser(testEnv, { user_id: reader.userId, email: reader.email });
+	await deleteUser(testEnv, reader.userId);
 	expect(await bench.count("newsletter_pending")).toBe(0);
 });
 
