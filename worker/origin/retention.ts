@@ -9,21 +9,22 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Retention of a table's rows: `since` is the SQL of the time it counts from (epoch ms). */
+/** Retention of a table's rows; `since` is the SQL of the time it counts from (epoch ms), indexed in large tables. */
 interface Rule {
 	table: string;
 	since: string;
+	where?: string;
 	retainedMs: number;
 }
 
-/** Time when browsers with reminders only, and none waiting or on its way, were last of use; null for others. */
-const remindersOnly = `IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
-	AND NOT EXISTS (SELECT 1 FROM push_jobs j, json_each(j.ids) listed WHERE listed.value = push_subscriptions.rowid), used_at, NULL)`;
+/** Browsers with reminders only, and none waiting or on its way. */
+const remindersOnly = `topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
+	AND rowid NOT IN (SELECT listed.value FROM push_jobs j, json_each(j.ids) listed)`;
 
 /** Former notifications (decision 0293). */
 const formerlyNotified: readonly Rule[] = [
 	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
-	{ table: "push_subscriptions", since: "IIF(proven_at IS NULL, created_at, NULL)", retainedMs: day },
+	{ table: "push_subscriptions", since: "created_at", where: "proven_at IS NULL", retainedMs: day },
 	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
 	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },
 	{ table: "push_sends", since: "due_at", retainedMs: 2 * day },
@@ -32,7 +33,7 @@ const formerlyNotified: readonly Rule[] = [
 /** The same for the database of notifications. */
 export const notified: readonly Rule[] = [
 	...formerlyNotified,
-	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
+	{ table: "push_subscriptions", since: "used_at", where: remindersOnly, retainedMs: 30 * day },
 	{ table: "push_jobs", since: "due_at", retainedMs: 2 * day },
 ];
 
@@ -66,25 +67,39 @@ async function deletions(db: D1Database, rules: readonly Rule[], nowMs: number):
 	const present = new Set(readRows("sqlite_master", TableRow, tables).map(({ name }) => name));
 	return rules
 		.filter(({ table }) => present.has(table))
-		.map(({ table, since, retainedMs }) => db.prepare(`DELETE FROM ${table} WHERE ${since} < ?`).bind(nowMs - retainedMs));
+		.map(({ table, since, where = "1", retainedMs }) =>
+			db.prepare(`DELETE FROM ${table} WHERE ${since} < ? AND ${where}`).bind(nowMs - retainedMs),
+		);
 }
 
-/** Deletes expired rows. */
+/** Deletes expired rows; a part that fails waits for the next sweep. */
 export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB" | "FIGURES_DB" | "PUSH_DB" | "CACHE">, nowMs: number): Promise<void> {
-	const { PEOPLE_DB, FIGURES_DB, PUSH_DB } = env;
+	const { PEOPLE_DB } = env;
 	const unverified = "SELECT user_id FROM users WHERE email_verified = 0 AND created_at < ?";
-	const swept = await PEOPLE_DB.batch([
-		...(await deletions(PEOPLE_DB, retention, nowMs)),
-		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id IN (${unverified})`).bind(nowMs - unverifiedMs)),
-	]);
-	const accounts = await deleteLeft(env, nowMs);
-	await deleteRestored(env);
-	for (const [db, rules] of [
-		[FIGURES_DB, reported],
-		[PUSH_DB, notified],
-	] as const) {
-		const expired = await deletions(db, rules, nowMs);
-		if (expired.length > 0) swept.push(...(await db.batch(expired)));
+	const expire = async (db: D1Database, rules: readonly Rule[], more: readonly D1PreparedStatement[] = []): Promise<number> => {
+		const expired = [...(await deletions(db, rules, nowMs)), ...more];
+		const swept = expired.length === 0 ? [] : await db.batch(expired);
+		return swept.reduce((sum, { meta }) => sum + meta.changes, 0);
+	};
+	const parts = {
+		people: () =>
+			expire(
+				PEOPLE_DB,
+				retention,
+				tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id IN (${unverified})`).bind(nowMs - unverifiedMs)),
+			),
+		accounts: () => deleteLeft(env, nowMs),
+		restored: () => deleteRestored(env),
+		figures: () => expire(env.FIGURES_DB, reported),
+		notifications: () => expire(env.PUSH_DB, notified),
+	};
+	const counts: Record<string, number> = {};
+	for (const [part, work] of Object.entries(parts)) {
+		try {
+			counts[part] = await work();
+		} catch (thrown) {
+			log("error", "sweep", { part, message: String(thrown) });
+		}
 	}
-	log("info", "sweep", { accounts, rows: swept.reduce((sum, { meta }) => sum + meta.changes, 0) });
+	log("info", "sweep", counts);
 }

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { AccountsBench, day, hour, minute, password } from "../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../tests/support/workerd/origin.ts";
+import { withMembers, wrappedDatabase } from "../../tests/support/workerd/wrapped.ts";
 import { environmentOf } from "../environment.ts";
 import { createSite } from "../index.ts";
 import { deleteUser, setEmail } from "./accounts/users.ts";
@@ -58,8 +59,41 @@ it("a sign-up that nobody confirmed goes after a week, and with its reader's acc
 	await sweep(testEnv, bench.now + 8 * day);
 	expect(await bench.count("newsletter_pending")).toBe(0);
 	await pending(reader.email, bench.now);
-	await deleteUser(testEnv, { user_id: reader.userId, email: reader.email });
+	await deleteUser(testEnv, reader.userId);
 	expect(await bench.count("newsletter_pending")).toBe(0);
+});
+
+it("finds what is over by indexes, however many accounts, sessions and browsers there are", async () => {
+	const swept: [D1Database, string][] = [];
+	const noting = (db: D1Database) =>
+		withMembers(db, {
+			prepare: (sql: string) => {
+				swept.push([db, sql]);
+				return db.prepare(sql);
+			},
+		});
+	await sweep({ ...testEnv, PEOPLE_DB: noting(testEnv.PEOPLE_DB), PUSH_DB: noting(testEnv.PUSH_DB) }, bench.now);
+	// Former browsers move out of the database of people (decision 0293).
+	const large = new Map([
+		[testEnv.PEOPLE_DB, /^SCAN (users|sessions)\b/],
+		[testEnv.PUSH_DB, /^SCAN push_subscriptions\b/],
+	]);
+	const deletions = swept.filter(([, sql]) => sql.startsWith("DELETE"));
+	expect(deletions.length).toBeGreaterThan(30);
+	for (const [db, sql] of deletions) {
+		const { results } = await db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(0).all<{ detail: string }>();
+		for (const { detail } of results) expect(detail, sql).not.toMatch(large.get(db) ?? /^SCAN/);
+	}
+});
+
+it("a database that fails holds up no other, and is logged", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+	await testEnv.PUSH_DB.prepare("INSERT INTO push_stories (id, vertical, topics, due_at) VALUES ('swept', 'news', '[]', 0)").run();
+	const PEOPLE_DB = wrappedDatabase(testEnv.PEOPLE_DB, () => Promise.reject(new Error("D1_ERROR: Network connection lost.")));
+	await sweep({ ...testEnv, PEOPLE_DB }, bench.now);
+	expect(await testEnv.PUSH_DB.prepare("SELECT COUNT(*) AS n FROM push_stories WHERE id = 'swept'").first("n")).toBe(0);
+	expect(logged).toHaveBeenCalledWith(expect.stringMatching(/"event":"sweep","part":"people","message":.*connection lost/));
+	logged.mockRestore();
 });
 
 it("the platform's clock starts the sweep", async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Reader } from "../../tests/support/workerd/accounts.ts";
 import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
-import { emptyOrigin, testEnv } from "../../tests/support/workerd/origin.ts";
+import { articleOf, emptyOrigin, testEnv } from "../../tests/support/workerd/origin.ts";
 import { wrappedDatabase } from "../../tests/support/workerd/wrapped.ts";
+import { seedDocuments } from "./ingest/seed.ts";
 import { mostHistory } from "./mynews/history.ts";
 import { publicationsSince } from "./store/publications.ts";
 
@@ -65,6 +66,34 @@ describe("a read story, the most frequent change by far (decision 0305)", () => 
 		expect(await statementsOfReading(100, fill)).toBeLessThan(2.4);
 		expect(await statementsOfReading(100, (reader) => bench.ask(reader, "POST pausehistory"))).toBeLessThan(2.4);
 	});
+});
+
+it("a reel of recommendations reads no more of a brand with three thousand stories (decision 0362)", async () => {
+	await emptyOrigin();
+	const { faults } = await seedDocuments(testEnv, [{ type: "article", document: articleOf("rcna1", { vertical: "today" }) }], bench.now);
+	expect(faults).toEqual([]);
+	const db = testEnv.CONTENT_DB;
+	const { results } = await db.prepare("PRAGMA table_info(documents)").all<{ name: string }>();
+	const columns = results.map(({ name }) => name).filter((name) => name !== "doc_no");
+	const copied = columns.map((name) => (name === "id" ? "id || i" : name)).join(", ");
+	const copies = "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)";
+	await db.batch([
+		db.prepare(`INSERT INTO documents (${columns.join(", ")}) ${copies} SELECT ${copied} FROM documents, n`),
+		db.prepare(
+			`INSERT INTO document_terms (doc_no, path, publisher, type, published_at, id)
+			SELECT doc_no, 'news/politics', publisher, type, published_at, id FROM documents WHERE id <> 'rcna1'`,
+		),
+	]);
+	let rowsRead = 0;
+	const CONTENT_DB = wrappedDatabase(db, async (work) => {
+		const result = await work();
+		for (const { meta } of [result].flat()) rowsRead += meta.rows_read;
+		return result;
+	});
+	const reader = await bench.newReader();
+	const { data } = await bench.ask(reader, "GET recommendations/20", undefined, { env: { CONTENT_DB } });
+	expect(data.getCustomer.recommendations.data).toHaveLength(20);
+	expect(rowsRead).toBeLessThan(2000);
 });
 
 it("the log, which each data centre reads every second: one statement, of no more rows where a day had a thousand publications", async () => {

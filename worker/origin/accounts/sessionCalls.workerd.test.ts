@@ -50,12 +50,37 @@ describe("a session's life (security row 10)", () => {
 		expect(await bench.isAlive(reader)).toBe(false);
 	});
 
-	it("a replaced secret that comes back later than a minute ends the session: reader or thief", async () => {
+	it("a replaced secret that comes back later gets another in the place of the one whose answer was lost; that one ends the session", async () => {
 		const reader = await bench.newReader();
-		const fresh = await bench.renew(reader);
-		bench.now += minute + 1;
+		const renew = async (session: unknown) => bench.renew({ userId: reader.userId, session: String(session) });
+		const lost = await bench.renew(reader);
+		bench.now += minute;
+		expect((await bench.renew(reader)).data.bedrock_session).toBeUndefined();
+		bench.now += 15 * minute;
+		const again = await bench.renew(reader);
+		expect(again.status).toBe(200);
+		expect((await renew(again.data.bedrock_session)).status).toBe(200);
+		// Reader or thief: one of them has a copy.
+		expect((await renew(lost.data.bedrock_session)).status).toBe(401);
+		expect((await renew(again.data.bedrock_session)).status).toBe(401);
+	});
+
+	it("fifty renewals at once by a replaced secret: one rotates, all get a token, the session lives on", async () => {
+		const reader = await bench.newReader();
+		await bench.renew(reader);
+		bench.now += 16 * minute;
+		const responses = await Promise.all(Array.from({ length: 50 }, () => bench.renew(reader)));
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+		expect(responses.filter(({ data }) => data.bedrock_session !== undefined)).toHaveLength(1);
+	});
+
+	it("a secret older than the replaced one ends the session, however late", async () => {
+		const reader = await bench.newReader();
+		const second = await bench.renew(reader);
+		const third = await bench.renew({ userId: reader.userId, session: String(second.data.bedrock_session) });
+		bench.now += 16 * minute;
 		expect((await bench.renew(reader)).status).toBe(401);
-		expect((await bench.renew({ userId: reader.userId, session: String(fresh.data.bedrock_session) })).status).toBe(401);
+		expect((await bench.renew({ userId: reader.userId, session: String(third.data.bedrock_session) })).status).toBe(401);
 	});
 
 	it("guesses end nothing: a session's id is not its secret", async () => {

@@ -33,7 +33,6 @@ const UserRow = v.object({
 export type UserRow = v.InferOutput<typeof UserRow>;
 
 const IdRow = v.pick(UserRow, ["user_id"]);
-const AddressRow = v.pick(UserRow, ["user_id", "email"]);
 const DeletionRow = v.object({ leaving_at: v.number() });
 
 /** Time in which a deletion can be cancelled. */
@@ -283,44 +282,49 @@ type NotedEnv = Pick<MastheadEnv, "PEOPLE_DB" | "CACHE">;
 const notes = "deleted:";
 /** A day more than D1 can be restored to. */
 const notedSeconds = (31 * dayMs) / 1000;
+const mostInTransaction = 50;
+const mostTransactions = 10;
 
-/** Deletes the accounts that are due; answers their number. */
-export async function deleteLeft(env: NotedEnv, nowMs: number): Promise<number> {
-	const { PEOPLE_DB } = env;
-	const found = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
-		.bind(nowMs - deletionDelayMs)
-		.all();
-	const left = readRows("users", AddressRow, found);
-	for (const user of left) {
-		// A cancelled deletion is spared: from here on the account is gone for sign-ins.
-		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
-			.bind(user.user_id, nowMs - deletionDelayMs)
-			.first();
-		if (!gone) continue;
-		await env.CACHE.put(`${notes}${user.user_id}`, "", { expirationTtl: notedSeconds }).catch(() => log("error", "deletion-unnoted", {}));
-		await deleteUser(env, user);
+/** Deletes the accounts that are due, each whole or not at all; answers their number. */
+export async function deleteLeft({ PEOPLE_DB, CACHE }: NotedEnv, nowMs: number): Promise<number> {
+	const due = `SELECT user_id FROM users WHERE leaving_at < ?1 ORDER BY leaving_at LIMIT ${mostInTransaction}`;
+	let deleted = 0;
+	for (let n = 0; n < mostTransactions; n++) {
+		const results = await PEOPLE_DB.batch(deletionsOf({ PEOPLE_DB }, due, nowMs - deletionDelayMs));
+		const left = readRows("users", IdRow, results.at(-1));
+		const note = (id: string) => CACHE.put(`${notes}${id}`, "", { expirationTtl: notedSeconds });
+		await Promise.all(left.map(({ user_id }) => note(user_id).catch(() => log("error", "deletion-unnoted", {}))));
+		deleted += left.length;
+		if (left.length < mostInTransaction) break;
 	}
-	return left.length;
+	return deleted;
 }
 
-/** Deletes again what a restored database brought back of deleted accounts (decision 0261). */
-export async function deleteRestored(env: NotedEnv): Promise<void> {
+/** Deletes accounts that a restored database brought back (decision 0261); answers their number. */
+export async function deleteRestored({ PEOPLE_DB, CACHE }: NotedEnv): Promise<number> {
 	let cursor: string | null = null;
+	let deleted = 0;
 	do {
-		const found: KVNamespaceListResult<unknown> = await env.CACHE.list({ prefix: notes, cursor });
-		const ids = JSON.stringify(found.keys.map(({ name }) => name.slice(notes.length)));
-		const back = await env.PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE user_id IN (SELECT value FROM json_each(?))")
-			.bind(ids)
-			.all();
-		for (const user of readRows("users", AddressRow, back)) await deleteUser(env, user);
-		cursor = found.list_complete ? null : found.cursor;
+		const listed: KVNamespaceListResult<unknown> = await CACHE.list({ prefix: notes, cursor });
+		const ids = JSON.stringify(listed.keys.map(({ name }) => name.slice(notes.length)));
+		const found = await PEOPLE_DB.prepare("SELECT user_id FROM users WHERE user_id IN (SELECT value FROM json_each(?))").bind(ids).all();
+		const back = readRows("users", IdRow, found);
+		for (const { user_id } of back) await deleteUser({ PEOPLE_DB }, user_id);
+		deleted += back.length;
+		cursor = listed.list_complete ? null : listed.cursor;
 	} while (cursor !== null);
+	return deleted;
 }
 
 /** Deletes an account and all its rows. */
-export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {
-	await PEOPLE_DB.batch([
-		...tablesOfAddresses.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE email = ?`).bind(email)),
-		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(user_id)),
-	]);
+export async function deleteUser(env: UsersEnv, userId: string): Promise<void> {
+	await env.PEOPLE_DB.batch(deletionsOf(env, "SELECT ?1", userId));
+}
+
+/** Deletions of all rows of the accounts that `which` selects by `?1`; the accounts last, returning their ids. */
+function deletionsOf({ PEOPLE_DB }: UsersEnv, which: string, value: string | number): D1PreparedStatement[] {
+	return [
+		...tablesOfAddresses.map((table) => `DELETE FROM ${table} WHERE email IN (SELECT email FROM users WHERE user_id IN (${which}))`),
+		...tablesOfUsers.map((table) => `DELETE FROM ${table} WHERE user_id IN (${which})${table === "users" ? " RETURNING user_id" : ""}`),
+	].map((sql) => PEOPLE_DB.prepare(sql).bind(value));
 }

@@ -59,7 +59,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		await startSession(env, user, location, at);
 		await issueCode(env, { email: "ana@example.com", brand: "today", purpose: "signin" }, at);
 		await linkIdentity(env, "https://issuer.example", "ana", { userId: user, email: "ana@example.com" }, at);
-		await deleteUser(env, { user_id: user, email: "ana@example.com" });
+		await deleteUser(env, user);
 		const stored = await dump();
 		expect(stored).not.toContain("ana");
 		expect(stored).not.toContain(user);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { ConsentRecord } from "../../schemas/personal/consent.ts";
-import { belowCeiling } from "../people/ceiling.ts";
+import { belowCeiling, writtenBelow } from "../people/ceiling.ts";
 import { answer, type Call, failure, jsonList, type OriginBindings } from "../platform/respond.ts";
 import { readRows } from "../platform/rows.ts";
 import { figures } from "./figures.ts";
@@ -16,11 +16,12 @@ async function storeConsent(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no choice." });
 	const { vertical, regime, signal, version, granted, place } = parsed.output;
 	const hour = Date.now() - (Date.now() % hourMs);
-	await call.env.PEOPLE_DB.prepare(
+	const stored = await call.env.PEOPLE_DB.prepare(
 		`INSERT INTO consent_log (at, vertical, regime, signal, version, granted, place) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("consent_log")}`,
 	)
 		.bind(hour, vertical, regime, signal ? 1 : 0, version, granted.join(" "), place)
 		.run();
+	if (writtenBelow("consent_log", [stored]) === 0) return failure(503, { code: "full", message: "There is no room for more." });
 	return answer({ stored: true });
 }
 

@@ -1,5 +1,5 @@
 import { Counts } from "../../schemas/personal/figures.ts";
-import { belowCeiling } from "../people/ceiling.ts";
+import { belowCeiling, writtenBelow } from "../people/ceiling.ts";
 import { jsonOf, readRows } from "../platform/rows.ts";
 import { countNames, countsOf, type FiguresStore } from "./figuresStore.ts";
 
@@ -32,9 +32,10 @@ export function figuresDatabase(db: D1Database): FiguresStore {
 				`INSERT INTO house_events (at, vertical, name, view, path, weight, detail) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_events")}`,
 			);
 			const now = Date.now();
-			await db.batch(
-				events.map(({ name, view, path, detail }) => insert.bind(now, vertical, name, view, path, weight, JSON.stringify(detail))),
+			const rows = events.map(({ name, view, path, detail }) =>
+				insert.bind(now, vertical, name, view, path, weight, JSON.stringify(detail)),
 			);
+			return writtenBelow("house_events", await db.batch(rows));
 		},
 		async storeErrors({ vertical, errors }) {
 			const insert = db.prepare(
@@ -42,11 +43,10 @@ export function figuresDatabase(db: D1Database): FiguresStore {
 					SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_errors")}`,
 			);
 			const now = Date.now();
-			await db.batch(
-				errors.map(({ release, correlationId, view, path, message, location }) =>
-					insert.bind(now, vertical, release, correlationId, view, path, message, location),
-				),
+			const rows = errors.map(({ release, correlationId, view, path, message, location }) =>
+				insert.bind(now, vertical, release, correlationId, view, path, message, location),
 			);
+			return writtenBelow("house_errors", await db.batch(rows));
 		},
 		async count({ vertical, since, lately }) {
 			const results = await db.batch(countNames.map((name) => db.prepare(counted[name]).bind(vertical, since, lately)));

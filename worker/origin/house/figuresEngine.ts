@@ -42,9 +42,11 @@ export function figuresEngine(
 	return {
 		async storeEvents({ vertical, weight, events }) {
 			for (const event of events) dataset.writeDataPoint(pointOfEvent(vertical, weight, event));
+			return events.length;
 		},
 		async storeErrors({ vertical, errors }) {
 			for (const error of errors) dataset.writeDataPoint(pointOfError(vertical, error));
+			return errors.length;
 		},
 		async count(query) {
 			if (access === null) return { ok: false, error: { message: "ANALYTICS_ACCOUNT_ID and ANALYTICS_TOKEN are needed" } };

@@ -15,9 +15,9 @@ export const countNames = keysOf(Counts.entries);
 
 /** The port to events and errors of pages: a database, or Workers Analytics Engine (decision 0275). */
 export interface FiguresStore {
-	/** Stores events, received now: browsers' clocks are not trusted. */
-	storeEvents(report: v.InferOutput<typeof StoredEvents>): Promise<void>;
-	storeErrors(report: v.InferOutput<typeof StoredErrors>): Promise<void>;
+	/** Stores events, received now: browsers' clocks are not trusted. Answers how many it stored. */
+	storeEvents(report: v.InferOutput<typeof StoredEvents>): Promise<number>;
+	storeErrors(report: v.InferOutput<typeof StoredErrors>): Promise<number>;
 	/** Counts; what is sampled counts as often as it stands for, the figures page not at all. */
 	count(query: FiguresQuery): Promise<Result<Counts, { message: string }>>;
 }

@@ -60,7 +60,7 @@ describe.each([
 	["a database", () => figuresDatabase(testEnv.FIGURES_DB)],
 	["Workers Analytics Engine", () => engineStore()],
 ] as const)("figures of pages by %s", (_name, make) => {
-	const store = (events: PageEvent[], { ago = 0, weight = 1, vertical = "news" } = {}): Promise<void> => {
+	const store = (events: PageEvent[], { ago = 0, weight = 1, vertical = "news" } = {}): Promise<number> => {
 		vi.setSystemTime(now - ago);
 		return make().storeEvents({ vertical, weight, events });
 	};

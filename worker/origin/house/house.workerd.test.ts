@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { nextPrefix } from "../../../tests/support/workerd/nextMigration.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { originFetch } from "../app.ts";
@@ -16,6 +16,10 @@ const rows = async (table: string) => {
 
 const record = { vertical: "news", regime: "optIn", signal: false, version: 1, granted: ["measurement"], place: "second" };
 
+const pageView = { name: "pageView", at: 1, view: "front", path: "/", detail: { from: "search" } };
+const pageError = { at: 1, view: "front", path: "/", message: "m", location: "boot.js:1:2", correlationId: "", release: "r" };
+
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
 	await testEnv.PEOPLE_DB.prepare("DELETE FROM consent_log").run();
 });
@@ -66,11 +70,22 @@ it("events and errors go after 30 days, with those that the database of people s
 	expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-it("a full sink stores nothing more: whoever floods it takes no space from readers' accounts", async () => {
-	const insert = testEnv.PEOPLE_DB.prepare(
-		"INSERT INTO consent_log (rowid, at, vertical, regime, signal, version, granted, place) VALUES (?, 0, '', '', 0, 1, '', '')",
+it.each([
+	["consent", testEnv.PEOPLE_DB, "consent_log", 10_000_000, record],
+	["events", testEnv.FIGURES_DB, "house_events", 2_000_000, { vertical: "news", weight: 1, events: [pageView, pageView] }],
+	["errors", testEnv.FIGURES_DB, "house_errors", 200_000, { vertical: "news", errors: [pageError] }],
+] as const)("a full sink of %s stores nothing more, says so, and logs it", async (sink, db, table, most, body) => {
+	const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+	const { results } = await db.prepare(`PRAGMA table_info(${table})`).all<{ name: string; notnull: number; type: string }>();
+	const named = results.filter(({ name, notnull }) => notnull && !name.startsWith(nextPrefix));
+	const insert = db.prepare(
+		`INSERT INTO ${table} (rowid, ${named.map(({ name }) => name)}) VALUES (?, ${named.map(({ type }) => (type === "TEXT" ? "''" : "0"))})`,
 	);
-	await testEnv.PEOPLE_DB.batch([insert.bind(1), insert.bind(2_000_001)]);
-	expect((await post("consent", record)).status).toBe(200);
-	expect(await rows("consent_log")).toHaveLength(2);
+	await db.batch([db.prepare(`DELETE FROM ${table}`), insert.bind(1), insert.bind(most + 1)]);
+	const answered = await post(sink, body);
+	if (sink === "consent") expect([answered.status, await answered.json()]).toMatchObject([503, { error: { code: "full" } }]);
+	else expect(await answered.json()).toMatchObject({ data: { stored: 0 } });
+	expect(await db.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first("n")).toBe(2);
+	expect(logged).toHaveBeenCalledWith(expect.stringContaining(`"event":"full","reason":"${table}","most":${most}`));
+	await db.prepare(`DELETE FROM ${table}`).run();
 });

@@ -23,16 +23,14 @@ export function figuresStoreOf(call: Call): FiguresStore {
 export async function storeEvents(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredEvents, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
-	await figuresStoreOf(call).storeEvents(parsed.output);
-	return answer({ stored: parsed.output.events.length });
+	return answer({ stored: await figuresStoreOf(call).storeEvents(parsed.output) });
 }
 
 /** POST house/errors: stores a page's errors. */
 export async function storeErrors(call: Call): Promise<Response> {
 	const parsed = v.safeParse(StoredErrors, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
-	await figuresStoreOf(call).storeErrors(parsed.output);
-	return answer({ stored: parsed.output.errors.length });
+	return answer({ stored: await figuresStoreOf(call).storeErrors(parsed.output) });
 }
 
 /** Entries of a sink, as SQL; `detail` is JSON. */

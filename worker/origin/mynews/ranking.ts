@@ -22,18 +22,12 @@ export interface Candidate {
 	publishedAt: number;
 }
 
-/** The reason for a recommendation: a similar reading, or a term that the brand covers much. */
+/** The reason for a recommendation: a similar reading, or a frequent term. */
 export type Because = { kind: "read"; contentId: string; title: string } | { kind: "popular"; term: string; path: string };
 
 export interface Recommended<C> {
 	candidate: C;
 	because: Because;
-}
-
-/** Counts of the brand's documents by path, and of all. */
-export interface TermCounts {
-	of: ReadonlyMap<string, number>;
-	total: number;
 }
 
 /** Half-lives: two weeks for a reading, two days for a publication. */
@@ -43,20 +37,21 @@ const newsHalfLife = 2 * dayMs;
 const weights = { taste: 1, recency: 0.5, popularity: 0.2 };
 
 /**
- * The best candidates for a reader, best first: those filed like recent readings, rare terms weighing more, newer ones better (C9.3).
- * Without a match the term that the brand covers most is the reason. No reason has more than a third of the places while there are
+ * The best candidates for a reader, best first: those filed like recent readings, terms rare among candidates weighing more, newer ones
+ * better (C9.3). Without a match the commonest term is the reason. No reason has more than a third of the places while there are
  * others.
  */
 export function recommend<C extends Candidate>(
 	reads: readonly ReadDocument[],
 	candidates: readonly C[],
-	counts: TermCounts,
 	now: number,
 	size: number,
 ): Recommended<C>[] {
-	const countOf = (path: string) => counts.of.get(path) ?? 1;
-	const most = Math.max(1, ...counts.of.values());
-	const tastes = tastesOf(reads, (path) => Math.log1p(counts.total / countOf(path)), now);
+	const counts = new Map<string, number>();
+	for (const { path } of candidates.flatMap(({ terms }) => terms)) counts.set(path, (counts.get(path) ?? 0) + 1);
+	const countOf = (path: string) => counts.get(path) ?? 1;
+	const most = Math.max(1, ...counts.values());
+	const tastes = tastesOf(reads, (path) => Math.log1p(candidates.length / countOf(path)), now);
 	const judged = candidates.map((candidate) => {
 		const liked = candidate.terms.flatMap(({ path }) => tastes.get(path) ?? []);
 		const taste = liked.reduce((sum, { weight }) => sum + weight, 0) / Math.sqrt(Math.max(1, candidate.terms.length));

@@ -5,7 +5,7 @@ import { Headline, Taxonomy } from "../../schemas/lists/content.ts";
 import { answer, JsonText } from "../platform/respond.ts";
 import { readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
-import { countRows, countTerms, ListedRow, type Query, queryFor, selectNewest, totalOf } from "../store/listings.ts";
+import { ListedRow, type Query, queryFor, selectNewest } from "../store/listings.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { idOf } from "./content.ts";
 import { isAccount } from "./owner.ts";
@@ -24,8 +24,6 @@ const StoredTease = v.object({
 	datePublished: maybe(v.string()),
 });
 
-const TermRow = v.object({ path: v.string(), count: v.number() });
-
 interface Offered extends Candidate {
 	contentType: string;
 	/** The tease as listings carry it. */
@@ -42,19 +40,14 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	if (!call.brand.flags.recommendations) return customerResponse({ recommendations: { data: [] } });
 	const { reads, except } = await personalFacts(call);
 	const db = call.env.CONTENT_DB;
-	const query = brandQuery(call);
-	const [read, newest, terms, counted] = await db.batch([
+	const [read, newest] = await db.batch([
 		selectTeases(call, reads.slice(0, mostReads)),
-		selectNewest(db, query, mostCandidates, except),
-		countTerms(db, query),
-		countRows(db, query),
+		selectNewest(db, brandQuery(call), mostCandidates, except),
 	]);
 	const moments = new Map(reads.map(({ content_id, at }) => [content_id, at]));
-	const counts = new Map(readRows("document_terms", TermRow, terms).map(({ path, count }) => [path, count]));
 	const picked = recommend(
 		readRows("documents", ListedRow, read).flatMap((row) => readDocument(row, moments)),
 		readRows("documents", ListedRow, newest).flatMap(offered),
-		{ of: counts, total: totalOf(counted) ?? 0 },
 		call.now,
 		Math.min(Number(size), mostAnswered),
 	);

@@ -1,8 +1,10 @@
-/** Most rows of a sink, well beyond what its retention leaves (docs/spec/retention.md). */
+import { logRarely } from "../../platform/log.ts";
+
+/** Most rows of a sink (docs/spec/retention.md). */
 const mostRows = {
 	house_events: 2_000_000,
 	house_errors: 200_000,
-	consent_log: 2_000_000,
+	consent_log: 10_000_000,
 	push_subscriptions: 5_000_000,
 	push_sends: 20_000_000,
 } as const;
@@ -13,4 +15,11 @@ const mostRows = {
  */
 export function belowCeiling(table: keyof typeof mostRows): string {
 	return `(SELECT COALESCE(MAX(rowid) - MIN(rowid), 0) FROM ${table}) < ${mostRows[table]}`;
+}
+
+/** Counts rows that INSERTs wrote, and logs a full table. */
+export function writtenBelow(table: keyof typeof mostRows, inserts: readonly D1Result[]): number {
+	const written = inserts.reduce((sum, { meta }) => sum + meta.changes, 0);
+	if (written < inserts.length) logRarely("error", "full", table, { most: mostRows[table] });
+	return written;
 }

@@ -84,31 +84,31 @@ const ListedSession = v.object({
 });
 
 /**
- * A new token and secret for a session's secret (A7.3). The secret before the last gets a token for a moment, and no secret. An older one
- * of this session is a copy: reader or thief, the session ends (security row 10).
+ * A new token and secret for a session's secret (A7.3). The secret before the last gets a token alone for a moment, later another secret
+ * (decision 0363). An older one of this session is a copy: reader or thief, the session ends (security row 10).
  */
 export async function renewSession(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<Credentials | null> {
 	const sent = await secretOf(env, bedrockSession);
 	const row = sent && (await rowOf(env, sent.sessionId, nowMs));
 	if (!sent || row?.user_id !== userId) return null;
 	const { sessionId, hash } = sent;
-	if (sameText(hash, row.secret_hash)) {
-		const secret = await newSecret(env, sessionId);
-		const rotated = await env.PEOPLE_DB.prepare(
-			`UPDATE sessions SET previous_hash = secret_hash, secret_hash = ?1, rotated_at = ?2, last_used_at = ?2
-			WHERE session_id = ?3 AND secret_hash = ?4 AND ended_at IS NULL RETURNING session_id`,
-		)
-			.bind(await sha256(secret), nowMs, sessionId, hash)
-			.first();
-		const token = await issueAccessToken({ userId, sessionId }, env, nowMs);
-		if (rotated) return { access_token: token, bedrock_session: `${sessionId}.${secret}` };
-		// Another tab was first: its secret is the session's now.
-		return (await aliveRow(env, userId, sessionId, nowMs)) ? { access_token: token } : null;
+	const isReplaced = row.previous_hash !== null && sameText(hash, row.previous_hash);
+	if (!isReplaced && !sameText(hash, row.secret_hash)) {
+		await endSession(env, userId, sessionId, nowMs);
+		return null;
 	}
-	const justReplaced = row.previous_hash !== null && sameText(hash, row.previous_hash) && nowMs - row.rotated_at <= graceMs;
-	if (justReplaced) return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs) };
-	await endSession(env, userId, sessionId, nowMs);
-	return null;
+	const access_token = await issueAccessToken({ userId, sessionId }, env, nowMs);
+	if (isReplaced && nowMs - row.rotated_at <= graceMs) return { access_token };
+	const secret = await newSecret(env, sessionId);
+	const rotated = await env.PEOPLE_DB.prepare(
+		`UPDATE sessions SET previous_hash = ?4, secret_hash = ?1, rotated_at = ?2, last_used_at = ?2
+		WHERE session_id = ?3 AND secret_hash = ?5 AND ended_at IS NULL RETURNING session_id`,
+	)
+		.bind(await sha256(secret), nowMs, sessionId, hash, row.secret_hash)
+		.first();
+	if (rotated) return { access_token, bedrock_session: `${sessionId}.${secret}` };
+	// Another tab was first: its secret is the session's now.
+	return (await aliveRow(env, userId, sessionId, nowMs)) ? { access_token } : null;
 }
 
 /** Ends the session of a secret, even of an old one (A7.6); repeating is no error. False when it is somebody else's. */

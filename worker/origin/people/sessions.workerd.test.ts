@@ -27,7 +27,7 @@ describe("sessions (security row 10)", () => {
 		const user = (await createUser(env, made, at)) ?? "";
 		expect(await startSession(env, user, location, at, "s1$old")).toBeNull();
 		expect(await startSession(env, user, location, at, "s1$new")).not.toBeNull();
-		await deleteUser(env, { user_id: user, email: made.email });
+		await deleteUser(env, user);
 		expect(await startSession(env, user, location, at)).toBeNull();
 		expect(await dump()).not.toContain(user);
 	});

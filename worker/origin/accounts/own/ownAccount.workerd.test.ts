@@ -10,6 +10,7 @@ import {
 	wrongPassword,
 } from "../../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
+import { wrappedDatabase } from "../../../../tests/support/workerd/wrapped.ts";
 import { mailboxOf } from "../../../dev/mailbox.ts";
 import { sweep } from "../../retention.ts";
 import { tablesOfAddresses, tablesOfUsers } from "../users.ts";
@@ -406,6 +407,26 @@ describe("the end of an account", () => {
 		expect((await bench.signIn(reader.email)).status).toBe(400);
 		expect((await bench.social("google", { email: reader.email })).data).toEqual({ is_new_user: true });
 		expect((await bench.register(reader.email)).status).toBe(201);
+	});
+
+	it("is complete whichever statement of the sweep fails: the next sweep finishes it, and the address is free for its provider", async () => {
+		for (let failing = 1, hasFailed = true; hasFailed; failing++) {
+			const reader = await settled();
+			await removal(reader);
+			bench.now += 7 * day + minute;
+			let calls = 0;
+			const PEOPLE_DB = wrappedDatabase(testEnv.PEOPLE_DB, (work) =>
+				++calls === failing ? Promise.reject(new Error("D1_ERROR: Network connection lost.")) : work(),
+			);
+			await sweep({ ...testEnv, PEOPLE_DB }, bench.now).catch(() => undefined);
+			await sweep(testEnv, bench.now);
+			for (const [table, rows] of await everything()) {
+				expect(rows, `${table}, statement ${failing}`).not.toContain(reader.userId);
+				expect(rows, `${table}, statement ${failing}`).not.toContain(reader.email);
+			}
+			expect((await bench.social("google", { email: reader.email }, { terms: true })).status).toBe(200);
+			hasFailed = calls >= failing;
+		}
 	});
 
 	it("by a code, for who has no password", async () => {

@@ -14,22 +14,15 @@ export const scryptCost: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyBytes = 32;
 const saltBytes = 16;
 
-/**
- * The order of lanes: all at once, as standard scrypt (`s1`), or one by one, each keyed by the lane before (`s2`): the same work and
- * memory, but pages get the thread in between.
- */
-type Version = "s1" | "s2";
-const version: Version = "s2";
-
 /** `s2$N$r$p$salt$hash`, salt and hash in base64. */
-const stored = /^(s[12])\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
+const stored = /^s2\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
 /** Hashes a password with a fresh salt and the service's pepper, in its rank's turn. */
 export async function hashPassword(env: PepperEnv, password: string, rank: Rank): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-	const hash = await derive(env, { password, rank }, salt, scryptCost, version);
+	const hash = await derive(env, { password, rank }, salt, scryptCost);
 	const { N, r, p } = scryptCost;
-	return [version, N, r, p, base64(salt), base64(hash)].join("$");
+	return ["s2", N, r, p, base64(salt), base64(hash)].join("$");
 }
 
 /**
@@ -44,13 +37,13 @@ export async function checkPassword(
 ): Promise<{ right: boolean; outdated: boolean }> {
 	const parts = stored.exec(hash ?? "");
 	if (!parts) {
-		await derive(env, { password, rank }, new Uint8Array(saltBytes), scryptCost, version);
+		await derive(env, { password, rank }, new Uint8Array(saltBytes), scryptCost);
 		return { right: false, outdated: false };
 	}
-	const [, madeBy, N, r, p, salt = "", expected = ""] = parts;
+	const [, N, r, p, salt = "", expected = ""] = parts;
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const sent = await derive(env, { password, rank }, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
-	const outdated = madeBy !== version || cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
+	const sent = await derive(env, { password, rank }, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost);
+	const outdated = cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
 	return { right: sameText(base64(sent), expected), outdated };
 }
 
@@ -60,18 +53,16 @@ interface Cost {
 	p: number;
 }
 
+/** Hashes lane after lane, each keyed by the one before: pages get the thread in between. */
 async function derive(
 	env: PepperEnv,
 	{ password, rank }: { password: string; rank: Rank },
 	salt: Uint8Array,
-	cost: Cost,
-	madeBy: Version,
+	{ p, ...lane }: Cost,
 ): Promise<Uint8Array> {
 	// Normalised, so that keyboards agree; the pepper is not in the database.
 	const peppered = new TextEncoder().encode(await keyedHash(env, "password", password.normalize("NFKC")));
-	return madeBy === "s1"
-		? hashInTurn(rank, peppered, 1, (key) => scryptKey(key, salt, cost))
-		: hashInTurn(rank, peppered, cost.p, (key) => scryptKey(key, salt, { ...cost, p: 1 }));
+	return hashInTurn(rank, peppered, p, (key) => scryptKey(key, salt, { ...lane, p: 1 }));
 }
 
 function scryptKey(password: Uint8Array, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
