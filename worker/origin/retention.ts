@@ -3,7 +3,7 @@ import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { deleteLeft, deleteRestored, tablesOfUsers } from "./accounts/users.ts";
 import { newsletterPendingMs } from "./people/tables.ts";
-import { readRows } from "./platform/rows.ts";
+import { jsonOf, readRows } from "./platform/rows.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ interface Rule {
 
 /** Browsers with reminders only, and none waiting or on its way. */
 const remindersOnly = `topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
-	AND rowid NOT IN (SELECT listed.value FROM push_jobs j, json_each(j.ids) listed)`;
+	AND rowid NOT IN (SELECT listed.value FROM push_jobs j, json_each(${jsonOf("j.ids", "'[]'")}) listed)`;
 
 /** Former notifications (decision 0293). */
 const formerlyNotified: readonly Rule[] = [
