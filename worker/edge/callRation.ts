@@ -12,6 +12,7 @@ const perMinute = {
 	push: 30,
 	searches: 60,
 	streams: 60,
+	maps: 60,
 	pictures: 120,
 	notices: 1200,
 } as const;
