@@ -45,12 +45,6 @@ export const catalogues: Readonly<Record<Language, Readonly<Record<MessageKey, s
 type Values<K extends MessageKey> = ValuesOf<(typeof en)[K]>;
 type Arguments<V> = keyof V extends never ? [] : [values: V];
 
-/** A message in a language, without a brand's own wording. */
-export function formatMessage<K extends MessageKey>(language: Language, key: K, ...[values]: Arguments<Values<K>>): string {
-	// Only the caller knows the key's values; here it is any set.
-	return formatPattern(language, catalogues[language][key], values as MessageValues | undefined);
-}
-
 /** `t("liveBlog.newPosts", { n: 3 })`: a message in the brand's language and wording; `{brand}` is filled in. */
 export interface Translate {
 	<K extends MessageKey>(key: K, ...args: Arguments<Omit<Values<K>, "brand">>): string;

@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/content/upstream/dataCache.ts": "work in flight: as many as there are requests",
 	"worker/content/upstream/publications.ts": "20,000 tags at most, counted as the share `publications`",
 	"worker/vendors/social/jwks.ts": "one entry for each of the two vendors of the configuration",
+	"worker/vendors/vendorCall.ts": "calls in flight, one for each address of the configuration",
 	"worker/edge/http/headers.ts": "one entry for each kind of page and place",
 	"worker/edge/identity/sealedCookie.ts": "one key for each secret of the configuration",
 	"worker/origin/accounts/limits/admission.ts": "work in flight",

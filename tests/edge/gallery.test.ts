@@ -2,13 +2,10 @@ import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { galleryParts } from "../../worker/dev/gallery/parts.tsx";
-import { pageKinds } from "../../worker/pages/kernel/kinds.ts";
 import { htmlFaults } from "../support/htmlFaults.ts";
-import { readSite } from "../support/readSite.ts";
 import { Site } from "../support/site.ts";
 import { stoppedAfterTests } from "../support/stoppedAfterTests.ts";
 
-const seeded = await readSite();
 // Without a content system: states come of fixtures, menus of the brand.
 const site = await stoppedAfterTests(Site.startAlone({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, { onLog: () => undefined }));
 
@@ -53,51 +50,5 @@ describe("the gallery of components", () => {
 
 	it.each(["nothing", "tease/nothing", "states", "tease?brand=nobody", "constructor"])("has no %s", async (path) => {
 		expect((await site.ask("localhost", `/_dev/gallery/${path}`)).status).toBe(404);
-	});
-});
-
-describe("kinds of pages in the gallery", () => {
-	const get = (path: string) => seeded.ask("localhost", `/_dev/gallery/${path}`);
-	const pathsIn = (html: string, pattern: RegExp): string[] =>
-		[...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
-
-	/** Kinds of a reader's own, of one post, of a vendor's test, and data. */
-	const unseen = [
-		...["accountDeleted", "accountSection", "account", "figures", "forYou", "history", "restore", "saved"],
-		...["liveCard", "paywallTest", "wholeListing"],
-	];
-
-	it("are each there in some brand, but those that a visitor sees nowhere", async () => {
-		const found = new Set<string>();
-		for (const brand of brands)
-			for (const path of pathsIn((await get(`?brand=${hyphenatedId(brand)}`)).body, /href="\/_dev\/gallery\/kinds\/(\w+)\?/g))
-				found.add(path);
-		expect([...Object.keys(pageKinds), "error"].filter((kind) => !found.has(kind)).sort()).toEqual([...unseen].sort());
-	});
-
-	const judged = new Set<string>();
-	it.each(speaking)("$name: every page is whole, in light and dark, without scripts", async (brand) => {
-		if (!brand) throw new Error("A language has no brand.");
-		const kinds = pathsIn((await get(`?brand=${hyphenatedId(brand)}`)).body, /href="\/_dev\/gallery\/(kinds\/[^"]+)"/g);
-		expect(kinds.length).toBeGreaterThan(15);
-		for (const kind of kinds) {
-			const { status, body } = await get(kind);
-			expect(status, kind).toBe(200);
-			const frames = pathsIn(body, /<iframe src="\/_dev\/gallery\/([^"]+)"/g);
-			expect(frames.length % 2, kind).toBe(0);
-			const [light = "", dark = ""] = frames;
-			expect([light, dark].map((path) => /scheme=(\w+)$/.exec(path)?.[1])).toEqual(["light", "dark"]);
-			const shown = await get(dark);
-			expect(shown.status, dark).toBe(/error/.test(kind) ? 403 : 200);
-			expect(shown.body, dark).toMatch(new RegExp(`<html data-theme="dark" lang="${brand.language}"`));
-			expect(shown.body, dark).not.toContain("<script");
-			const [name = ""] = kind.split("?");
-			if (!judged.has(name)) expect(await htmlFaults(shown.body), dark).toEqual([]);
-			judged.add(name);
-		}
-	});
-
-	it.each(["kinds/", "kinds/nothing", "kinds/article?page=/nowhere", "kinds/article?page=//evil.example/"])("has no %s", async (path) => {
-		expect((await get(path)).status).toBe(404);
 	});
 });

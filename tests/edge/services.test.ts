@@ -529,6 +529,8 @@ describe("embeds (contract §3, C2.8)", () => {
 		expect(framable(page)).toBe(true);
 		expect(page.body).toContain("<video");
 		expect(page.body).toContain('<base target="_top"');
+		const named = await site.ask("news.localhost", `${path}/any-words-${id}?chromeless=true`);
+		expect([named.status, new URL(named.headers.get("location") ?? "", "http://x").pathname]).toEqual([301, `${path}/${id}`]);
 	});
 
 	it.each(["/", "/newsletters", "/local", "/_app", "/embedded-pkg/nothing"])("%s may not be framed elsewhere", async (path) => {

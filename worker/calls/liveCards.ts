@@ -109,7 +109,6 @@ const texts = new WeakMap<LiveState, Map<string, string>>();
 /** Readers have one of the last few states. */
 const mostTexts = 40;
 
-/** The text of an update, cached by state and content. */
 function updateText(
 	arrival: Arrival,
 	state: LiveState,
@@ -203,7 +202,6 @@ function unavailable(arrival: Arrival, error: Pick<RemoteError, "status">): Resp
 	return unavailableCall(arrival);
 }
 
-/** The x-edge-cache value of a poll. */
 function outcomeOf(arrival: Arrival): string {
 	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
 }

@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { childrenOf } from "../../brands/registry.ts";
 import { textIds } from "../../brands/texts/schema.ts";
-import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { loadFrontIndex } from "../content/lists/frontIndex.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { callWait } from "../edge/callRation.ts";
+import { tooManyMade } from "../edge/costRation.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kernel/kinds.ts";
 import { termPath } from "../pages/kernel/links.ts";
@@ -21,35 +22,37 @@ const newsHours = 48;
 /** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** The newest of all listed types, or of some, up to so many pages; no expired videos. */
-async function pagesOf(
+/** A map of the newest, without expired videos. */
+async function mapOf(
 	arrival: Arrival,
-	pages: number,
-	request: { types?: readonly string[]; since?: string; until?: string } = {},
-): Promise<Result<Tease[]>> {
+	draw: (items: readonly Tease[]) => string | Promise<string>,
+	{ pages = pagesOfMap, ...request }: { pages?: number; types?: readonly string[]; since?: string; until?: string } = {},
+): Promise<Response> {
+	const waitSeconds = callWait(arrival, "maps");
+	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
 	const items: Tease[] = [];
 	for (let page = 1; page <= pages; page++) {
-		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, ...request });
-		if (!newest.ok) return newest;
+		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, isBulk: true, ...request });
+		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		items.push(...newest.value.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now));
 		if (newest.value.length < pageOfMap) break;
 	}
-	return { ok: true, value: items };
+	return xml(arrival, "application/xml", await draw(items), items);
 }
 
 /** GET /sitemap.xml: fronts of the menu and the newest content. */
-export async function siteMap(arrival: Arrival): Promise<Response> {
-	const items = await pagesOf(arrival, pagesOfMap);
-	if (!items.ok) return pageForFailure(arrival, items.error);
-	return xml(arrival, "application/xml", sitemap(arrival.brand, await frontsOf(arrival, items.value), items.value), items.value);
+export function siteMap(arrival: Arrival): Promise<Response> {
+	return mapOf(arrival, async (items) => sitemap(arrival.brand, await frontsOf(arrival, items), items));
 }
 
 /** GET /sitemap-index.xml: the brand's site maps, one for each month with a known story; before the oldest each month from `ARCHIVE_SINCE` on. */
-export async function siteMapIndex(arrival: Arrival): Promise<Response> {
-	const items = await pagesOf(arrival, pagesOfMap);
-	if (!items.ok) return pageForFailure(arrival, items.error);
+export function siteMapIndex(arrival: Arrival): Promise<Response> {
+	return mapOf(arrival, (items) => sitemapIndex(arrival.brand, mapsOf(arrival, items)));
+}
+
+function mapsOf(arrival: Arrival, items: readonly Tease[]): string[] {
 	const known = new Set(
-		items.value.flatMap((item) => {
+		items.flatMap((item) => {
 			const at = Date.parse(item.date?.publishedAt ?? item.datePublished ?? "");
 			return Number.isNaN(at) ? [] : new Date(at).toISOString().slice(0, 7);
 		}),
@@ -58,13 +61,12 @@ export async function siteMapIndex(arrival: Arrival): Promise<Response> {
 	const since = monthOf(arrival.env.ARCHIVE_SINCE);
 	const oldest = months.at(-1) ?? new Date(arrival.now).toISOString().slice(0, 7);
 	for (let month = before(oldest); since && month >= since && months.length < mostMonths; month = before(month)) months.push(month);
-	const paths = [
+	return [
 		"/sitemap.xml",
 		"/sitemap-news.xml",
 		"/sitemap-video.xml",
 		...months.slice(0, mostMonths).map((month) => `/sitemap-${month}.xml`),
 	];
-	return xml(arrival, "application/xml", sitemapIndex(arrival.brand, paths), items.value);
 }
 
 const before = (month: string): string => Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString();
@@ -78,18 +80,19 @@ export async function monthMap(arrival: Arrival): Promise<Response> {
 	const today = new Date(arrival.now).toISOString();
 	if (!named || named > today) return errorPage(arrival, 404);
 	const next = Temporal.PlainYearMonth.from(named).add({ months: 1 });
-	const items = await pagesOf(arrival, pagesOfMonth, { since: `${named}-01T00:00:00Z`, until: `${next}-01T00:00:00Z` });
-	if (!items.ok) return pageForFailure(arrival, items.error);
-	return xml(arrival, "application/xml", sitemap(arrival.brand, [], items.value), items.value);
+	const month = { pages: pagesOfMonth, since: `${named}-01T00:00:00Z`, until: `${next}-01T00:00:00Z` };
+	return mapOf(arrival, (items) => sitemap(arrival.brand, [], items), month);
 }
 
 /** GET /sitemap-video.xml: videos that everybody may see, by their frames. */
-export async function videoSiteMap(arrival: Arrival): Promise<Response> {
+export function videoSiteMap(arrival: Arrival): Promise<Response> {
 	const { brand } = arrival;
-	const newest = await pagesOf(arrival, pagesOfMap, { types: ["video"] });
-	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	const items = newest.value.filter((item) => !isGatedInItsVertical(brand, item));
-	return xml(arrival, "application/xml", videoSitemap(brand, items), items);
+	const draw = (items: readonly Tease[]) =>
+		videoSitemap(
+			brand,
+			items.filter((item) => !isGatedInItsVertical(brand, item)),
+		);
+	return mapOf(arrival, draw, { types: ["video"] });
 }
 
 async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
@@ -108,11 +111,9 @@ async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<stri
 }
 
 /** GET /sitemap-news.xml. */
-export async function newsSiteMap(arrival: Arrival): Promise<Response> {
+export function newsSiteMap(arrival: Arrival): Promise<Response> {
 	// Whole hours make the call cacheable; the map leaves out what is a little older.
 	const limit = arrival.now - newsHours * hour;
 	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
-	const newest = await pagesOf(arrival, pagesOfMap, { types: ["article"], since });
-	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
+	return mapOf(arrival, (items) => newsSitemap(arrival.brand, items, limit), { types: ["article"], since });
 }

@@ -11,6 +11,8 @@ const perMinute = {
 	paywall: 60,
 	push: 30,
 	searches: 60,
+	streams: 60,
+	maps: 60,
 	pictures: 120,
 	notices: 1200,
 } as const;

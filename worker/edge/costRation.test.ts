@@ -81,6 +81,29 @@ it("counts a call each time that no memory answers", () => {
 	expect(answered("/bentoapi/waffle/catalogue").length).toBeLessThanOrEqual(80);
 });
 
+it.each(["/live/rcna1/cards", "/us/weather/live-blog/a-rcna1"])("counts older posts from made-up places on: %s", (pathname) => {
+	const start = pathname.startsWith("/live/") ? 270_000_000 : 280_000_000;
+	const older = (n: number, address: string) =>
+		costWait({
+			brand,
+			flags: noFlags,
+			origin: "https://news.example",
+			pathname,
+			search: `?view=twitter&%62efore=${n.toString(36)}-ncrd1`,
+			now: start,
+			request: request(address),
+			env,
+		});
+	let answered = 0;
+	for (let n = 0; n < 200; n++) if (older(n, "203.0.113.5") === 0) answered++;
+	expect(answered).toBeGreaterThan(20);
+	expect(answered).toBeLessThanOrEqual(60);
+	// Others read on, and search.
+	expect(older(1000, "198.51.100.5")).toBe(0);
+	expect(seek("bridge", start, "203.0.113.5")).toBe(0);
+	for (let n = 0; n < 300; n++) expect(older(1000, `198.51.${n % 250}.8`)).toBe(0);
+});
+
 it("refuses a search that a browser asks for on a guess, and takes nothing for it: who then comes is answered", () => {
 	const start = 300_000_000;
 	const guess = (n: number, purpose: string) =>

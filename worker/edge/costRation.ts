@@ -22,9 +22,11 @@ const rations = {
 	previews: { most: 40, perSecond: 4, freeMs: 1000, left: 40, filledAt: 0 },
 	/** Searches, and lists of a caller's own words, sizes and pages: 13 to 17 ms of the thread each, so an eighth of an isolate's time at most. */
 	searches: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
+	/** Older posts of live blogs: up to four calls each. */
+	streams: { most: 80, perSecond: 8, freeMs: 30_000, left: 80, filledAt: 0 },
 } as const satisfies Record<string, Ration>;
 
-/** Searches of one network address within a minute: of a full ration, and of an empty one. */
+/** The same of one network address within a minute: of a full ration, and of an empty one. */
 const mostOfAddress = 60;
 const leastOfAddress = 4;
 
@@ -32,12 +34,14 @@ const leastOfAddress = 4;
 const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
 
-/** Seconds that a request has to wait, 0 to answer it now. The fewer searches are left, the fewer one network address may make. */
+/** Seconds that a request has to wait, 0 to answer it now. Of a ration that is short one network address has less. */
 export function costWait(arrival: Pick<Arrival, "brand" | "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
-	if (!isPreview && (search === "" || !searches.test(pathname))) return 0;
-	const ration: Ration = rations[isPreview ? "previews" : "searches"];
+	if (!isPreview && search === "") return 0;
+	const name = isPreview ? "previews" : searches.test(pathname) ? "searches" : new URLSearchParams(search).has("before") ? "streams" : null;
+	if (name === null) return 0;
+	const ration: Ration = rations[name];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);
 	const takenAt = lately.get(key);
 	if (takenAt !== undefined && now - takenAt < ration.freeMs && isRepeatable(arrival.brand, pathname)) return 0;
@@ -45,8 +49,8 @@ export function costWait(arrival: Pick<Arrival, "brand" | "flags" | "origin" | "
 	if (isGuess(request.headers)) return guessWaitSeconds;
 	ration.left = Math.min(ration.most, ration.left + (Math.max(0, now - ration.filledAt) / 1000) * ration.perSecond);
 	ration.filledAt = now;
-	if (!isPreview) {
-		const count = countCall(arrival, "searches");
+	if (name !== "previews") {
+		const count = countCall(arrival, name);
 		if (count === null) return 0;
 		if (count > Math.max(leastOfAddress, (mostOfAddress * ration.left) / ration.most)) return addressWaitSeconds;
 	}
@@ -56,7 +60,6 @@ export function costWait(arrival: Pick<Arrival, "brand" | "flags" | "origin" | "
 	return 0;
 }
 
-/** Returns whether the same again is answered from memory. */
 const isRepeatable = (brand: Brand, pathname: string): boolean =>
 	!pathname.startsWith(calledThrough) || isStoredCall(brand, pathname.slice(calledThrough.length));
 const calledThrough = "/bentoapi/";

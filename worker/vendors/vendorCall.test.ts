@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askVendor, vendorLimits } from "./vendorCall.ts";
+import { askVendor, askVendorOnce, vendorLimits } from "./vendorCall.ts";
 
 const url = "https://vendor.example/call";
 
@@ -70,5 +70,27 @@ describe("a vendor's answer (security row 22)", () => {
 		};
 		expect(await askVendor(send, { url })).toMatchObject({ status: 302, text: "" });
 		expect(followed).toBe("manual");
+	});
+});
+
+describe("a vendor that many call at a time (security A0.7)", () => {
+	it("is called once, by each key, and again afterwards", async () => {
+		const send = vi.fn(async () => new Response("answer"));
+		const answersOf = () => Promise.all(["a", "a", "a", "b"].map((key) => askVendorOnce(key, send, { url })));
+		for (const answer of await answersOf()) expect(answer).toMatchObject({ status: 200, text: "answer" });
+		expect(send).toHaveBeenCalledTimes(2);
+		await answersOf();
+		expect(send).toHaveBeenCalledTimes(4);
+	});
+
+	it("is called by another where the first request has ended without an answer", async () => {
+		const timers = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce(0 as unknown as ReturnType<typeof setTimeout>);
+		void askVendorOnce("cancelled", () => new Promise(() => undefined), { url });
+		timers.mockRestore();
+		const send = vi.fn(() => new Promise<Response>((resolve) => setTimeout(resolve, 10, new Response("answer"))));
+		const answers = Promise.all(Array.from({ length: 5 }, () => askVendorOnce("cancelled", send, { url })));
+		await vi.advanceTimersByTimeAsync(vendorLimits.ms + 600);
+		for (const answer of await answers) expect(answer).toMatchObject({ text: "answer" });
+		expect(send).toHaveBeenCalledTimes(1);
 	});
 });

@@ -73,6 +73,13 @@ describe("a live blog's page (C2.4, C2.5, C2.18)", () => {
 		expect(sizes).toEqual([10, 10, 5]);
 	});
 
+	it("is one page, whatever its query says to nobody (security row 20)", async () => {
+		const path = pathOf("rcna9100");
+		expect((await site.ask(host, path)).status).toBe(200);
+		for (const query of ["view=a", "view=b", "before=garbage"])
+			expect((await site.ask(host, `${path}?${query}`)).headers.get("x-edge-cache"), query).not.toBe("miss");
+	});
+
 	it("one card: on top, the stream under it; another path leads to its own", async () => {
 		const page = await site.ask(host, "/us-news/weather/live-blog/a-test-night-ncrd91003");
 		expect(page.status).toBe(200);

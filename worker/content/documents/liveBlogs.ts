@@ -31,6 +31,7 @@ async function cardsOf(
 		call: { endpoint: "articlecards/search", query: { articleId, filters: filters(arrival, without), ...query } },
 		schema: CardsAnswer,
 		ownTags: [`blog:${articleId}`, `doc:${articleId}`],
+		isBulk: without !== null,
 		...(onAnswer ? { onAnswer } : {}),
 	});
 	if (!loaded.ok)

@@ -16,6 +16,7 @@ export function loadNewest(
 		size: number;
 		page?: number;
 		openings?: true;
+		isBulk?: boolean;
 	},
 ): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
@@ -36,6 +37,7 @@ export function loadNewest(
 		ownTags: paths.length > 0 ? paths.map((path) => `terms:${path}`) : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
 		// A box of sections stands on fronts; whole brands are read for feeds and site maps.
 		...(paths.length > 0 ? { renews: true } : {}),
+		isBulk: request.isBulk === true,
 	});
 }
 

@@ -47,6 +47,8 @@ export interface CachedCall<S extends v.GenericSchema> {
 	tags?: (value: v.InferOutput<S>) => readonly string[];
 	/** For an outside caller: cached apart from what pages are made from. */
 	isPublicApi?: boolean;
+	/** One of many lists that few read: cached there too. */
+	isBulk?: boolean;
 	/** Cache key in place of the query, where the query has the time of day and the answer outlives it. */
 	storedAs?: string;
 	/** Gets the time of the answer, epoch ms. */
@@ -82,7 +84,7 @@ function embeddedTags(value: unknown): string[] {
 export type Outcome = "hit" | "stale" | "miss";
 
 const ownResponses = memory<Entry>("data");
-/** Answers to public calls, which push out none of those that pages are made of. */
+/** Answers to public calls, and lists that few read: they push out nothing that pages are made of. */
 const publicApiResponses = memory<Entry>("publicApi");
 const previewedResponses = memory<Entry>("previews");
 /** Bytes of a parsed answer per character of text: 1.0 to 2.2 over the seeds, by `bytesOf`. */
@@ -116,11 +118,11 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 
 /** The cache key and memory of a call. A curator's answers are apart, cached for a moment, never in KV. */
 function questionOf<S extends v.GenericSchema>({ env, flags }: Pick<ReadCaller, "env" | "flags">, spec: CachedCall<S>): Question<S> {
-	const { base, call, isPublicApi, storedAs } = spec;
+	const { base, call, isBulk, isPublicApi, storedAs } = spec;
 	// Numbers of a time without notices mean nothing to the log.
 	const space = `${env.NOTICES_SECRET ? "log:" : ""}${isPublicApi ? "callers:" : ""}${base}`;
 	const key = dataKey(space, call.endpoint, storedAs === undefined ? call.query : { storedAs });
-	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
+	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi || isBulk ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {
 		...spec,

@@ -79,7 +79,7 @@ export function listable<T extends Listed>(brand: Pick<Brand, "publisher">, item
 /** Loads a list of teases as the brand may show it; publishing one of them makes it old. */
 export async function loadListed(
 	arrival: BrandCaller,
-	spec: Pick<CachedCall<v.GenericSchema>, "call" | "ownTags" | "renews">,
+	spec: Pick<CachedCall<v.GenericSchema>, "call" | "isBulk" | "ownTags" | "renews">,
 ): Promise<Result<Tease[]>> {
 	const policy = dataPolicies.list;
 	const loaded = await readThrough(arrival, { ...spec, base: "content", policy, schema: TeasesAnswer, tags: documentTags });

@@ -55,7 +55,7 @@ function StatesOf({ context, part }: { context: ViewContext; part: GalleryPart }
 const nameClass = "gallery-name";
 
 /** A page without its scripts, with what they or their absence would bring, in one scheme. */
-export function asDrawn(html: string, scheme: Scheme): string {
+function asDrawn(html: string, scheme: Scheme): string {
 	return html
 		.replace(/<script\b.*?<\/script>/gs, "")
 		.replace(/<noscript id="sheets">(.*?)<\/noscript>/s, `$1<link rel="stylesheet" href="${manifest.styles.dev}"/>`)

@@ -1,19 +1,8 @@
-import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { Listing } from "./listings.ts";
 
 const defaultCount = 500;
 const mostCount = 500;
 const xmlns = { mast: "urn:masthead:schedule" } as const;
-
-/** Filters by time: what part of a listing has to lie in the range. */
-const filters = {
-	byStartTime: ({ startTime }: Listing, range: Range) => startTime >= range.from && startTime <= range.to,
-	byEndTime: (listing: Listing, range: Range) => endOf(listing) >= range.from && endOf(listing) <= range.to,
-	byListingTime: (listing: Listing, range: Range) => listing.startTime <= range.to && endOf(listing) >= range.from,
-} as const;
-const filterNames = keysOf(filters);
-const sorts = { startTime: (l: Listing) => l.startTime, endTime: (l: Listing) => endOf(l), updated: (l: Listing) => l.updated } as const;
-const isSort = (name: string): name is keyof typeof sorts => Object.hasOwn(sorts, name);
 
 interface Range {
 	from: number;
@@ -23,26 +12,21 @@ interface Range {
 const endOf = ({ startTime, endTime, program }: Listing): number => endTime ?? startTime + (program.runtime ?? 0) * 1000;
 
 /**
- * Answers as the mpx feed does (third-parties §3): `form=json|cjson`, `range=1-14` from one and inclusive, `sort=field` or `field|desc`,
+ * Answers as the mpx feed does (third-parties §3): `form=json|cjson`, `range=1-14` from one and inclusive, `sort=startTime` or `startTime|desc`,
  * `fields=a,b`, `byEndTime=X~Y` with either end open, in ISO 8601 or epoch ms. Invalid queries get an exception in the vendor's envelope.
  */
 export function feedResponse(title: string, listings: readonly Listing[], query: URLSearchParams): Response {
 	const form = query.get("form") ?? "json";
 	const range = /^(\d{1,6})-(\d{1,6})$/.exec(query.get("range") ?? `1-${defaultCount}`);
 	const [sort = "", direction] = (query.get("sort") ?? "startTime").split("|");
-	const ranges = filterNames.flatMap((name) => (query.has(name) ? [{ name, range: timesOf(query.get(name) ?? "") }] : []));
+	const times = timesOf(query.get("byEndTime") ?? "~");
 	const [first, last] = [Number(range?.[1] ?? 0), Number(range?.[2] ?? 0)];
 	if (form !== "json" && form !== "cjson") return exception(`There is no form ${form}.`);
 	if (first < 1 || last < first) return exception("A range is from-to, counted from one.");
-	if (!isSort(sort)) return exception(`Nothing is sorted by ${sort}.`);
-	const wrong = ranges.find(({ range: times }) => times === null);
-	if (wrong) return exception(`${wrong.name} is from~to.`);
-	const guid = query.get("byGuid");
-	const found = listings
-		.filter((listing) => ranges.every(({ name, range: times }) => times !== null && filters[name](listing, times)))
-		.filter((listing) => guid === null || guid.split("|").includes(listing.guid));
-	const key = sorts[sort];
-	found.sort((a, b) => (direction === "desc" ? key(b) - key(a) : key(a) - key(b)));
+	if (sort !== "startTime") return exception(`Nothing is sorted by ${sort}.`);
+	if (!times) return exception("byEndTime is from~to.");
+	const found = listings.filter((listing) => endOf(listing) >= times.from && endOf(listing) <= times.to);
+	found.sort((a, b) => (direction === "desc" ? b.startTime - a.startTime : a.startTime - b.startTime));
 	const page = found.slice(first - 1, Math.min(last, first - 1 + mostCount));
 	const fields = query.get("fields")?.split(",").filter(Boolean) ?? null;
 	return Response.json({

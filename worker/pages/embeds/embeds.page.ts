@@ -8,7 +8,7 @@ import type { AnswerPage } from "../kernel/answer.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
-import type { PageKind } from "../kernel/kinds.ts";
+import { pageKinds } from "../kernel/kinds.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { drawEmbeddedPackage, findPackage } from "../modules/embeddedPackage.tsx";
 import { mostPopular } from "../modules/mostPopular.tsx";
@@ -28,13 +28,13 @@ function embedFacts({ brand, flags }: Arrival, path: string): PageFacts {
 	};
 }
 
-/** A video for other sites' pages: with headline and link, or the player alone (contract §3). It has no other address. */
-const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
+/** A video for other sites' pages: with headline and link, or the player alone (contract §3). */
+const videoInFrame = (kind: "embeddedVideo" | "playmaker"): AnswerPage =>
 	definePage({
 		kind,
 		load: loadVideo,
 		of: (document) => document,
-		path: null,
+		path: (_, id) => `/${pageKinds[kind].sections[0]}/${id}`,
 		model: ({ arrival, id }, document): EmbeddedVideoModel | null => {
 			const gate = gateOf(arrival, document);
 			// A frame has no gate to go through (C5.1).
@@ -49,14 +49,14 @@ const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
 				title: document.headline.primary,
 				oembedUrl: oembedUrlOf(arrival, document, gate),
 			};
-			return { kind: "embeddedVideo", facts, video, bare };
+			return { kind: "embeddedVideo", facts, video, bare: kind === "playmaker" };
 		},
 		plan: planEmbeddedVideo,
 		cache: pagePolicies.article,
 	});
 
-export const embeddedVideo = videoInFrame("embeddedVideo", false);
-export const playmaker = videoInFrame("playmaker", true);
+export const embeddedVideo = videoInFrame("embeddedVideo");
+export const playmaker = videoInFrame("playmaker");
 
 /** A package for other sites' pages; with `inline-contents=true` its markup alone (C7.32). */
 export const embeddedPackage = definePage({

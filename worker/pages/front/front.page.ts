@@ -82,7 +82,7 @@ export const front = definePage({
 		const zip = zipRequested(arrival, model);
 		if (zip === null) return { policy: pagePolicies.front, query: "" };
 		// Other input than zip codes is not cached.
-		return zipOf(zip) === null ? null : { policy: pagePolicies.front };
+		return zipOf(zip) === zip ? { policy: pagePolicies.front, query: `zip=${zip}` } : null;
 	},
 });
 
@@ -116,7 +116,7 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, pag
 
 /** The zip code for a front's box; null without a box, whatever the address says. */
 function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {
-	const zip = brand.flags.localNews && search !== "" ? new URLSearchParams(search).get("zip")?.trim() : "";
+	const zip = brand.flags.localNews && search !== "" ? new URLSearchParams(search).get("zip")?.slice(0, 20).trim() : "";
 	return zip && packages.some(({ kind }) => kind === "localNews") ? zip : null;
 }
 

@@ -26,8 +26,8 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	held?: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
 	/** The page's document: it must be the brand's, and redirects to its own address. */
 	of?: (loaded: Loaded) => Owned | null;
-	/** Its path where the document's `url.primary` is not it; `null`: readers are sent nowhere. */
-	path?: ((loaded: Loaded, id: string) => string) | null;
+	/** Its path where the document's `url.primary` is not it. */
+	path?: (loaded: Loaded, id: string) => string;
 	/** The model, or the page in its place. */
 	model: (visit: Visit, loaded: Loaded) => ModelAnswer<Model> | Promise<ModelAnswer<Model>>;
 	/** Starts late modules before the page is drawn. */
@@ -52,8 +52,7 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		if (page.of) {
 			const document = page.of(value);
 			if (!document || !belongsTo(arrival.brand, document)) return errorAnswer(404);
-			const primary = document.url ? pathOf(document.url.primary) : null;
-			const path = page.path === undefined ? primary : (page.path?.(value, id) ?? null);
+			const path = page.path?.(value, id) ?? (document.url ? pathOf(document.url.primary) : null);
 			const elsewhere = path === null ? null : ownAddress(arrival, path, page.kind, page.path ? id : document.id);
 			if (elsewhere !== null) return redirect(arrival, 301, elsewhere);
 		}

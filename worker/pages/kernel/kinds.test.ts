@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { kindAddresses } from "../../../tests/support/routeTable.ts";
 import { isReserved, knownQuery, listedTypes, pageRoute, pageViews } from "./kinds.ts";
 
 describe("the page a path is (C2.1, C2.2, C2.4–C2.8, A2.1, contract §3)", () => {
@@ -75,9 +76,18 @@ describe("the query that a page knows (security row 20)", () => {
 		["/", "?utm_source=x", ""],
 		["/politics", "?page=2&utm_source=x", "page=2"],
 		["/politics", "?page=1", ""],
-		["/search", "?q=a b&utm_source=x&page=2", "page=2&q=a%20b"],
+		["/search", "?q=a b&utm_source=x&page=2", "q=a+b&page=2"],
 		["/us-news/weather/live-blog/a-rcna1", "?view=twitter&zip=1", "view=twitter"],
+		["/us-news/weather/live-blog/a-rcna1", "?view=twitter&before=00a-ncrd1", "before=a-ncrd1&view=twitter"],
+		["/us-news/weather/live-blog/a-ncrd1", "?view=twitter&before=00a-ncrd1", "view=twitter"],
 		["/us-news/weather/a-rcna1", "?view=twitter", ""],
+		["/politics", "?zip=10001", "zip=10001"],
+		["/politics", "?zip=", ""],
+		["/politics", "?zip=10001-1234", null],
+		["/local", "?zip=10001", "zip=10001"],
+		["/local", "", null],
+		["/newsletters", "?utm_source=x", ""],
+		["/newsletters", "?sent=a", null],
 		["/shop/kitchen", "?brand=b&page=2&BAD=1&brand=a", "brand=b|a&page=2"],
 		["/shop/kitchen.json", "?brand=b", ""],
 		["/slideshow/a-rcsl1", "?slide=3", "slide=3"],
@@ -89,8 +99,22 @@ describe("the query that a page knows (security row 20)", () => {
 		["/Politics", "", null],
 	])("of %s%s is %j", (path, search, known) => expect(knownQuery(path, search)).toBe(known));
 
+	const parameters =
+		"before,confirm,confirmed,date,email,failed,inline-contents,leave,left,many,page,q,sent,slide,sort,type,view,week,zip".split(",");
+	// A search is its words, and rationed; a listing's page knows its filters, and stores itself by them (listing.page.tsx).
+	const named = (kind: string, name: string) => kind === "listing" || (kind === "search" && name === "q");
+	it.each(Object.entries(kindAddresses))("has no value that says nothing to its page: %s", (kind, address) => {
+		const known = (name: string, value: string) => knownQuery(address.replace(/\?.*/, ""), `?${name}=${value}`);
+		for (const name of parameters.filter((each) => !named(kind, each))) expect(known(name, "1234567x"), name).toBe(known(name, "no"));
+	});
+
 	it("is bounded, whatever is asked", () => {
 		expect(knownQuery("/search", `?q=${"a".repeat(5000)}`)?.length).toBeLessThan(210);
+		for (const [path, name, length] of [
+			["/search", "q", 199],
+			["/", "zip", 19],
+		] as const)
+			expect(() => knownQuery(path, `?${name}=${"a".repeat(length)}😀`)).not.toThrow();
 	});
 });
 

@@ -1,8 +1,9 @@
 import { textIds } from "../../../brands/texts/schema.ts";
 import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
 import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
+import { cursorFrom, cursorText } from "../../../client/domain/content/liveBlog.ts";
 import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
-import { pageNumberOf } from "../../content/lists/newest.ts";
+import { pageNumberOf, searchPath, searchRequestOf } from "../../content/lists/newest.ts";
 import type { Address } from "../../edge/address.ts";
 import { formerNumber } from "../../platform/formerAddress.ts";
 import { mostFrontPath } from "../../schemas/lists/curation.ts";
@@ -22,8 +23,8 @@ export interface KindOfPage {
 	ids?: RegExp;
 	/** Its documents, where another kind shows the same. */
 	documents?: string;
-	/** Parameters that it reads, or its query in canonical form (`null`: not shared). Others never reach a key (security row 20). */
-	query?: readonly string[] | ((search: string) => string | null);
+	/** Part of its query that it reads, in canonical form, for its key (security row 20); `null`: not shared. */
+	query?: (search: string) => string | null;
 	/** Depends on more of the reader than the variant, or is never cached (security row 21). */
 	personal?: true;
 	/** Works by script, or stands in another page: it has no lite version. */
@@ -57,9 +58,27 @@ const pageNumber = (search: string): string => {
 /** A front's page, or the zip code of its box for local news (C2.25). The number of an old post is no shared page (table.ts). */
 const pageOrZip = (search: string): string | null => {
 	if (search === "") return "";
-	if (formerNumber.test(search)) return null;
-	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
-	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");
+	return formerNumber.test(search) ? null : pageNumber(search) || (new URLSearchParams(search).get("zip") ? zip(search) : "");
+};
+const only =
+	(name: string, values: RegExp) =>
+	(search: string): string => {
+		const value = new URLSearchParams(search).get(name) ?? "";
+		return values.test(value) ? `${name}=${value}` : "";
+	};
+/** Input that is no zip code is no shared page. */
+const zip = (search: string): string | null => only("zip", /^\d{5}$/)(search) || null;
+/** A form's result is its sender's. */
+const without =
+	(...results: readonly string[]) =>
+	(search: string): string | null => {
+		const query = new URLSearchParams(search);
+		return results.some((name) => query.has(name)) ? null : "";
+	};
+const twitter = only("view", /^twitter$/);
+const stream = (search: string): string => {
+	const before = cursorFrom(new URLSearchParams(search).get("before"));
+	return [before ? `before=${cursorText(before)}` : "", twitter(search)].filter(Boolean).join("&");
 };
 
 /**
@@ -74,13 +93,18 @@ export const pageKinds = {
 		personal: true,
 		view: "front",
 	},
-	search: { sections: ["search"], read: alone, query: ["date", "page", "q", "sort", "type"], view: "search" },
+	search: {
+		sections: ["search"],
+		read: alone,
+		query: (search) => searchPath(searchRequestOf(search)).slice("/search?".length),
+		view: "search",
+	},
 	shell: { sections: ["_app"], read: alone, full: true, view: "shell" },
 	offline: { sections: ["_offline"], read: alone, view: "shell" },
 	// A part of the menu; its id is the section's slug.
 	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), full: true, view: "menu" },
 	// Without a zip code it is led by the reader's own, where there is one.
-	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
+	local: { sections: ["local"], read: alone, query: zip, view: "local" },
 	schedule: { sections: ["schedule"], read: alone, query: scheduleQueryKey, view: "schedule" },
 	// A provider's frame or window comes back to the second address.
 	live: {
@@ -92,19 +116,25 @@ export const pageKinds = {
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
-		query: ["confirm", "confirmed", "email", "failed", "leave", "left", "many", "sent"],
+		query: without("confirm", "confirmed", "email", "failed", "leave", "left", "many", "sent"),
 		view: "newsletters",
 	},
 	embeddedNewsletter: {
 		sections: ["embedded-newsletter"],
 		read: second(/^(.{1,128})$/),
-		query: ["email", "failed", "many", "sent"],
+		query: without("email", "failed", "many", "sent"),
 		full: true,
 		view: "newsletters",
 	},
 	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), full: true, view: "embed" },
 	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), full: true, view: "embed" },
-	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], full: true, view: "embed" },
+	embeddedPackage: {
+		sections: ["embedded-pkg"],
+		read: second(/^(.{1,260})$/),
+		query: only("inline-contents", /^true$/),
+		full: true,
+		view: "embed",
+	},
 	text: { sections: textIds, alone: true, read: (segments) => (segments.length === 1 ? (segments[0] ?? "") : null), view: "text" },
 	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
 	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
@@ -177,7 +207,7 @@ export const pageKinds = {
 		sections: ["slideshow"],
 		read: second(mediaEnd),
 		ids: /^[a-z]{2}sl\d+$/,
-		query: ["slide"],
+		query: only("slide", /^[1-9]\d{0,3}$/),
 		view: "slideshow",
 		listed: "slideshow",
 	},
@@ -192,12 +222,12 @@ export const pageKinds = {
 	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
 	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
 	// A card's id says its kind (C2.5), whatever its path.
-	liveCard: { ids: /^ncrd\d+$/, query: ["before", "view"], view: "liveblog" },
+	liveCard: { ids: /^ncrd\d+$/, query: twitter, view: "liveblog" },
 	// The fourth segment, counting the empty one before the first slash (C2.4).
 	liveBlog: {
 		read: (segments) => (segments[2] === "live-blog" ? storyId(segments) : null),
 		documents: "story",
-		query: ["before", "view"],
+		query: stream,
 		view: "liveblog",
 	},
 	article: { read: storyId, documents: "story", view: "article", listed: "article" },
@@ -289,9 +319,7 @@ export function knownQuery(pathname: string, search: string): string | null {
 	const route = pageRoute(pathname);
 	if (route.kind === "redirect" || route.kind === "notFound") return null;
 	const { personal, query } = kinds[route.kind];
-	if (personal) return null;
-	if (typeof query === "function") return query(search);
-	return search === "" || !query ? "" : namedParameters(query, search);
+	return personal ? null : query ? query(search) : "";
 }
 
 /** Returns whether an address has a lite version (features B5). */
@@ -301,12 +329,4 @@ export function hasLite({ flags, isSessionless, pathname }: Pick<Address, "flags
 	if (!("id" in route)) return true;
 	const { personal, full } = kinds[route.kind];
 	return !personal && !full;
-}
-
-function namedParameters(names: readonly string[], search: string): string {
-	const query = new URLSearchParams(search);
-	return names
-		.filter((name) => query.has(name))
-		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
-		.join("&");
 }

@@ -8,12 +8,21 @@ export function cardForReader(asking: Asking, dated: DatedCard): DatedCard {
 	return gate === "closed" ? { ...dated, card, version: `${dated.version}.teaser` } : dated;
 }
 
-/** A blog's state with such cards, by a name of its own; the same object where none is gated. */
+const teasers = new WeakMap<LiveState, Map<string, LiveState>>();
+
+/** A blog's state with such cards, by a name of its own, made once; the same object where none is gated. */
 export function stateForReader(asking: Asking, state: LiveState): LiveState {
+	const { brand, reader } = asking;
+	if (reader.variant !== "teaser") return state;
+	const known = teasers.get(state) ?? new Map<string, LiveState>();
+	const found = known.get(brand.id);
+	if (found) return found;
 	const cards = state.cards.map((card) => cardForReader(asking, card));
-	if (cards.every((card, index) => card === state.cards[index])) return state;
 	const name = hashOf(`${state.name}|teaser`);
-	return { ...state, cards, name, token: `${cards[0]?.id ?? "0"}.${name}` };
+	const isWhole = cards.every((card, index) => card === state.cards[index]);
+	const made = isWhole ? state : { ...state, cards, name, token: `${cards[0]?.id ?? "0"}.${name}` };
+	teasers.set(state, known.set(brand.id, made));
+	return made;
 }
 
 /** A gated blog's stream, for who gets the teaser. */

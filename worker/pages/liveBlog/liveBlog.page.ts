@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/content/liveBlog.ts";
+import { type Cursor, cursorFrom, cursorText, hasEnded } from "../../../client/domain/content/liveBlog.ts";
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
 import { loadCard, loadHeldCard, loadOlder, loadWindow, noCardsPage, orNoCards } from "../../content/documents/liveBlogs.ts";
 import { dated, stateOf } from "../../content/documents/liveItems.ts";
@@ -172,7 +172,7 @@ function modelOf(
 		twitter ? "t" : "",
 		gate,
 		arrival.reader.variant,
-		new URLSearchParams(arrival.search).get("before") ?? "",
+		before ? cursorText(before) : "",
 	];
 	return once(visit, "day", older ?? window, parts.join("|"), () => {
 		const size = twitter ? twitterPage : firstPage;

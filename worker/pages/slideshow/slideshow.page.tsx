@@ -34,7 +34,7 @@ export const slideshow = definePage({
 		return { related: related(visit, { id: document.id, taxonomy: document.taxonomy, body: [] }, null) };
 	},
 	plan: planSlideshow,
-	cache: pagePolicies.article,
+	cache: (_, { chosen }) => ({ policy: pagePolicies.article, query: chosen === null ? "" : `slide=${chosen}` }),
 });
 
 /** Late modules of a slideshow: related stories. */

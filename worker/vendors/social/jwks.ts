@@ -2,7 +2,7 @@ import { importJWK, type JWK } from "jose";
 import * as v from "valibot";
 import { logRarely } from "../../platform/log.ts";
 import { BoundedMap } from "../../platform/memory.ts";
-import { askVendor, type VendorFetch } from "../vendorCall.ts";
+import { askVendorOnce, type VendorFetch } from "../vendorCall.ts";
 
 /** Signing algorithms of id tokens, each with its key type. */
 export const keyTypes = { RS256: "RSA", ES256: "EC" } as const;
@@ -78,7 +78,6 @@ function keyOf({ keys }: KnownKeys, kid: string, alg: IdTokenAlgorithm): Key | u
 	return keys.find((key) => key.kid === kid && key.kty === keyTypes[alg] && (key.alg ?? alg) === alg && (key.use ?? "sig") === "sig");
 }
 
-/** Records the look-up when allowed. */
 function mayAskAbout(state: KnownKeys, kid: string, nowMs: number): boolean {
 	if (nowMs < state.pausedUntil) return false;
 	if (nowMs < (state.unknown.get(kid) ?? 0)) return false;
@@ -92,10 +91,11 @@ async function renew(send: VendorFetch, url: string, state: KnownKeys, nowMs: nu
 	if (nowMs < state.pausedUntil) return false;
 	// One reader waits for a new set; who comes meanwhile is judged by the last.
 	if (nowMs >= state.freshUntil && isBelieved(state, nowMs)) state.pausedUntil = nowMs + pauseMs;
-	const answer = await askVendor(send, { url, headers: { accept: "application/json" } });
+	const began = Date.now();
+	const answer = await askVendorOnce(url, send, { url, headers: { accept: "application/json" } });
 	const set = answer?.status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), KeySet), answer.text) : null;
 	if (!answer || !set?.success) {
-		state.pausedUntil = nowMs + pauseMs;
+		state.pausedUntil = nowMs + (Date.now() - began) + pauseMs;
 		logRarely("error", "signing-keys", url, { url, why: answer ? `status ${answer.status}` : "no answer" });
 		return false;
 	}

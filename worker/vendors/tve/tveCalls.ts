@@ -4,7 +4,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "../vendorCall.ts";
+import { askVendor, askVendorOnce, type VendorFetch, type VendorRequest, vendorFetch } from "../vendorCall.ts";
 import { type TveVendor, tveVendor } from "./tve.ts";
 
 /** A caller of the vendor: environment, clock, and the device by its cookie. */
@@ -178,7 +178,6 @@ async function ask<S extends v.GenericSchema>(
 	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(request, 200, answer.value);
 }
 
-/** One call of the API. A rejected token of ours is renewed once. */
 async function askForText(caller: TveCaller, request: TveRequest): Promise<Result<string, TveFault>> {
 	const vendor = tveVendor(caller.env);
 	if (!vendor) return { ok: false, error: unreachable };
@@ -189,7 +188,7 @@ async function askForText(caller: TveCaller, request: TveRequest): Promise<Resul
 		const answer = await askVendor(send, await requestOf(vendor, token, caller, request));
 		if (answer === null) break;
 		if (answer.status === 401 && !isLast) {
-			current = null;
+			if (current?.token === token) current = null;
 			continue;
 		}
 		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(request, answer.status, answer.text);
@@ -198,7 +197,6 @@ async function askForText(caller: TveCaller, request: TveRequest): Promise<Resul
 	return { ok: false, error: unreachable };
 }
 
-/** Reads the vendor's error; an answer without one is logged. */
 function notUnderstood(request: TveRequest, status: number, text: string): Result<never, TveFault> {
 	const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), text);
 	if (fault.success) return { ok: false, error: faultOf(fault.output) };
@@ -237,7 +235,7 @@ const spareMs = 60_000;
 
 async function accessToken({ base, clientId, clientSecret }: TveVendor, send: VendorFetch, now: number): Promise<string | null> {
 	if (current?.clientId === clientId && current.until > now + spareMs) return current.token;
-	const answer = await askVendor(send, {
+	const answer = await askVendorOnce(`${base} ${clientId}`, send, {
 		url: `${base}/o/client/token`,
 		method: "POST",
 		headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
