@@ -3,8 +3,7 @@ import { contentTypeOf } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
 import { readStorage, writeStorage } from "../page/storage.ts";
 
-/** Key of the device's; in a tab's storage: what a full list refused. */
-export const key = "saved_items";
+const key = "saved_items";
 /** More than anybody saves before signing in, and one call of merging. */
 const most = 100;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
@@ -34,6 +33,12 @@ export function removeFromDevice(...contentIds: readonly string[]): boolean {
 export function clearDevice(): void {
 	write([]);
 }
+
+/** Notes for this tab what a full list refused. */
+export const noteRefused = (entries: readonly Entry[]): boolean => writeStorage(key, JSON.stringify(entries), "sessionStorage");
+
+/** Returns whether a full list refused the same in this tab. */
+export const isRefused = (entries: readonly Entry[]): boolean => readStorage(key, "sessionStorage") === JSON.stringify(entries);
 
 function write(entries: readonly Entry[]): boolean {
 	return writeStorage(key, entries.length === 0 ? null : JSON.stringify(entries));

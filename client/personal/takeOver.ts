@@ -1,5 +1,4 @@
-import { readStorage, writeStorage } from "../page/storage.ts";
-import { deviceBookmarks, key, removeFromDevice } from "./deviceBookmarks.ts";
+import { deviceBookmarks, isRefused, noteRefused, removeFromDevice } from "./deviceBookmarks.ts";
 import { type MyNewsCalls, myNewsCalls } from "./myNewsCalls.ts";
 
 /**
@@ -8,13 +7,11 @@ import { type MyNewsCalls, myNewsCalls } from "./myNewsCalls.ts";
  */
 export async function takeOver(saysHere: boolean, calls: Pick<MyNewsCalls, "mergeBookmarks"> = myNewsCalls()): Promise<number | null> {
 	const entries = deviceBookmarks();
-	const text = JSON.stringify(entries);
-	// A full list refuses the same again: once a tab.
-	if (entries.length === 0 || readStorage(key, "sessionStorage") === text) return null;
+	if (entries.length === 0 || isRefused(entries)) return null;
 	const answer = await calls.mergeBookmarks(entries, saysHere);
 	if (!answer.ok) return null;
 	// In that reader's list now: it must not be merged for somebody else.
 	if (answer.value.left === 0) removeFromDevice(...entries.map(({ contentId }) => contentId));
-	else writeStorage(key, text, "sessionStorage");
+	else noteRefused(entries);
 	return answer.value.added;
 }

@@ -80,7 +80,7 @@ apart("where consent is required, nothing optional runs before it; yes and no we
 	await page.reload();
 	await answer(page, "Accept all");
 	// A tab that is shown again asks nothing that another has answered.
-	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 	await expect(question(other)).toBeHidden();
 	await other.close();
 	await hidePage(page);
