@@ -1,7 +1,7 @@
 import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
-import { doBehind } from "./content/upstream/dataCache.ts";
+import { coalesce, doBehind } from "./content/upstream/dataCache.ts";
 import { after, afterOthers } from "./content/upstream/dataCopies.ts";
 import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
@@ -14,7 +14,7 @@ import { shownPath } from "./edge/http/shownPath.ts";
 import { findByToken, findNobody, findSession, type SessionFinder } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";
 import { answerWhenFailing, answerWith, endEarlier, keepUpWithPublications, pageToAnswer } from "./edge/pageCache.ts";
-import { pageFromCacheApi, pageInMemory } from "./edge/pageStore.ts";
+import { pageFromCacheApi, pageInMemory, type StoredPage } from "./edge/pageStore.ts";
 import { pageWithItsQuery } from "./edge/preferences.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
@@ -169,33 +169,28 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 
-const making = new Map<string, Promise<Response>>();
 /** Longest wait for another request that makes the same page. */
 const lookAgainMs = 300;
 
-/** Answers a page that memory has not: made once for all who ask meanwhile. */
+/**
+ * Answers a page that another isolate of this data centre made, else makes it. Requests that come meanwhile look into memory once its head
+ * is made; who finds nothing there (late modules, an absence) makes it as well.
+ */
 async function answerMissed(answer: Answer, arrival: Arrival, key: string): Promise<Response> {
-	const other = making.get(key);
-	if (other) {
-		await Promise.race([other.catch(() => null), after(lookAgainMs)]);
-		const stored = pageToAnswer(key, arrival.now);
-		if (stored) return answerWith(arrival, stored, stored.hitHeaders);
-	}
-	const made = answerFromElsewhere(answer, arrival, key);
-	making.set(key, made);
-	try {
-		return await made;
-	} finally {
-		if (making.get(key) === made) making.delete(key);
-	}
+	const own: { made?: Response } = {};
+	const make = async (): Promise<Response> => {
+		const page = await pageFromCacheApi(key, arrival.now);
+		own.made = page ? await answerWith(arrival, page, headersOf(page, arrival)) : await makeAnswer(answer, arrival);
+		return own.made;
+	};
+	await coalesce(`page:${key}`, arrival.ctx, make, lookAgainMs);
+	if (own.made) return own.made;
+	const stored = pageToAnswer(key, arrival.now);
+	return stored ? answerWith(arrival, stored, headersOf(stored, arrival)) : make();
 }
 
-/** Answers by a page that another isolate of this data centre made, else makes it. */
-async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string): Promise<Response> {
-	const page = await pageFromCacheApi(key, arrival.now);
-	if (!page) return makeAnswer(answer, arrival);
-	return answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders);
-}
+const headersOf = (page: StoredPage, { now }: Pick<Arrival, "now">): Headers =>
+	now < page.freshUntil ? page.hitHeaders : page.staleHeaders;
 
 /** Renews a page behind a stale answer: by another isolate's that is fresh, else made anew; the route keeps it under the same key. */
 async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<void> {

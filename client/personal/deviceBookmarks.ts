@@ -32,6 +32,7 @@ export function removeFromDevice(...contentIds: readonly string[]): boolean {
 /** Empties the device: its items are in the reader's list now. */
 export function clearDevice(): void {
 	write([]);
+	writeStorage(key, null, "sessionStorage");
 }
 
 /** Notes for this tab what a full list refused. */

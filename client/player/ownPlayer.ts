@@ -125,17 +125,16 @@ class LazyStream {
 			onChoices: ({ qualities }) => this.#offer(qualities.map(({ id, label }) => ({ id: String(id), label }))),
 			onOutage: (isOut) => {
 				if (!isOut || own !== this.#video) return;
-				const { currentTime } = this.#element;
+				const at = this.#element.currentTime || this.#at;
 				this.letGo();
-				this.#at = currentTime;
+				this.#at = at;
 				this.#fail();
 			},
 			onRefused: async () => false,
 		}).catch(() => null);
 		if (own !== this.#video) return attached?.destroy();
 		this.attached = attached;
-		// Where it begins.
-		if (attached && this.#at > 0) this.#element.currentTime = this.#at;
+		if (attached && this.#at > 0) this.#element.currentTime ||= this.#at;
 		if (attached) return;
 		this.#attaching = null;
 		this.#fail();

@@ -24,7 +24,7 @@ export interface Stream {
 
 /** Wait between two tries of a lost stream (ms). */
 const retryMs = 3000;
-/** Least wait between two requests for a token (ms). */
+/** Least wait after a request that brought no token (ms). */
 const renewMs = 5000;
 const hlsType = "application/vnd.apple.mpegurl";
 

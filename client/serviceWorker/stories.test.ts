@@ -109,6 +109,16 @@ describe("what is stored", () => {
 		expect([...cached.keys()]).toEqual(sort === "opened" ? ["saved /politics/0", ...before] : before);
 	});
 
+	it("is as it was where a file breaks off", async () => {
+		const put = async () => Promise.reject(new TypeError("Network connection lost"));
+		vi.stubGlobal("caches", { ...caches, open: async () => ({ put, keys: async () => [], match: async () => undefined }) });
+		vi.stubGlobal("fetch", async () => page(""));
+		cached.clear();
+		for (const name of ["saved /politics/0", "opened /politics/1"]) cached.set(name, {});
+		await fulfil({ as: "saved", store: "/politics/c" });
+		expect([...cached.keys()]).toEqual(["saved /politics/0", "opened /politics/1"]);
+	});
+
 	it("is no page with a script, and none that is no story", async () => {
 		vi.stubGlobal("caches", { ...caches, open });
 		for (const answered of [

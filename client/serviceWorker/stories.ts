@@ -29,14 +29,16 @@ export async function fulfil(request: OfflineRequest): Promise<void> {
 	if ("remove" in request) return void (await caches.delete(cacheName("saved", request.remove)));
 	const { as, store } = request;
 	await storeOfflinePage();
-	const isStored = await storePage(cacheName(as, store), store);
+	const own = cacheName(as, store);
+	const isStored = await storePage(own, store);
 	if (isStored === null) return;
 	const all = await caches.keys();
 	const named = (sort: StoredAs) => all.filter((name) => name.startsWith(`${sort} `));
 	const old = named(as).slice(0, Math.max(0, named(as).length - mostStored[as]));
-	// Full: the oldest makes space for the next, rather one that nobody saved.
-	if (!isStored) old.push(...[...named("opened"), ...named(as)].slice(0, 1));
+	// Full: the oldest makes space, rather one that nobody saved.
+	if (!isStored) old.push(...[...named("opened"), ...named(as)].filter((name) => name !== own).slice(0, 1));
 	await Promise.all(old.map((name) => caches.delete(name)));
+	if (!isStored) await storePage(own, store);
 }
 
 const story = /<html[^>]* data-kind="(?:article|liveblog|recipe|slideshow|shell)"/;
@@ -60,9 +62,10 @@ async function storePage(name: string, path: string): Promise<boolean | null> {
 	try {
 		for (const { address, file } of files) if (file.ok) await cache.put(address, file);
 		await cache.put(path, new Response(html, { headers }));
-	} catch {
+	} catch (thrown) {
 		if (!(await cache.match(path, { ignoreVary: true }))) await caches.delete(name);
-		return false;
+		// A file that broke off is no full storage.
+		return thrown instanceof DOMException && thrown.name === "QuotaExceededError" ? false : null;
 	}
 	// An earlier version is there until this one is.
 	const current = new Set([path, ...files.map(({ address }) => address)].map((address) => new URL(address, registration.scope).href));

@@ -31,13 +31,15 @@ export function renewNonce(calls: string): Promise<void> {
 /** A nonce lasts ten minutes; a button may stay longer. */
 const renewalMs = 4 * 60_000;
 
-/** Renews the nonce in time while the page is seen; returns what ends that. A failure is retried. */
+/** Renews the nonce in time while the page is seen; returns what ends that. After a failure the next look tries again. */
 export function holdNonce(calls: string): () => void {
 	let at = Date.now();
 	const look = () => {
 		if (document.visibilityState !== "visible" || Date.now() - at < renewalMs) return;
 		at = Date.now();
-		void renewNonce(calls).catch(() => undefined);
+		renewNonce(calls).catch(() => {
+			at = 0;
+		});
 	};
 	const timer = setInterval(look, renewalMs);
 	document.addEventListener("visibilitychange", look);

@@ -18,7 +18,6 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/platform/linkAddress.ts": "one entry for each setting that names hosts",
 	"worker/pages/kernel/context.ts": "one entry for each locale",
 	"worker/pages/parts/Names.tsx": "one entry for each locale",
-	"worker/index.ts": "pages in the making: an entry ends with its request",
 	"worker/pages/kernel/dates.ts": "one entry for each time zone and language; minutes are bounded there, and times of lists as well",
 	"worker/pages/kernel/links.ts": "one entry for each brand, with 500 paths at most",
 	"worker/pages/parts/player/playable.ts": "one entry for each locale, with 200 languages at most",

@@ -1,5 +1,6 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { cursorFrom } from "../../client/domain/content/liveBlog.ts";
 import { isStoredCall } from "../content/upstream/publicReads.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
@@ -34,12 +35,18 @@ const leastOfAddress = 4;
 const lately = memory<number>("costRation");
 const searches = /^\/(?:search$|bentoapi\/)/;
 
-/** Seconds that a request has to wait, 0 to answer it now. Of a ration that is short one network address has less. */
+/** Seconds that a request has to wait, 0 to answer it now. A short ration leaves less for an address. */
 export function costWait(arrival: Pick<Arrival, "brand" | "flags" | "origin" | "pathname" | "search" | "now" | "request" | "env">): number {
 	const { flags, origin, pathname, search, now, request } = arrival;
 	const isPreview = flags.bento !== undefined || flags.curator !== undefined;
 	if (!isPreview && search === "") return 0;
-	const name = isPreview ? "previews" : searches.test(pathname) ? "searches" : new URLSearchParams(search).has("before") ? "streams" : null;
+	const name = isPreview
+		? "previews"
+		: searches.test(pathname)
+			? "searches"
+			: cursorFrom(new URLSearchParams(search).get("before"))
+				? "streams"
+				: null;
 	if (name === null) return 0;
 	const ration: Ration = rations[name];
 	const key = JSON.stringify([origin, pathname, isPreview ? [flags.bento, flags.curator] : search]);

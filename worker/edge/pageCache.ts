@@ -75,11 +75,14 @@ export function keepPage(
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
 	const degraded = page.degraded || cache.degraded === true || arrival.tags.has(overtakenTag);
-	// What failed may have taken longer than such a page lives.
+	// The failure may have taken longer than such a page lives.
 	const now = degraded ? Date.now() : arrival.now;
 	const earlier = degraded ? pageInMemory(key) : undefined;
-	// A whole page that may still be answered, stale, is worth more.
-	if (earlier && earlier.overtakenAt === null && now < earlier.staleUntil) return null;
+	if (earlier && earlier.overtakenAt === null && now < earlier.staleUntil) {
+		// A whole page is worth more while it may be answered.
+		earlier.freshUntil = Math.min(earlier.staleUntil, now + cache.policy.degradedMs);
+		return null;
+	}
 	const { tags, request, ctx } = arrival;
 	return storePage(key, { ...page, headers, degraded, tags, policy: cache.policy, now, url: request.url }, ctx);
 }

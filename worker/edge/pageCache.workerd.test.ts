@@ -104,6 +104,7 @@ describe("a page on which a module was missing", () => {
 		made("whole", false, pagePolicies.article.freshMs + 1000);
 		made("without", true);
 		expect(shown()).toBe("whole");
+		expect(pageInMemory("page")?.freshUntil, "not made again by the next reader").toBeGreaterThan(Date.now() + 1000);
 		purgePages(["doc:a"], Date.now());
 		made("without", true);
 		expect(shown()).toBe("without");

@@ -206,7 +206,7 @@ const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${bui
 /** Stores a copy in the Cache API, unless a publication overtook the page. */
 async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
 	await after(shareAfterMs);
-	// Others that waited for the same data may have made it as well: the last one's is shared.
+	// Of several that were made at once the last is shared.
 	if (page.overtakenAt !== null || pages.get(key) !== page) return;
 	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";

@@ -19,7 +19,7 @@ interface Rule {
 
 /** Browsers with reminders only, and none waiting or on its way. */
 const remindersOnly = `topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id)
-	AND rowid NOT IN (SELECT listed.value FROM push_jobs j, json_each(${jsonOf("j.ids", "'[]'")}) listed)`;
+	AND rowid NOT IN (SELECT listed.value FROM push_jobs j, json_each(${jsonOf("j.ids", "'[]'")}) listed WHERE listed.value IS NOT NULL)`;
 
 /** Former notifications (decision 0293). */
 const formerlyNotified: readonly Rule[] = [
@@ -60,6 +60,8 @@ export const retention: readonly Rule[] = [
 const TableRow = v.object({ name: v.string() });
 
 const unverifiedMs = 7 * day;
+/** Rows of a table in one sweep: a deletion holds the database. */
+const mostAtOnce = 100_000;
 
 /** The deletions of expired rows. A table that does not exist yet is skipped, since Worker and migrations are deployed one after the other. */
 async function deletions(db: D1Database, rules: readonly Rule[], nowMs: number): Promise<D1PreparedStatement[]> {
@@ -68,7 +70,9 @@ async function deletions(db: D1Database, rules: readonly Rule[], nowMs: number):
 	return rules
 		.filter(({ table }) => present.has(table))
 		.map(({ table, since, where = "1", retainedMs }) =>
-			db.prepare(`DELETE FROM ${table} WHERE ${since} < ? AND ${where}`).bind(nowMs - retainedMs),
+			db
+				.prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${since} < ? AND ${where} LIMIT ${mostAtOnce})`)
+				.bind(nowMs - retainedMs),
 		);
 }
 

@@ -15,7 +15,7 @@ export async function judgeFirstScreen(page: Page, width: number): Promise<void>
 
 async function readAgainIn(page: Page, country: string): Promise<void> {
 	await page.context().addCookies([{ name: "ng_geolocation", value: country, url: page.url() }]);
-	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await page.evaluate(() => document.dispatchEvent(new Event("mast:consent")));
 }
 
 /** Distance of the lead's headline from the window's top. */

@@ -38,6 +38,12 @@ describe("a front's box for local news (C2.25, C3.37, A2.17)", () => {
 		expect(boxIn((await site.ask("news.localhost", "/")).body)).toContain("Where you live");
 	});
 
+	it("what is beyond the part that is read of a zip code changes nobody's front", async () => {
+		const { body } = await site.ask("today.localhost", `/?zip=${"%20".repeat(20)}10001`);
+		expect(boxIn(body).match(/<h3/g)).toHaveLength(3);
+		expect(boxIn((await site.ask("today.localhost", "/")).body).match(/<h3/g)).toHaveLength(3);
+	});
+
 	it.each(["00000", "harbor"])("what is no zip code (%s) is told at the field (A8.13), and the front stands", async (zip) => {
 		const { status, body } = await site.ask("news.localhost", `/?zip=${zip}`);
 		expect(status).toBe(200);

@@ -108,7 +108,7 @@ describe("search (C2.25, contract §3)", () => {
 	});
 
 	it("says what to do without a query or results", async () => {
-		for (const query of ["", "q=", "q=%20%00", "q=zzyzxzz"]) {
+		for (const query of ["", "q=", "q=%20%00", "q=zzyzxzz", "q=%28*^%5C%25%22", `q=${"x".repeat(199)}%F0%9F%91%8D`]) {
 			const { status, body } = await search("news", query);
 			expect(status, query).toBe(200);
 			expect(body).toContain('href="/politics"');

@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { coalesce, doBehind } from "./dataCache.ts";
 
 const ctx = () => ({ waitUntil: vi.fn() });
 const neverEnds = () => new Promise<string>(() => undefined);
-
-afterEach(() => {
-	vi.useRealTimers();
-});
 
 it("N callers of one key do the work once and all have its answer", async () => {
 	const work = vi.fn(async () => {

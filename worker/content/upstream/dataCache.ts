@@ -159,7 +159,7 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 		age < freshMs + policy.staleIfErrorMs &&
 		!(await isTakenDown(arrival, entry.seq, removableBy(entry)));
 	const started = Date.now();
-	// A publication since the failure ends the pause: what it brought shows at once.
+	// Not after a publication: it shows at once.
 	if (entry && started < entry.retryAt && stillHolds(entry.retrySeq, entry.tags) && (await mayStand()))
 		return answer(arrival, spec, entry, "stale");
 	const seq = currentSeq();

@@ -41,8 +41,9 @@ const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.stri
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });
 
-/** Lists that have waited, unclaimed. */
-const waited = "ids IS NOT NULL AND due_at <= ?1 AND made_at < due_at AND leased_until = 0";
+/** Some lists that have waited, unclaimed: numbering all holds the database. */
+const waited = `id IN (SELECT id FROM push_jobs WHERE ids IS NOT NULL AND due_at <= ?1 AND made_at < due_at AND leased_until = 0
+	ORDER BY due_at, id LIMIT 1000)`;
 
 /** Divides due stories and reminders into jobs, each once, whoever else runs; lists that waited become jobs of a thousand again. */
 export async function makeJobs(db: D1Database, nowMs: number): Promise<void> {

@@ -27,7 +27,9 @@ export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: 
 	const { id, type, vertical, hidden, opensAt } = filed;
 	if (type !== "article" || !filing.breakingNews || filing.nativeAd === true || !pushKeys(env)) return false;
 	const isHeld = hidden === 1 && opensAt === null;
-	if (isHeld || nowMs - Math.max(filed.publishedAt, filed.modifiedAt) > freshMs) return false;
+	// A change dated ahead would be news for ever.
+	const changedAt = filed.modifiedAt > nowMs ? filed.publishedAt : Math.max(filed.publishedAt, filed.modifiedAt);
+	if (isHeld || nowMs - changedAt > freshMs) return false;
 	const sections = pathsOf(filing.taxonomy).map((path) => path.split("/")[1] ?? "");
 	try {
 		await env.PUSH_DB.prepare(

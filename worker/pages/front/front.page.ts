@@ -14,6 +14,7 @@ import { accessData, frontFacts } from "../kernel/facts.ts";
 import { isTermPath, linkTo, type ShowBlogPosition, showBlogAt } from "../kernel/links.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import type { Late } from "../modules/lateModule.ts";
+import { zipWritten } from "../modules/loadLocation.ts";
 import { localBox } from "../modules/localBox.tsx";
 import { marqueeOf } from "../modules/marquees.tsx";
 import { hasMiniPlayer, miniPlayer } from "../modules/miniPlayer.tsx";
@@ -115,8 +116,8 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, pag
 }
 
 /** The zip code for a front's box; null without a box, whatever the address says. */
-function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {
-	const zip = brand.flags.localNews && search !== "" ? new URLSearchParams(search).get("zip")?.slice(0, 20).trim() : "";
+function zipRequested(arrival: Arrival, { packages }: FrontModel): string | null {
+	const zip = arrival.brand.flags.localNews && arrival.search !== "" ? zipWritten(arrival) : null;
 	return zip && packages.some(({ kind }) => kind === "localNews") ? zip : null;
 }
 

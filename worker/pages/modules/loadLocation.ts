@@ -17,10 +17,13 @@ export interface LoadedLocation {
 	isWhole: boolean;
 }
 
+/** The zip code as an address has it, by which pages are stored; null for none. */
+export const zipWritten = ({ search }: Pick<Arrival, "search">): string | null =>
+	new URLSearchParams(search).get("zip")?.slice(0, 20).trim() || null;
+
 /** The place that `?zip=` names. */
 export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
-	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
-	const requested = written === "" ? null : written;
+	const requested = zipWritten(arrival);
 	const zip = requested === null ? null : zipOf(requested);
 	const failures: RemoteError[] = [];
 	const found = await stateOf(arrival, zip, requested, failures);

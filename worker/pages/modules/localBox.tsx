@@ -12,7 +12,7 @@ import { localModel } from "../parts/local/local.model.ts";
 import type { PackageModel, TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
-import { locationOf } from "./loadLocation.ts";
+import { locationOf, zipWritten } from "./loadLocation.ts";
 
 const storiesShown = 3;
 /** So many are looked at for some that the front does not show. */
@@ -25,7 +25,7 @@ const storiesRead = 24;
 export function localBox(visit: Visit, pack: PackageModel, packages: readonly PackageModel[]): Late | undefined {
 	const { arrival } = visit;
 	if (!arrival.brand.flags.localNews) return undefined;
-	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack, packages);
+	return arrival.search !== "" && zipWritten(arrival) ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack, packages);
 }
 
 function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
