@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Setting } from "../../worker/adapters/conversion/blocks/block.ts";
+import { outside, type Setting } from "../../worker/adapters/conversion/blocks/block.ts";
 import { bodyBlocks } from "../../worker/adapters/conversion/blocks/body.ts";
 import { gutenbergBlocks } from "../../worker/adapters/conversion/blocks/gutenberg.ts";
 import { htmlToBlocks } from "../../worker/adapters/conversion/blocks/html.ts";
@@ -127,6 +127,18 @@ describe("bodies that are hostile by their number of parts", () => {
 	] as const)("%s are read or reported, whatever their depth", (_, format, text) => {
 		const words = format === "lexical" ? ["nested"] : ["word0"];
 		expect(lost(words, (setting) => bodyBlocks(setting, { format, text }))).toEqual([]);
+	});
+
+	it("a node of Ghost's editor that nobody knows is read once", () => {
+		const text = JSON.stringify({
+			root: { children: [{ type: "columns", children: [{ type: "image", src: "https://cdn.example/a.jpg" }] }] },
+		});
+		const blocks = bodyBlocks(settingOf(new Tally()), { format: "lexical", text });
+		expect(JSON.stringify(blocks).split("https://cdn.example/a.jpg")).toHaveLength(2);
+	});
+
+	it("a player whose address can't be decoded is linked by its own", () => {
+		expect(JSON.stringify(outside(settingOf(new Tally()), "https://w.soundcloud.com/player/?url=%E0%A4"))).toContain("w.soundcloud.com");
 	});
 
 	it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])("[%s] is as unknown as any other name", (name) => {

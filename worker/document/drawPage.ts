@@ -6,7 +6,7 @@ import { pageHeaders } from "../edge/http/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { manifest } from "../platform/manifest.ts";
-import { bytesOf, identityOf, memory } from "../platform/memory.ts";
+import { bytesOf, counted, identityOf, memory } from "../platform/memory.ts";
 import { noTokens, noteClasses, pageStyle, type Tokens } from "./pageStyle.ts";
 import { cutAtSlots, type LateSection, type PagePlan, slot as slotOf, stylePrefix } from "./plan.ts";
 import { sectionTokens } from "./section.ts";
@@ -142,7 +142,7 @@ export function forgetDocuments(): void {
 
 /** The document cut at its slots: drawn once per content version, for a single reader each time. */
 async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentParts> {
-	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
+	const key = plan.nonce || !counted.has(plan.model) ? null : `${identityOf(plan.model)}|${plan.scope}`;
 	const known = key === null ? undefined : documents.get(key);
 	if (known && key !== null) {
 		documents.touch(key);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { noteCounted } from "../platform/memory.ts";
 import { tokensOf } from "./pageStyle.ts";
-import { chromeSection, forgetSections, joinedSections, section, sectionTokens } from "./section.ts";
+import { chromeSection, forgetSections, joinedSections, pageSection, section, sectionTokens } from "./section.ts";
 
 let drawn = 0;
 const Counted = () => <p>{++drawn}</p>;
@@ -14,6 +15,16 @@ it("draws a page's sections anew for its content, and what all pages of a brand 
 	expect(chromeSection("strip", "news", menu, element)).toBe(chrome);
 	expect(section("strip", "news", model, element)).not.toBe(own);
 	expect(chromeSection("strip", "news", {}, element)).not.toBe(chrome);
+	expect(drawn).toBe(4);
+});
+
+it("stores none of a page that is one reader's, or an absence: nobody would find it again", () => {
+	const [own, everybodys] = [{}, {}];
+	noteCounted(everybodys);
+	drawn = 0;
+	for (let view = 0; view < 3; view++) pageSection("view", "news", own, <Counted />);
+	expect(drawn).toBe(3);
+	for (let view = 0; view < 3; view++) pageSection("view", "news", everybodys, <Counted />);
 	expect(drawn).toBe(4);
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinBytes } from "../../client/domain/bytes.ts";
 import { log } from "../platform/log.ts";
-import { identityOf, memory } from "../platform/memory.ts";
+import { type BoundedMap, counted, identityOf, memory } from "../platform/memory.ts";
 import { noTokens, type Tokens } from "./pageStyle.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
@@ -14,20 +14,31 @@ export const sectionTokens = new WeakMap<Uint8Array, Tokens>();
 
 /**
  * A section's bytes, rendered once per content version, brand and language (design §3). The model's identity stands for its content
- * (finding equal content by hash costs half of rendering it); `scope` names everything else that it depends on.
+ * (finding equal content by hash costs half of rendering it); `scope` names everything else that it depends on. `within` null: for once.
  */
-export function section(name: string, scope: string, model: object, element: ReactNode, within = fragments): Uint8Array {
+export function section(
+	name: string,
+	scope: string,
+	model: object,
+	element: ReactNode,
+	within: BoundedMap<Uint8Array> | null = fragments,
+): Uint8Array {
 	const key = `${identityOf(model)}|${name}|${scope}`;
-	const known = within.get(key);
+	const known = within?.get(key);
 	if (known) {
-		within.touch(key);
+		within?.touch(key);
 		return known;
 	}
 	const tokens = noTokens();
 	const bytes = encoder.encode(staticMarkup(element, `${name}-`, tokens));
 	sectionTokens.set(bytes, tokens);
-	within.set(key, bytes, 512 + key.length + bytes.byteLength);
+	within?.set(key, bytes, 512 + key.length + bytes.byteLength);
 	return bytes;
+}
+
+/** The section of a page's model: of one reader's, and of an absence, it is drawn for once. */
+export function pageSection(name: string, scope: string, model: object, element: ReactNode): Uint8Array {
+	return section(name, scope, model, element, counted.has(model) ? fragments : null);
 }
 
 /** A section of the chrome, which all pages of a brand share. */

@@ -79,7 +79,8 @@ export function textBytes(text: string): number {
 	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
-const counted = new WeakSet<object>();
+/** Values that a memory has: what is made of another one is found by nobody again. */
+export const counted = new WeakSet<object>();
 
 /** Marks a value as counted: where another value holds it too, it weighs nothing. */
 export function noteCounted(value: unknown): void {

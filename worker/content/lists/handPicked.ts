@@ -79,6 +79,7 @@ export function loadProducts(arrival: BrandCaller, ids: readonly string[]): Prom
 		call: { endpoint: "waffle/automated", query: { filters, size: mostIds, page: 1 } },
 		schema: ProductsAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
+		isBulk: true,
 	});
 }
 

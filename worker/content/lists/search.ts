@@ -60,6 +60,7 @@ export async function loadResults(arrival: BrandCaller, request: SearchRequest):
 			query: { filters: filtersOf(arrival, request), q: query, size: resultsPerPage, page, sort },
 		},
 		schema: SearchAnswer,
+		isBulk: true,
 		ownTags: tagsOf(arrival.brand, type),
 	});
 	return listedOf(arrival.brand, found);
@@ -76,6 +77,7 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 			timeoutMs: besideMs,
 		},
 		schema: SearchAnswer,
+		isBulk: true,
 		ownTags: tagsOf(arrival.brand, type),
 	});
 	return found.ok ? { ok: true, value: found.value.total } : found;
@@ -93,6 +95,7 @@ export function loadPersons(arrival: BrandCaller, query: string): Promise<Result
 			timeoutMs: besideMs,
 		},
 		schema: PersonsAnswer,
+		isBulk: true,
 		ownTags: tagsOf(brand, "person"),
 	});
 }

@@ -31,8 +31,8 @@ export async function loadCatalogue(arrival: BrandCaller, source: WaffleSource):
 }
 
 /** GET waffle/catalogue: everything under a path, in compact rows. */
-async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result<Catalogue>> {
-	const loaded = await readThrough(arrival, {
+function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result<Catalogue>> {
+	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.catalogue,
 		call: {
@@ -40,10 +40,12 @@ async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result
 			query: { filters: filtersFor(arrival.brand, [term("type", "product"), term("taxonomy", taxonomy)]) },
 			maxBytes: catalogueBytes,
 		},
-		schema: CatalogueAnswer,
+		schema: v.pipe(
+			CatalogueAnswer,
+			v.transform((catalogue) => ofPublisher(arrival.brand, catalogue)),
+		),
 		ownTags: [`terms:${taxonomy}`],
 	});
-	return loaded.ok ? { ok: true, value: ofPublisher(arrival.brand, loaded.value) } : loaded;
 }
 
 /** Enforces C1.9 where the content system did not: rows know their publisher by their vertical. */

@@ -4,6 +4,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { ContentKind, ContentType } from "../../../client/domain/content/contentKinds.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { firstCursor } from "../../../client/domain/personal/myNewsResponses.ts";
+import { log } from "../../platform/log.ts";
 import { issueAccessToken } from "../../platform/tokens/accessToken.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
 import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
@@ -219,7 +220,9 @@ export function exportCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "exportCustomer", method: "GET", endpoint: "export" });
 }
 
-/** Deletes everything stored of the reader: for an account that ends at another service. */
-export function deleteCustomer(caller: MyNewsCaller) {
-	return callMyNews(caller, { answer: "deleteCustomer", method: "DELETE", endpoint: "customer" });
+/** Deletes what my-news has of a reader, at a second try too: nobody can sign in to say it again. What is left is logged with whose it is. */
+export async function deleteCustomer(caller: MyNewsCaller): Promise<void> {
+	for (let tries = 0; tries < 2; tries++)
+		if ((await callMyNews(caller, { answer: "deleteCustomer", method: "DELETE", endpoint: "customer" })).ok) return;
+	log("error", "data-left", { correlationId: caller.correlationId, userId: caller.session.userId });
 }

@@ -1,4 +1,4 @@
-import { log } from "../../platform/log.ts";
+import { logRarely } from "../../platform/log.ts";
 import type { Caller } from "../upstream/caller.ts";
 
 const limitMs = 8000;
@@ -27,15 +27,21 @@ export async function liveUpstreamFile(
 			headers: { "x-original-correlation-id": correlationId },
 			redirect: "manual",
 			signal: stop.signal,
+			// All viewers of a data centre read the same bytes: the platform has them once.
+			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "400-599": 0 } },
 		});
 		clearTimeout(timer);
 		if (answer.status === 404) return null;
-		if (answer.status !== 200 || !answer.body) throw new Error(`Status ${answer.status}`);
+		if (answer.status !== 200 || !answer.body) {
+			await answer.body?.cancel();
+			throw new Error(`Status ${answer.status}`);
+		}
 		const type = answer.headers.get("content-type");
 		return { type: type && streamType.test(type) ? type : "application/octet-stream", body: answer.body };
 	} catch (thrown) {
 		clearTimeout(timer);
-		log("error", "live-stream", { correlationId, file, message: thrown instanceof Error ? thrown.message : String(thrown) });
+		const message = thrown instanceof Error ? thrown.message : String(thrown);
+		logRarely("error", "live-stream", message, { correlationId, file });
 		return "unavailable";
 	}
 }

@@ -66,10 +66,8 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 	const pages: FeedPage[] = [];
 	for (let skip = 0; pages.length < mostPages; skip += weekCount) {
 		const page = await loadPage(arrival, { startTime: week.from, endTime: week.to, count: weekCount, skip });
-		if (!page.ok) {
-			if (pages.length === 0) return page;
-			break;
-		}
+		// Part of a week would have programmes that are gone.
+		if (!page.ok) return page;
 		pages.push(page.value);
 		const seen = skip + page.value.received;
 		if (page.value.received < weekCount || seen >= (page.value.total ?? Number.POSITIVE_INFINITY)) break;

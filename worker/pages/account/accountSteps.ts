@@ -179,9 +179,12 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "deleteAccount", session, proof);
 	if (!answer.ok) return missed(form, answer.error);
+	if (answer.value.leaves_at !== undefined) return "leaving";
 	// Another service ended the account at once: only this call ends ours.
-	if (answer.value.leaves_at === undefined) await deleteCustomer(callerOf(arrival, session));
-	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
+	const gone = deleteCustomer(callerOf(arrival, session));
+	arrival.ctx.waitUntil(gone);
+	await gone;
+	return "deleted";
 }
 
 /** Sends a code to the account's own address; `then`: what the form remembers, by whether it was sent. */

@@ -4,7 +4,7 @@ import { fieldOf } from "../../../client/domain/personal/entryField.ts";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { type PagePlan, pagePlan, type Slot } from "../../document/plan.ts";
-import { chromeSection, section } from "../../document/section.ts";
+import { chromeSection, pageSection } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { signedOutId } from "../kernel/addresses.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
@@ -144,7 +144,7 @@ export function viewPlan<Model extends Props["model"]>(
 					{slot("view")}
 				</Page>
 			),
-			sections: { ...chromeSections(context), view: section(name, drawScope(context), page, <View context={context} page={page} />) },
+			sections: { ...chromeSections(context), view: pageSection(name, drawScope(context), page, <View context={context} page={page} />) },
 			...plan,
 		});
 	};

@@ -95,9 +95,18 @@ const players: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 	[/^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i, ([, id]) => `https://vimeo.com/${id}`],
 	[/^https?:\/\/(?:www\.)?dailymotion\.com\/embed\/video\/(\w+)/i, ([, id]) => `https://www.dailymotion.com/video/${id}`],
 	[/^https?:\/\/open\.spotify\.com\/embed\/(\w+\/\w+)/i, ([, path]) => `https://open.spotify.com/${path}`],
-	[/^https?:\/\/w\.soundcloud\.com\/player\/?\?(?:.*&)?url=([^&]+)/i, ([, url = ""]) => decodeURIComponent(url)],
-	[/^https?:\/\/(?:www\.)?facebook\.com\/plugins\/\w+\.php\?(?:.*&)?href=([^&]+)/i, ([, url = ""]) => decodeURIComponent(url)],
+	[/^https?:\/\/w\.soundcloud\.com\/player\/?\?(?:.*&)?url=([^&]+)/i, ({ input, 1: url = "" }) => decoded(url) ?? input],
+	[/^https?:\/\/(?:www\.)?facebook\.com\/plugins\/\w+\.php\?(?:.*&)?href=([^&]+)/i, ({ input, 1: url = "" }) => decoded(url) ?? input],
 ];
+
+/** An address in a query; null where it is cut or ill-written. */
+function decoded(text: string): string | null {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}
 
 /** Something of another site: a card that links to it; a link alone where the card needs https or the page is one of the old site's. */
 export function outside(setting: Setting, address: string, title = ""): Block | null {

@@ -73,8 +73,9 @@ function htmlOf(setting: Setting, node: Json, parts: Part[]): string {
 	// An unknown node with words keeps them.
 	if (listIn(node, "children").length > 0) {
 		setting.tally.blocks.add(`lexical ${type}`);
-		setting.tally.asHtml.add(`lexical ${type}`, children());
-		return within("div");
+		const inner = children();
+		setting.tally.asHtml.add(`lexical ${type}`, inner);
+		return `<div>${inner}</div>`;
 	}
 	parts.push(() => cardBlocks(setting, type, node));
 	return `<${partTag} n="${parts.length - 1}"></${partTag}>`;
