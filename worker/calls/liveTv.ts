@@ -30,7 +30,7 @@ type Choice = v.InferOutput<typeof Choice>;
 
 /**
  * `/live/tv/…`: the live page's calls (C6.2). The edge calls the vendor (REST v2), so that browsers hold no token and contact no other
- * host. With the vendor's older script only `token` has a use, and the page brings a media token (docs/spec/media-tokens.md).
+ * host. With the vendor's older script only `token` has a use (docs/spec/media-tokens.md).
  */
 export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
 	const { brand, request } = arrival;
@@ -39,7 +39,7 @@ export async function liveTv(arrival: Arrival, path: string): Promise<Response> 
 	if (path === "status") return request.method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
 	const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
 	if (!change) return errorPage(arrival, 404);
-	const read = await readJsonCall(arrival, "tv", Choice);
+	const read = await readJsonCall(arrival, path === "sign-out" ? null : "tv", Choice);
 	return read.ok ? change(arrival, read.value, brand.liveTv.resource) : read.response;
 }
 
@@ -134,17 +134,17 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 }
 
 /**
- * POST sign-out: drops the stream's key at once, whatever the vendor answers. `url` ends the provider's session, in a frame (`isFramed`)
- * or by navigation; null where there is none.
+ * POST sign-out: drops the stream's key at once, whatever the vendor answers; without an answer, the device. `url` ends the provider's
+ * session, in a frame (`isFramed`) or by navigation; null where there is none.
  */
 async function signOut(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const device = deviceOf(arrival.request);
 	const back = `${arrival.origin}${arrival.prefix}${returnPath}`;
-	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, back);
+	const ended = device !== null && callWait(arrival, "tv") === 0 ? await endSession(callerOf(arrival, device), provider, back) : null;
 	const url = ended?.ok ? ended.value.url : null;
 	return withCookies(
 		json(arrival, 200, { data: { url, isFramed: url !== null && mayStandInFrame(arrival, url) } }),
-		await endedCookies(arrival, device),
+		await endedCookies(arrival, device, ended?.ok !== true),
 	);
 }
 
