@@ -25,6 +25,7 @@ vi.mock("hls.js", () => ({ default: FakeHls }));
 
 class FakeVideo extends EventTarget {
 	src = "";
+	autoplay = true;
 	plays = 0;
 	readonly textTracks = Object.assign(new EventTarget(), {
 		list: [

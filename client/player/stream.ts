@@ -105,7 +105,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		// From the beginning: the player's live state is old by now.
 		hls.loadSource(url);
 		hls.startLoad(-1);
-		if (video.autoplay || !video.paused) video.play().catch(() => undefined);
+		if (video.autoplay) video.play().catch(() => undefined);
 	});
 	hls.on(Events.MANIFEST_PARSED, () =>
 		listener.onChoices({
@@ -151,7 +151,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 function nativeStream(video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
 	const revival = new Revival(listener, () => {
 		video.src = url;
-		video.play().catch(() => undefined);
+		if (video.autoplay) video.play().catch(() => undefined);
 	});
 	const notify = () =>
 		listener.onChoices({
