@@ -89,3 +89,17 @@ it("a sign-out beyond the ration asks nobody, and is one all the same", async ()
 	expect((await browser.ask("sign-out", { provider })).status).toBe(200);
 	expect([calls, [...browser.cookies]]).toEqual([[], []]);
 });
+
+it("a token by a valid grant costs no call to the vendor and none of the ration; one without a grant does", async () => {
+	const [viewer, stranger] = [new Browser("203.0.113.15"), new Browser("203.0.113.16")];
+	for (let n = 0; n < 70; n++) expect((await viewer.ask("token", { provider })).status).toBe(200);
+	expect(calls.filter((call) => call === "decisions")).toHaveLength(1);
+	for (let n = 0; n < 60; n++) {
+		stranger.cookies.delete("tv_grant");
+		expect((await stranger.ask("token", { provider })).status).toBe(200);
+	}
+	stranger.cookies.delete("tv_grant");
+	expect((await stranger.ask("token", { provider })).status).toBe(429);
+	expect(calls.filter((call) => call === "decisions")).toHaveLength(61);
+	expect((await stranger.ask("session", { provider })).status).toBe(429);
+});

@@ -39,7 +39,7 @@ export async function liveTv(arrival: Arrival, path: string): Promise<Response> 
 	if (path === "status") return request.method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
 	const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
 	if (!change) return errorPage(arrival, 404);
-	const read = await readJsonCall(arrival, path === "sign-out" ? null : "tv", Choice);
+	const read = await readJsonCall(arrival, path === "session" ? "tv" : null, Choice);
 	return read.ok ? change(arrival, read.value, brand.liveTv.resource) : read.response;
 }
 
@@ -95,9 +95,9 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 }
 
 /**
- * POST token: a media token for the next minute. The provider is called for the first and in the last minute of a grant, which lasts up
- * to twenty (C9.12) and is stored sealed in a cookie. With the older script the page supplies a media token of the vendor's instead, each
- * time one ends.
+ * POST token: a media token for the next minute. The provider is called, and rationed, for the first and in the last minute of a grant,
+ * which lasts up to twenty (C9.12) and is stored sealed in a cookie. With the older script the page supplies a media token of the vendor's
+ * instead, each time one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
 	const script = tveScript(arrival.env);
@@ -112,6 +112,8 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 	if (!grant) {
 		if (script && mediaToken === undefined)
 			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
+		const wait = callWait(arrival, "tv");
+		if (wait > 0) return tooManyCalls(arrival, wait);
 		const requested = { device, provider, resource };
 		const granted =
 			script && mediaToken !== undefined
