@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { attachStream, type StreamListener } from "./stream.ts";
 
 const url = "/live/stream/master.m3u8";
@@ -25,6 +25,7 @@ vi.mock("hls.js", () => ({ default: FakeHls }));
 
 class FakeVideo extends EventTarget {
 	src = "";
+	autoplay = true;
 	plays = 0;
 	readonly textTracks = Object.assign(new EventTarget(), {
 		list: [
@@ -139,10 +140,26 @@ describe("a stream of the script", () => {
 		await vi.advanceTimersByTimeAsync(4000);
 		hls.send("error", { fatal: true, type: "network" });
 		expect([onRefused.mock.calls.length, hls.loads, heard]).toEqual([1, 1, [true]]);
-		await vi.advanceTimersByTimeAsync(15_000);
+		await vi.advanceTimersByTimeAsync(20_000);
 		expect([onRefused.mock.calls.length, hls.loads]).toEqual([3, 2]);
 		hls.send("buffered");
 		expect(heard).toEqual([true, false]);
+	});
+
+	it("waits longer after each request without a token, a minute at most, and a token ends that", async () => {
+		const random = vi.spyOn(Math, "random").mockReturnValue(0);
+		onTestFinished(() => random.mockRestore());
+		const at: number[] = [];
+		const onRefused = async () => at.push(Date.now() / 1000) > 7;
+		const { hls } = await played(onRefused);
+		hls.send("error", refused);
+		await vi.advanceTimersByTimeAsync(300_000);
+		const waits = () => at.slice(1).map((each, n) => each - (at[n] ?? 0));
+		expect(waits()).toEqual([5, 10, 20, 40, 60, 60, 60]);
+		at.length = 0;
+		hls.send("error", refused);
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(waits()).toEqual([5, 10]);
 	});
 
 	it("requests nothing more after its end", async () => {

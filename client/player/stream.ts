@@ -24,8 +24,9 @@ export interface Stream {
 
 /** Wait between two tries of a lost stream (ms). */
 const retryMs = 3000;
-/** Least wait after a request that brought no token (ms). */
+/** Least and longest wait after a request that brought no token (ms). */
 const renewMs = 5000;
+const mostRenewMs = 60_000;
 const hlsType = "application/vnd.apple.mpegurl";
 
 /** Safari alone has AirPlay: it plays HLS better than any script, and on televisions. */
@@ -52,6 +53,7 @@ class Revival {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#isOut = false;
 	#isRenewing = false;
+	#waitMs = renewMs;
 	isOver = false;
 
 	constructor(listener: StreamListener, begin: () => void) {
@@ -93,8 +95,10 @@ class Revival {
 	async #request(): Promise<void> {
 		const isRenewed = await this.#listener.onRefused();
 		if (this.isOver) return;
+		const waitMs = this.#waitMs;
+		this.#waitMs = isRenewed ? renewMs : Math.min(waitMs * 2, mostRenewMs);
 		if (isRenewed) return this.#again();
-		this.#timer = setTimeout(() => void this.#request(), renewMs * (1 + Math.random() / 5));
+		this.#timer = setTimeout(() => void this.#request(), waitMs * (1 + Math.random() / 5));
 		this.setOut(true);
 	}
 }
@@ -105,7 +109,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		// From the beginning: the player's live state is old by now.
 		hls.loadSource(url);
 		hls.startLoad(-1);
-		if (video.autoplay || !video.paused) video.play().catch(() => undefined);
+		if (video.autoplay) video.play().catch(() => undefined);
 	});
 	hls.on(Events.MANIFEST_PARSED, () =>
 		listener.onChoices({
@@ -151,7 +155,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 function nativeStream(video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
 	const revival = new Revival(listener, () => {
 		video.src = url;
-		video.play().catch(() => undefined);
+		if (video.autoplay) video.play().catch(() => undefined);
 	});
 	const notify = () =>
 		listener.onChoices({

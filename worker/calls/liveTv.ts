@@ -30,7 +30,7 @@ type Choice = v.InferOutput<typeof Choice>;
 
 /**
  * `/live/tv/…`: the live page's calls (C6.2). The edge calls the vendor (REST v2), so that browsers hold no token and contact no other
- * host. With the vendor's older script only `token` has a use, and the page brings a media token (docs/spec/media-tokens.md).
+ * host. With the vendor's older script only `token` has a use (docs/spec/media-tokens.md).
  */
 export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
 	const { brand, request } = arrival;
@@ -39,7 +39,7 @@ export async function liveTv(arrival: Arrival, path: string): Promise<Response> 
 	if (path === "status") return request.method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
 	const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
 	if (!change) return errorPage(arrival, 404);
-	const read = await readJsonCall(arrival, "tv", Choice);
+	const read = await readJsonCall(arrival, path === "session" ? "tv" : null, Choice);
 	return read.ok ? change(arrival, read.value, brand.liveTv.resource) : read.response;
 }
 
@@ -95,9 +95,9 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 }
 
 /**
- * POST token: a media token for the next minute. The provider is called for the first and in the last minute of a grant, which lasts up
- * to twenty (C9.12) and is stored sealed in a cookie. With the older script the page supplies a media token of the vendor's instead, each
- * time one ends.
+ * POST token: a media token for the next minute. The provider is called, and rationed, for the first and in the last minute of a grant,
+ * which lasts up to twenty (C9.12) and is stored sealed in a cookie. With the older script the page supplies a media token of the vendor's
+ * instead, each time one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
 	const script = tveScript(arrival.env);
@@ -112,6 +112,8 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 	if (!grant) {
 		if (script && mediaToken === undefined)
 			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
+		const wait = callWait(arrival, "tv");
+		if (wait > 0) return tooManyCalls(arrival, wait);
 		const requested = { device, provider, resource };
 		const granted =
 			script && mediaToken !== undefined
@@ -134,17 +136,17 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 }
 
 /**
- * POST sign-out: drops the stream's key at once, whatever the vendor answers. `url` ends the provider's session, in a frame (`isFramed`)
- * or by navigation; null where there is none.
+ * POST sign-out: drops the stream's key at once, whatever the vendor answers; without an answer, the device. `url` ends the provider's
+ * session, in a frame (`isFramed`) or by navigation; null where there is none.
  */
 async function signOut(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const device = deviceOf(arrival.request);
 	const back = `${arrival.origin}${arrival.prefix}${returnPath}`;
-	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, back);
+	const ended = device !== null && callWait(arrival, "tv") === 0 ? await endSession(callerOf(arrival, device), provider, back) : null;
 	const url = ended?.ok ? ended.value.url : null;
 	return withCookies(
 		json(arrival, 200, { data: { url, isFramed: url !== null && mayStandInFrame(arrival, url) } }),
-		await endedCookies(arrival, device),
+		await endedCookies(arrival, device, ended?.ok !== true),
 	);
 }
 

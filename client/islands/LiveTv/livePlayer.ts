@@ -8,7 +8,7 @@ import { playReporter } from "../../player/playReporter.ts";
 import { attachStream, type Stream, type StreamChoice, type StreamListener } from "../../player/stream.ts";
 import type { LiveTvWords } from "./words.ts";
 
-/** The stream's number for automatic quality, and for no captions. */
+/** Automatic quality, or no captions. */
 const none = -1;
 const automatic = "";
 /** Seconds behind the end of the buffer: as close to now as plays smoothly. */
@@ -69,6 +69,8 @@ export function livePlayer(
 	const reportPlay = playReporter();
 	const heard = (event: Event) => {
 		read(event);
+		// What comes back stays paused.
+		if (event.type === "play" || event.type === "pause") video.autoplay = event.type === "play";
 		// A channel has no id.
 		reportPlay("", mediaStateOf(video, stillMedia, event));
 	};
@@ -90,7 +92,7 @@ interface StreamActs {
 	onChoices: () => void;
 }
 
-/** A stream that plays as soon as it can, with what may be chosen in it. */
+/** A stream that plays at once, and its choices. */
 class LiveStream {
 	readonly #acts: StreamActs;
 	#attached: Stream | null = null;

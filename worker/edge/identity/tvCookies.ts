@@ -78,11 +78,12 @@ export async function mayHaveStream({ env, request, now }: Asking, resource: str
 	return device !== null && token !== null && (await opensStream(env, token, { device, resource }, now));
 }
 
-/** Set-Cookie lines that end grant and key; the device stays, and so does the beginning of a pass that we count. */
-export async function endedCookies(asking: Asking, device: string | null): Promise<string[]> {
+/** Set-Cookie lines that end grant and key, and a device that may be signed in; a pass that we count stays begun, and its device. */
+export async function endedCookies(asking: Asking, device: string | null, isSignedIn = false): Promise<string[]> {
 	const { request, now } = asking;
-	const ended = (name: "tv_grant" | "tv_media") => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+	const ended = (name: (typeof names)[keyof typeof names]) => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
 	const pass = device === null ? null : await passOf(asking, device);
 	const stored = pass ? await grantCookie(asking, { ...pass, until: now }) : [];
-	return [...(stored.length > 0 ? stored : [ended(names.grant)]), ended(names.media)];
+	const left = device !== null && isSignedIn && !pass ? [ended(names.device)] : [];
+	return [...(stored.length > 0 ? stored : [ended(names.grant)]), ended(names.media), ...left];
 }
