@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -219,8 +219,11 @@ describe("following until ended", () => {
 		expect(said).toEqual(["Busy. The next round makes it again.", "Gone. The next round makes it again."]);
 	});
 
-	it("one process alone follows a source; a killed one has let go of it", () => {
-		expect(takeFolder(folder)).toBeNull();
+	it("one process alone follows a source; a killed one has let go of it, though its id is another's by now", () => {
+		for (const killed of [`${process.pid}`, `${process.pid} 1`]) {
+			writeFileSync(`${folder}/follower`, killed);
+			expect(takeFolder(folder)).toBeNull();
+		}
 		expect(takeFolder(folder)).toBe(process.pid);
 	});
 
