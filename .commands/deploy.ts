@@ -38,6 +38,7 @@ const chosen =
 		? brands
 		: [findBrand(values.brand) ?? fail(`There is no brand "${values.brand}". There are: ${brands.map((brand) => brand.id).join(", ")}.`)];
 const hosts = chosen.flatMap((brand) => brand.hosts);
+const origins = hosts.map((host) => `https://${host}`);
 if (!values.preview) checkRoutes();
 
 await build();
@@ -61,12 +62,10 @@ function checkRoutes(): void {
 }
 
 async function deploy(): Promise<boolean> {
-	await stage(
-		"earlier",
-		() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
-		(stored) =>
-			stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`,
-	);
+	const earlier = () => keepEarlierFiles(origins, "dist/assets/assets").catch((error: unknown) => fail(messageOf(error)));
+	const words = (stored: number | null) =>
+		stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`;
+	if (!isDry) await stage("earlier", earlier, words);
 	// A brand deployed alone has its own Worker: a Worker's routes are replaced as a whole.
 	const worker = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
 	const release = releaseOf(worker, deployConfig(toml, { name: worker, version: described, hosts }));
@@ -104,7 +103,7 @@ function releaseOf(worker: string, configuration: string): Release {
 		worker,
 		config,
 		version: described,
-		origins: hosts.map((host) => `https://${host}`),
+		origins,
 		databases: read.d1_databases.map((database) => database.database_name),
 		queues: queuesOf(read.queues),
 		environment: { ...read.vars, ...Object.fromEntries(bound.map((name) => [name, {}])) },

@@ -56,7 +56,8 @@ export function userOfFolder() {
 	return null;
 }
 
-function holderOf(file) {
+/** The living process that a lock names, or null. */
+export function holderOf(file) {
 	let identity;
 	try {
 		identity = readFileSync(file, "utf8");
@@ -68,7 +69,7 @@ function holderOf(file) {
 }
 
 /** A process's id and start: ids are reused, above all in containers. */
-function identityOf(pid) {
+export function identityOf(pid) {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		return `${pid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;

@@ -52,13 +52,14 @@ if (file === "figures") {
 	console.log(await jwt.sign({ iss: "masthead-publish", scope: "figures", exp }, secret, "HS256"));
 	process.exit(0);
 }
-const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");
 if (site === null) fail("No site runs in this folder. Start it with npm start, or name another one with --url.");
 const documents = file === "card" ? [await card()] : await read(file);
 let failed = 0;
 for (const document of documents) {
 	const { type, id } = document;
 	if (typeof type !== "string" || typeof id !== "string") fail(`A document in ${file} lacks \`type\` or \`id\`.`);
+	const exp = Math.floor(Date.now() / 1000) + 300;
+	const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp }, secret, "HS256");
 	const target = `${site}/ingest/${encodeURIComponent(type)}/${encodeURIComponent(id)}`;
 	const answer = await fetch(target, {
 		method: values.delete ? "DELETE" : "PUT",

@@ -12,12 +12,19 @@ let server: Server;
 let origin = "";
 /** Files of the running site below /assets/. */
 let served: Record<string, string> = {};
+/** Failures that come before a file. */
+let failures: Record<string, number> = {};
 
 beforeEach(async () => {
+	failures = {};
 	folder = await mkdtemp(join(tmpdir(), "masthead-files-"));
 	server = createServer((request, response) => {
-		const found = served[(request.url ?? "").replace("/assets/", "")];
-		response.writeHead(found === undefined ? 404 : 200).end(found);
+		const name = (request.url ?? "").replace("/assets/", "");
+		const found = served[name];
+		const left = failures[name] ?? 0;
+		failures[name] = left - 1;
+		if (left > 0) return response.writeHead(503).end();
+		return response.writeHead(found === undefined ? 404 : 200).end(found);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	origin = `http://127.0.0.1:${portOf(server)}`;
@@ -38,7 +45,7 @@ describe("a deployment", () => {
 			"boot-older.js": "older",
 			"boot-new.js": "not this one",
 		};
-		expect(await keepEarlierFiles(origin, folder, now)).toBe(1);
+		expect(await keepEarlierFiles([origin], folder, now)).toBe(1);
 		expect((await readdir(folder)).sort()).toEqual(["boot-new.js", "boot-old.js", "files.json"]);
 		expect(await readFile(`${folder}/boot-old.js`, "utf8")).toBe("old");
 		expect(await readFile(`${folder}/boot-new.js`, "utf8")).toBe("new");
@@ -54,8 +61,18 @@ describe("a deployment", () => {
 		["names a path outside", { "files.json": JSON.stringify({ "../evil.js": daysAgo(1) }), "../evil.js": "evil" }],
 	])("goes on where the running site %s", async (_, files) => {
 		served = files;
-		expect(await keepEarlierFiles(origin, folder, now)).toBeNull();
+		expect(await keepEarlierFiles([origin], folder, now)).toBeNull();
 		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it("asks again for what fails for a moment, or the next host, and does not go on without", async () => {
+		served = { "files.json": JSON.stringify({ "boot-old.js": daysAgo(1), "boot-gone.js": daysAgo(1) }), "boot-old.js": "old" };
+		failures = { "files.json": 2, "boot-old.js": 1 };
+		expect(await keepEarlierFiles([origin], folder, now)).toBe(1);
+		await rm(`${folder}/boot-old.js`);
+		expect(await keepEarlierFiles(["http://nowhere.invalid", "http://127.0.0.1:1", origin], folder, now)).toBe(1);
+		failures = { "files.json": 3 };
+		await expect(keepEarlierFiles([origin], folder, now)).rejects.toThrow("files.json: answers 503");
 	});
 
 	it("lists its own files with the time of their build", async () => {

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { keyOf } from "../../worker/adapters/conversion/address.ts";
 import { wholeLines } from "./lines.ts";
@@ -9,36 +9,36 @@ export class KeyedLog<V> {
 	readonly #file: number;
 	readonly #places = new NumberTable();
 	readonly #lengths = new NumberTable();
-	#end = 0;
 
 	/** `resume`: with what an earlier process has written. */
 	constructor(path: string, resume: boolean) {
 		mkdirSync(dirname(path), { recursive: true });
 		if (!resume) rmSync(path, { force: true });
+		let end = 0;
 		for (const { text, at, length } of wholeLines(path)) {
-			const head = text.indexOf(" ") + 1;
-			this.#place(Number(text.slice(0, head)), at + head, length - head);
-			this.#end = at + length + 1;
+			end = at + length + 1;
+			this.#place(Number(text.slice(0, text.indexOf(" ") + 1)), at, length + 1);
 		}
 		this.#file = openSync(path, "a+");
 		// A line that was cut off is no line.
-		ftruncateSync(this.#file, this.#end);
+		ftruncateSync(this.#file, end);
 	}
 
 	get(name: string): V | null {
 		const [at, length] = [this.#places.get(keyOf(name)), this.#lengths.get(keyOf(name)) ?? 0];
 		if (at === undefined) return null;
-		const bytes = Buffer.allocUnsafe(length);
+		const bytes = Buffer.alloc(length);
 		readSync(this.#file, bytes, 0, length, at);
-		return JSON.parse(bytes.toString("utf8"));
+		const line = bytes.toString("utf8");
+		// Where two processes write, a place may be another line's.
+		const head = `${keyOf(name)} `;
+		return line.startsWith(head) && line.indexOf("\n") === line.length - 1 ? JSON.parse(line.slice(head.length)) : null;
 	}
 
 	set(name: string, value: V): void {
-		const head = `${keyOf(name)} `;
-		const bytes = Buffer.from(`${head}${JSON.stringify(value)}\n`);
-		writeSync(this.#file, bytes);
-		this.#place(keyOf(name), this.#end + head.length, bytes.length - head.length - 1);
-		this.#end += bytes.length;
+		const line = Buffer.from(`${keyOf(name)} ${JSON.stringify(value)}\n`);
+		writeSync(this.#file, line);
+		this.#place(keyOf(name), fstatSync(this.#file).size - line.length, line.length);
 	}
 
 	close(): void {

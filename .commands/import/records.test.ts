@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -65,6 +65,20 @@ it("values by a text outlive a kill, but for a line that was cut off", () => {
 	last.close();
 	new KeyedLog<string>(path("values"), false).close();
 	expect(statSync(path("values")).size).toBe(0);
+});
+
+it("values that two processes write into one file are each its own, and none where the file has another line", () => {
+	const [one, other] = [new KeyedLog<string>(path("both"), true), new KeyedLog<string>(path("both"), true)];
+	one.set("a", "1");
+	other.set("b", "ñ");
+	one.set("b", "of another length");
+	one.set("c", "3");
+	expect([one.get("a"), other.get("b"), one.get("b"), one.get("c")]).toEqual(["1", "ñ", "of another length", "3"]);
+	for (const moved of [`1${readFileSync(path("both"), "utf8")}`, ""]) {
+		writeFileSync(path("both"), moved);
+		expect([one.get("a"), other.get("b"), one.get("c")]).toEqual([null, null, null]);
+	}
+	for (const log of [one, other]) log.close();
 });
 
 it("a log knows what a site has last, and not what was withdrawn", () => {

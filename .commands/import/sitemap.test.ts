@@ -18,6 +18,7 @@ const site = await stoppedAfterTests(StorySite.start());
 beforeEach(() => {
 	site.requested.length = 0;
 	site.mostAtOnce = 0;
+	site.failures.clear();
 });
 
 type Result = Awaited<ReturnType<typeof imported>>;
@@ -132,17 +133,18 @@ describe("a sitemap", () => {
 	it("a page that fails for a while is requested again, one that fails for good is reported", async () => {
 		site.failures.set("/2026/crossing/", { status: 503, times: 1 });
 		site.failures.set("/2025/fares.html", { status: 500, times: 99 });
+		site.failures.set("/2024/broken-json/", { status: 0, times: 99 });
 		const result = await run();
-		site.failures.clear();
 		expect(story(result, "crossing")).toBeDefined();
-		expect(result.tally.heldBack.of("address: answers 500")).toBe(1);
-		expect(result.tally.isBalanced).toBe(true);
+		const { heldBack, isBalanced } = result.tally;
+		expect([heldBack.of("address: answers 500"), heldBack.of("address: does not answer"), isBalanced]).toEqual([1, 1, true]);
+		for (const path of site.pagesRequested) site.failures.set(path, { status: 0, times: 99 });
+		await expect(run({ limit: 5, atOnce: 5 })).rejects.toThrow("can't be reached");
 	});
 
 	it("nothing is requested of a site whose robots.txt can't be read", async () => {
 		site.failures.set("/robots.txt", { status: 503, times: 99 });
 		await expect(run()).rejects.toThrow("robots.txt answers 503: no page is requested");
-		site.failures.clear();
 		expect(site.pagesRequested).toEqual([]);
 	});
 });

@@ -82,17 +82,18 @@ async function* changed(marks: Marks, note: (entry: Entry) => Entry): AsyncItera
 }
 
 /**
- * Compares the number of a site's entries with those that are known, and their ids where it differs: a post that was withdrawn, or whose
- * time has come, is in no list of changes. Withdraws what is gone; returns a source of what is new.
+ * Compares the number of a site's entries and its newest with those known, and all ids where they differ: a post that was withdrawn, or
+ * whose time has come, is in no list of changes. Withdraws what is gone; returns a source of what is new.
  */
 export async function compareIds({ url, home }: Marks, journal: Journal, say: (words: string) => void): Promise<Source | null> {
 	const news: { kind: string; ids: string[] }[] = [];
 	for (const kind of wordpressKinds) {
-		const counted = await requestOk(wordpressRoute(url, `${kind}s`, "per_page=1&_fields=id"));
-		await counted.body?.cancel();
-		const total = counted.headers.get("x-wp-total");
+		const newest = await requestOk(wordpressRoute(url, `${kind}s`, `per_page=${mostIds}&orderby=date&order=desc&_fields=id`));
+		const total = newest.headers.get("x-wp-total");
+		const rows: unknown = JSON.parse(await textOf(newest));
 		const known = new Set(journal.idsOf(kind));
-		if (total === null || Number(total) === known.size) continue;
+		const isKnown = (row: unknown): boolean => isJson(row) && known.has(String(row.id));
+		if (total === null || (Number(total) === known.size && Array.isArray(rows) && rows.every(isKnown))) continue;
 		const there = new Set<string>();
 		const idsIn = wordpressRows(url, kind, "orderby=id&order=asc&_fields=id", ({ id }) => String(id));
 		for await (const ids of idsIn) for (const id of ids) there.add(id);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -98,11 +98,15 @@ describe("a WordPress site that is followed", () => {
 		expect(site.redirects.get("/?p=9")).toMatch(/^\/sea\/stories\/post-9-/);
 	});
 
-	it("a post whose time has come is found, though its last change is older", async () => {
+	it("a post whose time has come is found, though its last change is older, beside one that is withdrawn too", async () => {
 		await round();
 		old.add(400, "2019-01-01T00:00:00");
 		await round();
 		expect(site.article("post-400")).toBeDefined();
+		const id = idOf("post-9");
+		old.remove(9);
+		old.add(401, "2019-01-01T00:00:00");
+		expect((await round()).sort()).toEqual([`DELETE article ${id}`, expect.stringMatching(/^PUT article x[a-z]{3}401$/)]);
 	});
 
 	it("what gets a password is withdrawn", async () => {
@@ -120,7 +124,7 @@ describe("a WordPress site that is followed", () => {
 		old.requested.length = 0;
 		await round();
 		expect(site.article("post-9")).toMatchObject({ headline: { primary: "Another" } });
-		expect(old.requested.filter((path) => path.includes("/posts?per_page=100"))).toHaveLength(1);
+		expect(old.requested.filter((path) => /posts\?.*orderby=modified/.test(path))).toHaveLength(1);
 	});
 
 	it("what a list has lost is not withdrawn while it is there, nor much at once", async () => {
@@ -219,8 +223,11 @@ describe("following until ended", () => {
 		expect(said).toEqual(["Busy. The next round makes it again.", "Gone. The next round makes it again."]);
 	});
 
-	it("one process alone follows a source; a killed one has let go of it", () => {
-		expect(takeFolder(folder)).toBeNull();
+	it("one process alone follows a source; a killed one has let go of it, though its id is another's by now", () => {
+		for (const killed of [`${process.pid}`, `${process.pid} 1`]) {
+			writeFileSync(`${folder}/follower`, killed);
+			expect(takeFolder(folder)).toBeNull();
+		}
 		expect(takeFolder(folder)).toBe(process.pid);
 	});
 

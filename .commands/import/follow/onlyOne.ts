@@ -1,14 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { holderOf, identityOf } from "../../folderLock.mjs";
 
 /** Takes a folder for this process until it ends; returns the process that has it. A killed one has it no longer. */
 export function takeFolder(folder: string): number | null {
 	mkdirSync(folder, { recursive: true });
 	const [taken, own] = [`${folder}/follower`, `${folder}/follower.${process.pid}`];
-	writeFileSync(own, String(process.pid));
+	writeFileSync(own, identityOf(process.pid));
 	try {
 		for (;;) {
 			try {
-				// A link appears with its content or not at all.
 				linkSync(own, taken);
 				process.on("exit", () => rmSync(taken, { force: true }));
 				return null;
@@ -20,15 +20,5 @@ export function takeFolder(folder: string): number | null {
 		}
 	} finally {
 		rmSync(own, { force: true });
-	}
-}
-
-function holderOf(file: string): number | null {
-	try {
-		const pid = Number(readFileSync(file, "utf8"));
-		process.kill(pid, 0);
-		return pid;
-	} catch {
-		return null;
 	}
 }

@@ -7,7 +7,7 @@ import { NumberTable } from "../numberTable.ts";
 import { Spool } from "../spool.ts";
 import type { Opened } from "./opened.ts";
 import { itemsOfPage } from "./pageEntry.ts";
-import { request, wait } from "./requests.ts";
+import { InnerAddress, Postponed, request, wait } from "./requests.ts";
 import { loadRobots, type Robots } from "./robots.ts";
 import { type Listed, readSitemaps } from "./sitemapFiles.ts";
 
@@ -24,7 +24,9 @@ export interface SitemapOptions {
 const tries = 3;
 const mostBytes = 10_000_000;
 const mostRedirects = 5;
+const mostSilent = 5;
 const forbidden = "robots.txt does not allow it";
+const silent = "does not answer";
 /** The longest pause between two calls, in seconds, that a site's robots.txt gets. */
 const mostDelay = 30;
 
@@ -106,6 +108,7 @@ class PageReader {
 	readonly #robots: Robots;
 	readonly #log: KeyedLog<readonly Item[]>;
 	#free = Promise.resolve();
+	#silent = 0;
 
 	constructor(robots: Robots, log: KeyedLog<readonly Item[]>) {
 		this.#robots = robots;
@@ -117,17 +120,30 @@ class PageReader {
 		const key = `${page.url} ${page.changedAt}`;
 		const known = this.#log.get(key);
 		if (known) return known;
-		const answer = await this.#answerOf(new URL(page.url));
-		if (typeof answer === "string") {
-			// The rules may be others next time, and cost no call.
-			if (answer !== forbidden) this.#log.set(key, [held(answer)]);
-			return [held(answer)];
+		const called = await this.#call(new URL(page.url));
+		if (typeof called === "string") {
+			// These may be otherwise next time.
+			if (called !== forbidden && called !== silent) this.#log.set(key, [held(called)]);
+			return [held(called)];
 		}
-		const html = await htmlOf(answer);
+		const { answer, html } = called;
 		if (answer.status >= 500 || answer.status === 429) return [held(`answers ${answer.status}`)];
 		const items = html.ok ? itemsOfPage(html.value, answer.url, page) : [held(html.error)];
 		this.#log.set(key, items);
 		return items;
+	}
+
+	/** Throws where too many pages in a row do not answer, or break off. */
+	async #call(page: URL): Promise<{ answer: Response; html: Result<string, string> } | string> {
+		try {
+			const answer = await this.#answerOf(page);
+			const called = typeof answer === "string" ? answer : { answer, html: await htmlOf(answer) };
+			this.#silent = 0;
+			return called;
+		} catch (error) {
+			if (error instanceof Postponed || error instanceof InnerAddress || ++this.#silent >= mostSilent) throw error;
+			return silent;
+		}
 	}
 
 	/** The answer of a page after redirects within its site; else the reason why there is none. */

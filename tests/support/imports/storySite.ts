@@ -9,7 +9,7 @@ export class StorySite extends RemoteServer {
 	/** The most answers that were on their way at once. */
 	mostAtOnce = 0;
 	#open = 0;
-	/** Answers by path that stand before a page's own: a status, and how often. */
+	/** Answers by path that stand before a page's own: a status (0: the connection ends), and how often. */
 	readonly failures = new Map<string, { status: number; times: number }>();
 	robots = "User-agent: *\nDisallow: /private/\n";
 
@@ -28,7 +28,11 @@ export class StorySite extends RemoteServer {
 			response.end(body);
 		};
 		const failure = this.failures.get(path);
-		if (failure && failure.times-- > 0) return send(failure.status, "text/plain", "", { "retry-after": "0" });
+		if (failure && failure.times-- > 0) {
+			if (failure.status !== 0) return send(failure.status, "text/plain", "", { "retry-after": "0" });
+			response.destroy();
+			return;
+		}
 		if (path === "/robots.txt") return send(this.robots === "" ? 404 : 200, "text/plain", this.robots);
 		const file = this.#sitemap(path);
 		if (file) return send(200, file instanceof Buffer ? "application/octet-stream" : "text/xml", file);
