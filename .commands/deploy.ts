@@ -15,14 +15,16 @@ import { databases } from "./serve/migrations.ts";
 import { fail, messageOf, stage } from "./stages.ts";
 
 /**
- * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
- * out by shares of its readers; `--preview` uploads the branch to an address of its own. `--dry-run` prints each step in order.
+ * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--without-earlier] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
+ * out by shares of its readers; `--preview` uploads the branch to an address of its own. `--without-earlier` takes over no files of the
+ * running site (the first deployment to a host that fails). `--dry-run` prints each step in order.
  */
 const { values } = parametersOf({
 	options: {
 		brand: { type: "string" },
 		preview: { type: "boolean", default: false },
 		soak: { type: "string", default: "60" },
+		"without-earlier": { type: "boolean", default: false },
 		"dry-run": { type: "boolean", default: false },
 	},
 });
@@ -65,7 +67,7 @@ async function deploy(): Promise<boolean> {
 	const earlier = () => keepEarlierFiles(origins, "dist/assets/assets").catch((error: unknown) => fail(messageOf(error)));
 	const words = (stored: number | null) =>
 		stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`;
-	if (!isDry) await stage("earlier", earlier, words);
+	if (!isDry && !values["without-earlier"]) await stage("earlier", earlier, words);
 	// A brand deployed alone has its own Worker: a Worker's routes are replaced as a whole.
 	const worker = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
 	const release = releaseOf(worker, deployConfig(toml, { name: worker, version: described, hosts }));

@@ -71,8 +71,12 @@ describe("a deployment", () => {
 		expect(await keepEarlierFiles([origin], folder, now)).toBe(1);
 		await rm(`${folder}/boot-old.js`);
 		expect(await keepEarlierFiles(["http://nowhere.invalid", "http://127.0.0.1:1", origin], folder, now)).toBe(1);
+		expect(await keepEarlierFiles(["http://nowhere.invalid"], folder, now), "a new host").toBeNull();
 		failures = { "files.json": 3 };
 		await expect(keepEarlierFiles([origin], folder, now)).rejects.toThrow("files.json: answers 503");
+		await rm(`${folder}/boot-old.js`);
+		failures = { "boot-old.js": 3 };
+		await expect(keepEarlierFiles([origin], folder, now)).rejects.toThrow("boot-old.js: answers 503");
 	});
 
 	it("lists its own files with the time of their build", async () => {

@@ -7,6 +7,8 @@ import { messageOf } from "../stages.ts";
 /** Hashed files with the time of the last build that had them (ISO 8601); served as `/assets/files.json`. */
 const FileList = v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), v.pipe(v.string(), v.isoTimestamp()));
 
+const FileListText = v.pipe(v.string(), v.parseJson(), FileList);
+
 /** Time for which caches and open tabs may name a file. */
 export const earlierFilesMs = 7 * 86_400_000;
 const waitMs = 10_000;
@@ -31,17 +33,17 @@ export async function keepEarlierFiles(origins: readonly string[], folder: strin
 			fault = error;
 			return null;
 		});
-		if (listed !== null) return keepListed(listed.toString("utf8"), origin, folder, now);
+		// A new brand's host may still show another site.
+		const list = listed && v.safeParse(FileListText, listed.toString("utf8"));
+		if (list?.success) return keepListed(list.output, origin, folder, now);
 	}
 	if (fault !== null) throw fault;
 	return null;
 }
 
-async function keepListed(listed: string, origin: string, folder: string, now: number): Promise<number | null> {
-	const list = v.safeParse(v.pipe(v.string(), v.parseJson(), FileList), listed);
-	if (!list.success) return null;
+async function keepListed(list: v.InferOutput<typeof FileList>, origin: string, folder: string, now: number): Promise<number> {
 	let count = 0;
-	for (const [name, built] of Object.entries(list.output)) {
+	for (const [name, built] of Object.entries(list)) {
 		const time = new Date(built);
 		if (existsSync(`${folder}/${name}`) || now - time.getTime() > earlierFilesMs) continue;
 		const content = await read(origin, name);
@@ -68,7 +70,8 @@ async function read(origin: string, name: string): Promise<Buffer | null> {
 			const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 			// A new host has no address before its first deployment.
 			if (cause instanceof Error && "code" in cause && cause.code === "ENOTFOUND" && name === "files.json") return null;
-			if (n === tries) throw new Error(`${url}: ${messageOf(cause)}. Open tabs need it: deploy when it answers.`);
+			const reason = messageOf(cause) || (cause instanceof Error && "code" in cause ? String(cause.code) : "no answer");
+			if (n === tries) throw new Error(`${url}: ${reason}. Open tabs need it: deploy when it answers, or --without-earlier.`);
 			await wait(pauseMs);
 		}
 	}

@@ -12,7 +12,8 @@ export function takeFolder(folder: string): number | null {
 				linkSync(own, taken);
 				process.on("exit", () => rmSync(taken, { force: true }));
 				return null;
-			} catch {
+			} catch (error) {
+				if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 				const holder = holderOf(taken);
 				if (holder !== null) return holder;
 				rmSync(taken, { force: true });

@@ -138,7 +138,7 @@ class PageReader {
 		try {
 			const answer = await this.#answerOf(page);
 			const called = typeof answer === "string" ? answer : { answer, html: await htmlOf(answer) };
-			this.#silent = 0;
+			if (called !== forbidden) this.#silent = 0;
 			return called;
 		} catch (error) {
 			if (error instanceof Postponed || error instanceof InnerAddress || ++this.#silent >= mostSilent) throw error;
