@@ -156,6 +156,7 @@ function nativeStream(video: HTMLVideoElement, url: string, listener: StreamList
 	const revival = new Revival(listener, () => {
 		video.src = url;
 		if (video.autoplay) video.play().catch(() => undefined);
+		else revival.setOut(false);
 	});
 	const notify = () =>
 		listener.onChoices({

@@ -11,7 +11,7 @@ it.each([
 	const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response("bytes"));
 	vi.stubGlobal("fetch", sent);
 	await liveUpstreamFile(caller, "news", file);
-	expect(sent.mock.calls[0]?.[1]).toMatchObject({ cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": seconds, "400-599": 0 } } });
+	expect(sent.mock.calls[0]?.[1]).toMatchObject({ cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": seconds, "300-599": 0 } } });
 });
 
 it("a stream that is out is one line in the log, however many watch, and what is not read is canceled", async () => {

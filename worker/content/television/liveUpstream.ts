@@ -28,12 +28,12 @@ export async function liveUpstreamFile(
 			redirect: "manual",
 			signal: stop.signal,
 			// All viewers of a data centre read the same bytes: the platform has them once.
-			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "400-599": 0 } },
+			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "300-599": 0 } },
 		});
 		clearTimeout(timer);
-		if (answer.status === 404) return null;
 		if (answer.status !== 200 || !answer.body) {
 			await answer.body?.cancel();
+			if (answer.status === 404) return null;
 			throw new Error(`Status ${answer.status}`);
 		}
 		const type = answer.headers.get("content-type");
@@ -41,7 +41,9 @@ export async function liveUpstreamFile(
 	} catch (thrown) {
 		clearTimeout(timer);
 		const message = thrown instanceof Error ? thrown.message : String(thrown);
-		logRarely("error", "live-stream", message, { correlationId, file });
+		// The platform's own messages have a number each.
+		const reason = /^(?:Status \d+|No answer in time)$/.test(message) ? message : "failed";
+		logRarely("error", "live-stream", reason, { correlationId, file, message });
 		return "unavailable";
 	}
 }

@@ -11,7 +11,7 @@ import {
 	weekFollowing,
 	weekOf,
 } from "../../schemas/documents/schedule.ts";
-import { isEmbedded } from "../upstream/call.ts";
+import { isAbsent, isEmbedded } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
@@ -66,8 +66,9 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 	const pages: FeedPage[] = [];
 	for (let skip = 0; pages.length < mostPages; skip += weekCount) {
 		const page = await loadPage(arrival, { startTime: week.from, endTime: week.to, count: weekCount, skip });
-		// Part of a week would have programmes that are gone.
-		if (!page.ok) return page;
+		// With part of a week the rest would seem gone.
+		if (!page.ok && (pages.length === 0 || !isAbsent(page.error))) return page;
+		if (!page.ok) break;
 		pages.push(page.value);
 		const seen = skip + page.value.received;
 		if (page.value.received < weekCount || seen >= (page.value.total ?? Number.POSITIVE_INFINITY)) break;

@@ -4,6 +4,7 @@ import { pageNumberOf } from "../../content/lists/newest.ts";
 import { lacksCall } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { noteCounted } from "../../platform/memory.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
 import { once, teaseContext } from "../kernel/context.ts";
@@ -24,7 +25,9 @@ export const corrections = definePage({
 		const page = pageOf(arrival);
 		// Without stories there is one page all the same: it says how we correct.
 		const make = () => ({ made: correctionsModel({ ...teaseContext(arrival), flags, reader }, found, page, isAbsent) });
-		return once(visit, "day", found, `${page}|${reader.variant}`, make).made;
+		const { made } = once(visit, "day", found, `${page}|${reader.variant}`, make);
+		noteCounted(made);
+		return made;
 	},
 	plan: viewPlan("corrections", Corrections, ({ paging }) => ({ neighbours: paging })),
 	cache: (_, __, { isAbsent }) => ({ policy: pagePolicies.listing, degraded: isAbsent }),
