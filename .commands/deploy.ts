@@ -17,7 +17,7 @@ import { fail, messageOf, stage } from "./stages.ts";
 /**
  * `npm run deploy -- [--brand today] [--preview] [--soak SECONDS] [--without-earlier] [--dry-run]`: one Worker with the routes of a brand, or of all, rolled
  * out by shares of its readers; `--preview` uploads the branch to an address of its own. `--without-earlier` takes over no files of the
- * running site (the first deployment to a host that fails). `--dry-run` prints each step in order.
+ * running site. `--dry-run` prints each step in order.
  */
 const { values } = parametersOf({
 	options: {

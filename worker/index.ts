@@ -169,7 +169,7 @@ function serveTo(reader: Reader, { answer, request, caller, address, now }: Visi
 	return answerWith(requested, stored, stored.staleHeaders);
 }
 
-/** Longest wait for another request that makes the same page. */
+/** Longest wait for a request that makes the same page. */
 const lookAgainMs = 300;
 
 /**

@@ -63,7 +63,6 @@ async function read(origin: string, name: string): Promise<Buffer | null> {
 			const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs) });
 			if (answer.ok) return Buffer.from(await answer.arrayBuffer());
 			await answer.body?.cancel();
-			// Another site's refusal is an absence too.
 			if (answer.status < 500 && answer.status !== 429) return null;
 			throw new Error(`answers ${answer.status}`);
 		} catch (error) {

@@ -36,7 +36,7 @@ export function section(
 	return bytes;
 }
 
-/** The section of a page's model: of one reader's, and of an absence, it is drawn for once. */
+/** The section of a page's model: one reader's, or an absence, is drawn for once. */
 export function pageSection(name: string, scope: string, model: object, element: ReactNode): Uint8Array {
 	return section(name, scope, model, element, counted.has(model) ? fragments : null);
 }

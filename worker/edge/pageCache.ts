@@ -79,7 +79,7 @@ export function keepPage(
 	const now = degraded ? Date.now() : arrival.now;
 	const earlier = degraded ? pageInMemory(key) : undefined;
 	if (earlier && earlier.overtakenAt === null && now < earlier.staleUntil) {
-		// A whole page is worth more while it may be answered.
+		// A whole page is worth more.
 		earlier.freshUntil = Math.min(earlier.staleUntil, now + cache.policy.degradedMs);
 		return null;
 	}

@@ -79,7 +79,7 @@ export function textBytes(text: string): number {
 	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
-/** Models that a memory has: only what is made of them is looked for again. */
+/** Models that a memory has. */
 export const counted = new WeakSet<object>();
 
 /** Marks a value as counted: where another value holds it too, it weighs nothing. */

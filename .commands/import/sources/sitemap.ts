@@ -122,7 +122,6 @@ class PageReader {
 		if (known) return known;
 		const called = await this.#call(new URL(page.url));
 		if (typeof called === "string") {
-			// These may be otherwise next time.
 			if (called !== forbidden && called !== silent) this.#log.set(key, [held(called)]);
 			return [held(called)];
 		}
@@ -133,7 +132,7 @@ class PageReader {
 		return items;
 	}
 
-	/** Throws where too many pages in a row do not answer, or break off. */
+	/** Throws after too many pages in a row without an answer. */
 	async #call(page: URL): Promise<{ answer: Response; html: Result<string, string> } | string> {
 		try {
 			const answer = await this.#answerOf(page);

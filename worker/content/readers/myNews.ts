@@ -220,7 +220,7 @@ export function exportCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "exportCustomer", method: "GET", endpoint: "export" });
 }
 
-/** Deletes what my-news has of a reader, at a second try too: nobody can sign in to say it again. What is left is logged with whose it is. */
+/** Deletes what my-news has of a reader who can't sign in again; what is left is logged with whose it is. */
 export async function deleteCustomer(caller: MyNewsCaller): Promise<void> {
 	for (let tries = 0; tries < 2; tries++)
 		if ((await callMyNews(caller, { answer: "deleteCustomer", method: "DELETE", endpoint: "customer" })).ok) return;

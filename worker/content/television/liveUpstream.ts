@@ -27,7 +27,7 @@ export async function liveUpstreamFile(
 			headers: { "x-original-correlation-id": correlationId },
 			redirect: "manual",
 			signal: stop.signal,
-			// All viewers of a data centre read the same bytes: the platform has them once.
+			// The same for all viewers.
 			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "300-599": 0 } },
 		});
 		clearTimeout(timer);
@@ -41,7 +41,7 @@ export async function liveUpstreamFile(
 	} catch (thrown) {
 		clearTimeout(timer);
 		const message = thrown instanceof Error ? thrown.message : String(thrown);
-		// The platform's own messages have a number each.
+		// Others have numbers.
 		const reason = /^(?:Status \d+|No answer in time)$/.test(message) ? message : "failed";
 		logRarely("error", "live-stream", reason, { correlationId, file, message });
 		return "unavailable";

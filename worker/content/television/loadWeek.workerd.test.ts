@@ -36,6 +36,7 @@ it.each([
 		flags: noFlags,
 		now,
 		brand,
+		linkHost: "",
 		tags: new Set<string>(),
 		timings: [],
 	};

@@ -354,7 +354,7 @@ const inFlight = new Map<string, { work: Promise<unknown>; since: number }>();
 
 /**
  * Does the work of concurrent requests for a key once. A cancelled leader does not stop it: the first follower that has waited too long
- * (`ms`) leads the others, and whoever answers first answers all (security A0.7, row 31).
+ * (`ms`) leads the others (security A0.7, row 31).
  */
 export async function coalesce<T>(
 	key: string,

@@ -78,7 +78,7 @@ export async function mayHaveStream({ env, request, now }: Asking, resource: str
 	return device !== null && token !== null && (await opensStream(env, token, { device, resource }, now));
 }
 
-/** Set-Cookie lines that end grant and key, and a device that may be signed in; a pass that we count stays begun, and its device. */
+/** Set-Cookie lines that end grant and key, and a device that may be signed in; a pass that we count stays, with its device. */
 export async function endedCookies(asking: Asking, device: string | null, isSignedIn = false): Promise<string[]> {
 	const { request, now } = asking;
 	const ended = (name: (typeof names)[keyof typeof names]) => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
