@@ -1,8 +1,7 @@
 import { announceChanges } from "./calls/announce.ts";
 import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
-import { coalesce, doBehind } from "./content/upstream/dataCache.ts";
-import { after, afterOthers } from "./content/upstream/dataCopies.ts";
+import { afterOthers } from "./content/upstream/dataCopies.ts";
 import { seenSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
@@ -21,6 +20,7 @@ import { environmentOf } from "./environment.ts";
 import { failurePage } from "./pages/error/error.page.tsx";
 import { hasLite, knownQuery, pageViews } from "./pages/kernel/kinds.ts";
 import { forgetModels } from "./pages/kernel/memo.ts";
+import { after, coalesce, doBehind } from "./platform/coalesce.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 import { answer, isPolled, isSessionless } from "./routes.ts";

@@ -305,25 +305,26 @@ describe("signed out", () => {
 		}
 	});
 
-	it("what another tab saves during the merge stays on the device", async () => {
+	/** A sign-in whose merge waits for an answer; returns what lets it come. */
+	async function mergeBegun(): Promise<() => void> {
 		signOut();
 		await session.setBookmark(recipe("a"), true);
 		const { promise, resolve } = Promise.withResolvers<void>();
 		service.held = promise;
 		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
 		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]), 10_000);
+		return resolve;
+	}
+
+	it("what another tab saves during the merge stays on the device", async () => {
+		const resolve = await mergeBegun();
 		device.set("saved_items", JSON.stringify([recipe("b"), recipe("a")]));
 		resolve();
 		await vi.waitFor(() => expect(ids({ data: deviceBookmarks() })).toEqual(["b"]), 10_000);
 	});
 
 	it("what was taken over for one reader is never another's", async () => {
-		signOut();
-		await session.setBookmark(recipe("a"), true);
-		const { promise, resolve } = Promise.withResolvers<void>();
-		service.held = promise;
-		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
-		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]), 10_000);
+		const resolve = await mergeBegun();
 		signOut();
 		resolve();
 		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]), 10_000);

@@ -7,10 +7,9 @@ const product = sources(["worker", "client/domain"]).filter(({ path }) => !/\.te
 const allowed: Readonly<Record<string, string>> = {
 	"worker/platform/log.ts": "one entry for each reason to refuse, and each brand's kinds of account calls",
 	"worker/platform/memory.ts": "the bounded map itself, names of memories; identities hang on what they name",
-	"worker/content/upstream/dataCache.ts": "work in flight: as many as there are requests",
+	"worker/platform/coalesce.ts": "work in flight: as many as there are requests",
 	"worker/content/upstream/publications.ts": "20,000 tags at most, counted as the share `publications`",
 	"worker/vendors/social/jwks.ts": "one entry for each of the two vendors of the configuration",
-	"worker/vendors/vendorCall.ts": "calls in flight, one for each address of the configuration",
 	"worker/edge/http/headers.ts": "one entry for each kind of page and place",
 	"worker/edge/identity/sealedCookie.ts": "one key for each secret of the configuration",
 	"worker/origin/accounts/limits/admission.ts": "work in flight",

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { receivedBy } from "../content/house/reports.ts";
-import { endInFlight } from "../content/upstream/dataCache.ts";
 import { forgetDataCopies } from "../content/upstream/dataCopies.ts";
 import { forgetPublications } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
@@ -13,6 +12,7 @@ import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
+import { endInFlight } from "../platform/coalesce.ts";
 import { forgetMemories } from "../platform/memory.ts";
 import { vendors } from "../vendors/registry.ts";
 import { forgetSigningKeys } from "../vendors/social/jwks.ts";

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { callUpstream, hasLog, parseAnswer } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
-import { coalesce, isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
+import { isTakenDown, renewOvertaken } from "../content/upstream/dataCache.ts";
 import { endCopy, oncePerDataCentre } from "../content/upstream/dataCopies.ts";
 import { currentSeq, logReadDue, logReadUpTo, notePublications, overtakenTag } from "../content/upstream/publications.ts";
+import { coalesce } from "../platform/coalesce.ts";
 import { flagsKey, keysOf, liteKey } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";

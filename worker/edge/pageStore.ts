@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { after, copyAt, factsHeader, shareAfterMs, storeCopy } from "../content/upstream/dataCopies.ts";
+import { copyAt, factsHeader, shareAfterMs, storeCopy } from "../content/upstream/dataCopies.ts";
 import { publicationsKnown, stillHolds } from "../content/upstream/publications.ts";
 import { buildId } from "../platform/buildId.ts";
+import { after } from "../platform/coalesce.ts";
 import { hashOfBytes } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
 import type { OvertakenPage } from "./arrival.ts";

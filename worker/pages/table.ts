@@ -1,8 +1,8 @@
-import { after } from "../content/upstream/dataCopies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect, withoutSlash } from "../edge/http/redirect.ts";
 import { takenOnce } from "../edge/http/sameForm.ts";
+import { after } from "../platform/coalesce.ts";
 import { formerKey, formerNumber } from "../platform/formerAddress.ts";
 import { accountForm } from "./account/account.form.ts";
 import { accountPage, deletedPage, restorePage } from "./account/account.page.ts";

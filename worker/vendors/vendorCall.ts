@@ -1,5 +1,6 @@
 import { bytesWithin } from "../../client/domain/bytes.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
+import { coalesce } from "../platform/coalesce.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { localHost } from "./localEnds.ts";
 
@@ -59,26 +60,9 @@ export async function askVendor(
 	}
 }
 
-/** Time after which its request has been cancelled (security A0.7). */
-const followMs = vendorLimits.ms + 500;
-const inFlight = new Map<string, { answer: Promise<VendorAnswer | null>; since: number }>();
-
-/** Calls a vendor once for all who need the answer of a `key` at a time. */
-export async function askVendorOnce(key: string, send: VendorFetch, request: VendorRequest): Promise<VendorAnswer | null> {
-	const leading = inFlight.get(key);
-	const leftMs = leading ? leading.since + followMs - Date.now() : 0;
-	if (leading && leftMs > 0) {
-		const late = new Promise<null>((resolve) => setTimeout(resolve, leftMs, null));
-		const answered = await Promise.race([leading.answer.then((answer) => ({ answer })), late]);
-		if (answered) return answered.answer;
-		return askVendorOnce(key, send, request);
-	}
-	const answer = askVendor(send, request).finally(() => {
-		if (inFlight.get(key)?.answer === answer) inFlight.delete(key);
-	});
-	inFlight.set(key, { answer, since: Date.now() });
-	return answer;
-}
+/** Calls a vendor once for all who need the answer of a `key` (security A0.7). */
+export const askVendorOnce = (key: string, send: VendorFetch, request: VendorRequest): Promise<VendorAnswer | null> =>
+	coalesce(`vendor:${key}`, null, () => askVendor(send, request), vendorLimits.ms + 500);
 
 async function read({ status, headers, body }: Response, isBodyless: boolean): Promise<VendorAnswer | null> {
 	// A body that has broken off already changes nothing either.

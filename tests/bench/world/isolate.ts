@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { Caller, ReadCaller } from "../../../worker/content/upstream/caller.ts";
-import { type CachedCall, coalesce, documentTags, readThrough, renewOvertaken } from "../../../worker/content/upstream/dataCache.ts";
+import { type CachedCall, documentTags, readThrough, renewOvertaken } from "../../../worker/content/upstream/dataCache.ts";
 import { afterOthers } from "../../../worker/content/upstream/dataCopies.ts";
 import { dataPolicies, liveWindowPolicy } from "../../../worker/content/upstream/policies.ts";
 import { noteOwnPublication, seenSeq } from "../../../worker/content/upstream/publications.ts";
 import { endLogCopy, keepUpWithPublications, pageToAnswer } from "../../../worker/edge/pageCache.ts";
 import { pagePolicies } from "../../../worker/edge/pagePolicies.ts";
 import { pageFromCacheApi, purgePages, type StoredPage, storePage } from "../../../worker/edge/pageStore.ts";
+import { coalesce } from "../../../worker/platform/coalesce.ts";
 
 export type Page = { front: true } | { story: number; section: number };
 

@@ -6,7 +6,7 @@ import { type Clock, type DataCentreCache, Headers, Request, Response } from "./
 
 /** Modules with state, and those that call by the clock; others are shared. */
 const own =
-	/^(?:worker\/(?:content\/upstream\/|edge\/page|platform\/memory)|client\/domain\/(?:calls\/remoteCall|bytes)|tests\/bench\/world\/isolate)/;
+	/^(?:worker\/(?:content\/upstream\/|edge\/page|platform\/(?:coalesce|memory))|client\/domain\/(?:calls\/remoteCall|bytes)|tests\/bench\/world\/isolate)/;
 
 async function bundled(options: BuildOptions): Promise<string> {
 	const { outputFiles } = await build({

@@ -27,7 +27,6 @@ export async function liveUpstreamFile(
 			headers: { "x-original-correlation-id": correlationId },
 			redirect: "manual",
 			signal: stop.signal,
-			// The same for all viewers.
 			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "300-599": 0 } },
 		});
 		clearTimeout(timer);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { after } from "../../platform/coalesce.ts";
 import { sha256 } from "../../platform/digest.ts";
 import { hashOf } from "../../platform/hash.ts";
 import { log } from "../../platform/log.ts";
@@ -141,8 +142,6 @@ export async function storeCopy(
 	headers.set("cache-control", `public, max-age=${seconds}`);
 	await caches.default.put(url, new Response(body, { headers }));
 }
-
-export const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /**
  * Waits a moment, at random, before work behind an answer: copies of a data centre's isolates grow old at once, and who comes later finds

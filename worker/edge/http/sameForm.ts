@@ -1,7 +1,6 @@
-import { coalesce } from "../../content/upstream/dataCache.ts";
-import { after } from "../../content/upstream/dataCopies.ts";
 import { bodyWithin } from "../../platform/bytes.ts";
 import { clientAddress } from "../../platform/clientFacts.ts";
+import { after, coalesce } from "../../platform/coalesce.ts";
 import { sha256 } from "../../platform/digest.ts";
 import { memory } from "../../platform/memory.ts";
 import type { Arrival } from "../arrival.ts";

@@ -17,7 +17,7 @@ it("a token that no header can hold is asked for anew, not kept until its end", 
 	expect(await ask()).toEqual({ ok: true, value: "Bearer good" });
 });
 
-it("a token is asked for once for all, and one that is refused late ends no newer one", async () => {
+it("a token is requested once for all, and one that is refused late ends no newer one", async () => {
 	vi.resetModules();
 	const { configurationText } = await import("./tveCalls.ts");
 	let issued = 0;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { coalesce, doBehind } from "./dataCache.ts";
+import { coalesce, doBehind } from "./coalesce.ts";
 
 const ctx = () => ({ waitUntil: vi.fn() });
 const neverEnds = () => new Promise<string>(() => undefined);
