@@ -147,6 +147,14 @@ describe("the layout of a content system that others can write into (C3.38)", ()
 		}
 	});
 
+	it.each([
+		["news", true],
+		["today", false],
+	])("of %s is the brand's own: %s (contract §2)", async (vertical, own) => {
+		content.responses.set("navigation/news", () => ({ navigation: { vertical, local: [{ label: "Storm", url: "/storm" }] } }));
+		expect((await ask("news", "/")).includes('<a href="/storm">Storm</a>')).toBe(own);
+	});
+
 	it("a link without words is none: the others stand", async () => {
 		content.responses.set("navigation/news", () => ({
 			navigation: { local: ["", " ", "Storm"].map((label, index) => ({ label, url: `/storm-${index}` })) },
