@@ -17,7 +17,7 @@ const groups = [
 	// State, messages and preferences without React, for signed-in readers and islands.
 	{
 		name: "base",
-		test: /client\/page\/(?:store|storage|mediaPreferences|make)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
+		test: /client\/page\/(?:store|storage|mediaPreferences|make|passFocus)\.ts$|node_modules\/jotai\/dist\/vanilla\/|(?:brands\/messages\/icu|client\/islands\/Share\/(?:clipboard|state))\.ts$/,
 	},
 	// Calls and state of accounts, for signed-in readers and the flow.
 	{ name: "account", test: /client\/(?:session\/(?:stored|auth|calls)|domain\/signIn\/token|page\/track)\.ts$/ },

@@ -3,6 +3,7 @@ import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { PlayerListener, PlayerPort } from "../domain/player/port.ts";
 import { mayUse } from "../house/consent.ts";
 import { pageState } from "../page/pageState.ts";
+import { passFocus } from "../page/passFocus.ts";
 import { ownPlayer } from "./ownPlayer.ts";
 import { type Shown, vendorFirst } from "./vendorFirst.ts";
 
@@ -22,6 +23,7 @@ export function pagePlayer(element: HTMLVideoElement, video: PlayableVideo, list
 		else if (!place.isConnected) element.after(place);
 		place.classList.toggle("is-shown", shown === "vendor");
 		element.classList.toggle("is-behind", shown === "vendor");
+		if (shown === "vendor") passFocus(element, place.querySelector<HTMLElement>("[tabindex]"));
 	};
 	return vendorFirst(
 		{

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { passFocus } from "../../page/passFocus.ts";
 import { readyBell, ringBell } from "./bell.ts";
 import {
 	clockText,
@@ -91,11 +92,11 @@ export function CookMode(props: CookModeProps) {
 			<span className="servings-name" aria-hidden="true">
 				{words.servings}
 			</span>
-			<button className="round" type="button" aria-label={words.fewer} disabled={current <= 1} onClick={() => change(-1)}>
+			<button className="round" type="button" aria-label={words.fewer} aria-disabled={current <= 1} onClick={() => change(-1)}>
 				−
 			</button>
 			<span className="servings-count">{chosen === null || chosen === servings ? servingsText : chosen}</span>
-			<button className="round" type="button" aria-label={words.more} disabled={current >= mostServings} onClick={() => change(1)}>
+			<button className="round" type="button" aria-label={words.more} aria-disabled={current >= mostServings} onClick={() => change(1)}>
 				+
 			</button>
 		</fieldset>
@@ -151,6 +152,10 @@ function say(text: string): void {
 	if (region) region.textContent = text;
 }
 
+/** Passes the focus on, to the next step or the start. */
+const passOn = (part: Element): void =>
+	passFocus(part, part.closest(".cook, .kitchen-bar")?.querySelector<HTMLElement>(".cook-next, .kitchen-bar > .button"));
+
 interface DialogProps extends CookModeProps {
 	recipe: PageRecipe;
 	now: number;
@@ -179,7 +184,11 @@ function CookDialog({ recipe, title, language, words, now, close, children }: Di
 		};
 	}, [setScreen]);
 
-	const go = (to: number) => setStep(Math.min(total - 1, Math.max(0, to)));
+	const go = (to: number) => {
+		const timers = dialog.current?.querySelector(".cook-timers");
+		if (timers) passOn(timers);
+		setStep(Math.min(total - 1, Math.max(0, to)));
+	};
 	const onKey = (event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		if (event.key === "ArrowRight" || event.key === "PageDown") go(index + 1);
@@ -215,7 +224,7 @@ function CookDialog({ recipe, title, language, words, now, close, children }: Di
 			</p>
 			<nav className="cook-nav">
 				<progress className="cook-progress" max={total} value={index + 1} aria-hidden="true" />
-				<button className="cook-step-button" type="button" disabled={index === 0} onClick={() => go(index - 1)}>
+				<button className="cook-step-button" type="button" aria-disabled={index === 0} onClick={() => go(index - 1)}>
 					{words.previous}
 				</button>
 				<button className="cook-step-button cook-next" type="button" onClick={() => (last ? close() : go(index + 1))}>
@@ -266,7 +275,8 @@ function StepTimers({ step, text, language, words }: TimerProps & { step: number
 		<div className="cook-timers">
 			{found.map((timer, nth) => {
 				const id = `${step}-${nth}`;
-				const start = () => {
+				const start = ({ currentTarget }: MouseEvent) => {
+					passOn(currentTarget);
 					readyBell();
 					setTimers((before) => [...before, startTimer(id, step, timer.text, timer.seconds, Date.now())]);
 					say(formatPattern(language, words.timerStarted, { time: timer.text }));
@@ -318,7 +328,10 @@ function Timers({ language, words, now }: TimerProps & { now: number }) {
 								<button
 									type="button"
 									aria-label={`${words.remove}: ${name}`}
-									onClick={() => setTimers((before) => before.filter((it) => it.id !== timer.id))}
+									onClick={({ currentTarget }) => {
+										passOn(currentTarget);
+										setTimers((before) => before.filter((it) => it.id !== timer.id));
+									}}
 								>
 									×
 								</button>

@@ -2,6 +2,7 @@ import { formatPattern } from "../../../brands/messages/icu.ts";
 import { type PlayableVideo, streamOf } from "../../domain/player/playable.ts";
 import { type PlayerPort, type Qualities, stillMedia } from "../../domain/player/port.ts";
 import { make } from "../../page/make.ts";
+import { passFocus } from "../../page/passFocus.ts";
 import { store } from "../../page/store.ts";
 import { clock } from "../../player/commands.ts";
 import { icon } from "../../player/icon.ts";
@@ -105,8 +106,10 @@ class VideoPlayer {
 		this.#screen?.draw(this.#silent?.playsByItself() === true);
 		const next = media?.ended && !this.#stays ? store.get(videoAtom).relatedVideo : null;
 		if (next?.id === this.#next?.id) return;
-		this.#next?.stop();
-		this.#next?.element.remove();
+		if (this.#next) {
+			this.#next.stop();
+			take(this.#next.element);
+		}
 		this.#next = null;
 		if (!next) return;
 		const { words, language } = this.#props;
@@ -284,7 +287,13 @@ class Screen {
 	}
 
 	#put(part: Element, isShown: boolean): void {
-		if (!isShown) part.remove();
+		if (!isShown) take(part);
 		else if (!part.isConnected) this.#picture.append(part);
 	}
+}
+
+/** Takes a part off the picture; the bar has the player's keys too. */
+function take(part: Element): void {
+	passFocus(part, part.closest(".player")?.querySelector<HTMLElement>(".player-bar button"));
+	part.remove();
 }

@@ -55,7 +55,8 @@ test("a video plays in the vendor's player, loaded at the press of play; keys se
 
 	await page.reload();
 	await islandReady(page, "VideoPlayer");
-	await start(page).click();
+	await page.locator(".player-video").press("k");
+	await expect(page.getByRole("application", { name: "Video Player" })).toBeFocused();
 	await expect(captions).toHaveAttribute("aria-pressed", "true");
 	await expect.poll(cues).toBeGreaterThan(1);
 });

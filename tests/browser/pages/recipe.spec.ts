@@ -10,6 +10,8 @@ const words = {
 	more: "Más porciones",
 	start: "Empezar a cocinar",
 	next: "Paso siguiente",
+	previous: "Paso anterior",
+	remove: /^Quitar el temporizador/,
 	stepOf: (n: number) => `Paso ${n} de 6`,
 	timerStart: "Poner un temporizador: 10 minutos",
 	timers: "Temporizadores",
@@ -67,6 +69,7 @@ test("cook mode turns by button and key, runs timers, and is whole on a phone", 
 	// A slow press takes no second of the timer's.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 	await cook.getByRole("button", { name: words.timerStart }).click();
+	await expect(cook.getByRole("button", { name: words.next }), "keys go on after a press").toBeFocused();
 	const timers = cook.getByRole("list", { name: words.timers });
 	await page.clock.runFor(61_000);
 	await expect(timers.getByRole("timer")).toHaveText("8:59");
@@ -77,6 +80,10 @@ test("cook mode turns by button and key, runs timers, and is whole on a phone", 
 	await timers.getByRole("button", { name: words.resume }).click();
 	await cook.getByRole("button", { name: words.next }).click();
 	await expect(cook.getByText(secondStep)).toBeVisible();
+	await cook.getByRole("button", { name: words.previous }).press("Enter");
+	await expect(cook.getByRole("heading")).toHaveText(words.stepOf(1));
+	await page.keyboard.press("ArrowRight");
+	await expect(cook.getByRole("heading")).toHaveText(words.stepOf(2));
 	await page.keyboard.press("ArrowLeft");
 	await expect(cook.getByRole("heading")).toHaveText(words.stepOf(1));
 	expect(await violations(page, "dialog")).toEqual([]);
@@ -85,7 +92,9 @@ test("cook mode turns by button and key, runs timers, and is whole on a phone", 
 	await page.keyboard.press("Escape");
 	await expect(cook).toBeHidden();
 	await expect(page.getByRole("button", { name: words.start })).toBeFocused();
-	await expect(page.getByRole("list", { name: words.timers })).toBeVisible();
+	await page.getByRole("button", { name: words.remove }).press("Enter");
+	await expect(page.getByRole("list", { name: words.timers })).toBeHidden();
+	await expect(page.getByRole("button", { name: words.start })).toBeFocused();
 });
 
 look("a recipe has no faults that axe sees, and prints on one sheet", async ({ page }) => {

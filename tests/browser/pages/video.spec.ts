@@ -46,6 +46,7 @@ look.describe("a video page", () => {
 		await expect(page.locator("video")).toHaveJSProperty("paused", true);
 		await page.getByRole("button", { name: /^Play video:/ }).click();
 		await expect.poll(() => time(page)).toBeGreaterThan(0.3);
+		await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
 
 		await page.getByRole("button", { name: "Captions" }).click();
 		await expect(page.getByRole("button", { name: "Captions" })).toHaveAttribute("aria-pressed", "true");
@@ -96,6 +97,7 @@ look("at a video's end the next one is announced, counted down to, and can be de
 	await expect(next.getByText(/Next video in \d+ seconds?/).first()).toBeVisible();
 	await next.getByRole("button", { name: "Cancel" }).click();
 	await expect(next).toBeHidden();
+	await expect(page.locator(".player-bar button").first()).toBeFocused();
 	await expect(page).toHaveURL(/mmvo110/);
 });
 
