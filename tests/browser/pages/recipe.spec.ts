@@ -65,6 +65,10 @@ test("cook mode turns by button and key, runs timers, and is whole on a phone", 
 		}),
 	);
 	expect(cut, "cut off on a phone").toEqual([]);
+	await page.setViewportSize({ width: 320, height: 256 });
+	const step = cook.locator(".cook-text");
+	await step.scrollIntoViewIfNeeded();
+	await expect(step, "at 400 %").toBeInViewport({ ratio: 0.5 });
 	await page.setViewportSize({ width: 1280, height: 720 });
 	// A slow press takes no second of the timer's.
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
