@@ -67,7 +67,7 @@ function isAllowed(): boolean {
 
 function show({ key: publicKey, words }: PushOffer): void {
 	const layer = document.createElement("section");
-	layer.className = "ask";
+	layer.className = "visually-hidden";
 	layer.setAttribute("aria-label", words.title);
 	layer.setAttribute("aria-live", "polite");
 	document.body.append(layer);
@@ -101,7 +101,11 @@ function show({ key: publicKey, words }: PushOffer): void {
 			else say(outcome === "on" ? words.on : outcome === "denied" ? words.blocked : words.failed);
 		});
 	});
-	layer.append(form([words.title, words.text], [button(words.later, later), allow]));
+	// A region says what changes in it.
+	setTimeout(() => {
+		layer.className = "ask";
+		layer.append(form([words.title, words.text], [button(words.later, later), allow]));
+	}, 100);
 }
 
 /** The layer's inside: its title, what it says, what can be pressed. */

@@ -44,6 +44,17 @@ describe("a look lies beside what it draws", () => {
 		expect(alone, "Call a sheet as the component that it lies beside").toEqual([]);
 	});
 
+	it("nothing that says something is hidden while it is empty: a region is one before it has words", () => {
+		const hiding = sheets.flatMap((sheet) =>
+			[...readFileSync(sheet, "utf8").matchAll(/([^{}]*:empty[^{}]*)\{([^}]*(?:display: none|visibility: hidden)[^}]*)\}/g)].map(
+				([, selector = ""]) => selector.trim(),
+			),
+		);
+		// A list of providers, and the mini player's room.
+		expect(hiding).toEqual(expect.arrayContaining([".tv-list:empty"]));
+		expect(hiding.filter((selector) => !/^\.tv-list|\.mini-room/.test(selector))).toEqual([]);
+	});
+
 	it("every sheet reaches a page by what the page imports", () => {
 		const reached = new Set([...core, ...Object.values(kinds).flat()]);
 		expect(

@@ -2,6 +2,7 @@ import type { Language } from "../../../brands/schema.ts";
 import { emailAddress } from "../../domain/emailAddress.ts";
 import type { BotCheckProps } from "../../domain/signIn/props.ts";
 import { make } from "../../page/make.ts";
+import { passFocus } from "../../page/passFocus.ts";
 import type { BotCheck } from "../../vendors/botCheck.ts";
 import { afterNewsletterEvent, type NewsletterEvent, type NewsletterOutcome, noNewsletter, outcomeOf } from "./state.ts";
 
@@ -39,7 +40,11 @@ export function start(island: HTMLElement, props: NewsletterSignUpProps): void {
 		message.className = `sign-up-notice${outcome ? ` notice-${outcome}` : ""}`;
 		message.textContent = outcome && words[outcome];
 		field.removeAttribute("aria-invalid");
-		if (outcome === "sent") return field.parentElement?.remove();
+		if (outcome === "sent") {
+			message.tabIndex = -1;
+			passFocus(form, message);
+			return field.parentElement?.remove();
+		}
 		if (outcome) field.setAttribute("aria-describedby", message.id);
 		else field.removeAttribute("aria-describedby");
 		if (outcome !== "email") return;

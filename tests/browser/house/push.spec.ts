@@ -122,6 +122,8 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
 			const { dataset } = document.documentElement;
+			const region = document.querySelector("section[aria-live]");
+			if (region) dataset.saidAs ??= region.childElementCount > 0 ? "what was there" : "a change";
 			if (document.querySelector("section.ask[aria-live]")) dataset.shownAfter ??= String(performance.now());
 		}).observe(document, { subtree: true, childList: true });
 	});
@@ -132,9 +134,10 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	await page.clock.fastForward(4000);
 	await expect(layer(page, /Get breaking news from News/)).toBeVisible({ timeout: 60_000 });
-	const { shownAfter, browserQuestion } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+	const { shownAfter, browserQuestion, saidAs } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
 	expect(Number(shownAfter)).toBeGreaterThanOrEqual(8000);
 	expect(browserQuestion).toBeUndefined();
+	expect(saidAs).toBe("a change");
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 	expect(await violations(page)).toEqual([]);
 
