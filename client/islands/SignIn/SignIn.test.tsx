@@ -178,6 +178,9 @@ describe("what is there only when it should be", () => {
 	it("a loader, which says so, for who is in (A2.11)", () => {
 		expect(markup({ screen: "loginSuccess" })).toMatch(/class="sign-in-loader".*role="status">[^<]+</s);
 	});
+	it("what it says beside what is busy, which screen readers leave out", () => {
+		expect(markup()).toMatch(/<\/div><p class="visually-hidden" role="status"><\/p>$/);
+	});
 	it("sister brands on the profile's screen, each with its link, and what the profile is (A2.12)", () => {
 		const sites = [
 			{ name: "News", url: "https://news.example/" },

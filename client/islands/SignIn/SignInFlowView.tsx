@@ -47,11 +47,12 @@ export function SignInFlowView(props: SignInProps) {
 				<AsideForm />
 				<BackButton />
 				<ScreenView />
-				<p className="visually-hidden" role="status">
-					{loading ? say("auth.working") : form.codeResent ? say("auth.codeResent") : ""}
-				</p>
 				<div ref={checkSlot} />
 			</div>
+			{/* Inside what is busy it would not be read out. */}
+			<p className="visually-hidden" role="status">
+				{loading ? say("auth.working") : form.codeResent ? say("auth.codeResent") : ""}
+			</p>
 		</FlowContext>
 	);
 }

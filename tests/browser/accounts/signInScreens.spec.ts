@@ -166,7 +166,7 @@ test("pressing twice while a call is under way sends once", async ({ page }) => 
 	await landing(page);
 	await withEmail(page);
 	await expect(page.locator(".sign-in")).toHaveAttribute("aria-busy", "true");
-	await expect(page.locator(".sign-in > [role=status]")).toHaveText("One moment");
+	await expect(page.locator(".sign-in + [role=status]")).toHaveText("One moment");
 	await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
 	await page.getByLabel("Email", { exact: true }).press("Enter");
 	release();
@@ -260,7 +260,7 @@ test("another code can be requested after a visible countdown, or after the wait
 	await page.clock.runFor(21_000);
 	await expect(again).not.toHaveAttribute("aria-disabled");
 	await again.click();
-	await expect(page.locator(".sign-in > [role=status]")).toHaveText("We sent a new code");
+	await expect(page.locator(".sign-in + [role=status]")).toHaveText("We sent a new code");
 	expect(requests).toBe(2);
 	await page.clock.runFor((codeWaitSeconds + 1) * 1000);
 	await again.click();
