@@ -67,13 +67,15 @@ look("markup of any element leaves a phone's page as wide as it is", async ({ pa
 	];
 	const path = "/section/topic/every-element-rcna9476";
 	const body = html.map((element) => ({ type: "markup", element: "div", html: element }));
-	await new Newsroom("news", 9476).open({ subType: "article", url: { primary: path }, body });
+	const primaryImage = { url: { primary: "/pictures/news/factory-1.jpg" }, source: { name: "A photographer and her agency ".repeat(4) } };
+	await new Newsroom("news", 9476).open({ subType: "article", url: { primary: path }, primaryImage, body });
 	await page.setViewportSize({ width: 375, height: 800 });
 	await page.goto(at("news", path));
 	const wide = await page.evaluate(() =>
-		[...document.querySelectorAll(".story-body :not(html)")]
+		[...document.querySelectorAll(".story-body :not(html), .credit")]
 			.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
 			.map((element) => element.localName),
 	);
 	expect(wide).toEqual([]);
+	await expect(page.locator(".credit")).toContainText("agency");
 });
