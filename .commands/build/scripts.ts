@@ -24,7 +24,7 @@ const groups = [
 	// Notifications: the question, and what reminders and the account need of it.
 	{ name: "push", test: /client\/house\/push(?:Ask)?\.ts$/ },
 	// What plays, without React: for islands, and for a vendor's player.
-	{ name: "player", test: /client\/player\/(?:stream|playReporter|ownPlayer|vendorFirst|pagePlayer|putVideo)\.ts$/ },
+	{ name: "player", test: /client\/player\/(?:stream|playReporter|ownPlayer|vendorFirst|pagePlayer|putVideo|captions)\.ts$/ },
 	{ name: "react", test: /client\/runtime\/hydrate\.ts$|node_modules\/(?:react|jotai\/dist\/react)\b|^\0react/ },
 	{ name: "controls", test: /client\/player\/playerControls\.ts$/ },
 	{ name: "shared", test: /^(?!.*\/session\/openSignIn\.ts$)/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 7000 },

@@ -141,7 +141,10 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		setCaptions: (id) => {
 			for (const cue of [...(words?.cues ?? [])]) words?.removeCue(cue);
 			if (words) words.mode = id >= 0 ? "showing" : "disabled";
-			hls.subtitleTrack = id;
+			const track = hls.allSubtitleTracks[id];
+			// For levels whose list comes later, too.
+			hls.setSubtitleOption(track && { name: track.name });
+			if (!track) hls.subtitleTrack = id;
 		},
 		destroy: () => {
 			revival.end();

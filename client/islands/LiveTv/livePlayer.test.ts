@@ -1,23 +1,37 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PlayerMenu } from "../../player/playerControls.ts";
 import { livePlayer } from "./livePlayer.ts";
 import type { LiveTvWords } from "./words.ts";
 
 vi.mock("../../page/make.ts", () => ({ make: () => ({ remove: () => undefined }) }));
 vi.mock("../../player/playReporter.ts", () => ({ playReporter: () => () => undefined }));
-vi.mock("../../player/playerControls.ts", () => ({ playerControls: () => ({ draw: () => undefined, dispose: () => undefined }) }));
+const page = vi.hoisted(() => ({ wantsCaptions: false, captions: (): PlayerMenu<string | null> | null => null }));
+vi.mock("../../page/mediaPreferences.ts", () => ({ wantsCaptions: () => page.wantsCaptions }));
+vi.mock("../../player/playerControls.ts", () => ({
+	playerControls: ({ captions }: Pick<typeof page, "captions">) => {
+		page.captions = captions;
+		return { draw: () => undefined, dispose: () => undefined };
+	},
+}));
 
 /** The script's player: loads the media anew, and fails by `refuse`. */
 class FakeHls {
 	static isSupported = () => true;
-	static Events = { ERROR: "error" };
+	static Events = { ERROR: "error", MANIFEST_PARSED: "parsed" };
 	static ErrorTypes = { MEDIA_ERROR: "media" };
 	static latest: FakeHls;
 	#video: FakeVideo | null = null;
 	refuse: () => void = () => undefined;
+	parsed: () => void = () => undefined;
+	readonly levels = [];
+	readonly allSubtitleTracks = [{ name: "English" }, { name: "Español" }];
+	subtitleTrack = 0;
+	readonly setSubtitleOption = vi.fn();
 	constructor() {
 		FakeHls.latest = this;
 	}
 	on = (name: string, listener: (name: string, details: object) => void) => {
+		if (name === "parsed") this.parsed = () => listener(name, {});
 		if (name === "error") this.refuse = () => listener(name, { fatal: true, type: "network", response: { code: 401 } });
 	};
 	loadSource = () => this.#video?.load();
@@ -100,4 +114,22 @@ describe.each<[string, object, (video: FakeVideo) => void]>([
 		expect([renew.mock.calls.length, video.paused]).toEqual([2, false]);
 		end();
 	});
+});
+
+it("shows captions from the start for who wants them always, until they are turned off", async () => {
+	vi.stubGlobal("window", {});
+	page.wantsCaptions = true;
+	const video = new FakeVideo();
+	const figure = { querySelector: (selector: string) => (selector === "video" ? video : {}) } as unknown as HTMLElement;
+	const end = livePlayer(figure, "/live/stream/master.m3u8", async () => true, { player: {} } as LiveTvWords);
+	await vi.advanceTimersByTimeAsync(100);
+	const { parsed, setSubtitleOption } = FakeHls.latest;
+	parsed();
+	expect([page.captions()?.chosen, setSubtitleOption.mock.lastCall]).toEqual(["0", [{ name: "English" }]]);
+	page.captions()?.choose(null);
+	expect([FakeHls.latest.subtitleTrack, setSubtitleOption.mock.lastCall]).toEqual([-1, [undefined]]);
+	// After an outage.
+	parsed();
+	expect(page.captions()?.chosen).toBeNull();
+	end();
 });

@@ -1,6 +1,7 @@
 import type { PlayerChoice } from "../../domain/player/port.ts";
 import { stillMedia } from "../../domain/player/port.ts";
 import { make } from "../../page/make.ts";
+import { wantsCaptions } from "../../page/mediaPreferences.ts";
 import { elementControls } from "../../player/elementControls.ts";
 import { mediaEvents, mediaStateOf } from "../../player/mediaState.ts";
 import { type PlayerMenu, playerControls } from "../../player/playerControls.ts";
@@ -100,6 +101,8 @@ class LiveStream {
 	#choices: Offered = { qualities: [], captions: [] };
 	#quality = automatic;
 	#caption: string | null = null;
+	/** The first captions show, until turned off. */
+	#always = wantsCaptions();
 
 	constructor(acts: StreamActs) {
 		this.#acts = acts;
@@ -109,7 +112,9 @@ class LiveStream {
 		const acts = this.#acts;
 		const onChoices = (choices: Offered) => {
 			this.#choices = choices;
-			acts.onChoices();
+			const [first] = choices.captions;
+			if (first && this.#always) this.captions.choose(String(first.id));
+			else acts.onChoices();
 		};
 		attachStream(video, url, { onChoices, onOutage: acts.onOutage, onRefused: renew }).then(
 			(attached) => {
@@ -131,6 +136,7 @@ class LiveStream {
 			choices: choicesOf(this.#choices.captions),
 			chosen: this.#caption,
 			choose: (caption) => {
+				this.#always = false;
 				this.#caption = caption;
 				this.#attached?.setCaptions(Number(caption ?? none));
 				this.#acts.onChoices();

@@ -1,5 +1,6 @@
 import { type PlayableVideo, streamOf } from "../../domain/player/playable.ts";
 import { make } from "../../page/make.ts";
+import { wantedCaptions } from "../../player/captions.ts";
 import { icon } from "../../player/icon.ts";
 import { pagePlayer } from "../../player/pagePlayer.ts";
 import { playReporter } from "../../player/playReporter.ts";
@@ -30,6 +31,7 @@ export function openDock(
 	region.append(dock);
 	const reportPlay = playReporter();
 	const port = pagePlayer(element, video, { onState: () => reportPlay(video.id, port.read()), onFailure });
+	port.setCaptions(wantedCaptions().among(video.tracks));
 	// An error of a source does not bubble.
 	element.addEventListener("error", ({ target }) => isLastSource(element, target) && !streamOf(video) && onFailure(), true);
 	inPicture.addEventListener("click", () => port.togglePip());

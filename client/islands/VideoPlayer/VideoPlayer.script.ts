@@ -4,13 +4,13 @@ import { type PlayerPort, type Qualities, stillMedia } from "../../domain/player
 import { make } from "../../page/make.ts";
 import { passFocus } from "../../page/passFocus.ts";
 import { store } from "../../page/store.ts";
+import { wantedCaptions } from "../../player/captions.ts";
 import { clock } from "../../player/commands.ts";
 import { icon } from "../../player/icon.ts";
 import { pagePlayer } from "../../player/pagePlayer.ts";
 import { menu, type PlayerControls, playerControls, slider } from "../../player/playerControls.ts";
 import { playReporter } from "../../player/playReporter.ts";
 import { isLastSource, putVideo } from "../../player/putVideo.ts";
-import { wantedCaptions } from "./captions.ts";
 import { pageVideos } from "./pageVideos.ts";
 import type { VideoPlayerProps } from "./props.ts";
 import { type SilentStart, silentStart } from "./silentStart.ts";

@@ -52,6 +52,7 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	page,
 }) => {
 	test.slow();
+	await page.context().addCookies([{ name: "preferences", value: "captions.on", url: at("news") }]);
 	await watchIn(page);
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
 	// C3.49: the player is named after what is on now, as the page's schedule has it.
@@ -65,11 +66,16 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThan(start + 13);
 	await playAt(page, 1);
 	await page.getByLabel("Settings").click();
-	await page.getByRole("combobox", { name: "Captions" }).selectOption({ label: "English" });
+	const captions = page.getByRole("combobox", { name: "Captions" });
+	await expect(captions, "from the start").toHaveValue("0");
 	const cues = () =>
 		page
 			.locator("video")
 			.evaluate((video: HTMLVideoElement) => [...video.textTracks].find((track) => track.mode === "showing")?.cues?.length ?? 0);
+	await expect.poll(cues, { timeout: 20_000 }).toBeGreaterThan(0);
+	await captions.selectOption({ label: "Off" });
+	await expect.poll(cues).toBe(0);
+	await captions.selectOption({ label: "English" });
 	await expect.poll(cues, { timeout: 20_000 }).toBeGreaterThan(0);
 	await expect.poll(() => page.getByLabel("Quality").locator("option").count()).toBeGreaterThan(1);
 	await page.locator("video").focus();

@@ -57,20 +57,21 @@ look("captions show from the start where a reader asked for them", async ({ page
 	await page.goto(at("news", "/embedded-video/mmvo1101"));
 	// Its button may lie over it by then.
 	await page.locator("video").first().hover({ force: true });
-	await expect
-		.poll(() =>
-			page
-				.locator("video")
-				.first()
-				.evaluate((video: HTMLVideoElement) => [...video.textTracks].some(({ mode }) => mode === "showing")),
-		)
-		.toBe(true);
+	const areShown = () =>
+		page
+			.locator("video")
+			.first()
+			.evaluate((video: HTMLVideoElement) => [...video.textTracks].some(({ mode }) => mode === "showing"));
+	await expect.poll(areShown).toBe(true);
 	expect(
 		await page
 			.locator("video")
 			.first()
 			.evaluate((video: HTMLVideoElement) => video.paused),
 	).toBe(true);
+	await page.goto(at("news"));
+	await page.locator(".mini-play").click();
+	await expect.poll(areShown, "in the mini player").toBe(true);
 });
 
 plain("without script colors and text size hold on every page all the same", async ({ page }) => {

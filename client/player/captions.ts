@@ -1,6 +1,6 @@
-import type { PlayableTrack } from "../../domain/player/playable.ts";
-import { wantsCaptions } from "../../page/mediaPreferences.ts";
-import { readStorage, writeStorage } from "../../page/storage.ts";
+import type { PlayableTrack } from "../domain/player/playable.ts";
+import { wantsCaptions } from "../page/mediaPreferences.ts";
+import { readStorage, writeStorage } from "../page/storage.ts";
 
 /** The reader's choice on this device: a language, or none. */
 const key = "captions";
