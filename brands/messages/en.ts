@@ -743,6 +743,7 @@ export const en = {
 	"auth.verifyTitle": "Verify your email address to continue",
 	"auth.codeTitle": "Log in with code",
 	"auth.codeSent": "We sent a 6-digit code to {email}.",
+	"auth.codeAtOnce": "It is checked as soon as you enter the sixth digit.",
 	"auth.code": "One time passcode",
 	"auth.codeAgain": "Send code again",
 	"auth.codeAgainIn": "{n, plural, one {You can request another code in # second} other {You can request another code in # seconds}}",

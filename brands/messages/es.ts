@@ -762,6 +762,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"auth.verifyTitle": "Verifica tu correo electrónico para continuar",
 	"auth.codeTitle": "Iniciar sesión con código",
 	"auth.codeSent": "Enviamos un código de 6 dígitos a {email}.",
+	"auth.codeAtOnce": "Se comprueba en cuanto escribes el sexto dígito.",
 	"auth.code": "Código de un solo uso",
 	"auth.codeAgain": "Enviar el código otra vez",
 	"auth.codeAgainIn":

@@ -47,6 +47,7 @@ export const signInWordKeys = [
 	"auth.verifyTitle",
 	"auth.codeTitle",
 	"auth.codeSent",
+	"auth.codeAtOnce",
 	"auth.codeHint",
 	"auth.code",
 	"auth.codeAgain",

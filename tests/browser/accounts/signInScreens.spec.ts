@@ -221,6 +221,7 @@ test("a pasted code is cleaned and sent by itself, each once (A5.5)", async ({ p
 	const code = page.getByLabel("One time passcode");
 	await expect(code).toBeFocused();
 	await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+	await expect(code).toHaveAccessibleDescription(/as soon as you enter the sixth digit/);
 	await code.evaluate((field: HTMLInputElement) => {
 		field.focus();
 		document.execCommand("insertText", false, "123 456");

@@ -84,10 +84,11 @@ function VerifyOneTimeCode() {
 
 /** The form of the two screens for a code (A4.12). */
 function CodeScreen({ title, button, ways }: { title: SignInWordKey; button: SignInWordKey; ways: readonly Way[] }) {
-	const { form, say } = useFlow();
+	const { form, isLive, say } = useFlow();
+	const sent = say("auth.codeSent", { email: form.values.email });
 	return (
 		<ScreenFrame title={say(title)}>
-			<ForEmail id="sign-in-sent" text={say("auth.codeSent", { email: form.values.email })} />
+			<ForEmail id="sign-in-sent" text={isLive ? `${sent} ${say("auth.codeAtOnce")}` : sent} />
 			<ScreenForm primary="verify">
 				<HiddenEmail />
 				<CodeField whenWhole="verify" describedBy="sign-in-sent" />
