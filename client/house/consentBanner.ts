@@ -16,10 +16,11 @@ export function askForConsent(banner: HTMLElement): void {
 	};
 	banner.addEventListener("submit", (event) => {
 		const { target, submitter } = event;
-		const said = submitter instanceof HTMLButtonElement ? submitter.value : "";
-		if (!(target instanceof HTMLFormElement) || (said !== "all" && said !== "none")) return;
+		if (!(target instanceof HTMLFormElement)) return;
 		event.preventDefault();
+		const said = submitter?.getAttribute("value") === "all" ? "all" : "none";
 		// The press is answered by the page, before the edge has stored it.
+		document.getElementById("content")?.focus({ preventScroll: true });
 		banner.hidden = true;
 		choose(target.action, said).then((isStored) => {
 			// A form that could not be sent by script goes as every form does.

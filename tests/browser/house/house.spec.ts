@@ -47,6 +47,7 @@ async function answer(page: Page, name: "Accept all" | "Reject all"): Promise<vo
 	const stored = page.waitForResponse("**/house/consent");
 	await page.getByRole("button", { name }).click();
 	await expect(question(page), "before the answer").toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
 	hold.resolve();
 	// The event of its end can be missing (keepalive).
 	await stored;
