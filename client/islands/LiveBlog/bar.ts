@@ -1,5 +1,6 @@
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import { make } from "../../page/make.ts";
+import { passFocus } from "../../page/passFocus.ts";
 import { missedMoments, missedPattern } from "./missedMoments.ts";
 import type { LiveBlogProps } from "./props.ts";
 import type { SinceYouLeft } from "./unread.ts";
@@ -21,7 +22,11 @@ export function openBar(element: HTMLElement, blog: LiveBlogProps, { activate, r
 	const say = (text: string) => {
 		if (status && status.textContent !== text) status.textContent = text;
 	};
-	const summary = missedMoments(blog, { onFollow: reach, onClose: () => summary.element.remove() });
+	const onClose = () => {
+		passFocus(summary.element, document.querySelector<HTMLElement>(".live-card"));
+		summary.element.remove();
+	};
+	const summary = missedMoments(blog, { onFollow: reach, onClose });
 	toast?.addEventListener("click", () => say(formatPattern(language, words.shown, { n: activate() })));
 	return {
 		say,

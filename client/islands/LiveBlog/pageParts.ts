@@ -9,14 +9,19 @@ export function showEnd(): boolean {
 	return true;
 }
 
-/** Replaces the key moments; "" leaves them. */
+let shownKeys = "";
+
+/** Replaces the key moments where they are others, the focus where it was; "" leaves them. */
 export function showKeys(keys: string): void {
 	const old = document.getElementById("live-keys");
-	if (!old || keys === "") return;
+	if (!old || keys === "" || keys === shownKeys) return;
+	shownKeys = keys;
+	const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
 	const template = document.createElement("template");
 	template.innerHTML = keys;
 	old.replaceWith(template.content);
 	document.querySelector(".live-keys")?.removeAttribute("hidden");
+	if (focused) document.querySelector<HTMLElement>(`#live-keys [href="${focused}"]`)?.focus({ preventScroll: true });
 }
 
 interface MoreWords {

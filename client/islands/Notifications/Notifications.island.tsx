@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Language } from "../../../brands/schema.ts";
 import type { PushSettings } from "../../domain/push/offer.ts";
 import { forgetReminder, type PushState, pushOffer, pushState, savePushSettings, turnOff, turnOn } from "../../house/push.ts";
@@ -40,6 +40,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [settings, setSettings] = useState<PushSettings | null>(null);
 	const [notice, setNotice] = useState("");
 	const [busy, setBusy] = useState(false);
+	const submit = useRef<HTMLButtonElement>(null);
 
 	const look = useCallback(async () => {
 		const now = await pushState();
@@ -48,6 +49,10 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 		setState(now === "on" && !saved ? "off" : now);
 	}, []);
 	useEffect(() => void look(), [look]);
+	// What was pressed may be gone with what it did.
+	useEffect(() => {
+		if (notice && document.activeElement === document.body) submit.current?.focus({ preventScroll: true });
+	}, [notice]);
 
 	const doing = (work: () => Promise<string>) => async () => {
 		if (busy) return;
@@ -95,7 +100,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 			{state === "denied" && <p>{words.blocked}</p>}
 			<div className="preferences-end">
 				{state !== "denied" && (
-					<button className="button primary" type="submit" aria-disabled={busy || undefined}>
+					<button ref={submit} className="button primary" type="submit" aria-disabled={busy || undefined}>
 						{settings ? words.save : words.allow}
 					</button>
 				)}

@@ -1,5 +1,6 @@
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { passFocus } from "../../page/passFocus.ts";
 import { stripOf } from "./strip.ts";
 
 export interface SlideControlsProps {
@@ -45,6 +46,8 @@ export function start(island: HTMLElement, props: SlideControlsProps): void {
 		shown = linksAt(n, props);
 		history.replaceState(history.state, "", addressOf(url, n));
 		if (count) count.textContent = formatPattern(language, words.position, { n, total });
+		const [previous, next] = links;
+		if (n === 1 && previous) passFocus(previous, next);
 		for (const [at, link] of links.entries()) draw(link, shown[at]);
 	});
 	if (!strip) return;

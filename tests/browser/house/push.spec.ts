@@ -311,6 +311,7 @@ test("one press sets a reminder of a coming programme and subscribes to nothing 
 	await page.goto(at("telemundo", "/preferences"));
 	await section.getByRole("listitem").getByRole("button").click();
 	await expect(section.getByRole("listitem")).toHaveCount(0);
+	await expect(section.locator("[type=submit]")).toBeFocused();
 });
 
 test("permission refused in the browser: the reader is told, and no reminder is stored (C2.28)", async ({ page, context }) => {

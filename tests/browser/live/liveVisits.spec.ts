@@ -50,6 +50,7 @@ test("whoever comes back finds where they left off and the key moments since, in
 	await expect(page).toHaveURL(new RegExp(`#${newsroom.id(15)}$`));
 	await page.getByRole("button", { name: words.close }).click();
 	await expect(page.locator(".live-since")).toHaveCount(0);
+	await expect(page.locator(".live-card").first()).toBeFocused();
 
 	// The same visit goes on: the line stays, nothing is told twice.
 	await page.reload();
