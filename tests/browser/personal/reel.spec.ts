@@ -56,6 +56,16 @@ test("a reader's own recommendations stand in a long story, in room that was kep
 	expect((await reel.boundingBox())?.height).toBe(empty?.height);
 	for (const card of await cards.all()) await expect(card.locator(".reel-why")).toHaveText(/^(Because you read|Popular in) /);
 	expect(await violations(page, "main")).toEqual([]);
+	// Larger words make it higher (WCAG 1.4.4); the page's own policy lets no style element stand.
+	const cut = await reel.evaluate((element) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(".reel-card > * { font-size: 2rem !important }");
+		document.adoptedStyleSheets.push(sheet);
+		const { scrollHeight, clientHeight } = element.querySelector(".reel-cards") ?? element;
+		document.adoptedStyleSheets.pop();
+		return scrollHeight - clientHeight;
+	});
+	expect(cut).toBe(0);
 
 	// What a page view costs: two reads, 8 KB, none of them before the page is readable.
 	const reads = async () => (await personalCalls(page)).filter(({ call }) => call !== "savehistory");
