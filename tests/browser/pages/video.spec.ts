@@ -40,6 +40,8 @@ const time = (page: Page) => page.locator("video").evaluate((video: HTMLVideoEle
 
 look.describe("a video page", () => {
 	look("plays, is moved by keys, and shows captions by choice", async ({ page }) => {
+		// For its widest bar.
+		await page.addInitScript(() => Object.defineProperty(document, "pictureInPictureEnabled", { value: true }));
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(address("news", videoOf("news").url.primary));
 		await expect(player(page)).toHaveAttribute("status", "ready");
@@ -65,6 +67,10 @@ look.describe("a video page", () => {
 		await expect(page.getByRole("button", { name: "Captions" })).toHaveAttribute("aria-pressed", "false");
 		await page.getByRole("slider", { name: "Position in the video" }).fill("6");
 		await expect.poll(() => time(page)).toBeGreaterThan(5.5);
+		// 400 %, less a scroll bar.
+		await page.setViewportSize({ width: 304, height: 640 });
+		const beyond = await page.locator(".player-bar").evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+		expect(beyond).toBeLessThanOrEqual(0);
 	});
 
 	look("keeps its place when the quality changes", async ({ page }) => {
