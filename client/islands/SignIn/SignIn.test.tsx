@@ -181,6 +181,9 @@ describe("what is there only when it should be", () => {
 	it("what it says beside what is busy, which screen readers leave out", () => {
 		expect(markup()).toMatch(/<\/div><p class="visually-hidden" role="status"><\/p>$/);
 	});
+	it("one name of what the eye beside a password does, without a state that contradicts it", () => {
+		expect(markup({ screen: "loginPassword" })).not.toContain("aria-pressed");
+	});
 	it("sister brands on the profile's screen, each with its link, and what the profile is (A2.12)", () => {
 		const sites = [
 			{ name: "News", url: "https://news.example/" },

@@ -29,14 +29,7 @@ export function PasswordField({ kind, first = false }: Props) {
 				input={input}
 				{...(kind === "new" ? { describedBy: criteriaId } : {})}
 			>
-				<button
-					className="sign-in-eye needs-script"
-					type="button"
-					aria-label={word}
-					title={word}
-					aria-pressed={isShown}
-					onClick={() => setShown(!isShown)}
-				>
+				<button className="sign-in-eye needs-script" type="button" aria-label={word} title={word} onClick={() => setShown(!isShown)}>
 					<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 						<path d="M1.5 12C5 6 8.5 4.5 12 4.5S19 6 22.5 12C19 18 15.5 19.5 12 19.5S5 18 1.5 12z" />
 						<circle cx="12" cy="12" r="3.5" />
