@@ -20,6 +20,7 @@ describe("a recipe's page (C2.19)", () => {
 		const { status, body } = await ask(soup);
 		expect(status).toBe(200);
 		for (const text of [
+			'<p class="dek">',
 			"Parmesan rind",
 			"1½ pounds",
 			"Fish out the rind",

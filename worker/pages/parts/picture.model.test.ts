@@ -65,4 +65,9 @@ describe("a document's picture (C3.11)", () => {
 		expect(previewPicture(image(src, { graphicContent: true }), hosts, image("/b.jpg"))).toBeNull();
 		expect(pictureOf(image(src, { graphicContent: true }), hosts)).toMatchObject({ isGraphic: true });
 	});
+
+	it("is cropped about its focal point, at an edge too; about its middle where the point is outside", () => {
+		expect(pictureOf(image(src, { focalPoint: { x: 1, y: 0 } }), hosts)?.focal).toEqual({ x: 100, y: 0 });
+		expect(pictureOf(image(src, { focalPoint: { x: 1.01, y: -0.01 } }), hosts)?.focal).toEqual({ x: 50, y: 50 });
+	});
 });
