@@ -1,22 +1,46 @@
-import { expect, it, vi } from "vitest";
+import * as v from "valibot";
+import { afterEach, expect, it, vi } from "vitest";
 import { brandById } from "../../brands/registry.ts";
 import { loadNewest } from "../content/lists/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { Tease } from "../schemas/lists/content.ts";
 import { newsSiteMap, videoSiteMap } from "./siteMaps.ts";
 
 vi.mock(import("../content/lists/newest.ts"), async (original) => ({ ...(await original()), loadNewest: vi.fn() }));
+afterEach(() => vi.mocked(loadNewest).mockReset());
+
+const ask = (map: (arrival: Arrival) => Promise<Response>, address: string) => {
+	const request = new Request("https://news.example/sitemap.xml", { headers: { "cf-connecting-ip": address } });
+	const brand = brandById("news");
+	const reader = { cookies: [] };
+	return map({ request, env: {}, brand, reader, now: 1_000_000, pathname: "/", prefix: "", correlationId: "c-1" } as unknown as Arrival);
+};
 
 it("site maps are sixty a minute of one network address, and push out nothing that pages are made of", async () => {
 	vi.mocked(loadNewest).mockResolvedValue({ ok: true, value: [] });
-	const ask = (map: (arrival: Arrival) => Promise<Response>, address: string) => {
-		const request = new Request("https://news.example/sitemap.xml", { headers: { "cf-connecting-ip": address } });
-		const brand = brandById("news");
-		const reader = { cookies: [] };
-		return map({ request, env: {}, brand, reader, now: 1_000_000, pathname: "/", prefix: "", correlationId: "c-1" } as unknown as Arrival);
-	};
 	for (let n = 0; n < 60; n++) expect((await ask(n % 2 ? newsSiteMap : videoSiteMap, "203.0.113.1")).status).toBe(200);
 	const refused = await ask(newsSiteMap, "203.0.113.1");
 	expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
 	expect((await ask(newsSiteMap, "203.0.113.2")).status).toBe(200);
 	for (const [, request] of vi.mocked(loadNewest).mock.calls) expect(request).toMatchObject({ isBulk: true });
+});
+
+it.each([
+	["short of one that may not be shown", [149, 10]],
+	["of another size than was asked for", [100, 100, 60]],
+	["that repeat themselves", [150]],
+])("a map has what all pages have, of pages %s", async (_what, sizes) => {
+	const of = (page: number, size: number) =>
+		Array.from({ length: size }, (_, n) => {
+			const id = `mmvo${page}x${n}`;
+			return v.parse(Tease, { id, type: "video", headline: { primary: id }, url: { primary: `/video/a-${id}` } });
+		});
+	const repeated = sizes.length === 1 ? of(1, sizes[0] ?? 0) : [];
+	vi.mocked(loadNewest).mockImplementation(async (_, { page = 1 }) => {
+		const size = sizes[page - 1];
+		return { ok: true, value: size === undefined ? repeated : of(page, size) };
+	});
+	const map = await (await ask(videoSiteMap, "203.0.113.9")).text();
+	expect(map.match(/<url>/g)).toHaveLength(sizes.reduce((sum, size) => sum + size));
+	expect(loadNewest).toHaveBeenCalledTimes(sizes.length + 1);
 });

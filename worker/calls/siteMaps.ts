@@ -30,13 +30,15 @@ async function mapOf(
 ): Promise<Response> {
 	const waitSeconds = callWait(arrival, "maps");
 	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
-	const items: Tease[] = [];
-	for (let page = 1; page <= pages; page++) {
+	const found = new Map<string, Tease>();
+	// A page may be short of what may not be shown: the last one is that with nothing new.
+	for (let page = 1, known = -1; page <= pages && found.size > known; page++) {
+		known = found.size;
 		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, isBulk: true, ...request });
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
-		items.push(...newest.value.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now));
-		if (newest.value.length < pageOfMap) break;
+		for (const item of newest.value) found.set(item.id, item);
 	}
+	const items = [...found.values()].filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now);
 	return xml(arrival, "application/xml", await draw(items), items);
 }
 
