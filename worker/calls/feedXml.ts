@@ -5,7 +5,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { SocialImage } from "../document/facts.ts";
 import { sharePictureOf } from "../document/sharePicture.ts";
 import { instantOf } from "../pages/kernel/dates.ts";
-import { fileAddress, filedAs, pathOf, socialImageOf } from "../pages/kernel/facts.ts";
+import { filedAs, pathOf, publicAddress, socialImageOf } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
@@ -18,7 +18,7 @@ export const publishedAt = (item: Tease) => instantOf(item.date?.publishedAt ?? 
 export const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? item.dateModified) ?? publishedAt(item);
 /** An item's one address: a family's writers have work at several brands. */
 export const addressOf = (brand: Brand, item: Tease) =>
-	canonicalUrl((item.vertical && findBrand(item.vertical)) || brand, pathOf(item.url.canonical ?? item.url.primary));
+	canonicalUrl((item.vertical && findBrand(item.vertical)) || brand, pathOf(item.url.primary));
 
 interface Feed {
 	title: string;
@@ -83,7 +83,7 @@ function enclosure(brand: Brand, video: Video | undefined): string {
 	if (!video || !file) return "";
 	const seconds = file.assetDuration ?? video.duration;
 	const bytes = seconds && file.bitrate ? Math.round((seconds * file.bitrate) / 8) : 0;
-	return `<enclosure url="${xmlText(fileAddress(brand, file.publicUrl))}" length="${bytes}" type="video/mp4"/>${seconds ? xmlElement("itunes:duration", String(Math.round(seconds))) : ""}`;
+	return `<enclosure url="${xmlText(publicAddress(brand, file.publicUrl))}" length="${bytes}" type="video/mp4"/>${seconds ? xmlElement("itunes:duration", String(Math.round(seconds))) : ""}`;
 }
 
 type Worded = Pick<Tease, "authors" | "headline" | "nativeAd" | "sponsoredBy" | "taxonomy" | "url" | "vertical">;

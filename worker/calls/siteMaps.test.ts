@@ -7,6 +7,8 @@ import { Tease } from "../schemas/lists/content.ts";
 import { newsSiteMap, videoSiteMap } from "./siteMaps.ts";
 
 vi.mock(import("../content/lists/newest.ts"), async (original) => ({ ...(await original()), loadNewest: vi.fn() }));
+const video = (id: string, canonical?: string) =>
+	v.parse(Tease, { id, type: "video", headline: { primary: id }, url: { primary: `/video/a-${id}`, canonical } });
 afterEach(() => vi.mocked(loadNewest).mockReset());
 
 const ask = (map: (arrival: Arrival) => Promise<Response>, address: string) => {
@@ -30,11 +32,7 @@ it.each([
 	["of another size than was asked for", [100, 100, 60]],
 	["that repeat themselves", [150]],
 ])("a map has what all pages have, of pages %s", async (_what, sizes) => {
-	const of = (page: number, size: number) =>
-		Array.from({ length: size }, (_, n) => {
-			const id = `mmvo${page}x${n}`;
-			return v.parse(Tease, { id, type: "video", headline: { primary: id }, url: { primary: `/video/a-${id}` } });
-		});
+	const of = (page: number, size: number) => Array.from({ length: size }, (_, n) => video(`mmvo${page}x${n}`));
 	const repeated = sizes.length === 1 ? of(1, sizes[0] ?? 0) : [];
 	vi.mocked(loadNewest).mockImplementation(async (_, { page = 1 }) => {
 		const size = sizes[page - 1];
@@ -43,4 +41,14 @@ it.each([
 	const map = await (await ask(videoSiteMap, "203.0.113.9")).text();
 	expect(map.match(/<url>/g)).toHaveLength(sizes.reduce((sum, size) => sum + size));
 	expect(loadNewest).toHaveBeenCalledTimes(sizes.length + 1);
+});
+
+it("a map leaves out what is canonical at another site", async () => {
+	const own = "https://www.news.masthead.example";
+	const canonicals = [undefined, "/video/b-mmvo2", `${own}/video/c-mmvo3`, `${own}.evil.example/video`, "https://elsewhere.example/x"];
+	const items = canonicals.map((canonical, n) => video(`mmvo${n + 1}`, canonical));
+	vi.mocked(loadNewest).mockResolvedValue({ ok: true, value: items });
+	const map = await (await ask(videoSiteMap, "203.0.113.10")).text();
+	const paths = ["/video/a-mmvo1", "/video/a-mmvo2", "/video/a-mmvo3"];
+	expect([...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual(paths.map((path) => own + path));
 });

@@ -6,11 +6,13 @@ import type { Arrival } from "../edge/arrival.ts";
 import { callWait } from "../edge/callRation.ts";
 import { tooManyMade } from "../edge/costRation.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
+import { publicAddress } from "../pages/kernel/facts.ts";
 import { listedTypes } from "../pages/kernel/kinds.ts";
-import { termPath } from "../pages/kernel/links.ts";
+import { canonicalUrl, termPath } from "../pages/kernel/links.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 import { newestOf, xml } from "./feeds.ts";
+import { addressOf } from "./feedXml.ts";
 import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.ts";
 
 const pageOfMap = 150;
@@ -22,7 +24,7 @@ const newsHours = 48;
 /** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** A map of the newest, without expired videos. */
+/** A map of the newest, without expired videos and what is canonical at another site. */
 async function mapOf(
 	arrival: Arrival,
 	draw: (items: readonly Tease[]) => string | Promise<string>,
@@ -38,7 +40,11 @@ async function mapOf(
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		for (const item of newest.value) found.set(item.id, item);
 	}
-	const items = [...found.values()].filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > arrival.now);
+	const items = [...found.values()].filter(
+		(item) =>
+			publicAddress(arrival.brand, item.url.canonical ?? addressOf(arrival.brand, item)).startsWith(canonicalUrl(arrival.brand, "/")) &&
+			(item.expiresAt === undefined || Date.parse(item.expiresAt) > arrival.now),
+	);
 	return xml(arrival, "application/xml", await draw(items), items);
 }
 

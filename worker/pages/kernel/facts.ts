@@ -15,15 +15,15 @@ import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
 
-/** The address of a document's picture or video for other sites (social services, feeds, structured data): the master. */
-export function fileAddress(brand: Brand, url: string): string {
+/** An address of a document for other sites (social services, feeds, structured data): a path is at the brand's own host. */
+export function publicAddress(brand: Brand, url: string): string {
 	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
 }
 
 /** A picture with its alt text and size; null without a picture. */
 export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage | null {
 	if (!image) return null;
-	return { url: fileAddress(brand, image.url.primary), alt: image.altText, width: image.width, height: image.height };
+	return { url: publicAddress(brand, image.url.primary), alt: image.altText, width: image.width, height: image.height };
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
@@ -141,7 +141,7 @@ export function filedAs(
 	const authorUrls: string[] = [];
 	for (const { name, url } of authors) {
 		names.push(name);
-		if (url) authorUrls.push(canonicalUrl(brand, pathOf(url.primary)));
+		if (url) authorUrls.push(publicAddress(brand, url.primary));
 	}
 	if (names.length === 0 && sponsoredBy) names.push(sponsoredBy.trim());
 	const place = taxonomy?.primarySection || taxonomy?.primaryTopic ? taxonomy : placeOf(taxonomy);
@@ -257,7 +257,7 @@ export function authorsData(brand: Brand, { authors, sponsoredBy }: Pick<Tease, 
 	if (authors.length === 0) return [sponsoredBy?.trim() ? { "@type": "Organization", name: sponsoredBy.trim() } : organization(brand)];
 	const written: Record<string, unknown>[] = [];
 	for (const { name, url } of authors)
-		written.push({ "@type": "Person", name, ...(url ? { url: canonicalUrl(brand, pathOf(url.primary)) } : {}) });
+		written.push({ "@type": "Person", name, ...(url ? { url: publicAddress(brand, url.primary) } : {}) });
 	return written;
 }
 

@@ -7,7 +7,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, breadcrumbs, fileAddress, organization, socialImageOf, trailOf } from "../kernel/facts.ts";
+import { articleFacts, breadcrumbs, publicAddress, organization, socialImageOf, trailOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -101,7 +101,7 @@ function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): 
 		datePublished: published,
 		dateModified: modified && Date.parse(modified) !== at ? modified : undefined,
 		url: canonicalUrl(brand, `${address.path}#${card.id}`),
-		...(image && "image" in image ? { image: fileAddress(brand, image.image.url.primary) } : {}),
+		...(image && "image" in image ? { image: publicAddress(brand, image.image.url.primary) } : {}),
 		author:
 			card.authors.length > 0
 				? card.authors.map((author) => ({ "@type": "Person", name: author.name }))

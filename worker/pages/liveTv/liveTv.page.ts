@@ -8,7 +8,7 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
 import { once } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { collectionPage, fileAddress, plainFacts } from "../kernel/facts.ts";
+import { collectionPage, plainFacts, publicAddress } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { onNow } from "../modules/onNow.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
@@ -71,7 +71,7 @@ function liveData({ brand }: Arrival, airing: Airing | null, channel: { name: st
 		"@type": "VideoObject",
 		name: airing.program.title,
 		description: airing.program.description ?? channel.description,
-		thumbnailUrl: [thumbnail ? fileAddress(brand, thumbnail) : brandCard(brand).url],
+		thumbnailUrl: [thumbnail ? publicAddress(brand, thumbnail) : brandCard(brand).url],
 		uploadDate: startDate,
 		expires: endDate,
 		contentUrl: canonicalUrl(brand, streamPath),

@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Slideshow } from "../../schemas/documents/video.ts";
-import { accessData, breadcrumbs, fileAddress, organization } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, publicAddress, organization } from "../kernel/facts.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
 /** A slideshow's facts: ImageGallery with an ImageObject per slide, with caption and credit. */
@@ -27,7 +27,7 @@ export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slides
 				...accessData(gate),
 				image: slideshow.slides.map(({ image, caption, headline }) => ({
 					"@type": "ImageObject",
-					contentUrl: fileAddress(brand, image.url.primary),
+					contentUrl: publicAddress(brand, image.url.primary),
 					caption: caption ?? image.caption ?? image.altText,
 					name: headline?.primary,
 					creditText: image.source?.name,

@@ -4,7 +4,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { Arrival, PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
-import { accessData, breadcrumbs, fileAddress, itemList, organization, pathOf } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, publicAddress, itemList, organization, pathOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type Framing, mediaFacts, oembedUrlOf } from "../parts/player/mediaFacts.ts";
 
@@ -44,7 +44,7 @@ function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<strin
 		thumbnailUrl: [(facts.socialImage ?? sharePictureOf(brand, facts)).url],
 		uploadDate: facts.publishedIso ?? undefined,
 		duration: video.duration === undefined ? undefined : isoDuration(video.duration),
-		contentUrl: file ? fileAddress(brand, file.publicUrl) : undefined,
+		contentUrl: file ? publicAddress(brand, file.publicUrl) : undefined,
 		expires: video.expiresAt,
 		transcript: video.transcript,
 		inLanguage: brand.locale,

@@ -6,7 +6,7 @@ import { Island } from "../../../document/Island.tsx";
 import type { ScheduleAsset } from "../../../schemas/documents/schedule.ts";
 import type { TeaseContext, ViewContext } from "../../kernel/context.ts";
 import { clockTime, type TimeModel } from "../../kernel/dates.ts";
-import { fileAddress } from "../../kernel/facts.ts";
+import { publicAddress } from "../../kernel/facts.ts";
 import { linkTo } from "../../kernel/links.ts";
 import type { PictureModel } from "../models.ts";
 import { pictureOf } from "../picture.model.ts";
@@ -88,7 +88,7 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 		endDate: new Date(endTime).toISOString(),
 		publishedOn: service,
 		...(description ? { description } : {}),
-		...(thumbMd ? { image: fileAddress(brand, thumbMd.src) } : {}),
+		...(thumbMd ? { image: publicAddress(brand, thumbMd.src) } : {}),
 	}));
 	if (events.length === 0) return [];
 	return [

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import { noFlags } from "../../edge/flags.ts";
+import { Article } from "../../schemas/documents/article.ts";
+import { articleFacts } from "./facts.ts";
+
+const article = (more: Record<string, unknown>) =>
+	v.parse(Article, {
+		id: "rcna1",
+		type: "article",
+		headline: { primary: "Harbor" },
+		url: { primary: "/a/b/harbor-rcna1" },
+		body: [],
+		...more,
+	});
+const factsOf = (more: Record<string, unknown>) => articleFacts(brandById("news"), noFlags, article(more), "free");
+
+it("an author's page is where it is: a path at the brand, an address at its own site", () => {
+	const urls = ["/author/maria-solis", "https://elsewhere.example/staff/jo"];
+	const { authorUrls, structuredData } = factsOf({ authors: urls.map((primary) => ({ name: primary, url: { primary } })) });
+	expect(authorUrls).toEqual(["https://www.news.masthead.example/author/maria-solis", "https://elsewhere.example/staff/jo"]);
+	expect(structuredData[0]).toMatchObject({ author: authorUrls.map((url) => ({ url })) });
+});
