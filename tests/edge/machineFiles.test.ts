@@ -234,6 +234,16 @@ describe("oEmbed", () => {
 	});
 
 	it.each([
+		["https://elsewhere.example/video/abroad-mmvo9701", undefined, "/video/abroad-mmvo9701"],
+		["/video/abroad-mmvo9701", "/video/at-home-mmvo9701", "/video/at-home-mmvo9701"],
+	])("a frame of a video at %s, canonical %s, names its page", async (primary, canonical, path) => {
+		const document = JSON.parse((await get("news", "/bentoapi/video/mmvo1001")).body).data.video;
+		await settled.publish("news.localhost", "video/mmvo9701", { ...document, id: "mmvo9701", url: { primary, canonical } });
+		const { body } = await get("news", "/embedded-video/mmvo9701", settled);
+		expect(first(body, /<link rel="canonical" href="([^"]+)"/)).toBe(canonicalOrigin(brandById("news")) + path);
+	});
+
+	it.each([
 		[of("/video/none-mmvo9"), 404],
 		[of("/politics"), 404],
 		["/oembed?url=https%3A%2F%2Fevil.example%2Fvideo%2Fa-mmvo1001", 404],

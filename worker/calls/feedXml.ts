@@ -92,8 +92,9 @@ type Worded = Pick<Tease, "authors" | "headline" | "nativeAd" | "sponsoredBy" | 
 export function pictureOfWords(brand: Brand, item: Worded): SocialImage {
 	const own = (item.vertical && findBrand(item.vertical)) || brand;
 	const { headline, url } = item;
-	const page = { canonicalUrl: url.canonical ?? "", path: pathOf(url.primary), title: headline.seo ?? headline.primary, robots: null };
-	return sharePictureOf(own, { ...page, kicker: filedAs(own, item).kicker });
+	const path = pathOf(url.primary);
+	const page = { canonicalUrl: publicAddress(own, url.canonical ?? path), path, title: headline.seo ?? headline.primary };
+	return sharePictureOf(own, { ...page, robots: null, kicker: filedAs(own, item).kicker });
 }
 
 function pictureElement(brand: Brand, item: Tease): string {

@@ -7,9 +7,8 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { AnswerPage } from "../kernel/answer.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
-import { plainFacts } from "../kernel/facts.ts";
+import { pathOf, plainFacts, publicAddress } from "../kernel/facts.ts";
 import { pageKinds } from "../kernel/kinds.ts";
-import { canonicalUrl } from "../kernel/links.ts";
 import { drawEmbeddedPackage, findPackage } from "../modules/embeddedPackage.tsx";
 import { mostPopular } from "../modules/mostPopular.tsx";
 import { isLate } from "../packages/compose.ts";
@@ -41,11 +40,10 @@ const videoInFrame = (kind: "embeddedVideo" | "playmaker"): AnswerPage =>
 			if (gate === "closed") return null;
 			const video = videoModel(teaseContext(arrival), document);
 			if (!video) return null;
-			const { brand } = arrival;
-			const canonical = canonicalUrl(brand, document.url.primary);
+			const { canonical, primary } = document.url;
 			const facts = {
 				...embedFacts(arrival, `/embedded-video/${id}`),
-				canonicalUrl: canonical,
+				canonicalUrl: publicAddress(arrival.brand, canonical ?? pathOf(primary)),
 				title: document.headline.primary,
 				oembedUrl: oembedUrlOf(arrival, document, gate),
 			};

@@ -14,11 +14,20 @@ const article = (more: Record<string, unknown>) =>
 		body: [],
 		...more,
 	});
+const own = "https://www.news.masthead.example";
 const factsOf = (more: Record<string, unknown>) => articleFacts(brandById("news"), noFlags, article(more), "free");
 
 it("an author's page is where it is: a path at the brand, an address at its own site", () => {
 	const urls = ["/author/maria-solis", "https://elsewhere.example/staff/jo"];
 	const { authorUrls, structuredData } = factsOf({ authors: urls.map((primary) => ({ name: primary, url: { primary } })) });
-	expect(authorUrls).toEqual(["https://www.news.masthead.example/author/maria-solis", "https://elsewhere.example/staff/jo"]);
+	expect(authorUrls).toEqual([`${own}/author/maria-solis`, "https://elsewhere.example/staff/jo"]);
 	expect(structuredData[0]).toMatchObject({ author: authorUrls.map((url) => ({ url })) });
+});
+
+it.each([
+	[{}, `${own}/a/b/harbor-rcna1`],
+	[{ canonical: "/a/c/harbor-rcna1" }, `${own}/a/c/harbor-rcna1`],
+	[{ canonical: "https://elsewhere.example/harbor" }, "https://elsewhere.example/harbor"],
+])("the canonical address of a story that says %j is %s", (more, address) => {
+	expect(factsOf({ url: { primary: "/a/b/harbor-rcna1", ...more } }).canonicalUrl).toBe(address);
 });

@@ -75,7 +75,7 @@ function firstStories(brand: Brand, { layouts: [layout] }: Curation) {
 			picture ??= item.teaseImage ?? item.primaryImage;
 			section ??= item.taxonomy?.primarySection;
 			const isOwn = !item.nativeAd && (item.vertical === undefined || item.vertical === brand.id);
-			if (isOwn && addresses.size < mostListed) addresses.add(item.url.canonical ?? canonicalUrl(brand, pathOf(item.url.primary)));
+			if (isOwn && addresses.size < mostListed) addresses.add(canonicalUrl(brand, pathOf(item.url.primary)));
 		}
 	return { addresses, picture, section };
 }
@@ -104,14 +104,14 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 
 /** An article's facts. Its canonical address is its own, whatever host or prefix it was read at. */
 export function articleFacts(brand: Brand, flags: PageFlags, article: Article & Traced, gate: Gate): PageFacts {
-	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
+	const path = pathOf(article.url.primary);
 	const { taxonomy } = article;
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
 	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
 	const trail = trailOf(brand, taxonomy?.primarySection, taxonomy?.primaryTopic);
 	const facts: PageFacts = {
-		...plainFacts(brand, flags, pathOf(article.url.primary), "article"),
-		canonicalUrl: url,
+		...plainFacts(brand, flags, path, "article"),
+		canonicalUrl: publicAddress(brand, article.url.canonical ?? path),
 		title: article.headline.seo ?? article.headline.primary,
 		description: article.description?.primary ?? article.dek ?? openingText(article.body) ?? article.headline.primary,
 		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),

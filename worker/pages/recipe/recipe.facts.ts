@@ -13,10 +13,10 @@ import {
 	organization,
 	pathOf,
 	plainFacts,
+	publicAddress,
 	socialImageOf,
 	trailOf,
 } from "../kernel/facts.ts";
-import { canonicalUrl } from "../kernel/links.ts";
 import { type IngredientModel, nutrients, type RecipeModel, type StepModel } from "./recipe.parts.ts";
 
 /** The parts of a recipe that structured data has beside its document. */
@@ -29,7 +29,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe & Tra
 	const { taxonomy } = recipe;
 	const facts: PageFacts = {
 		...plainFacts(brand, flags, path, "recipe"),
-		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
+		canonicalUrl: publicAddress(brand, recipe.url.canonical ?? path),
 		title: recipe.headline.seo ?? recipe.headline.primary,
 		description: recipe.description?.primary ?? recipe.dek ?? null,
 		socialImage: socialImageOf(brand, recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage),

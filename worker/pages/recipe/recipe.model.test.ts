@@ -117,8 +117,13 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 			facts: { canonicalUrl: expect.stringMatching(/\/recipes\/bean-soup-tdrp1001$/) },
 		});
 		const elsewhere = "https://www.today.masthead.example/food/bean-soup-tdrp1001";
-		const filed = parse({ url: { primary: "/recipes/bean-soup-tdrp1001", canonical: elsewhere } });
-		expect(recipeModel(context, filed).facts.canonicalUrl, "as its editors say").toBe(elsewhere);
+		for (const canonical of [elsewhere, "/food/bean-soup-tdrp1001"]) {
+			const filed = parse({ url: { primary: "/recipes/bean-soup-tdrp1001", canonical } });
+			expect(recipeModel(context, filed), "as its editors say").toMatchObject({
+				facts: { canonicalUrl: elsewhere },
+				share: { url: elsewhere },
+			});
+		}
 		expect(recipeModel(context, parse({ dek: null, description: { primary: "Described." } })).dek).toBe("Described.");
 		const tease = { url: { primary: "/pictures/today/soup-3" }, altText: "A tease" };
 		expect(recipeModel(context, parse({ primaryImage: null, teaseImage: tease })).picture).toMatchObject({ alt: "A tease" });

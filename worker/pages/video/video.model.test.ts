@@ -79,6 +79,11 @@ describe("video page", () => {
 		expect(expired).toMatchObject({ autoplayMuted: false, video: { playable: { expired: true } } });
 	});
 
+	it("has an absolute canonical address, although its editors write a path", () => {
+		const filed = video("mmvo1", { url: { primary: "/video/video-mmvo1", canonical: "/video/harbor-mmvo1" } });
+		expect(videoFacts(asking, filed, "free").canonicalUrl).toBe("https://www.news.masthead.example/video/harbor-mmvo1");
+	});
+
 	it("has the structured data that search engines document, and none once expired", () => {
 		const [data] = videoFacts(asking, video("mmvo1"), "free").structuredData;
 		expect(data).toMatchObject({

@@ -6,7 +6,7 @@ import type { MastheadEnv } from "../../../platform/env.ts";
 import { hostsOf } from "../../../platform/linkAddress.ts";
 import type { Traced } from "../../../schemas/documents/fields.ts";
 import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
-import { filedAs, pathOf, plainFacts, socialImageOf, trailOf } from "../../kernel/facts.ts";
+import { filedAs, pathOf, plainFacts, publicAddress, socialImageOf, trailOf } from "../../kernel/facts.ts";
 import type { PageView } from "../../kernel/kinds.ts";
 import { canonicalUrl } from "../../kernel/links.ts";
 import { playsInFrame } from "./playable.ts";
@@ -20,7 +20,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 	const path = pathOf(document.url.primary);
 	return {
 		...plainFacts(brand, flags, path, pageView),
-		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
+		canonicalUrl: publicAddress(brand, document.url.canonical ?? path),
 		title: document.headline.seo ?? document.headline.primary,
 		description: ownWords(document),
 		socialImage: socialImageOf(brand, document.socialImage ?? document.primaryImage ?? document.teaseImage),
