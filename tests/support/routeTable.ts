@@ -45,7 +45,7 @@ export const routeAddresses: Readonly<Record<string, string>> = {
 	"/llms.txt": "/llms.txt",
 	"/opensearch.xml": "/opensearch.xml",
 	"/.well-known/change-password": "/.well-known/change-password",
-	"/oembed": "/oembed?url=https%3A%2F%2Fwww.news.masthead.example%2Fvideo%2Fnone-mmvo0",
+	"/oembed": "/oembed?url=https%3A%2F%2Fwww.news.masthead.example%2Fvideo%2Fwatch-the-dome-on-the-night-of-the-vote-mmvo1001",
 	"/manifest.webmanifest": "/manifest.webmanifest",
 	"/service-worker.js": "/service-worker.js",
 	"/share": "/share?text=bridge",

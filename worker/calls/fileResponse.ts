@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 
 /** A generated file: a feed, a site map, a calendar. */
@@ -27,6 +27,6 @@ export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Re
 		...(name ? { "content-disposition": `attachment; filename="${name}"` } : {}),
 		...(links ? { link: links } : {}),
 	});
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	return validatedResponse(arrival.request, body, headers, { modified, ...(identity === undefined ? {} : { identity }) });
 }

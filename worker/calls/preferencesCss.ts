@@ -2,7 +2,7 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import { chosenThemeCss } from "../../brands/themeCss.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { cookieOf } from "../edge/http/cookies.ts";
-import { stampShared, standingHeaders } from "../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 import { preferencesOf } from "../edge/preferences.ts";
 
@@ -33,6 +33,6 @@ export async function preferencesCss(arrival: Arrival): Promise<Response> {
 		vary: "cookie",
 		"x-edge-cache": "bypass",
 	});
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	return validatedResponse(request, css, headers, { identity: `${brand.id}${css}` });
 }

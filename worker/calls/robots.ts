@@ -2,7 +2,7 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { childrenOf } from "../../brands/registry.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 
 /** Crawlers that take pages for models, and none of those that bring readers. */
@@ -68,6 +68,6 @@ export function robotsFile(arrival: Arrival, type: string, body: string): Respon
 		"cache-control": "public, max-age=3600",
 		"x-edge-cache": "bypass",
 	});
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 }

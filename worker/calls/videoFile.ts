@@ -1,6 +1,6 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { byteRangeOf } from "../edge/http/byteRange.ts";
-import { stampShared, standingHeaders } from "../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 
 /**
@@ -19,7 +19,7 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	headers.set("accept-ranges", "bytes");
 	headers.delete("cf-cache-status");
 	headers.set("x-edge-cache", "bypass");
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	if (found.status === 304) return new Response(null, { status: 304, headers });
 	const whole = await found.arrayBuffer();
 	const ifRange = request.headers.get("if-range");

@@ -30,17 +30,22 @@ describe("a session that is renewed on the way (A5.6)", () => {
 		expect(Object.keys(routeAddresses).sort()).toEqual([...new Set(siteRoutes().map(({ path }) => path))].sort());
 	});
 
-	it.each(["GET", "HEAD"])("never loses its secret: an answer to %s brings the new one, or the old one stays", async (method) => {
-		const lost: string[] = [];
-		const renewed = new Set<string>();
-		for (const path of [...Object.values(routeAddresses), ...Object.values(kindAddresses)]) {
-			const { answer, renewals, fresh } = await comeBack(path, method);
-			const isSent = answer.headers.getSetCookie().some((line) => line.startsWith(`access_token=${fresh};`));
-			if (renewals > 0) renewed.add(path);
-			if (renewals > 0 && !isSent) lost.push(path);
-		}
-		expect(lost).toEqual([]);
-		// Pages and calls in a reader's name go on renewing.
-		for (const path of ["/", "/account", "/search?q=bridge", "/live/rcna1901/cards", "/account/export"]) expect(renewed).toContain(path);
-	});
+	it.each(["GET", "HEAD"])(
+		"never loses its secret: an answer to %s brings the new one, or the old one stays, and no cache shares it",
+		async (method) => {
+			const lost: string[] = [];
+			const shared: string[] = [];
+			const renewed = new Set<string>();
+			for (const path of [...Object.values(routeAddresses), ...Object.values(kindAddresses)]) {
+				const { answer, renewals, fresh } = await comeBack(path, method);
+				const isSent = answer.headers.getSetCookie().some((line) => line.startsWith(`access_token=${fresh};`));
+				if (/public/.test(answer.headers.get("cache-control") ?? "") && answer.headers.getSetCookie().length > 0) shared.push(path);
+				if (renewals > 0) renewed.add(path);
+				if (renewals > 0 && !isSent) lost.push(path);
+			}
+			expect([lost, shared]).toEqual([[], []]);
+			// Pages and calls in a reader's name go on renewing.
+			for (const path of ["/", "/account", "/search?q=bridge", "/live/rcna1901/cards", "/account/export"]) expect(renewed).toContain(path);
+		},
+	);
 });

@@ -5,7 +5,7 @@ import type { HouseAd, HouseOffers } from "../../../client/domain/ads/houseAd.ts
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
-import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
@@ -80,7 +80,7 @@ export async function houseCreative(arrival: Arrival, campaign: string, file: st
 		"cache-control": "public, max-age=300",
 		"x-edge-cache": "bypass",
 	});
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : creativeSvg(brand, found, size, { from }), { headers });
 }
 

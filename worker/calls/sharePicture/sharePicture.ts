@@ -9,7 +9,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { tooManyMade } from "../../edge/costRation.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
+import { stamp, standingHeaders } from "../../edge/http/headers.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pageToAnswer } from "../../edge/pageCache.ts";
 import { pageFromCacheApi } from "../../edge/pageStore.ts";
@@ -69,7 +69,7 @@ async function drawn(arrival: Arrival, headline: string, alt: string): Promise<R
 		"cache-control": `public, max-age=${daySeconds}, immutable`,
 		"x-edge-cache": "bypass",
 	});
-	stampShared(headers, arrival);
+	stamp(headers, arrival);
 	if (request.method === "HEAD") return new Response(null, { headers });
 	const key = `https://share.cache/${buildId}/${await sha256(`${brand.id}|${alt}`)}`;
 	const copy = await copyAt(key, v.unknown());

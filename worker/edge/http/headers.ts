@@ -124,17 +124,13 @@ export function countryCookie(country: string, secure: boolean): string {
 	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }
 
-/** Sets the headers of a single answer: correlation id, the edge's country, a renewed session's cookies. */
+/** Sets the headers of a single answer: correlation id, and where no shared cache keeps it the edge's country and a renewed session's cookies. */
 export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
 	headers.set("x-original-correlation-id", arrival.correlationId);
+	if (headers.get("cache-control")?.startsWith("public")) return;
 	if (arrival.reader.setsCountryCookie)
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
 	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
-}
-
-/** For answers that shared caches may keep: never one reader's cookie. */
-export function stampShared(headers: Headers, arrival: Pick<Arrival, "correlationId">): void {
-	headers.set("x-original-correlation-id", arrival.correlationId);
 }
 
 /** The Server-Timing header (contract §4). */
