@@ -67,7 +67,6 @@ function calendarOf(arrival: Arrival, title: string, airings: readonly Airing[])
 		body: icalendar({ name, locale: brand.locale, madeAt: now, events }),
 		identity: icalendar({ name, locale: brand.locale, madeAt: 0, events }),
 		maxAgeSeconds,
-		modified: 0,
 		name: `${fileName(title)}.ics`,
 	});
 }

@@ -17,10 +17,12 @@ import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 import type { Curation } from "../schemas/lists/curation.ts";
 import { hubOf } from "../vendors/announcing/webSub.ts";
-import { modifiedAt, rss } from "./feedXml.ts";
+import { rss } from "./feedXml.ts";
 import { fileResponse } from "./fileResponse.ts";
 
 const feedSize = 50;
+/** How long caches keep feeds and site maps. */
+export const xmlSeconds = 60;
 
 /** The brand's newest; empty where the content system has no call for them. */
 export async function newestOf(arrival: Arrival, request: Parameters<typeof loadNewest>[1]): Promise<Result<Tease[]>> {
@@ -42,11 +44,15 @@ export async function feed(arrival: Arrival): Promise<Response> {
 			: termFeed(arrival, path.slice(1)));
 	if (!channel.ok) return pageForFailure(arrival, channel.error);
 	if (!channel.value) return errorPage(arrival, 404);
-	const { items } = channel.value;
 	const { brand, env } = arrival;
 	const hub = hubOf(env);
 	const links = hub ? `<${hub}>; rel="hub", <${canonicalUrl(brand, arrival.pathname)}>; rel="self"` : undefined;
-	return xml(arrival, "application/rss+xml", rss(brand, { ...channel.value, path, hub }), items, links);
+	return fileResponse(arrival, {
+		type: "application/rss+xml",
+		body: rss(brand, { ...channel.value, path, hub }),
+		maxAgeSeconds: xmlSeconds,
+		links,
+	});
 }
 
 type Channel = Omit<Parameters<typeof rss>[1], "path">;
@@ -106,10 +112,4 @@ async function videoFeed(arrival: Arrival): Promise<Result<Channel | null>> {
 function storiesOf({ layouts }: Curation): Tease[] {
 	const items = layouts.flatMap(({ packages }) => packages.flatMap((pack) => pack.items.map(({ item }) => item)));
 	return [...new Map(items.filter(({ type }) => type === "article").map((item) => [item.id, item])).values()].slice(0, feedSize);
-}
-
-/** Answers XML by the newest change of its items; `links` is its Link header. */
-export function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[], links?: string): Promise<Response> {
-	const newest = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
-	return fileResponse(arrival, { type, body, maxAgeSeconds: 60, modified: newest, ...(links ? { links } : {}) });
 }

@@ -8,17 +8,16 @@ interface MadeFile {
 	type: string;
 	body: string;
 	maxAgeSeconds: number;
-	/** Epoch ms of its newest change; 0: unknown. */
-	modified: number;
 	name?: string;
-	links?: string;
+	/** Its Link header. */
+	links?: string | undefined;
 	/** Basis of the entity tag, where the body holds the time of its making. */
 	identity?: string;
 }
 
-/** Answers a file with entity tag and last change, for conditional requests. */
+/** Answers a file with an entity tag, for conditional requests. */
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
-	const { body, identity, links, maxAgeSeconds, modified, name, type } = file;
+	const { body, identity, links, maxAgeSeconds, name, type } = file;
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": `${type}; charset=utf-8`,
@@ -28,5 +27,5 @@ export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Re
 		...(links ? { link: links } : {}),
 	});
 	stamp(headers, arrival);
-	return validatedResponse(arrival.request, body, headers, { modified, ...(identity === undefined ? {} : { identity }) });
+	return validatedResponse(arrival.request, body, headers, identity);
 }

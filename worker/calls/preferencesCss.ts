@@ -34,5 +34,5 @@ export async function preferencesCss(arrival: Arrival): Promise<Response> {
 		"x-edge-cache": "bypass",
 	});
 	stamp(headers, arrival);
-	return validatedResponse(request, css, headers, { identity: `${brand.id}${css}` });
+	return validatedResponse(request, css, headers, `${brand.id}${css}`);
 }

@@ -11,8 +11,9 @@ import { listedTypes } from "../pages/kernel/kinds.ts";
 import { canonicalUrl, termPath } from "../pages/kernel/links.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
 import type { Tease } from "../schemas/lists/content.ts";
-import { newestOf, xml } from "./feeds.ts";
+import { newestOf, xmlSeconds } from "./feeds.ts";
 import { addressOf } from "./feedXml.ts";
+import { fileResponse } from "./fileResponse.ts";
 import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.ts";
 
 const pageOfMap = 150;
@@ -45,7 +46,7 @@ async function mapOf(
 			publicAddress(arrival.brand, item.url.canonical ?? addressOf(arrival.brand, item)).startsWith(canonicalUrl(arrival.brand, "/")) &&
 			(item.expiresAt === undefined || Date.parse(item.expiresAt) > arrival.now),
 	);
-	return xml(arrival, "application/xml", await draw(items), items);
+	return fileResponse(arrival, { type: "application/xml", body: await draw(items), maxAgeSeconds: xmlSeconds });
 }
 
 /** GET /sitemap.xml: fronts of the menu and the newest content. */

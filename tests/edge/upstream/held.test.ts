@@ -64,10 +64,10 @@ describe("feeds requested again by a feed reader", () => {
 	it.each(["/rss.xml", "/sitemap.xml", "/sitemap-news.xml"])("%s is not sent twice", async (feed) => {
 		const first = await site.ask(host, feed);
 		const etag = first.headers.get("etag") ?? "";
-		const modified = first.headers.get("last-modified") ?? "";
 		expect(etag).not.toBe("");
 		expect((await site.ask(host, feed, { headers: { "if-none-match": etag } })).status).toBe(304);
-		expect((await site.ask(host, feed, { headers: { "if-modified-since": modified } })).status).toBe(304);
 		expect((await site.ask(host, feed, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+		// By no time: what is withdrawn makes no item newer.
+		expect((await site.ask(host, feed, { headers: { "if-modified-since": new Date().toUTCString() } })).status).toBe(200);
 	});
 });
