@@ -7,7 +7,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, breadcrumbs, publicAddress, organization, socialImageOf, trailOf } from "../kernel/facts.ts";
+import { articleFacts, breadcrumbs, organization, publicAddress, socialImageOf, trailOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -55,8 +55,9 @@ export function liveCardFacts(
 	dated: DatedCard,
 	gate: Gate,
 ): PageFacts {
-	const blog = articleFacts(brand, flags, article, gate);
 	const { card, at } = dated;
+	const written = card.authors.length > 0 ? { ...article, authors: card.authors } : article;
+	const blog = articleFacts(brand, flags, written, gate);
 	const trail = trailOf(brand, article.taxonomy?.primarySection, article.taxonomy?.primaryTopic);
 	const url = canonicalUrl(brand, cardPath(address, card.id));
 	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;
@@ -70,7 +71,6 @@ export function liveCardFacts(
 		socialImage: picture ? socialImageOf(brand, picture) : blog.socialImage,
 		publishedIso: published,
 		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),
-		authors: card.authors.length > 0 ? card.authors.map((author) => author.name) : blog.authors,
 	};
 	return {
 		...facts,
