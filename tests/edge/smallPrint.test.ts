@@ -136,7 +136,8 @@ describe("the list of authors (contract §3)", () => {
 		await publish("person", "nandu-test", { type: "person", vertical: "noticias", name: "Ñandú Prueba", jobTitle: ["Cronista"] });
 		const after = (await site.ask("noticias.localhost", "/authors")).body;
 		expect(after).toMatch(/<a href="\/author\/nandu-test">Ñandú Prueba<\/a><\/p><p class="author-role">Cronista<\/p>/);
-		expect((await site.ask("noticias.localhost", "/author/nandu-test")).status).toBe(200);
+		const page = await site.ask("noticias.localhost", "/author/nandu-test");
+		expect([page.status, page.body.includes("nandu-test/rss.xml")], "without a story there is no feed").toEqual([200, false]);
 	});
 
 	it("asks the content system for people of the brand, and for corrected stories, in the terms of the call (C7.17)", async () => {

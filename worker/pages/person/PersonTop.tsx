@@ -30,23 +30,27 @@ export function PersonTop({ context, person }: { context: ViewContext; person: P
 						))}
 					</ul>
 				)}
-				<ul className="person-links" aria-label={t("person.contacts", { name })}>
-					{email && (
-						<li>
-							<a href={`mailto:${email}`}>{email}</a>
-						</li>
-					)}
-					{profiles.map(({ network, url }) => (
-						<li key={url}>
-							<a href={url} rel="me noopener" aria-label={t("person.on", { name, network })}>
-								{network}
-							</a>
-						</li>
-					))}
-					<li>
-						<a href={feedUrl}>RSS</a>
-					</li>
-				</ul>
+				{(email || profiles.length > 0 || feedUrl) && (
+					<ul className="person-links" aria-label={t("person.contacts", { name })}>
+						{email && (
+							<li>
+								<a href={`mailto:${email}`}>{email}</a>
+							</li>
+						)}
+						{profiles.map(({ network, url }) => (
+							<li key={url}>
+								<a href={url} rel="me noopener" aria-label={t("person.on", { name, network })}>
+									{network}
+								</a>
+							</li>
+						))}
+						{feedUrl && (
+							<li>
+								<a href={feedUrl}>RSS</a>
+							</li>
+						)}
+					</ul>
+				)}
 			</div>
 		</header>
 	);

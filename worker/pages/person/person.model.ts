@@ -23,7 +23,7 @@ export interface PersonPageModel {
 	portrait: PictureModel | null;
 	profiles: readonly { network: string; url: string }[];
 	topics: readonly { text: string; url: string }[];
-	feedUrl: string;
+	feedUrl: string | null;
 	/** `null` when it could not be had. */
 	work: readonly TeaseModel[] | null;
 	paging: PagingModel | null;
@@ -52,7 +52,7 @@ export function personPageModel(
 		portrait: pictureOf(person.primaryImage, context.imageHosts),
 		profiles: person.socialMediaProfiles,
 		topics: [...topics].slice(0, 5).map(([text, url]) => ({ text, url })),
-		feedUrl: `${path}/rss.xml`,
+		feedUrl: context.facts.feeds.length > 0 ? `${path}/rss.xml` : null,
 		work: teases,
 		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
 	};
@@ -62,8 +62,8 @@ function bioOf({ bio, shortBio }: Person): readonly string[] {
 	return bio.length > 0 ? bio : shortBio ? [shortBio] : [];
 }
 
-/** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. */
-export function personFacts(brand: Brand, flags: PageFlags, person: Person, page: number): PageFacts {
+/** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. Without work there is no feed. */
+export function personFacts(brand: Brand, flags: PageFlags, person: Person, page: number, hasFeed: boolean): PageFacts {
 	const path = page > 1 ? `${personPath(person)}?page=${page}` : personPath(person);
 	const description = [person.jobTitle.join(", "), person.shortBio ?? bioOf(person)[0]].filter(Boolean).join(". ") || null;
 	const facts: PageFacts = {
@@ -72,7 +72,7 @@ export function personFacts(brand: Brand, flags: PageFlags, person: Person, page
 		description,
 		socialImage: socialImageOf(brand, person.primaryImage),
 		adsEnabled: false,
-		feeds: [[person.name, personPath(person)]],
+		feeds: hasFeed ? [[person.name, personPath(person)]] : [],
 	};
 	const url = canonicalUrl(brand, personPath(person));
 	const profilePage = {

@@ -35,7 +35,8 @@ export const person = definePage({
 			log("warn", "module", { correlationId, module: "work", message: work.error.message });
 			if (page > 1) return failureAnswer(work.error);
 		} else if (page > 1 && page > Math.ceil(work.value.total / resultsPerPage)) return null;
-		const context = { ...teaseContext(arrival), facts: personFacts(brand, flags, document, page) };
+		const hasFeed = !work.ok || work.value.items.length > 0;
+		const context = { ...teaseContext(arrival), facts: personFacts(brand, flags, document, page, hasFeed) };
 		return personPageModel(context, document, { work: work.ok ? work.value : null, page, perPage: resultsPerPage });
 	},
 	plan: planPerson,
