@@ -11,6 +11,7 @@ import { isAbsent, lacksCall } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
+import { belongsTo } from "../pages/kernel/context.ts";
 import { pageRoute } from "../pages/kernel/kinds.ts";
 import { canonicalUrl, showBlogAt, termPath } from "../pages/kernel/links.ts";
 import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
@@ -57,7 +58,7 @@ export async function feed(arrival: Arrival): Promise<Response> {
 
 type Channel = Omit<Parameters<typeof rss>[1], "path">;
 
-/** Stories of a term or show blog; without any of its own a front's, and no feed of what is neither. */
+/** Stories of a term or show blog; without any of its own a front's, none of a gated one's, and no feed of what is neither. */
 async function termFeed(arrival: Arrival, slug: string): Promise<Result<Channel | null>> {
 	const { brand } = arrival;
 	const blog = showBlogAt(brand.showBlogs, slug)?.blog;
@@ -71,8 +72,10 @@ async function termFeed(arrival: Arrival, slug: string): Promise<Result<Channel 
 	]);
 	if (!newest.ok) return newest;
 	if (front && !front.ok && (newest.value.length === 0 || !isAbsent(front.error))) return front;
+	if (front?.ok && !belongsTo(brand, front.value)) return { ok: true, value: null };
 	const named = front?.ok ? (front.value.title ?? null) : slug ? termNameIn(brand, `/${slug}`, newest.value) : null;
-	const items = newest.value.length === 0 && front?.ok ? storiesOf(front.value) : newest.value;
+	const isClosed = front?.ok && isGatedInItsVertical(brand, front.value);
+	const items = isClosed ? [] : newest.value.length === 0 && front?.ok ? storiesOf(front.value) : newest.value;
 	return { ok: true, value: { title: named ? `${brand.name}: ${named}` : brand.name, items } };
 }
 
