@@ -4,7 +4,7 @@ import { brandById } from "../../brands/registry.ts";
 import { Video } from "../schemas/documents/video.ts";
 import { Tease } from "../schemas/lists/content.ts";
 import { rss } from "./feedXml.ts";
-import { newsSitemap } from "./siteMapXml.ts";
+import { newsSitemap, sitemap, videoSitemap } from "./siteMapXml.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const item = (id: string, facts: Record<string, unknown> = {}) =>
@@ -63,6 +63,15 @@ describe("feeds (contract §3)", () => {
 		expect(feed).toContain("<lastBuildDate>Fri, 20 Nov 2026 11:00:00 GMT</lastBuildDate>");
 		expect(feed).toContain("<language>en-US</language>");
 		expect(rss(brandById("news"), { ...brandFeed, items: [] })).not.toContain("lastBuildDate");
+	});
+
+	it("show no photograph that may disturb, and neither do site maps", () => {
+		const photograph = { url: { primary: "/pictures/news/harbor-1" }, graphicContent: true };
+		const items = [item("rcna1", { primaryImage: photograph, teaseImage: photograph })];
+		const news = brandById("news");
+		const feed = rss(news, { ...brandFeed, items });
+		expect(feed).toContain("/share-pictures/politics/congress/story-rcna1/");
+		expect(feed + sitemap(news, [], items) + videoSitemap(news, items)).not.toContain("harbor-1");
 	});
 
 	it("name where a story is read here, whatever address is canonical", () => {

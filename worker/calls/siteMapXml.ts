@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
-import { publicAddress } from "../pages/kernel/facts.ts";
+import { socialImageOf } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
 import { xmlElement } from "../platform/xml.ts";
@@ -33,8 +33,8 @@ export function newsSitemap(brand: Brand, items: readonly Tease[], since: number
 }
 
 function imageOf(brand: Brand, item: Tease): string {
-	const image = item.primaryImage ?? item.teaseImage;
-	return image ? `<image:image>${xmlElement("image:loc", publicAddress(brand, image.url.primary))}</image:image>` : "";
+	const image = socialImageOf(brand, item.primaryImage ?? item.teaseImage);
+	return image ? `<image:image>${xmlElement("image:loc", image.url)}</image:image>` : "";
 }
 
 /** Google's video site map: pages with thumbnail, words, frame, length and end of each video. */
@@ -42,7 +42,7 @@ export function videoSitemap(brand: Brand, items: readonly Tease[]): string {
 	const urls = items.map((item) => {
 		const image = item.primaryImage ?? item.teaseImage;
 		const facts = [
-			xmlElement("video:thumbnail_loc", image ? publicAddress(brand, image.url.primary) : pictureOfWords(brand, item).url),
+			xmlElement("video:thumbnail_loc", (socialImageOf(brand, image) ?? pictureOfWords(brand, item)).url),
 			xmlElement("video:title", item.headline.primary),
 			xmlElement("video:description", item.description?.primary ?? item.dek ?? item.headline.primary),
 			xmlElement("video:player_loc", canonicalUrl(brand, `/embedded-video/${item.id}`)),

@@ -20,9 +20,9 @@ export function publicAddress(brand: Brand, url: string): string {
 	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
 }
 
-/** A picture with its alt text and size; null without a picture. */
+/** A picture with its alt text and size; null without one, and for one that may disturb: other sites show it unasked. */
 export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage | null {
-	if (!image) return null;
+	if (!image || image.graphicContent) return null;
 	return { url: publicAddress(brand, image.url.primary), alt: image.altText, width: image.width, height: image.height };
 }
 

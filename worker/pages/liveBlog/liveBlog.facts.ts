@@ -7,7 +7,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, breadcrumbs, organization, publicAddress, socialImageOf, trailOf } from "../kernel/facts.ts";
+import { articleFacts, breadcrumbs, organization, socialImageOf, trailOf } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -93,7 +93,8 @@ function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): 
 	const published = at > 0 ? new Date(at).toISOString() : undefined;
 	const modified = card.date?.modifiedAt ?? card.dateModified;
 	const text = shortened(cardText(card));
-	const image = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
+	const embed = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
+	const picture = embed && "image" in embed ? socialImageOf(brand, embed.image) : null;
 	return {
 		"@type": "BlogPosting",
 		headline: (card.content?.headline ?? card.headline?.primary ?? text).slice(0, 110) || brand.name,
@@ -101,7 +102,7 @@ function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): 
 		datePublished: published,
 		dateModified: modified && Date.parse(modified) !== at ? modified : undefined,
 		url: canonicalUrl(brand, `${address.path}#${card.id}`),
-		...(image && "image" in image ? { image: publicAddress(brand, image.image.url.primary) } : {}),
+		...(picture ? { image: picture.url } : {}),
 		author:
 			card.authors.length > 0
 				? card.authors.map((author) => ({ "@type": "Person", name: author.name }))

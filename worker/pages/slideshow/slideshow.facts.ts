@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Slideshow } from "../../schemas/documents/video.ts";
-import { accessData, breadcrumbs, publicAddress, organization } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, organization, publicAddress } from "../kernel/facts.ts";
 import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
 /** A slideshow's facts: ImageGallery with an ImageObject per slide, with caption and credit. */

@@ -4,7 +4,7 @@ import { sharePictureOf } from "../../document/sharePicture.ts";
 import type { Arrival, PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Playlist, Video } from "../../schemas/documents/video.ts";
-import { accessData, breadcrumbs, publicAddress, itemList, organization, pathOf } from "../kernel/facts.ts";
+import { accessData, breadcrumbs, itemList, organization, pathOf, publicAddress } from "../kernel/facts.ts";
 import { canonicalUrl } from "../kernel/links.ts";
 import { type Framing, mediaFacts, oembedUrlOf } from "../parts/player/mediaFacts.ts";
 
