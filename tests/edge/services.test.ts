@@ -580,7 +580,7 @@ describe("embeds (contract §3, C2.8)", () => {
 	it("the most-popular package as markup alone, and as a marquee, is its list and never empty (C7.32)", async () => {
 		await publishFront([{ id: "popular", type: "mostPopular", metadata: { title: "Read now" } }], "list-alone");
 		const inline = await site.ask("news.localhost", "/embedded-pkg/list-alone.popular?inline-contents=true");
-		expect(inline.status).toBe(200);
+		expect([inline.status, inline.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
 		expect(inline.body.match(/<li class="tease"/g)?.length).toBeGreaterThan(2);
 		expect(inline.body).not.toContain("<html");
 		await publishFront(

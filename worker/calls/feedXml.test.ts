@@ -74,6 +74,13 @@ describe("feeds (contract §3)", () => {
 		expect(feed + sitemap(news, [], items) + videoSitemap(news, items)).not.toContain("harbor-1");
 	});
 
+	it("a site map of videos has what Google reads: an end as W3C writes it, and 2,048 letters of words", () => {
+		const video = item("mmvo1", { type: "video", expiresAt: "2026-12-01T06:00:00+0100", dek: "a".repeat(3000) });
+		const map = videoSitemap(brandById("news"), [video]);
+		expect(map).toContain("<video:expiration_date>2026-12-01T05:00:00Z<");
+		expect(map).toContain(`<video:description>${"a".repeat(2048)}<`);
+	});
+
 	it("name where a story is read here, whatever address is canonical", () => {
 		const url = { primary: "/politics/congress/story-rcna1", canonical: "https://elsewhere.example/2026/11/story" };
 		const feed = rss(brandById("news"), { ...brandFeed, items: [item("rcna1", { url })] });

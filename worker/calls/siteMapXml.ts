@@ -1,4 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
+import { instantOf } from "../pages/kernel/dates.ts";
 import { socialImageOf } from "../pages/kernel/facts.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 import { sponsorOf } from "../pages/parts/tease.model.ts";
@@ -37,6 +38,9 @@ function imageOf(brand: Brand, item: Tease): string {
 	return image ? `<image:image>${xmlElement("image:loc", image.url)}</image:image>` : "";
 }
 
+/** Letters of a description that Google takes. */
+const mostDescribed = 2048;
+
 /** Google's video site map: pages with thumbnail, words, frame, length and end of each video. */
 export function videoSitemap(brand: Brand, items: readonly Tease[]): string {
 	const urls = items.map((item) => {
@@ -44,10 +48,10 @@ export function videoSitemap(brand: Brand, items: readonly Tease[]): string {
 		const facts = [
 			xmlElement("video:thumbnail_loc", (socialImageOf(brand, image) ?? pictureOfWords(brand, item)).url),
 			xmlElement("video:title", item.headline.primary),
-			xmlElement("video:description", item.description?.primary ?? item.dek ?? item.headline.primary),
+			xmlElement("video:description", (item.description?.primary ?? item.dek ?? item.headline.primary).slice(0, mostDescribed)),
 			xmlElement("video:player_loc", canonicalUrl(brand, `/embedded-video/${item.id}`)),
 			item.duration ? xmlElement("video:duration", String(Math.max(1, Math.round(item.duration)))) : "",
-			xmlElement("video:expiration_date", item.expiresAt),
+			xmlElement("video:expiration_date", instantOf(item.expiresAt)?.toString()),
 			xmlElement("video:publication_date", publishedAt(item)?.toString()),
 			xmlElement("video:family_friendly", image?.graphicContent ? "no" : "yes"),
 		];

@@ -22,10 +22,11 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	stamp(headers, arrival);
 	if (found.status === 304) return new Response(null, { status: 304, headers });
 	const whole = await found.arrayBuffer();
-	const ifRange = request.headers.get("if-range");
-	const requested = ifRange === null || ifRange === headers.get("etag") ? request.headers.get("range") : null;
-	const range = byteRangeOf(requested, whole.byteLength);
 	const isHead = request.method === "HEAD";
+	const ifRange = request.headers.get("if-range");
+	// A range is of GET alone (RFC 9110 §14.2).
+	const requested = !isHead && (ifRange === null || ifRange === headers.get("etag")) ? request.headers.get("range") : null;
+	const range = byteRangeOf(requested, whole.byteLength);
 	if (range === "unsatisfiable") {
 		headers.delete("content-length");
 		headers.set("content-range", `bytes */${whole.byteLength}`);
@@ -37,5 +38,5 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	}
 	headers.set("content-range", `bytes ${range.from}-${range.to}/${whole.byteLength}`);
 	headers.set("content-length", String(range.to - range.from + 1));
-	return new Response(isHead ? null : whole.slice(range.from, range.to + 1), { status: 206, headers });
+	return new Response(whole.slice(range.from, range.to + 1), { status: 206, headers });
 }

@@ -66,7 +66,7 @@ export const embeddedPackage = definePage({
 			// Markup alone is sent in one piece, with its late list.
 			const listed = isLate(pack) ? (await mostPopular(visit)).bytes : drawEmbeddedPackage(context, pack);
 			const body = listed.length > 0 ? listed : drawWayToFront(context, pack, `${arrival.prefix}/${slug}`);
-			const headers = pageHeaders(arrival, { policy: null, framable: true });
+			const headers = pageHeaders(arrival, { policy: null, framable: true, headers: { "x-robots-tag": "noindex" } });
 			return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 		}
 		const path = `/${slug}`;
