@@ -22,7 +22,7 @@ import { rss } from "./feedXml.ts";
 import { fileResponse } from "./fileResponse.ts";
 
 const feedSize = 50;
-/** How long caches keep feeds and site maps. */
+/** Life of feeds and site maps in caches. */
 export const xmlSeconds = 60;
 
 /** The brand's newest; empty where the content system has no call for them. */
@@ -58,7 +58,7 @@ export async function feed(arrival: Arrival): Promise<Response> {
 
 type Channel = Omit<Parameters<typeof rss>[1], "path">;
 
-/** Stories of a term or show blog; without any of its own a front's, none of a gated one's, and no feed of what is neither. */
+/** Stories of a term or show blog; without any a front's, none of a gated one. */
 async function termFeed(arrival: Arrival, slug: string): Promise<Result<Channel | null>> {
 	const { brand } = arrival;
 	const blog = showBlogAt(brand.showBlogs, slug)?.blog;

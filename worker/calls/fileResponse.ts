@@ -9,13 +9,12 @@ interface MadeFile {
 	body: string;
 	maxAgeSeconds: number;
 	name?: string;
-	/** Its Link header. */
 	links?: string | undefined;
 	/** Basis of the entity tag, where the body holds the time of its making. */
 	identity?: string;
 }
 
-/** Answers a file with an entity tag, for conditional requests. */
+/** Answers a file with an entity tag. */
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
 	const { body, identity, links, maxAgeSeconds, name, type } = file;
 	const headers = new Headers({

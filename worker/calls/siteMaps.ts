@@ -25,7 +25,7 @@ const newsHours = 48;
 /** Pages about the brand that search engines may index. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
-/** A map of the newest, without expired videos and what is canonical at another site. */
+/** A map of the newest, without expired videos and what is canonical elsewhere. */
 async function mapOf(
 	arrival: Arrival,
 	draw: (items: readonly Tease[]) => string | Promise<string>,
@@ -34,7 +34,7 @@ async function mapOf(
 	const waitSeconds = callWait(arrival, "maps");
 	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
 	const found = new Map<string, Tease>();
-	// A page may be short of what may not be shown: the last one is that with nothing new.
+	// A page may lack items that may not be shown: the last has nothing new.
 	for (let page = 1, known = -1; page <= pages && found.size > known; page++) {
 		known = found.size;
 		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, isBulk: true, ...request });

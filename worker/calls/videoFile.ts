@@ -24,7 +24,7 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	const whole = await found.arrayBuffer();
 	const isHead = request.method === "HEAD";
 	const ifRange = request.headers.get("if-range");
-	// A range is of GET alone (RFC 9110 §14.2).
+	// RFC 9110 §14.2.
 	const requested = !isHead && (ifRange === null || ifRange === headers.get("etag")) ? request.headers.get("range") : null;
 	const range = byteRangeOf(requested, whole.byteLength);
 	if (range === "unsatisfiable") {

@@ -124,7 +124,7 @@ export function countryCookie(country: string, secure: boolean): string {
 	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }
 
-/** Sets the headers of a single answer: correlation id, and where no shared cache keeps it the edge's country and a renewed session's cookies. */
+/** Sets the headers of a single answer: correlation id, and unless it is public the reader's cookies. */
 export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
 	headers.set("x-original-correlation-id", arrival.correlationId);
 	if (headers.get("cache-control")?.startsWith("public")) return;

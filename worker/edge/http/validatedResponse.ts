@@ -1,10 +1,7 @@
 import { sha256 } from "../../platform/digest.ts";
 import { matchesEtag } from "./etag.ts";
 
-/**
- * A text with a weak entity tag, by `identity` where its body holds the time of its making; 304 for a known one. It has no Last-Modified:
- * what leaves a list makes no item newer.
- */
+/** A text with a weak entity tag, of `identity` where it holds its own time; 304 for a known one. By no date: what leaves a list makes nothing newer. */
 export async function validatedResponse(request: Request, body: string, headers: Headers, identity = body): Promise<Response> {
 	const etag = `W/"${(await sha256(identity)).slice(0, 22)}"`;
 	headers.set("etag", etag);

@@ -15,12 +15,12 @@ import type { Curation } from "../../schemas/lists/curation.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl, showBlogOf, termPath } from "./links.ts";
 
-/** An address of a document for other sites (social services, feeds, structured data): a path is at the brand's own host. */
+/** An address of a document for other sites: a path is at the brand's own host. */
 export function publicAddress(brand: Brand, url: string): string {
 	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
 }
 
-/** A picture with its alt text and size; null without one, and for one that may disturb: other sites show it unasked. */
+/** A picture with its alt text and size; null for none, or one that may disturb. */
 export function socialImageOf(brand: Brand, image: (Pick<Image, "url"> & Partial<Image>) | undefined): SocialImage | null {
 	if (!image || image.graphicContent) return null;
 	return { url: publicAddress(brand, image.url.primary), alt: image.altText, width: image.width, height: image.height };

@@ -62,7 +62,7 @@ function bioOf({ bio, shortBio }: Person): readonly string[] {
 	return bio.length > 0 ? bio : shortBio ? [shortBio] : [];
 }
 
-/** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. Without work there is no feed. */
+/** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. */
 export function personFacts(brand: Brand, flags: PageFlags, person: Person, page: number, hasFeed: boolean): PageFacts {
 	const path = page > 1 ? `${personPath(person)}?page=${page}` : personPath(person);
 	const description = [person.jobTitle.join(", "), person.shortBio ?? bioOf(person)[0]].filter(Boolean).join(". ") || null;
