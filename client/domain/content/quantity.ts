@@ -49,13 +49,15 @@ export function ratio(n: number, d = 1): Ratio | null {
 /** The value as a plain number, for comparing. */
 export const numberOf = (of: Ratio): number => of.n / of.d;
 
+const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,3})?$/;
 const wholeAndPart = /^(\d{1,6})[ -]+(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
 const partAlone = /^(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
 const decimal = /^(\d{1,6})(?:[.,](\d{1,3}))?$/;
 const glyphs = new RegExp(`^(\\d{1,6})?\\s*([${vulgarMarks}])$`);
 
-/** One number of a recipe: `2`, `0.5`, `0,5`, `3/4`, `1 1/2`, `1-1/2`, `½`, `1½`. */
-function parseNumber(text: string): Ratio | null {
+/** One number of a recipe: `2`, `0.5`, `0,5`, `1,000`, `3/4`, `1 1/2`, `1-1/2`, `½`, `1½`. */
+function parseNumber(written: string): Ratio | null {
+	const text = thousands.test(written) ? written.replaceAll(",", "") : written;
 	const whole = decimal.exec(text);
 	if (whole) {
 		const digits = whole[2] ?? "";

@@ -150,6 +150,16 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 		]);
 	});
 
+	it.each([
+		["1,250 kcal", 1250],
+		["412.5", 413],
+		[1250.123, 1250],
+		["0", null],
+		["unknown", null],
+	])("%j are %s calories", (calories, expected) =>
+		expect(recipeModel(context, parse({ nutrition: { calories } })).calories).toBe(expected),
+	);
+
 	it("has lines and steps that are texts alone: C3.10 names no shape of them", () => {
 		const lines = ["2 cups flour", { name: "salt" }];
 		const plain = recipeModel(context, parse({ ingredients: lines, instructions: ["Mix.", "Bake at <200 & rest."] }));

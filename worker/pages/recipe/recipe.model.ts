@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
+import { numberOf, parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
 import { mayShow } from "../../content/upstream/filters.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
@@ -157,8 +157,8 @@ function ratingOf({ aggregateRating }: Recipe): RecipeModel["rating"] {
 }
 
 function caloriesOf({ nutrition }: Recipe): number | null {
-	const calories = Number.parseFloat(String(nutrition?.calories ?? ""));
-	return calories > 0 ? Math.round(calories) : null;
+	const amount = parseAmount(/^\d+(?:,\d{3})*(?:[.,]\d)?/.exec(String(nutrition?.calories ?? "").trim())?.[0] ?? "");
+	return amount && Math.round(numberOf(amount.low));
 }
 
 function nutritionOf({ nutrition }: Recipe): RecipeModel["nutrition"] {
