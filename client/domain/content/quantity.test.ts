@@ -31,6 +31,12 @@ describe("quantities as written", () => {
 		["2 – 3", "2–3"],
 		["2 to 3", "2–3"],
 		["2 a 3", "2–3"],
+		["2 ó 3", "2–3"],
+		["7 u 8", "7–8"],
+		["1 y 1/2", "1½"],
+		["1 and 1/2", "1½"],
+		["1 y ½", "1½"],
+		["1 and ½ to 2", "1½–2"],
 		["1/2-3/4", "½–¾"],
 		["3-2", "2–3"],
 		["1-3/2", "1–1½"],
@@ -38,7 +44,7 @@ describe("quantities as written", () => {
 		["12 ", "12"],
 	])("%s reads %s", (text, printed) => expect(printAmount(read(text))).toBe(printed));
 
-	it.each(["", "a pinch", "0", "1/0", "-2", "2-3-4", "some 2", "1e3", "99999999"])("%j is words, not an amount", (text) =>
+	it.each(["", "a pinch", "0", "1/0", "-2", "2-3-4", "1 y 3/2", "y ½", "some 2", "1e3", "99999999"])("%j is words, not an amount", (text) =>
 		expect(parseAmount(text)).toBeNull(),
 	);
 });
@@ -63,6 +69,15 @@ describe("amounts for other servings", () => {
 		expect(unitFor("cup", read("1-2"))).toBe("cups");
 		expect(unitFor("15-ounce cans", read("1"))).toBe("15-ounce can");
 		expect(unitFor("cucharada", read("3"))).toBe("cucharadas");
+		expect(unitFor("pinch", read("2"))).toBe("pinches");
+		expect(["gramo", "grams", "kilo", "pieza", "vasos"].map((unit) => unitFor(unit, read("2")))).toEqual([
+			"gramos",
+			"grams",
+			"kilos",
+			"piezas",
+			"vasos",
+		]);
+		expect(unitFor("vasos", read("1"))).toBe("vaso");
 		expect(unitFor("large", read("3"))).toBe("large");
 	});
 });

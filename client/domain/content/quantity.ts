@@ -50,12 +50,12 @@ export function ratio(n: number, d = 1): Ratio | null {
 export const numberOf = (of: Ratio): number => of.n / of.d;
 
 const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,3})?$/;
-const wholeAndPart = /^(\d{1,6})[ -]+(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
+const wholeAndPart = /^(\d{1,6})(?:[ -]+| (?:and|y) )(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
 const partAlone = /^(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
 const decimal = /^(\d{1,6})(?:[.,](\d{1,3}))?$/;
-const glyphs = new RegExp(`^(\\d{1,6})?\\s*([${vulgarMarks}])$`);
+const glyphs = new RegExp(`^(?:(\\d{1,6})(?: ?| and | y ))?([${vulgarMarks}])$`);
 
-/** One number of a recipe: `2`, `0.5`, `0,5`, `1,000`, `3/4`, `1 1/2`, `1-1/2`, `½`, `1½`. */
+/** One number of a recipe: `2`, `0.5`, `0,5`, `1,000`, `3/4`, `1 1/2`, `1-1/2`, `1 and 1/2`, `½`, `1½`. */
 function parseNumber(written: string): Ratio | null {
 	const text = thousands.test(written) ? written.replaceAll(",", "") : written;
 	const whole = decimal.exec(text);
@@ -76,7 +76,7 @@ function parseNumber(written: string): Ratio | null {
 	return glyph && fraction ? ratio(Number(glyph[1] ?? 0) * fraction[1] + fraction[0], fraction[1]) : null;
 }
 
-const between = /\s*[\u2013\u2014]\s*|\s+(?:to|or|a|o)\s+|\s*-\s*/;
+const between = /\s*[\u2013\u2014]\s*|\s+(?:to|or|a|[o\u00f3u])\s+|\s*-\s*/;
 
 /** Reads a quantity; `null` for words ("a pinch"), which can't be scaled. */
 export function parseAmount(text: string): Amount | null {
@@ -149,42 +149,15 @@ export function printAmount(amount: Amount, unit = ""): string {
 	return low === high ? low : `${low}–${high}`;
 }
 
+const regularUnits =
+	"cup pint quart tablespoon teaspoon ounce pound clove can slice stick rib sprig head piece fillet gram kilo " +
+	"taza cucharada cucharadita onza libra litro diente lata rebanada rama hoja manojo pizca raja tira gramo pieza vaso";
 /** Units with their plural, in both languages. */
 const unitForms: readonly (readonly [one: string, many: string])[] = [
-	["cup", "cups"],
-	["pint", "pints"],
-	["quart", "quarts"],
-	["tablespoon", "tablespoons"],
-	["teaspoon", "teaspoons"],
-	["ounce", "ounces"],
-	["pound", "pounds"],
-	["clove", "cloves"],
-	["can", "cans"],
-	["slice", "slices"],
-	["stick", "sticks"],
-	["rib", "ribs"],
-	["sprig", "sprigs"],
 	["bunch", "bunches"],
-	["head", "heads"],
 	["pinch", "pinches"],
-	["piece", "pieces"],
-	["fillet", "fillets"],
 	["leaf", "leaves"],
-	["taza", "tazas"],
-	["cucharada", "cucharadas"],
-	["cucharadita", "cucharaditas"],
-	["onza", "onzas"],
-	["libra", "libras"],
-	["litro", "litros"],
-	["diente", "dientes"],
-	["lata", "latas"],
-	["rebanada", "rebanadas"],
-	["rama", "ramas"],
-	["hoja", "hojas"],
-	["manojo", "manojos"],
-	["pizca", "pizcas"],
-	["raja", "rajas"],
-	["tira", "tiras"],
+	...regularUnits.split(" ").map((one) => [one, `${one}s`] as const),
 ];
 
 /** The unit in the amount's number: `½ cup`, `1 cup`, `1½ cups`, `2 15-ounce cans`. Unknown units stay. */
