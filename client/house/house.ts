@@ -26,11 +26,7 @@ function openConsent(): void {
 	if (banner) askForConsent(banner);
 }
 
-function fillRecentTimes(): void {
-	const fill = recentTimes(document, ".lead time,.tease time");
-	fill();
-	setInterval(fill, 60_000);
-}
+const fillRecentTimes = () => recentTimes(":is(.lead,.tease,.local-story,.video-row) time");
 
 /** A late face has all that is laid out laid out anew, and the whole sheets let more be shown. */
 function showFaces(): void {

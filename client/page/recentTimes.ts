@@ -1,10 +1,12 @@
 import { ageInWords, recentAge } from "../domain/content/recent.ts";
 
-/** Writes how long ago recent times were (C4.55); older ones get their first words back. */
-export function recentTimes(root: ParentNode, selector: string): () => void {
+const everyMs = 30_000;
+
+/** Writes how long ago recent times were (C4.55), at once and again; older ones get their first words back. */
+export function recentTimes(selector: string): () => void {
 	const { lang } = document.documentElement;
-	return () => {
-		for (const time of root.querySelectorAll<HTMLTimeElement>(selector)) {
+	const fill = () => {
+		for (const time of document.querySelectorAll<HTMLTimeElement>(selector)) {
 			const own = time.title || time.textContent;
 			const age = recentAge(Date.parse(time.dateTime), Date.now());
 			const text = age ? ageInWords(lang, age) : own;
@@ -12,4 +14,7 @@ export function recentTimes(root: ParentNode, selector: string): () => void {
 			if (text !== own) time.title = own;
 		}
 	};
+	fill();
+	setInterval(fill, everyMs);
+	return fill;
 }

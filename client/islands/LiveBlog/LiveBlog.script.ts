@@ -7,16 +7,6 @@ import type { LiveBlogProps } from "./props.ts";
 import type { LiveSession } from "./session.ts";
 import { type SinceYouLeft, Unread } from "./unread.ts";
 
-const everyMs = 30_000;
-
-/** Writes the age of a blog's recent moments, later ones too, and keeps it current. */
-function keepTimesRight(root: HTMLElement): void {
-	const say = recentTimes(root, "time[data-moment]");
-	say();
-	setInterval(say, everyMs);
-	new MutationObserver(say).observe(root, { childList: true, subtree: true });
-}
-
 /** Opens a live blog (C4.1–C4.9). A page that is used while it comes may not have its posts yet. */
 export function start(bar: HTMLElement, blog: LiveBlogProps): void {
 	whenParsed(() => {
@@ -76,7 +66,7 @@ function openLiveBlog(bar: HTMLElement, props: LiveBlogProps, list: HTMLElement)
 		if (button) void open().then((session) => session?.share(button));
 	});
 	moreByButton(words.loadMore, open);
-	keepTimesRight(cards.blog);
+	new MutationObserver(recentTimes("time[data-moment]")).observe(cards.blog, { childList: true, subtree: true });
 	const poll = async () => {
 		const session = await open();
 		return session ? session.poll() : ({ ok: false } as const);

@@ -26,6 +26,22 @@ test("a tease under 23 hours old, a lead too, says how long ago, and nothing mov
 	await expect(page.locator(".meta time, .live-strip time").filter({ hasText: ago })).toHaveCount(0);
 });
 
+test("stories of a place and videos of a list say how long ago (C4.55)", async ({ page }) => {
+	for (const [path, item] of [
+		["/local?zip=10001", ".local-story"],
+		["/video/el-reloj-que-espera-a-que-te-calmes-tmvo1032", ".video-row"],
+	] as const) {
+		await page.goto(at("telemundo", path));
+		const times = page.locator(`${item} time`);
+		await expect(times.first()).toBeAttached();
+		const due = await times.evaluateAll(
+			(all: HTMLTimeElement[]) => all.filter(({ dateTime }) => Date.now() - Date.parse(dateTime) < 828e5).length,
+		);
+		expect(due).toBeGreaterThan(0);
+		await expect(times.filter({ hasText: ago })).toHaveCount(due);
+	}
+});
+
 plain("without script a tease has its time of day or its date", async ({ page }) => {
 	await page.goto(at("noticias"));
 	await expect(page.locator(".meta time, .live-strip time").first()).not.toBeEmpty();

@@ -66,7 +66,7 @@ export function Local({ context, page }: { context: ViewContext; page: LocalMode
 										</a>
 									</h2>
 									{story.summary && <p className="dek">{story.summary}</p>}
-									<p className="local-meta">
+									<p className="meta">
 										{story.source && <span>{t("local.from", { source: story.source })}</span>}
 										{story.time && <time dateTime={story.time.iso}>{story.time.text}</time>}
 									</p>

@@ -62,6 +62,7 @@ export function localModel(
 	timeZone: string | null,
 ): LocalModel {
 	const { brand, prefix } = context;
+	const zone = { locale: brand.locale, timeZone: timeZone ?? brand.timeZone };
 	const found = Array.isArray(state.news) ? (state.news as readonly LocalNewsItem[]) : [];
 	return {
 		kind: "local",
@@ -76,7 +77,7 @@ export function localModel(
 			summary: item.summary ?? null,
 			section: item.section ?? null,
 			source: item.source ?? null,
-			time: listTimeOf(brand, item.publishedAt, context.now),
+			time: listTimeOf(zone, item.publishedAt, context.now),
 		})),
 		isNational: found.length > 0 && found.every(({ national }) => national === true),
 		weather:
