@@ -34,7 +34,7 @@ export interface SignUpModel {
 
 /** A passkey as the service lists it. */
 export function passkeyModel(brand: Brand, { id, name, created_at, last_used_at }: PasskeyList["passkeys"][number]): PasskeyModel {
-	const time = timeIn(brand);
+	const time = timeIn(brand, dayTime);
 	// Never used is as old as it is.
 	return { id, name: name ?? "", since: time(created_at), used: last_used_at === created_at ? null : time(last_used_at) };
 }
