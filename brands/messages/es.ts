@@ -917,7 +917,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.measurementText": "Cuenta qué se lee y qué tan rápido cargan las páginas, sin saber quién eres.",
 	"consent.advertisingText": "Limita cuántas veces ves un anuncio y muestra los que te pueden interesar.",
 	"consent.notificationsText": "Envía noticias de última hora a este dispositivo. Te preguntamos otra vez antes de la primera.",
-	"consent.vendors": "Lo usan {names}.",
+	"consent.vendors": "Quién lo usa: {names}.",
 	"consent.own": "Lo usa solo {brand}.",
 	"consent.signal":
 		"Tu navegador pide a los sitios que no compartan tus datos. Lo respetamos: lo que requiere compartirlos queda desactivado.",

@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { PersonModel } from "./models.ts";
 
-/** Formatters that join names by language: making one takes long. */
 const joiners = new Map<string, Intl.ListFormat>();
 
-function joinerOf(locale: string): Intl.ListFormat {
+/** Joins names as a language does; making one takes long. */
+export function joinerOf(locale: string): Intl.ListFormat {
 	const known = joiners.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
 	joiners.set(locale, known);
 	return known;

@@ -1,6 +1,7 @@
 import { consentPath } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
+import { joinerOf } from "../Names.tsx";
 import type { ConsentModel } from "./consent.model.ts";
 
 /** The second layer: a switch for each purpose, all and none as near as some. `back` is the path to return to, with `?consent=saved`. */
@@ -35,7 +36,8 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 								aria-describedby={`consent-${name}-text`}
 							/>
 							<p id={`consent-${name}-text`}>
-								{t(`consent.${name}Text`)} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
+								{t(`consent.${name}Text`)}{" "}
+								{vendors.length > 0 ? t("consent.vendors", { names: joinerOf(t.locale).format(vendors) }) : t("consent.own")}
 							</p>
 						</div>
 					);
