@@ -1,4 +1,5 @@
 import { hyphenatedId } from "./hyphenatedId.ts";
+import { locales } from "./messages/icu.ts";
 import { newslettersOf } from "./newsletters.ts";
 import type { Brand, BrandFlags, BrandLink, Imprint, Language, Palette, Theme, VerticalId } from "./schema.ts";
 
@@ -144,7 +145,7 @@ export function defineBrand({ sections, menuEnd = [], ...input }: BrandInput): B
 		listed: true,
 		parent: null,
 		pathPrefix: null,
-		locale: spanish ? "es-US" : "en-US",
+		locale: locales[input.language],
 		timeZone: "America/New_York",
 		publisher: "group",
 		videoIdPrefix: "mmvo",

@@ -144,6 +144,9 @@ function messageOf(pattern: string): Message {
 	return message;
 }
 
+/** Locales in which languages write numbers and times. */
+export const locales = { en: "en-US", es: "es-US" } as const satisfies Record<Language, string>;
+
 interface Rules {
 	plural: Intl.PluralRules;
 	/** `#` of a plural: 1,234. */
@@ -156,7 +159,7 @@ const rulesByLanguage = new Map<Language, Rules>();
 function rulesOf(language: Language): Rules {
 	let rules = rulesByLanguage.get(language);
 	if (!rules) {
-		const locale = language === "es" ? "es-US" : "en-US";
+		const locale = locales[language];
 		rules = {
 			plural: new Intl.PluralRules(locale),
 			count: numbersOf(locale, 1000),

@@ -1,4 +1,4 @@
-import { formatPattern } from "../../../brands/messages/icu.ts";
+import { formatPattern, locales } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import type { Reminder } from "../../domain/push/reminders.ts";
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** This device's reminders, by its clock; each can be removed. */
 export function Reminders({ reminders, language, words, onRemove }: Props) {
-	const { lang } = document.documentElement;
-	const when = new Intl.DateTimeFormat(lang, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+	const locale = locales[language];
+	const when = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 	return (
 		<fieldset className="choices">
 			<legend>{words.reminders}</legend>
