@@ -35,4 +35,5 @@ it("the programme that begins this moment stands once: it is on, and begins now 
 		<OnNowBox context={context} box={{ ...box, current: airing("a", true), upcoming: [airing("a", true), airing("b", false)] }} />,
 	);
 	expect(html.match(/Programme \w/g)).toEqual(["Programme a", "Programme b"]);
+	expect(html).toContain("All times are Eastern (ET).");
 });

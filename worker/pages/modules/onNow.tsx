@@ -88,8 +88,9 @@ export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowMod
 	const { current, pack, upcoming, url } = box;
 	const airings = current ? [current, ...upcoming.slice(upcoming[0]?.guid === current.guid ? 1 : 0)] : upcoming;
 	const isLong = current !== null && airings.length > 8;
+	const description = [pack.description, t("schedule.eastern")].filter(Boolean).join(" ");
 	return (
-		<Section pack={{ ...pack, title: pack.title ?? t("schedule.title"), url: pack.url ?? url }} className="on-air">
+		<Section pack={{ ...pack, title: pack.title ?? t("schedule.title"), url: pack.url ?? url, description }} className="on-air">
 			<Watched context={context}>
 				<ol className={isLong ? "on-air-list long" : "on-air-list"}>
 					{airings.map((airing) => (
