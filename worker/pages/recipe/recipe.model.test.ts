@@ -160,6 +160,19 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 		expect(recipeModel(context, parse({ nutrition: { calories } })).calories).toBe(expected),
 	);
 
+	it.each([
+		["noticias", "2", "tazas", "harina", "2 tazas de harina"],
+		["noticias", "2", "tazas", "de harina", "2 tazas de harina"],
+		["noticias", "1", "pizca", "del chile", "1 pizca del chile"],
+		["noticias", undefined, "al gusto", "sal", "sal al gusto"],
+		["noticias", "2", "cucharadas", "aceite", "2 cucharadas de aceite"],
+		["today", undefined, "to taste", "salt", "salt to taste"],
+	] as const)("%s: %j, %j, %j is %j", (id, quantity, measurementUnit, name, line) => {
+		const lines = parse({ ingredients: [{ title: "", ingredients: [{ quantity, measurementUnit, name }] }] });
+		const [item] = recipeModel({ ...context, brand: brandById(id) }, lines).ingredients.flatMap(({ items }) => items);
+		expect([item?.quantity, item?.unit, item?.name].filter(Boolean).join(" ")).toBe(line);
+	});
+
 	it("has lines and steps that are texts alone: C3.10 names no shape of them", () => {
 		const lines = ["2 cups flour", { name: "salt" }];
 		const plain = recipeModel(context, parse({ ingredients: lines, instructions: ["Mix.", "Bake at <200 & rest."] }));

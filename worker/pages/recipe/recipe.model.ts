@@ -170,20 +170,29 @@ function nutritionOf({ nutrition }: Recipe): RecipeModel["nutrition"] {
 	});
 }
 
+/** No unit: follows the name. */
+const manner = /^(?:al|to|as|for|para|seg\u00fan) /i;
+
 function ingredientsOf({ brand }: BodyContext, recipe: Recipe): RecipeModel["ingredients"] {
 	return recipe.ingredients
 		.map(({ title, ingredients }, group) => ({
 			title: title ?? null,
 			items: ingredients.map(({ quantity, measurementUnit, name }, line): IngredientModel => {
 				const amount = quantity ? parseAmount(quantity) : null;
-				const unit = measurementUnit?.trim() || null;
+				const measure = measurementUnit?.trim() ?? "";
+				const isManner = manner.test(measure);
+				const unit = isManner ? null : measure || null;
+				const text = htmlToText(name);
 				return {
 					id: `${group}.${line}`,
 					quantity: amount ? printAmount(amount, unit ?? "") : quantity?.trim() || null,
 					amount: amount && quantity ? quantity.trim() : null,
 					unit,
 					// "3 dientes de ajo", "3 cloves garlic": how a unit and what it measures are joined is the language's.
-					name: unit === null ? htmlToText(name) : messagesFor(brand)("recipe.ofUnit", { name: htmlToText(name) }),
+					name:
+						unit === null || /^del? /i.test(text)
+							? `${text}${isManner ? ` ${measure}` : ""}`
+							: messagesFor(brand)("recipe.ofUnit", { name: text }),
 				};
 			}),
 		}))
