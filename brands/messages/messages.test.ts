@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { brandById, brands } from "../registry.ts";
+import { textOf } from "../texts/registry.ts";
+import { textIds } from "../texts/schema.ts";
 import type { MessageKey } from "./format.ts";
 import { catalogues, messagesFor } from "./format.ts";
 import type { Message } from "./icu.ts";
@@ -89,7 +91,9 @@ describe("catalogues", () => {
 		"send readers in %s only to buttons that there are: what is quoted is the whole text of a message",
 		(language) => {
 			const texts = new Set<string>(Object.values(catalogues[language]));
-			const quoted = keys.flatMap((key) =>
+			// The word that a password may not hold is no button.
+			const pressing = keys.filter((key) => key !== "auth.criterionPassword");
+			const quoted = pressing.flatMap((key) =>
 				[...catalogues[language][key].matchAll(/“([^{”]+)”/g)].map(([, button = ""]) => ({ key, button })),
 			);
 			expect(quoted.filter(({ button }) => !texts.has(button))).toEqual([]);
@@ -98,6 +102,14 @@ describe("catalogues", () => {
 			expect(saying("account.deleteKeep")).toEqual(["account.deleteWarning", "account.leavingText", "mail.leavingText"]);
 		},
 	);
+
+	it("write one thing one way: a theme wherever it is chosen, a zip code, marks around Spanish words", () => {
+		for (const { "header.themeLight": light, "header.themeDark": dark, ...others } of Object.values(catalogues))
+			expect([light, dark]).toEqual([others["preferences.theme.light"], others["preferences.theme.dark"]]);
+		const texts = [...textIds, "corrections" as const].map((id) => textOf(brandById("news"), id).body);
+		expect([...Object.values(catalogues.en), ...texts].filter((text) => /\bZIP\b|\b[Bb]y post\b|\btick\b/.test(text))).toEqual([]);
+		expect(keys.filter((key) => catalogues.es[key].includes('"'))).toEqual([]);
+	});
 
 	it("write Spanish questions and exclamations with both marks", () => {
 		for (const key of keys) {

@@ -21,6 +21,6 @@ Requests to see, correct or erase what we store about you, and questions about t
 ## Accessibility
 If a page does not work for you: [${mail.accessibility}](mailto:${mail.accessibility}). See also our [accessibility statement](/accessibility).
 
-## By post
+## By mail
 ${publisher}, ${postal}.`,
 });

@@ -17,7 +17,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 ## When you only read
 - The address of your connection tells us your country, which decides what is open there. The country is kept in a cookie for a day; the address is not stored.
 - Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
-- If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
+- If you ask for local news, your zip code is part of that request; it is kept only when you are signed in.
 - What you save or choose without an account stays in your browser.
 - If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It carries no number for you or your browser, so we count page views, never people. It is kept for three months at most.
 - What broke on a page: the message and the place in our code, without addresses or numbers that could be yours, for three months at most.
@@ -32,7 +32,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Passkeys: public keys and the names of your devices.
 - Where you are signed in: device and country, for 7 days after the last use, 30 days at most.
 - One-time codes for 10 minutes, as a hash. Counts of failed tries for 24 hours. After a change of address the earlier one for 7 days, so that you can take it back.
-- What you saved, what you read by day, what you do not want recommended, and your ZIP code, until you remove it. You can pause and empty your history.
+- What you saved, what you read by day, what you do not want recommended, and your zip code, until you remove it. You can pause and empty your history.
 
 You can delete your account under [account](/account). You are signed out everywhere at once. You have 7 days to change your mind: sign in and select “Keep my account”. If you don’t, all of this is then erased within the hour, and your newsletters with it. The same page gives you a copy of everything.
 

@@ -4,7 +4,7 @@ export const terms: TextOf = ({ name, imprint: { mail, publisher, law } }) => ({
 	title: "Terms of service",
 	description: `The rules for reading ${name} and for having an account.`,
 	updated: "2026-11-29",
-	body: `These terms are between you and ${publisher}, which publishes ${name}. By reading the site you accept them; to open an account, you tick a box to say so.
+	body: `These terms are between you and ${publisher}, which publishes ${name}. By reading the site you accept them; to open an account, you check a box to say so.
 
 ## Reading
 You may read, link to, quote from and print our stories for yourself. Copying them in bulk, selling them, or removing our name or logo from them needs our written permission.

@@ -77,7 +77,7 @@ look("captions show from the start where a reader asked for them", async ({ page
 plain("without script colors and text size hold on every page all the same", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto(at("telemundo", "/preferences"));
-	await page.getByRole("radio", { name: "Oscuro" }).check();
+	await page.getByRole("radio", { name: "Oscuros" }).check();
 	await page.getByRole("radio", { name: "Más grande" }).check();
 	await page.locator("#reading").getByRole("button", { name: "Guardar" }).click();
 	await expect(page.locator("#reading").getByRole("status")).toHaveText("Guardado.");
