@@ -272,6 +272,7 @@ describe("files for machines", () => {
 		expect(status).toBe(200);
 		expect(body).toMatch(/^# Telemundo\n\n> .+\n/);
 		expect(body).not.toContain(canonicalOrigin(brandById("noticias")));
+		expect(body).toContain(`- [Acerca de](${canonicalOrigin(brandById("telemundo"))}/about)`);
 		expect((await get("telemundo", "/robots.txt", settled)).body).toMatch(
 			/User-agent: GPTBot\n(?:User-agent: .+\n)+Disallow: \/noticias\$\nDisallow: \/noticias\/\nDisallow: \/noticias\?\n(Disallow: \/preview\/\n(?:Disallow: .+\n)+)\nUser-agent: \*\n\1\n/,
 		);

@@ -6,6 +6,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/kernel/links.ts";
+import { smallPrint } from "../pages/parts/chrome/Footer.tsx";
 import { xmlElement, xmlText } from "../platform/xml.ts";
 import { indexNowKey } from "../vendors/announcing/indexNow.ts";
 import { refusesModels, robotsFile } from "./robots.ts";
@@ -67,9 +68,10 @@ export async function llmsTxt(arrival: Arrival): Promise<Response> {
 		link("RSS", brand, "/rss.xml"),
 		link("Sitemap", brand, "/sitemap.xml"),
 		"",
+		// The format's own word.
 		"## Optional",
 		"",
-		...["/about", "/corrections", "/authors", "/terms"].map((path) => link(path.slice(1), brand, path)),
+		...(["/about", "/corrections", "/authors", "/terms"] as const).map((path) => link(t(smallPrint[path]), brand, path)),
 		"",
 	];
 	return robotsFile(arrival, "text/markdown; charset=utf-8", lines.join("\n"));

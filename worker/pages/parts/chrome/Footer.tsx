@@ -5,7 +5,8 @@ import { below } from "../../kernel/links.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./SectionMenu.tsx";
 
-const smallPrint = {
+/** Messages that name the pages of the small print, by path. */
+export const smallPrint = {
 	"/about": "smallPrint.about",
 	"/contact": "smallPrint.contact",
 	"/authors": "authors.title",
