@@ -80,23 +80,28 @@ export default defineConfig({
 			{
 				root,
 				plugins: [
-					cloudflareTest({
-						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: {
-							// The copy of the content database that tests of replicas keep behind it.
-							d1Databases: { REPLICA_DB: "replica" },
-							...(recordedTo === undefined ? {} : { serviceBindings: { STATEMENTS: takeStatements } }),
-							bindings: {
-								TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
-								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
-								TEST_FIGURES_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/figures`),
-								TEST_PUSH_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/push`),
-								ENVIRONMENT: "local",
-								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
-								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",
-								CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS ?? "0",
+					cloudflareTest(async () => {
+						const { workerOptions } = (await import("../.commands/serve/localWorker.ts")).localWorker();
+						return {
+							main: "worker/index.ts",
+							miniflare: {
+								...workerOptions,
+								// The copy of the content database that tests of replicas keep behind it.
+								d1Databases: { ...(workerOptions.d1Databases as Record<string, string>), REPLICA_DB: "replica" },
+								...(recordedTo === undefined ? {} : { serviceBindings: { STATEMENTS: takeStatements } }),
+								bindings: {
+									...(workerOptions.bindings as Record<string, string>),
+									TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
+									TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
+									TEST_FIGURES_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/figures`),
+									TEST_PUSH_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/push`),
+									ENVIRONMENT: "local",
+									INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
+									ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",
+									CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS ?? "0",
+								},
 							},
-						},
+						};
 					}),
 				],
 				test: {

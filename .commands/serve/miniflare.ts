@@ -1,9 +1,9 @@
 import "./oneCopy.ts";
 import type { Miniflare, MiniflareOptions, V4MiniflareOptions, V4WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { variableNames } from "../../worker/vendors/registry.ts";
 import { localEntry } from "../build/worker.ts";
 import { localDefaults } from "./localDefaults.ts";
+import { localWorker } from "./localWorker.ts";
 import { migratorFile } from "./migrations.ts";
 import { picturesEnd } from "./pictures.ts";
 
@@ -85,7 +85,7 @@ function optionsOf(
 	}: Serving,
 	loading = false,
 ): MiniflareOptions {
-	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+	const { workerOptions, externalWorkers } = localWorker();
 	const { assets, ...bare } = workerOptions;
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const migrator: V4WorkerOptions = {
