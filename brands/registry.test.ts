@@ -99,8 +99,8 @@ describe("brandForHost", () => {
 		["select-cnbc.localhost.", "select cnbc"],
 		["entretenimento.localhost.:80", "entretenimento"],
 		["globalcitizen.localhost", "globalcitizen"],
-		["www.global-citizen.masthead.example", "globalcitizen"],
-		["WWW.Telemundo.Masthead.Example", "telemundo"],
+		[brandById("globalcitizen").hosts[0] ?? "", "globalcitizen"],
+		[brandById("telemundo").hosts[0]?.toUpperCase() ?? "", "telemundo"],
 		["localhost", "news"],
 		["localhost:8787", "news"],
 		["unknown.example", "news"],
@@ -149,12 +149,13 @@ describe("resolveVertical", () => {
 
 describe("siteLink", () => {
 	it("keeps links between our sites on this machine when the request is", () => {
-		const url = "https://www.today.masthead.example/food";
+		const origin = canonicalOrigin(brandById("today"));
+		const url = `${origin}/food`;
 		expect(siteLink(url, "news.localhost:8787")).toBe("http://today.localhost:8787/food");
-		expect(siteLink("https://www.today.masthead.example", "localhost")).toBe("http://today.localhost/");
-		expect(siteLink(url, "www.news.masthead.example")).toBe(url);
+		expect(siteLink(origin, "localhost")).toBe("http://today.localhost/");
+		expect(siteLink(url, brandById("news").hosts[0] ?? "")).toBe(url);
 		expect(siteLink("/politics", "news.localhost:8787")).toBe("/politics");
 		expect(siteLink("https://elsewhere.example/x", "news.localhost:8787")).toBe("https://elsewhere.example/x");
-		expect(canonicalOrigin(brandById("select news"))).toBe("https://www.select-news.masthead.example");
+		expect(canonicalOrigin(brandById("select news"))).toBe(`https://${brandById("select news").hosts[0]}`);
 	});
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { brandById, brandForHost, canonicalOrigin, localHost } from "../brands/registry.ts";
 import { articleOf, emptyOrigin, put, remove, testEnv } from "../tests/support/workerd/origin.ts";
 import { within } from "../tests/support/workerd/within.ts";
 import { forgetPublications } from "./content/upstream/publications.ts";
@@ -11,7 +12,8 @@ import { answer } from "./routes.ts";
 const key = "8f3a2c11d0-Key";
 const minute = 60_000;
 const ends = "https://stand-ins.embedded";
-const host = "www.news.masthead.example";
+const [host = ""] = brandById("news").hosts;
+const today = canonicalOrigin(brandById("today"));
 const page = (id: string) => `https://${host}/politics/congress/story-${id}`;
 
 interface Submission {
@@ -43,7 +45,7 @@ class Receivers {
 		this.submissions.push(sent);
 		if (this.engine) return this.engine();
 		if (!/^[a-zA-Z0-9-]{8,128}$/.test(sent.key) || sent.urlList.some((url) => new URL(url).host !== sent.host)) return status(422);
-		const file = await ask(sent.keyLocation.replace(/^https:\/\/www\.(\w+)\.masthead\.example/, "http://$1.localhost"));
+		const file = await ask(sent.keyLocation.replace(`https://${sent.host}`, `http://${localHost(brandForHost(sent.host))}`));
 		return status(file.status === 200 && file.body === sent.key ? 202 : 403);
 	}
 
@@ -112,18 +114,13 @@ describe("what was published, changed or removed", () => {
 			articleOf("ncna9", { vertical: "today", paths: ["today/food"], url: { primary: "/food/recipes/pie-ncna9" } }),
 		);
 		await run();
-		const submitted = receivers.submissions.sort((a, b) => a.host.localeCompare(b.host));
+		const submitted = receivers.submissions.sort((a, b) => Number(b.host === host) - Number(a.host === host));
 		expect(submitted).toEqual([
 			{ host, key, keyLocation: `https://${host}/${key}.txt`, urlList: [page("rcna2"), page("rcna3"), page("rcna1")] },
-			expect.objectContaining({ urlList: [expect.stringMatching(/^https:\/\/www\.today\.masthead\.example\/food\/recipes\/pie-ncna9$/)] }),
+			expect.objectContaining({ urlList: [`${today}/food/recipes/pie-ncna9`] }),
 		]);
 		expect(receivers.pings).toEqual([
-			[
-				`https://${host}/rss.xml`,
-				`https://${host}/politics/rss.xml`,
-				"https://www.today.masthead.example/rss.xml",
-				"https://www.today.masthead.example/food/rss.xml",
-			],
+			[`https://${host}/rss.xml`, `https://${host}/politics/rss.xml`, `${today}/rss.xml`, `${today}/food/rss.xml`],
 		]);
 		expect(logged()).toEqual([{ level: "info", event: "announce", accepted: 8, refused: 0, later: 0 }]);
 		await run();
@@ -134,7 +131,7 @@ describe("what was published, changed or removed", () => {
 		await put("article", "rcna7", articleOf("rcna7", { vertical: "select news", url: { primary: "/shop/kitchen/pan-rcna7" } }));
 		await run();
 		expect(receivers.submissions.flatMap(({ urlList }) => urlList)).toEqual([
-			"https://www.select-news.masthead.example/shop/kitchen/pan-rcna7",
+			`${canonicalOrigin(brandById("select news"))}/shop/kitchen/pan-rcna7`,
 		]);
 	});
 

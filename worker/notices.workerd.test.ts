@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { brandById, canonicalOrigin } from "../brands/registry.ts";
 import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
 import { within } from "../tests/support/workerd/within.ts";
 import { forgetData } from "./content/upstream/dataCache.ts";
@@ -268,7 +269,7 @@ describe("a change of another content system with notices", () => {
 		await run();
 		await send({ changes: [{ ...change, url: page }] });
 		await run();
-		expect(announced).toEqual([`https://www.news.masthead.example${page}`]);
+		expect(announced).toEqual([`${canonicalOrigin(brandById("news"))}${page}`]);
 	});
 
 	it("costs nothing where no secret is set: no read of the log", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deployedEntry } from "../../.commands/build/worker.ts";
+import { brandById } from "../../brands/registry.ts";
 import { FormReader } from "../support/formReader.ts";
 import { Site } from "../support/site.ts";
 
@@ -24,7 +25,7 @@ const textOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>
 describe("local news and weather where no upstream has them: nothing is made up (C2.25, A3.10)", () => {
 	it.each([
 		["news.localhost", "10001", "The weather could not be loaded.", "There is no news from this place yet.", /New York Desk/],
-		["www.telemundo.masthead.example", "33130", "No se pudo cargar el tiempo.", "Estas son nacionales.", /Redacción Miami/],
+		[brandById("telemundo").hosts[0] ?? "", "33130", "No se pudo cargar el tiempo.", "Estas son nacionales.", /Redacción Miami/],
 	])("at %s the page of %s says so in the catalogue's words", async (host, zip, noWeather, national, desk) => {
 		const page = await site.ask(host, `/local?zip=${zip}`);
 		expect(page.status).toBe(200);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { readSite } from "../support/readSite.ts";
 import type { Answer } from "../support/site.ts";
 
 const site = await readSite();
+const newsOrigin = canonicalOrigin(brandById("news"));
 
 const textOf = ({ body }: Answer) => /<script id="page-state" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? "{}";
 const stateOf = async (host: string, path: string): Promise<Record<string, unknown>> => JSON.parse(textOf(await site.ask(host, path)));
@@ -14,8 +16,8 @@ describe("page state", () => {
 		expect(await stateOf("news.localhost", "/politics")).toMatchObject({
 			status: 200,
 			path: "/politics",
-			host: "www.news.masthead.example",
-			domain: "news.masthead.example",
+			host: new URL(newsOrigin).host,
+			domain: new URL(newsOrigin).host.replace(/^www\./, ""),
 		});
 		expect(await stateOf("telemundo.localhost", "/no/such/page/at/all")).toMatchObject({ status: 404, path: "/no/such/page/at/all" });
 		expect(await stateOf("news.localhost", "/")).toMatchObject({ path: "/" });
@@ -29,7 +31,7 @@ describe("page state", () => {
 		const state = await stateOf("news.localhost", `${story}?bento=a&curator=b&taboolafeed=true&lazyload=false&chromeless=true`);
 		expect(state).toMatchObject({
 			adsEnabled: true,
-			canonicalUrl: `https://www.news.masthead.example${story}`,
+			canonicalUrl: `${newsOrigin}${story}`,
 			isChromeless: true,
 			pageView: "article",
 			section: "Politics",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { Video } from "../schemas/documents/video.ts";
 import { Tease } from "../schemas/lists/content.ts";
 import { rss } from "./feedXml.ts";
@@ -58,8 +58,9 @@ describe("feeds (contract §3)", () => {
 	it("link to the page that they are of, and say when it changed last", () => {
 		const items = [item("rcna1"), item("rcna2", { dateModified: "2026-11-20T11:00:00Z" })];
 		const feed = rss(brandById("news"), { title: "News: Politics", path: "/politics", items });
-		expect(feed).toContain("<link>https://www.news.masthead.example/politics</link>");
-		expect(feed).toContain('href="https://www.news.masthead.example/politics/rss.xml" rel="self"');
+		const origin = canonicalOrigin(brandById("news"));
+		expect(feed).toContain(`<link>${origin}/politics</link>`);
+		expect(feed).toContain(`href="${origin}/politics/rss.xml" rel="self"`);
 		expect(feed).toContain("<lastBuildDate>Fri, 20 Nov 2026 11:00:00 GMT</lastBuildDate>");
 		expect(feed).toContain("<language>en-US</language>");
 		expect(rss(brandById("news"), { ...brandFeed, items: [] })).not.toContain("lastBuildDate");
@@ -103,7 +104,7 @@ describe("feeds (contract §3)", () => {
 		]);
 		const items = [item("mmvo1", { type: "video" }), item("mmvo2", { type: "video" })];
 		const feed = rss(brandById("telemundo"), { title: "Telemundo: Video", path: "/video", items, videos });
-		const file = "https://www.telemundo.masthead.example/videos/harbor/360p.mp4";
+		const file = `${canonicalOrigin(brandById("telemundo"))}/videos/harbor/360p.mp4`;
 		expect(feed.match(/<enclosure[^>]*>/g)).toEqual([`<enclosure url="${file}" length="8400000" type="video/mp4"/>`]);
 		for (const part of [
 			"<itunes:duration>84<",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { articleOf, emptyOrigin, put, read } from "../../tests/support/workerd/origin.ts";
 
 beforeEach(emptyOrigin);
@@ -99,7 +100,7 @@ describe("what publishing stores, rewrites and leaves out (contract", () => {
 		["playlist", "mmpl1", "/content/playlist/mmpl1", "/"],
 		["slideshow", "rcsl1", "/content/slideshow/rcsl1", "?a=b"],
 	])("ends the address of a %s with its own id, where another document's stands", async (type, id, path, end = "") => {
-		const host = "https://www.news.masthead.example";
+		const host = canonicalOrigin(brandById("news"));
 		const url = { primary: `${host}/politics/congress/a-story-rcna22${end}`, short: `${host}/s` };
 		const answer = await put(type, id, { ...articleOf(id), type, headline: { primary: "A" }, url });
 		expect(answer.status).toBe(201);

@@ -4,7 +4,7 @@ import type { SettingName } from "./settings.ts";
 type Settings = Partial<Record<Exclude<SettingName, keyof Env>, string>>;
 
 /** The platform's bindings, generated from wrangler.toml, with settings and secrets. */
-export interface Bindings extends Omit<Env, "PUSH_QUEUE">, Settings {
+export interface Bindings extends Omit<Env, "PUSH_QUEUE" | "EMAIL" | "FIGURES">, Settings {
 	/** The queue of notifications; unset: they are sent once a minute. */
 	PUSH_QUEUE?: Queue | undefined;
 	/** Cloudflare's e-mail sending, where bound. */

@@ -1,7 +1,7 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { describe, expect, it } from "vitest";
 import { newslettersOf } from "../../../brands/newsletters.ts";
-import { brands, localHost } from "../../../brands/registry.ts";
+import { brandById, brands, canonicalOrigin, localHost } from "../../../brands/registry.ts";
 import type { HouseOffers } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import { Site } from "../../support/site.ts";
@@ -186,7 +186,7 @@ describe("GET /house/recommendations (contract §5)", () => {
 describe("GET /house/targeting (contract §5)", () => {
 	it("says what a page is about by its canonical address, to who has the publisher's key (C5.4)", async () => {
 		const ask = (url: string, key: string) => site.ask(host, `/house/targeting?${new URLSearchParams({ url, key })}`);
-		const page = "https://www.news.masthead.example/politics/congress/a-rcna1";
+		const page = `${canonicalOrigin(brandById("news"))}/politics/congress/a-rcna1`;
 		expect(JSON.parse((await ask(page, "news")).body)).toEqual({ data: { section: ["politics"], topic: ["congress"] } });
 		for (const [url, key] of [
 			["", "news"],

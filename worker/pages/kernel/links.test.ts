@@ -1,25 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import { linkTo, ownMarkup } from "./links.ts";
 
-const own = "https://www.today.masthead.example";
-const at = (id: "news" | "today" | "mach", prefix = "", host = "www.today.masthead.example") => ({ brand: brandById(id), prefix, host });
+const own = canonicalOrigin(brandById("today"));
+const mach = canonicalOrigin(brandById("mach"));
+const at = (id: "news" | "today" | "mach", prefix = "", host = new URL(own).host) => ({ brand: brandById(id), prefix, host });
 
 describe("an address of a brand's host, written out", () => {
 	it.each([
 		[at("today"), `${own}/food?a=b#c`, "/food?a=b#c"],
 		[at("today"), `${own}/food/`, "/food"],
 		[at("today"), own, "/"],
-		[at("today"), "HTTP://WWW.Today.masthead.example/food", "/food"],
+		[at("today"), `${own.replace("https", "http").toUpperCase()}/food`, "/food"],
 		[at("today", "/start-today-app-view"), `${own}/food`, "/start-today-app-view/food"],
-		[at("mach", "/mach"), "https://www.mach.masthead.example/science", "/mach/science"],
-		[at("news"), "https://www.mach.masthead.example/science", "/mach/science"],
+		[at("mach", "/mach"), `${mach}/science`, "/mach/science"],
+		[at("news"), `${mach}/science`, "/mach/science"],
 		[at("news"), `${own}/food`, `${own}/food`],
 		[at("news", "", "news.localhost:8787"), `${own}/food`, "http://today.localhost:8787/food"],
 		// Never another host, whatever the path begins with.
 		[at("today"), `${own}//evil.example`, `${own}//evil.example`],
 		[at("today"), "https://shop.example/today/", "https://shop.example/today/"],
-		[at("today"), "https://www.today.masthead.example.evil.example/x", "https://www.today.masthead.example.evil.example/x"],
+		[at("today"), `${own}.evil.example/x`, `${own}.evil.example/x`],
 	])("is a link of the page it stands on: %#", (context, address, expected) => {
 		expect(linkTo(context, address, undefined)).toBe(expected);
 	});

@@ -9,7 +9,7 @@ import type { MastheadEnv } from "../../platform/env.ts";
 import { marqueeAddress, marqueeHtml } from "./marquees.tsx";
 
 const news = brandById("news");
-const host = "www.today.masthead.example";
+const [host = ""] = brandById("today").hosts;
 const address = (query = "?inline-contents=true") => `https://${host}/interactive/tax${query}`;
 
 let server: Server;
@@ -59,7 +59,7 @@ it("C7.32 an embed is taken in from hosts of the registry alone, where it asks f
 		address().replace(host, `${host}.evil.example`),
 		address().replace(host, `user@${host}`),
 		address().replace(host, `${host}:8443`),
-		address().replace(host, "www.msnbc.masthead.example"),
+		address().replace(host, "www.msnbc.example"),
 		"http://today.localhost:8787/x?inline-contents=true",
 		"/interactive/tax?inline-contents=true",
 		"javascript:alert(1)",
