@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import { brands, findBrand } from "../brands/registry.ts";
 import { build } from "./build.ts";
-import { deployConfig, previewAlias, previewConfig } from "./deploy/config.ts";
+import { deployConfig, previewAlias, previewConfig, unknownVariables } from "./deploy/config.ts";
 import { keepEarlierFiles } from "./deploy/earlierFiles.ts";
 import { preview } from "./deploy/preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./deploy/rollOut.ts";
@@ -97,6 +97,8 @@ function releaseOf(worker: string, configuration: string): Release {
 		queues: Queues,
 	});
 	const read = v.parse(Configured, unstable_readConfig({ config }, { hideWarnings: true }));
+	const unknown = unknownVariables(Object.keys(read.vars));
+	if (unknown.length > 0) fail(`Nothing reads these of [vars] in wrangler.toml: ${unknown.join(", ")}.`);
 	const unbound = databases.filter(({ binding }) => !read.d1_databases.some((database) => database.binding === binding));
 	if (unbound.length > 0)
 		fail(`wrangler.toml binds no ${unbound.map(({ binding }) => binding).join(", ")}: docs/operations.md, First deployment.`);

@@ -2,12 +2,12 @@ import { originFetch } from "./origin/app.ts";
 import { deliver, deliverJob } from "./origin/push/courier.ts";
 import { sweep } from "./origin/retention.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
-import { withoutWeakSecrets } from "./vendors/missingKeys.ts";
+import { readableEnvironment } from "./vendors/missingKeys.ts";
 
 /** The environment of a deployed Worker: secrets that are strong enough, and the embedded origin in the place of upstreams that are unset. */
 export function environmentOf(bindings: Bindings): MastheadEnv {
 	const env: MastheadEnv = {
-		...withoutWeakSecrets(bindings),
+		...readableEnvironment(bindings),
 		ORIGIN: {
 			fetch: (request, ctx) => originFetch(request, env, ctx),
 			sweep: (nowMs) => sweep(env, nowMs),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
-import { deployConfig, previewAlias, previewConfig } from "./config.ts";
+import { deployConfig, previewAlias, previewConfig, unknownVariables } from "./config.ts";
 import { routeFaults } from "./routes.ts";
 
 /** As wrangler.toml before a first deployment. */
@@ -71,6 +71,15 @@ describe("routes", () => {
 		const today = { id: "today", hosts } as const;
 		expect(routeFaults([today], [today, { id: "news", hosts: ["news.example"] }])).toContain(fault);
 	});
+});
+
+it("names variables that nothing reads, with what was meant", () => {
+	expect(unknownVariables(["ENVIRONMENT", "VERSION", "PAYWALL_FREE_VIEWS_NEWS", "MAIL_FROM"])).toEqual([]);
+	expect(unknownVariables(["CONTENT_URL", "CALL_PATIENSE", "IMAGE_HOST"])).toEqual([
+		"CONTENT_URL (CONTENT_API_URL?)",
+		"CALL_PATIENSE (CALL_PATIENCE?)",
+		"IMAGE_HOST (IMAGE_HOSTS?)",
+	]);
 });
 
 describe("a preview's configuration", () => {

@@ -1,3 +1,4 @@
+import { variableNames } from "../../worker/vendors/registry.ts";
 import { deployedEntry } from "../build/worker.ts";
 
 interface Deployment {
@@ -32,6 +33,16 @@ export function previewConfig(configuration: string, { name, version }: Omit<Dep
 		if (own === undefined) throw new Error(`wrangler.toml has no preview_${key} beside ${line}: docs/operations.md, Previews.`);
 		return `${key} = "${own}"`;
 	});
+}
+
+/** Variables that nothing reads, each with the most similar one that is read. */
+export function unknownVariables(names: readonly string[]): string[] {
+	const known = [...variableNames, "VERSION"];
+	const pairs = (name: string) => Array.from(name, (_, at) => name.slice(at, at + 2));
+	const likeness = (a: string, b: string) => pairs(a).filter((pair) => pairs(b).includes(pair)).length / (a.length + b.length);
+	return names
+		.filter((name) => !known.includes(name))
+		.map((name) => `${name} (${known.reduce((best, other) => (likeness(name, other) > likeness(name, best) ? other : best))}?)`);
 }
 
 /** A branch as the first label of its preview's address, which with the Worker's name has 63 characters at most. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportMissingKeys, withoutWeakSecrets } from "./missingKeys.ts";
+import { readableEnvironment, reportMissingKeys } from "./missingKeys.ts";
 
 const strong = "0123456789abcdef0123456789abcdef";
 const all = {
@@ -91,17 +91,29 @@ describe("secrets that are too short (security row 38)", () => {
 	});
 
 	it("count as not set; 32 bytes are enough, however few characters they are", () => {
-		const left = withoutWeakSecrets({ ...all, INGEST_SECRET: short, ACCOUNTS_JWT_SECRET: short, PREVIEW_SECRET: "ñ".repeat(16) });
+		const left = readableEnvironment({ ...all, INGEST_SECRET: short, ACCOUNTS_JWT_SECRET: short, PREVIEW_SECRET: "ñ".repeat(16) });
 		expect(left).not.toHaveProperty("INGEST_SECRET");
 		expect(left).not.toHaveProperty("ACCOUNTS_JWT_SECRET");
 		expect(left).toHaveProperty("PREVIEW_SECRET");
 	});
 
 	it("leave the pepper as it is: passwords were hashed with it", () => {
-		expect(withoutWeakSecrets({ ...all, ACCOUNTS_PEPPER: "old" })).toHaveProperty("ACCOUNTS_PEPPER", "old");
+		expect(readableEnvironment({ ...all, ACCOUNTS_PEPPER: "old" })).toHaveProperty("ACCOUNTS_PEPPER", "old");
+	});
+
+	it("are read beside numbers and booleans, which are text like all variables", () => {
+		const EMAIL = {};
+		expect(readableEnvironment({ PAYWALL_FREE_VIEWS: 3, EVENTS_SAMPLE: 0, FLAG: false, EMPTY: "", EMAIL })).toEqual({
+			PAYWALL_FREE_VIEWS: "3",
+			EVENTS_SAMPLE: "0",
+			FLAG: "false",
+			EMPTY: "",
+			EMAIL,
+		});
+		expect(start({ ENVIRONMENT: "production", ...all, TVE_SERVICE_PROVIDER: 17 })).toEqual([]);
 	});
 
 	it("of a vendor are as long as the vendor makes them", () => {
-		expect(withoutWeakSecrets({ ...all })).toEqual(all);
+		expect(readableEnvironment({ ...all })).toEqual(all);
 	});
 });
