@@ -6,6 +6,8 @@ export interface Setting {
 	isSecret?: boolean;
 	/** Something is off or less safe without it: a deployed Worker logs that at start. */
 	isNeeded?: boolean;
+	/** Shape of its value: another counts as unset. */
+	shape?: RegExp;
 }
 
 const upstream = (what: string): Setting => ({ says: `${what}; unset: the embedded origin answers` });
@@ -76,9 +78,11 @@ export const settings = {
 	LIVE_BLOG_INTERVAL: { says: "live blogs: seconds between polls" },
 	CALL_PATIENCE: {
 		says: "how many times as long as usual calls of upstreams may take, for a slow network and for tests; unset: 1",
+		shape: /^(?=.*[1-9])\d+(?:\.\d+)?$/,
 	},
 	PAGE_CACHE: {
 		says: "`off`: every page is made for every request, `cold`: from its data up, but for what all pages of a brand share; for measuring and for emergencies",
+		shape: /^(?:off|cold)$/,
 	},
 	AD_UNITS: {
 		says: 'rules of places for advertising at all brands, JSON: `all`, `band`, `rail`, `body`, each with any of `refreshInterval` (seconds in sight, 30 at least, the shortest that ad servers allow; 0: never), `offset` (px), `offsetViewport` (windows), `renderOnView`, `activeTab`, `recycleOnBreakpoint`, e.g. `{"rail":{"refreshInterval":60}}`; unset: each brand\'s own, and the defaults of C9.13',

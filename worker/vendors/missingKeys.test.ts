@@ -101,7 +101,13 @@ describe("secrets that are too short (security row 38)", () => {
 		expect(readableEnvironment({ ...all, ACCOUNTS_PEPPER: "old" })).toHaveProperty("ACCOUNTS_PEPPER", "old");
 	});
 
-	it("are read beside numbers and booleans, which are text like all variables", () => {
+	it("of a vendor are as long as the vendor makes them", () => {
+		expect(readableEnvironment({ ...all })).toEqual(all);
+	});
+});
+
+describe("variables", () => {
+	it("are text, numbers and booleans of TOML too", () => {
 		const EMAIL = {};
 		expect(readableEnvironment({ PAYWALL_FREE_VIEWS: 3, EVENTS_SAMPLE: 0, FLAG: false, EMPTY: "", EMAIL })).toEqual({
 			PAYWALL_FREE_VIEWS: "3",
@@ -113,7 +119,11 @@ describe("secrets that are too short (security row 38)", () => {
 		expect(start({ ENVIRONMENT: "production", ...all, TVE_SERVICE_PROVIDER: 17 })).toEqual([]);
 	});
 
-	it("of a vendor are as long as the vendor makes them", () => {
-		expect(readableEnvironment({ ...all })).toEqual(all);
+	it.each([
+		["PAGE_CACHE", ["off", "cold"], ["on", "", "true", true, 1, "OFF"]],
+		["CALL_PATIENCE", ["1", "10", "2.5", "0.5", 3], ["", "0", "0.0", "-1", "ten", "2x", "Infinity", 0, -1]],
+	])("count as unset where they have no shape: %s", (name, read, unread) => {
+		for (const value of read) expect(readableEnvironment({ [name]: value })).toEqual({ [name]: String(value) });
+		for (const value of unread) expect(readableEnvironment({ [name]: value })).toEqual({});
 	});
 });

@@ -22,11 +22,15 @@ export function reportMissingKeys(env: object): void {
 	}
 }
 
-/** The environment with variables as text, and without weak secrets, which count as unset. The pepper stays: passwords were hashed with it. */
+/**
+ * The environment with variables as text, and without what counts as unset: weak secrets and values of no shape. The pepper stays: passwords
+ * were hashed with it.
+ */
 export function readableEnvironment<E extends object>(env: E): E {
 	const left: E = { ...env };
 	for (const name of Object.keys(env)) Reflect.set(left, name, variableOf(env, name) ?? Reflect.get(env, name));
-	for (const name of weakSecrets(env)) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
+	const unshaped = own.flatMap(([name, { shape }]) => (shape && !shape.test(variableOf(env, name) ?? "") ? [name] : []));
+	for (const name of [...weakSecrets(env), ...unshaped]) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
 	return left;
 }
 
