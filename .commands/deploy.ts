@@ -8,7 +8,7 @@ import { deployConfig, previewAlias, previewConfig, unknownVariables } from "./d
 import { keepEarlierFiles } from "./deploy/earlierFiles.ts";
 import { preview } from "./deploy/preview.ts";
 import { type Manner, plannedSteps, type Release, rollOut } from "./deploy/rollOut.ts";
-import { isPlaceholder, routeFaults } from "./deploy/routes.ts";
+import { placeholders, routeFaults } from "./deploy/routes.ts";
 import { wranglerOf } from "./deploy/wrangler.ts";
 import { parametersOf } from "./parameters.ts";
 import { databases } from "./serve/migrations.ts";
@@ -56,9 +56,9 @@ function checkRoutes(): void {
 	const faults = routeFaults(chosen, brands);
 	if (faults.length > 0) fail(`The routes don't hold: ${faults.join("; ")}. Hosts are in brands/{id}.ts.`);
 	console.log(`Routes of ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
-	const placeholders = hosts.filter(isPlaceholder);
-	if (placeholders.length === 0) return;
-	const sentence = `${placeholders.length} of them are placeholders: put the real ones into brands/{id}.ts.`;
+	const unfilled = placeholders(chosen);
+	if (unfilled.length === 0) return;
+	const sentence = `Placeholders, which readers would see: put your own in their place.\n${unfilled.map((fields) => `  ${fields}`).join("\n")}`;
 	if (isDry) console.log(sentence);
 	else fail(sentence);
 }

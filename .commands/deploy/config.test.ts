@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brands } from "../../brands/registry.ts";
+import { brandById, brands } from "../../brands/registry.ts";
 import { deployConfig, previewAlias, previewConfig, unknownVariables } from "./config.ts";
-import { routeFaults } from "./routes.ts";
+import { placeholders, routeFaults } from "./routes.ts";
 
 /** As wrangler.toml before a first deployment. */
 const toml = `name = "masthead"
@@ -80,6 +80,17 @@ it("names variables that nothing reads, with what was meant", () => {
 		"CALL_PATIENSE (CALL_PATIENCE?)",
 		"IMAGE_HOST (IMAGE_HOSTS?)",
 	]);
+});
+
+it("finds placeholders: hosts, imprint and profiles, by file and field", () => {
+	const { imprint } = brandById("select news");
+	const sent = { id: "select news", hosts: ["www.select.com"], imprint, social: [{ network: "X", url: "https://x.com/select" }] } as const;
+	expect(placeholders([{ ...sent, hosts: ["www.select.example"], social: [{ network: "X", url: "https://social.example/a" }] }])).toEqual([
+		"brands/select-news.ts: hosts, imprint, social",
+	]);
+	expect(placeholders([sent])).toEqual(["brands/select-news.ts: imprint"]);
+	const mail = { newsroom: "a@b.com", corrections: "a@b.com", privacy: "a@b.com", accessibility: "a@b.com", help: "a@b.com" };
+	expect(placeholders([{ ...sent, imprint: { ...imprint, mail } }])).toEqual([]);
 });
 
 describe("a preview's configuration", () => {

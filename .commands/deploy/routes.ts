@@ -1,11 +1,17 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 
 type Routed = Pick<Brand, "id" | "hosts">;
 
 const hostShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Returns whether a host is still the placeholder of a brand's file. */
-export const isPlaceholder = (host: string): boolean => host.endsWith(".example");
+/** Fields of brands' files with a placeholder (brands/define.ts): a host, an address of the imprint or of a profile. */
+export function placeholders(chosen: readonly Pick<Brand, "id" | "hosts" | "imprint" | "social">[]): string[] {
+	return chosen.flatMap((brand) => {
+		const fields = (["hosts", "imprint", "social"] as const).filter((field) => /\.example["/]/.test(JSON.stringify(brand[field])));
+		return fields.length > 0 ? [`brands/${hyphenatedId(brand)}.ts: ${fields.join(", ")}`] : [];
+	});
+}
 
 /**
  * Faults of the routes of `chosen` brands beside all of the registry: none, no host name, two brands' host. A Worker that takes another
