@@ -16,11 +16,11 @@ import { parametersOf } from "./parameters.ts";
 import { fail } from "./stages.ts";
 
 /**
- * `node .commands/statements.ts VERSION`, after a release: records its migrations, and each statement that the Worker prepares in its
+ * `npx node .commands/statements.ts VERSION`, after a release: records its migrations, and each statement that the Worker prepares in its
  * tests (tests/checks/released.test.ts).
  */
 const { positionals } = parametersOf({ allowPositionals: true });
-const version = positionals[0] ?? fail("Name the version that the deployment printed: node .commands/statements.ts VERSION");
+const version = positionals[0] ?? fail("Name the version that the deployment printed: npx node .commands/statements.ts VERSION");
 const preparedFile = "dist/prepared.txt";
 
 rmSync(preparedFile, { force: true });

@@ -5,7 +5,7 @@ import { questions } from "./questions.ts";
 import { namedSample } from "./samples.ts";
 
 describe("the calls of a content system", () => {
-	it("stand in docs/content-system.md as the checker has them (node .commands/docs.ts writes them)", () => {
+	it("stand in docs/content-system.md as the checker has them (npx node .commands/docs.ts writes them)", () => {
 		const text = readFileSync("docs/content-system.md", "utf8");
 		expect(withCallsTable(text)).toBe(text);
 	});

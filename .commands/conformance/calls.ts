@@ -120,7 +120,7 @@ export function isCall(name: CallName, path: string): boolean {
 
 /** Marks in docs/content-system.md around the two tables. */
 export const callMarks = {
-	begin: "<!-- Made by `node .commands/docs.ts` of .commands/conformance/calls.ts. -->",
+	begin: "<!-- Made by `npx node .commands/docs.ts` of .commands/conformance/calls.ts. -->",
 	end: "<!-- End of what is made. -->",
 } as const;
 

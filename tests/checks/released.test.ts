@@ -22,7 +22,7 @@ describe("the last release's Worker on today's schema (decision 0306)", () => {
 	});
 
 	it("is recorded by a release alone", () => {
-		expect(sealOf(released), `${releasedFile} is written by: node .commands/statements.ts VERSION, after a deployment`).toBe(released.seal);
+		expect(sealOf(released), `${releasedFile}: npx node .commands/statements.ts VERSION, after a deployment`).toBe(released.seal);
 	});
 });
 

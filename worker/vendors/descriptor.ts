@@ -32,7 +32,7 @@ export interface VendorUse {
 
 /**
  * Everything the site knows of a vendor: missing-keys check, policy, operator's table and local start page derive from it. Adding one:
- * its file, a line in registry.ts, its stand-in (client/dev, worker/dev/vendors.ts), and `node .commands/docs.ts`.
+ * its file, a line in registry.ts, its stand-in (client/dev, worker/dev/vendors.ts), and `npx node .commands/docs.ts`.
  */
 export interface Vendor {
 	name: string;

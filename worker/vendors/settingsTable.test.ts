@@ -10,7 +10,7 @@ describe("the operator's docs", () => {
 		for (const name of variableNames) expect(docs, name).toContain(`| \`${name}\` |`);
 	});
 
-	it("have the table that settings and vendors make; after a change of theirs: node .commands/docs.ts", () => {
+	it("have the table that settings and vendors make; after a change of theirs: npx node .commands/docs.ts", () => {
 		expect(docs).toBe(withSettingsTable(docs));
 	});
 });

@@ -4,7 +4,7 @@ import { variablesOf, vendors } from "./registry.ts";
 
 /** Marks in docs/operations.md around the output of `settingsTable`. */
 export const tableMarks = {
-	begin: "<!-- Made by `node .commands/docs.ts` of worker/platform/settings.ts and worker/vendors. -->",
+	begin: "<!-- Made by `npx node .commands/docs.ts` of worker/platform/settings.ts and worker/vendors. -->",
 	end: "<!-- End of what is made. -->",
 } as const;
 
