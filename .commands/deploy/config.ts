@@ -35,7 +35,7 @@ export function previewConfig(configuration: string, { name, version }: Omit<Dep
 	});
 }
 
-/** Variables that nothing reads, each with the most similar one that is read. */
+/** Variables that nothing reads, each with the most similar one. */
 export function unknownVariables(names: readonly string[]): string[] {
 	const known = [...variableNames, "VERSION"];
 	const pairs = (name: string) => Array.from(name, (_, at) => name.slice(at, at + 2));

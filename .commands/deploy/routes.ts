@@ -5,7 +5,7 @@ type Routed = Pick<Brand, "id" | "hosts">;
 
 const hostShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Fields of brands' files with a placeholder (brands/define.ts): a host, an address of the imprint or of a profile. */
+/** Fields of brands' files with placeholders (brands/define.ts). */
 export function placeholders(chosen: readonly Pick<Brand, "id" | "hosts" | "imprint" | "social">[]): string[] {
 	return chosen.flatMap((brand) => {
 		const fields = (["hosts", "imprint", "social"] as const).filter((field) => /\.example["/]/.test(JSON.stringify(brand[field])));

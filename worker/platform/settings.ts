@@ -6,7 +6,7 @@ export interface Setting {
 	isSecret?: boolean;
 	/** Something is off or less safe without it: a deployed Worker logs that at start. */
 	isNeeded?: boolean;
-	/** Shape of its value: another counts as unset. */
+	/** Another value counts as unset. */
 	shape?: RegExp;
 }
 

@@ -82,7 +82,7 @@ export function valuesOf<V extends Vendor>(vendor: V, env: object, variant = "")
 	return values as Values<V>;
 }
 
-/** A variable as text, numbers and booleans of TOML too; undefined where unset, empty or a binding. */
+/** A variable as text; undefined where unset, empty or a binding. */
 export function variableOf(env: object, name: string): string | undefined {
 	const value: unknown = Object.hasOwn(env, name) ? Reflect.get(env, name) : undefined;
 	const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";

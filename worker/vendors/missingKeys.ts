@@ -22,10 +22,7 @@ export function reportMissingKeys(env: object): void {
 	}
 }
 
-/**
- * The environment with variables as text, and without what counts as unset: weak secrets and values of no shape. The pepper stays: passwords
- * were hashed with it.
- */
+/** The environment with variables as text, without what counts as unset. The pepper stays: passwords were hashed with it. */
 export function readableEnvironment<E extends object>(env: E): E {
 	const left: E = { ...env };
 	for (const name of Object.keys(env)) Reflect.set(left, name, variableOf(env, name) ?? Reflect.get(env, name));
