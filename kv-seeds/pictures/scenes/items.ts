@@ -376,20 +376,6 @@ export const itemFlowerpot = item((p) => {
 	p.fill("pop2", poly([-170, 60], [170, 60], [120, 240], [-120, 240]), round(-190, 20, 380, 56, 14));
 	p.shadow(poly([60, 76], [165, 76], [120, 240], [50, 240]));
 });
-export const itemFan = item((p) => {
-	p.fill("near", rect(-14, 100, 28, 110), oval(0, 220, 140, 26));
-	p.line("near", 14, disc(0, -60, 210), disc(0, -60, 150));
-	for (const a of [0, 120, 240]) p.fill("pop", leaf(0, -60, 180, a - 90, 60));
-	p.fill("pop2", disc(0, -60, 40));
-});
-export const itemTorch = item((p) => {
-	p.at(0, 0, { turn: -20 }, () => {
-		p.light(poly([-120, -110], [-420, -220], [-420, 220], [-120, 110]));
-		p.fill("pop", poly([-130, -120], [20, -70], [20, 70], [-130, 120]));
-		p.fill("near", round(10, -66, 330, 132, 26));
-		p.fill("pop2", round(110, -84, 90, 30, 12));
-	});
-}, 560);
 export const itemThermos = item((p) => {
 	p.fill("near", round(-84, -280, 168, 110, 22));
 	p.fill("pop", round(-120, -180, 240, 420, 40));

@@ -1,13 +1,6 @@
-/** Presents that the Spanish brands sell beyond `items.ts`. */
-import { arc, blob, curve, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
-import type { Pen, Role } from "../pen/pen.ts";
+/** Presents beyond `items.ts`. */
+import { arc, curve, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
 import { item } from "./items.ts";
-
-/** A bulb, a berry, a kernel: a disc with its light. */
-const bead = (p: Pen, role: Role, x: number, y: number, r: number): void => {
-	p.fill(role, disc(x, y, r));
-	p.light(disc(x - r * 0.3, y - r * 0.3, r * 0.3));
-};
 
 export const itemMolcajete = item((p) => {
 	p.at(70, -150, { turn: 32 }, () => p.fill("pop", round(-46, -150, 92, 250, 44)));
@@ -37,19 +30,6 @@ export const itemBat = item((p) => {
 	});
 }, 400);
 
-export const itemBaseball = item((p) => {
-	p.fill("lit", disc(0, 10, 230));
-	p.shadow("M110 -190A230 230 0 0 1 0 240Q180 120 110 -190Z");
-	for (const s of [-1, 1]) {
-		p.line("pop", 12, s < 0 ? arc(-230, 10, 140, -64, 64) : arc(230, 10, 140, 116, 244));
-		for (const a of [-52, -26, 0, 26, 52]) {
-			const angle = (a * Math.PI) / 180;
-			const [x, y] = [s * (230 - 140 * Math.cos(angle)), 10 + 140 * Math.sin(angle)];
-			p.line("pop", 10, path([x - s * 24, y - 18], [x + s * 24, y + 4]));
-		}
-	}
-}, 380);
-
 export const itemCleat = item((p) => {
 	for (const x of [-250, -180, -110, 90, 160, 230, 290]) p.fill("ink", poly([x - 24, 190], [x + 24, 190], [x + 15, 240], [x - 15, 240]));
 	p.fill("pop", "M-300 150Q-310 10 -270 -110Q-200 -70 -130 -100L-40 -130Q40 0 260 50Q340 80 330 150Z");
@@ -68,49 +48,6 @@ export const itemGoal = item((p) => {
 	p.mark("ink", disc(150, 180, 20), disc(108, 160, 9), disc(192, 160, 9), disc(150, 226, 9));
 }, 660);
 
-export const itemCones = item((p) => {
-	for (const [x, y, s] of [
-		[-200, 190, 0.8],
-		[210, 190, 0.8],
-		[0, 240, 1.1],
-	] as const)
-		p.at(x, y, { scale: s }, () => {
-			p.fill("near", round(-180, -40, 360, 40, 16));
-			p.fill("pop", poly([-34, -380], [34, -380], [136, -40], [-136, -40]));
-			p.mark("lit", poly([-64, -280], [64, -280], [88, -200], [-88, -200]), poly([-106, -140], [106, -140], [120, -94], [-120, -94]));
-			p.shadow(poly([8, -380], [34, -380], [136, -40], [50, -40]));
-		});
-}, 620);
-
-export const itemWhistle = item((p) => {
-	p.line("near", 18, curve([-190, -60], [-270, -190], [-120, -270], [60, -220], [210, -270]));
-	p.fill("pop", "M-190 -110H300V10H92A180 180 0 1 1 -190 -70Z");
-	p.fill("ink", "M60 -110H120L96 -40H60Z");
-	p.fill("lit", disc(-70, 80, 96));
-	p.fill("pop2", disc(-46, 112, 46));
-	p.fill("near", round(270, -124, 50, 148, 16));
-	p.line("pop2", 20, disc(-200, -70, 34));
-});
-
-export const itemFlag = item((p) => {
-	p.fill("near", rect(-270, -270, 26, 512));
-	p.fill("pop2", disc(-257, -280, 28));
-	p.fill("pop", "M-244 -240Q-110 -310 30 -240T310 -240V60Q170 130 30 60T-244 60Z");
-	p.fill("lit", "M-244 -140Q-110 -210 30 -140T310 -140V-40Q170 30 30 -40T-244 -40Z");
-	p.shadow("M30 -240Q170 -170 310 -240V60Q170 130 30 60Z");
-	p.mark("pop2", disc(30, -90, 44));
-}, 360);
-
-export const itemCooler = item((p) => {
-	p.line("near", 24, path([-200, -100], [-200, -260], [200, -260], [200, -100]));
-	p.fill("pop", round(-290, -60, 580, 280, 30));
-	p.shadow(rect(120, -60, 170, 280));
-	p.fill("lit", round(-310, -120, 620, 90, 30));
-	p.fill("pop2", round(-60, -66, 120, 70, 16));
-	p.fill("ink", disc(-210, 206, 46), disc(210, 206, 46));
-	p.mark("lit", disc(-210, 206, 16), disc(210, 206, 16));
-}, 620);
-
 export const itemSpeaker = item((p) => {
 	p.fill("pop", round(-180, -280, 360, 520, 60));
 	p.shadow("M90 -280H120Q180 -280 180 -220V180Q180 240 120 240H90Z");
@@ -119,16 +56,6 @@ export const itemSpeaker = item((p) => {
 	p.line("shade", 8, disc(0, 80, 98), disc(0, -150, 52));
 	p.mark("lit", disc(0, -150, 22), disc(0, 80, 20));
 }, 380);
-
-export const itemUmbrella = item((p) => {
-	p.line("near", 18, `M0 -220V170A50 50 0 0 1 -100 170`, path([0, -270], [0, -210]));
-	p.fill(
-		"pop",
-		"M-310 40A310 270 0 0 1 310 40Q258 -10 207 40Q155 -10 103 40Q52 -10 0 40Q-52 -10 -103 40Q-155 -10 -207 40Q-258 -10 -310 40Z",
-	);
-	p.fill("pop2", "M-103 40Q-90 -140 0 -230Q90 -140 103 40Q52 -10 0 40Q-52 -10 -103 40Z");
-	p.shadow("M0 -230Q170 -200 207 40Q258 -10 310 40A310 270 0 0 0 0 -230Z");
-}, 300);
 
 export const itemFirstAid = item((p) => {
 	p.line("near", 28, path([-80, -110], [-80, -190], [80, -190], [80, -110]));
@@ -139,54 +66,6 @@ export const itemFirstAid = item((p) => {
 	p.fill("near", round(-200, -136, 70, 60, 14), round(130, -136, 70, 60, 14));
 }, 580);
 
-export const itemProjector = item((p) => {
-	p.light(poly([-150, 40], [-460, -190], [-460, 270], [-150, 130]));
-	p.fill("near", rect(-150, 170, 60, 70), rect(180, 170, 60, 70));
-	p.fill("lit", round(-230, -70, 540, 270, 50));
-	p.shadow("M130 -70H260Q310 -70 310 -20V150Q310 200 260 200H130Z");
-	p.fill("near", disc(-110, 70, 96));
-	p.fill("pop", disc(-110, 70, 62));
-	p.light(disc(-130, 48, 22));
-	p.line("shade", 10, path([60, 30], [240, 30]), path([60, 70], [240, 70]), path([60, 110], [240, 110]));
-	p.fill("pop2", round(80, -94, 110, 30, 12));
-}, 560);
-
-export const itemPopcorn = item((p) => {
-	p.fill("pop", poly([-240, -220], [-180, -290], [180, -290], [240, -220]), rect(-220, 110, 440, 130), rect(-220, -220, 440, 30));
-	p.fill("lit", rect(-200, -190, 400, 300));
-	p.fill("near", rect(-220, -190, 24, 300), rect(196, -190, 24, 300), round(-70, -190, 140, 80, 14));
-	p.within(rect(-196, -190, 392, 300), () => {
-		p.fill("pop2", dome(0, 130, 200, 120));
-		for (const [x, y] of [
-			[-150, 90],
-			[-90, 50],
-			[-20, 80],
-			[50, 30],
-			[110, 70],
-			[160, 96],
-			[-40, 20],
-			[-70, -60],
-			[60, -80],
-			[10, -30],
-		] as const)
-			bead(p, "sun", x, y, 30);
-	});
-	p.mark("lit", rect(-130, 110, 52, 130), rect(-26, 110, 52, 130), rect(78, 110, 52, 130));
-}, 500);
-
-export const itemGlasses = item((p) => {
-	for (const [x, y, s] of [
-		[110, 220, 0.92],
-		[-110, 240, 1],
-	] as const)
-		p.at(x, y, { scale: s }, () => {
-			p.fill("near", rect(-11, -240, 22, 230), oval(0, -8, 110, 22));
-			p.fill("lit", "M-120 -500H120Q140 -230 0 -210Q-140 -230 -120 -500Z");
-			p.fill("pop", "M-126 -390H126Q128 -232 0 -222Q-128 -232 -126 -390Z");
-			p.light(oval(-74, -420, 16, 56));
-		});
-}, 480);
-
 export const itemJug = item((p) => {
 	p.line("near", 34, arc(170, -20, 120, -80, 90));
 	p.fill("pop2", "M-120 -240L-190 -270L-130 -170Q-240 -60 -220 90Q-200 220 -110 240H110Q200 220 220 90Q240 -60 130 -170L140 -250Z");
@@ -195,23 +74,6 @@ export const itemJug = item((p) => {
 	p.mark("pop", "M-222 40H222Q224 74 219 110H-219Q-224 74 -222 40Z");
 	p.mark("lit", ...[-150, -75, 0, 75, 150].map((x) => disc(x, 75, 16)));
 }, 460);
-
-export const itemTiers = item((p) => {
-	p.fill("near", rect(-10, -250, 20, 480), oval(0, 228, 120, 18));
-	p.line("near", 16, disc(0, -268, 24));
-	for (const [y, w, count] of [
-		[170, 290, 5],
-		[20, 210, 4],
-		[-120, 130, 2],
-	] as const) {
-		p.times(count, (i) => {
-			const x = (i - (count - 1) / 2) * 108;
-			p.fill(i % 2 === 0 ? "pop" : "pop2", dome(x, y - 16, 46, 56));
-			p.fill("near", poly([x - 44, y - 22], [x + 44, y - 22], [x + 34, y + 14], [x - 34, y + 14]));
-		});
-		p.fill("lit", round(-w, y, w * 2, 30, 15));
-	}
-}, 560);
 
 export const itemMaracas = item((p) => {
 	for (const [x, turn, role] of [
@@ -242,54 +104,6 @@ export const itemCards = item((p) => {
 			p.mark(role, rect(-70, 80, 140, 22));
 		});
 }, 520);
-
-export const itemBell = item((p) => {
-	p.fill("pop2", round(-28, -200, 56, 90, 18));
-	p.fill("pop", dome(0, 130, 250, 250));
-	p.shadow("M110 -94A250 250 0 0 1 250 130H90Q190 20 110 -94Z");
-	p.fill("near", round(-290, 120, 580, 120, 40));
-	p.light(oval(-120, -10, 40, 70));
-	p.line("pop2", 14, arc(0, -120, 190, 205, 235), arc(0, -120, 190, 305, 335));
-}, 580);
-
-export const itemRoulette = item((p) => {
-	p.fill("near", poly([-30, 60], [30, 60], [150, 240], [-150, 240]));
-	p.fill("near", disc(0, -40, 238));
-	p.times(8, (i) => {
-		const from = ((i * 45 - 90) * Math.PI) / 180;
-		const [a, b] = [from, from + Math.PI / 4];
-		const at = (angle: number): string => `${Math.round(212 * Math.cos(angle))} ${Math.round(-40 + 212 * Math.sin(angle))}`;
-		p.mark((["pop", "lit", "pop2", "lit"] as const)[i % 4] ?? "pop", `M0 -40L${at(a)}A212 212 0 0 1 ${at(b)}Z`);
-	});
-	p.fill("near", disc(0, -40, 44));
-	p.fill("pop2", disc(0, -40, 20));
-	p.fill("ink", poly([-32, -300], [32, -300], [0, -220]));
-}, 360);
-
-export const itemLights = item((p) => {
-	p.line(
-		"near",
-		14,
-		curve([-340, -190], [-170, -60], [0, -20], [170, -60], [340, -190]),
-		curve([-340, 10], [-170, 120], [0, 150], [170, 120], [340, 10]),
-	);
-	for (const [x, y, role] of [
-		[-260, -116, "pop"],
-		[-130, -40, "sun"],
-		[0, -20, "pop2"],
-		[130, -40, "pop"],
-		[260, -116, "sun"],
-		[-260, 70, "sun"],
-		[-130, 132, "pop"],
-		[0, 150, "sun"],
-		[130, 132, "pop2"],
-		[260, 70, "pop"],
-	] as const) {
-		p.fill("near", round(x - 16, y, 32, 36, 8));
-		p.light(disc(x, y + 70, 62));
-		p.fill(role, blob([x - 26, y + 30], [x + 26, y + 30], [x + 36, y + 70], [x, y + 106], [x - 36, y + 70]));
-	}
-}, 480);
 
 export const itemHammock = item((p) => {
 	p.fill("near", round(-370, -220, 30, 460, 14), round(340, -220, 30, 460, 14));

@@ -45,8 +45,6 @@ const names: Readonly<Record<string, Words>> = {
 	basket: ["A woven basket", "Una canasta tejida"],
 	candle: ["A lit candle", "Una vela encendida"],
 	flowerpot: ["A plant in a pot", "Una planta en su maceta"],
-	fan: ["A table fan", "Un ventilador de mesa"],
-	torch: ["A flashlight", "Una linterna"],
 	thermos: ["A thermos", "Un termo"],
 	glove: ["A padded glove", "Un guante acolchado"],
 	box: ["A box with a bow", "Una caja con moño"],
