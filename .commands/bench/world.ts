@@ -4,7 +4,6 @@ import { buildCounted } from "../../tests/bench/costs/costs.ts";
 import { storedScale, withScale } from "../../tests/bench/costs/scale.ts";
 import { callsOfDataCentre, statementsOfDataCentre } from "../../tests/bench/world/dataCentre.ts";
 import { runWorld, sizes, type World } from "../../tests/bench/world/model.ts";
-import { worldPlot } from "../../tests/bench/world/plot.ts";
 import { type Modelled, systems, withWorlds, worldTables } from "../../tests/bench/world/report.ts";
 import { statementsOfCalls } from "../../tests/bench/world/statements.ts";
 import { localEntry } from "../build/worker.ts";
@@ -27,7 +26,7 @@ export async function printWorld(_mustWrite: boolean, against?: string): Promise
 	}
 }
 
-/** Queries of a content system by up to 10,000 isolates of a model; `mustWrite`: into docs/scale.md, its figures and plot too. */
+/** Queries of a content system by up to 10,000 isolates of a model; `mustWrite`: into docs/scale.md, its figures too. */
 export async function printModel(mustWrite: boolean): Promise<void> {
 	const statements = await stage("world", statementsOfCalls);
 	const worlds = [];
@@ -50,7 +49,6 @@ export async function printModel(mustWrite: boolean): Promise<void> {
 	if (!mustWrite) return;
 	const file = "docs/scale.md";
 	await writeFile("docs/world.json", `${JSON.stringify(modelled, null, 2)}\n`);
-	await writeFile("docs/world.svg", worldPlot(modelled));
 	// Costs are computed from these figures too.
 	await writeFile(file, withScale(withWorlds(await readFile(file, "utf8"), modelled), storedScale()));
 }

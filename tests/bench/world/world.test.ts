@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callsInStep, type Figures, runWorld } from "./model.ts";
-import { worldPlot } from "./plot.ts";
 import { type Modelled, ofDataCentre, systems, worldTables } from "./report.ts";
 
 // What `npm run bench -- world --model --write` stored.
 const modelled = JSON.parse(readFileSync("docs/world.json", "utf8")) as Modelled;
 
-it("docs have the tables and the plot of the figures: npm run bench -- world --model --write", () => {
+it("docs have the tables of the figures: npm run bench -- world --model --write", () => {
 	expect(readFileSync("docs/scale.md", "utf8")).toContain(worldTables(modelled));
-	expect(readFileSync("docs/world.svg", "utf8")).toBe(worldPlot(modelled));
 });
 
 describe("worlds of 10 to 10,000 isolates", () => {
