@@ -112,7 +112,7 @@ function seedsOf({ id, name, language, sections }: BrandPlan, prefix: string): R
 		return [section, [...head, "---", word.text, ""].join("\n")] as const;
 	});
 	return {
-		"people.json": `${quoted([{ id: `ana-${id}`, name: "Ana Reyes", pronouns: "she", portrait: "b" }])}\n`,
+		"people.json": `${quoted([{ id: `ana-${id}`, name: "Ana Reyes", pronouns: "she", portrait: "l" }])}\n`,
 		...Object.fromEntries(stories.map(([section, text]) => [`${section}.md`, text])),
 	};
 }

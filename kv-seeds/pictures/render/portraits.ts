@@ -2,12 +2,11 @@
 import { mix } from "../pen/colour.ts";
 import { disc, oval } from "../pen/geometry.ts";
 import { Pen } from "../pen/pen.ts";
-import { firstSitters } from "../sitters/first.ts";
-import { moreSitters } from "../sitters/more.ts";
 import { FACE, type Sitter } from "../sitters/pieces.ts";
+import { sitters } from "../sitters/sitters.ts";
 import { languageOf } from "./draw.ts";
 
-export const SITTERS: ReadonlyMap<string, Sitter> = new Map(Object.entries({ ...firstSitters, ...moreSitters }));
+export const SITTERS: ReadonlyMap<string, Sitter> = new Map(Object.entries(sitters));
 
 /** The camera of a portrait on the sheet of a scene: the brand's hand draws both at one size. */
 const FRAME = { x: 320, y: 96, side: 800 };

@@ -15,7 +15,7 @@ export interface Sitter {
 	readonly front: (p: Pen) => void;
 }
 
-export const SHOULDERS = "M-350 600C-350 390 -270 318 -130 276L-58 234Q0 300 58 234L130 276C270 318 350 390 350 600Z";
+const SHOULDERS = "M-350 600C-350 390 -270 318 -130 276L-58 234Q0 300 58 234L130 276C270 318 350 390 350 600Z";
 export const FACE = "M-104 -34C-108 -172 108 -172 104 -34C102 62 58 142 0 142C-58 142 -102 62 -104 -34Z";
 
 export const suit = (p: Pen, cloth: Role, shirt: Role, tie: Role): void => {

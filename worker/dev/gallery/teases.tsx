@@ -116,7 +116,7 @@ export const picture: GalleryPart = {
 			),
 			portrait: (
 				<div className="gallery-portrait">
-					<Portrait context={context} name={author} portrait={pictureFixture(brand, "portrait-b")} side={72} />
+					<Portrait context={context} name={author} portrait={pictureFixture(brand, "portrait-l")} side={72} />
 				</div>
 			),
 			"portrait as initials": (

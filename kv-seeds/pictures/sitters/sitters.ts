@@ -1,4 +1,4 @@
-/** Sitters put together from pieces. */
+/** The people who sit for portraits, put together from pieces. */
 import {
 	afro,
 	beads,
@@ -29,7 +29,7 @@ import {
 	turtleneck,
 } from "./pieces.ts";
 
-export const moreSitters = {
+export const sitters = {
 	i: {
 		pronouns: "she",
 		light: 1,
