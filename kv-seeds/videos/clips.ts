@@ -1,21 +1,5 @@
 import type { Words } from "../pictures/words/sceneWords.ts";
 
-/** Chords, three tones in hertz each. */
-export const chords = {
-	C: [130.8, 164.8, 196],
-	Dm: [146.8, 174.6, 220],
-	D: [146.8, 185, 220],
-	Eb: [155.6, 196, 233.1],
-	E: [164.8, 207.7, 246.9],
-	F: [174.6, 220, 261.6],
-	"F#": [185, 233.1, 277.2],
-	G: [196, 246.9, 293.7],
-	"Em/G": [196, 246.9, 329.6],
-	"C/G": [196, 261.6, 329.6],
-	Ab: [207.7, 261.6, 311.1],
-	A: [220, 277.2, 329.6],
-} as const;
-
 /** A clip that `render.ts` draws for one video. */
 export interface Clip {
 	/** Its folder. */
@@ -29,8 +13,6 @@ export interface Clip {
 	channel?: boolean;
 	/** Also cut into an adaptive ladder (HLS). */
 	ladder?: boolean;
-	direction: "left" | "right";
-	chord: keyof typeof chords;
 	captions: readonly Words[];
 }
 

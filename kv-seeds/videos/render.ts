@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { languageOf, sceneOf } from "../pictures/render/draw.ts";
 import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen/pen.ts";
-import { type Clip, chords } from "./clips.ts";
+import type { Clip } from "./clips.ts";
 
 const run = promisify(execFile);
 const here = new URL("./", import.meta.url).pathname;
@@ -16,6 +16,24 @@ const storyFrames = 12;
 const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
 /** The camera's part of the sheet (16:9). Scaled down at the end: a step of one pixel is less than one in the clip. */
 const frame = { width: 1216, height: 684 };
+
+/** Chords, three tones in hertz each. */
+const chords = [
+	[130.8, 164.8, 196],
+	[146.8, 174.6, 220],
+	[146.8, 185, 220],
+	[155.6, 196, 233.1],
+	[164.8, 207.7, 246.9],
+	[174.6, 220, 261.6],
+	[185, 233.1, 277.2],
+	[196, 246.9, 293.7],
+	[196, 246.9, 329.6],
+	[196, 261.6, 329.6],
+	[207.7, 261.6, 311.1],
+	[220, 277.2, 329.6],
+] as const;
+/** A number of a clip's own, by which its camera's way and its chord are chosen. */
+const lotOf = ({ id }: Clip): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 function drawingOf({ picture }: Clip): { brand: string; name: string; variant: Variant } {
 	const [, brand = "", name = "", variant] = /^(.+)\/(.+)-([1-4])$/.exec(picture) ?? [];
@@ -59,14 +77,14 @@ function camera(clip: Clip, depth: number): { x: string; y: string } {
 	const part = Math.min(1, 0.25 + depth * 0.5);
 	const turns = clip.seconds >= longSeconds ? 2 : 1;
 	const ease = `(1-cos(${turns}*PI*min(1,t/${clip.seconds})))/2`;
-	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
+	const travel = lotOf(clip) % 2 === 0 ? `(1-${ease})` : ease;
 	const focal = sceneOf(drawingOf(clip).name).focal.y * HEIGHT - frame.height / 2;
 	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));
 	return { x: `${((margin * (1 - part)) / 2).toFixed(1)}+${(margin * part).toFixed(1)}*${travel}`, y: String(y) };
 }
 
 function tone(clip: Clip): string {
-	const [root, third, fifth] = chords[clip.chord];
+	const [root, third, fifth] = chords[lotOf(clip) % chords.length] ?? chords[0];
 	const swell = `min(1,t/2)*min(1,(${clip.seconds}-t)/2)`;
 	const voice = (hertz: number, strength: number) => `${strength}*sin(2*PI*${hertz}*t)*(0.8+0.2*sin(2*PI*0.4*t))`;
 	return `aevalsrc='(${voice(root, 0.1)}+${voice(third, 0.06)}+${voice(fifth, 0.05)})*${swell}':s=48000:d=${clip.seconds},aecho=0.8:0.7:180|320:0.25|0.15`;
