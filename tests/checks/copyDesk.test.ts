@@ -23,7 +23,6 @@ import {
 	staleLatest,
 	staleStrips,
 } from "../support/copyDesk.ts";
-import { corpusOf, numbersIn, numberTics, partOfDoubleSurnames, repeatedPhrases } from "../support/corpus.ts";
 
 /** The seeds as the build made them, times still as offsets. */
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as SeedDocument[];
@@ -305,46 +304,5 @@ describe("a brand's own voice (kv-seeds/README.md)", () => {
 		["“Mother & Son” no more: two mammoths", false],
 	])("a line of two sentences is found: %s", (line, found) => {
 		expect(isSplit(line)).toBe(found);
-	});
-});
-
-describe.each(["en", "es"] as const)("what recurs in the %s texts of the seeds", (language) => {
-	const corpus = corpusOf(seeds, language);
-
-	it("no number stands in more stories than chance would have it", () => {
-		expect(corpus.size).toBeGreaterThan(100);
-		expect(numberTics(corpus, language)).toEqual([]);
-	});
-
-	it("no five words stand in more than three stories", () => {
-		expect(repeatedPhrases(corpus)).toEqual([]);
-	});
-});
-
-describe("tics that are planted are found", () => {
-	const reported = (texts: readonly string[]) => new Map(texts.map((text, at) => [`x${at}`, [text]]));
-
-	it("a number in words and in figures is one number; an hour is none", () => {
-		const rest = Array.from({ length: 40 }, () => "Nothing was counted.");
-		expect(
-			numberTics(reported(["eleven boats", "11 boats", "Eleven boats.", "eleven", "eleven", "the eleventh of eleven", ...rest]), "en"),
-		).toEqual(["11: in 6 of 46 stories"]);
-		expect(numberTics(reported(["a las once", "once perros", "11", "11 p. m.", "Once.", ...rest]), "es")).toEqual([]);
-		expect(numbersIn("forty-one of 1,140 for $212, at 8:04", "en").sort((a, b) => a - b)).toEqual([41, 212, 1140]);
-	});
-
-	it("a double surname is rare, and people are not dealt one each", () => {
-		expect(partOfDoubleSurnames(corpusOf(seeds, "en"))).toBeLessThan(0.04);
-		expect(partOfDoubleSurnames(reported(["Ana Ruiz spoke.", "Delphine Brandt-Mensah spoke, of a four-day week."]))).toBe(0.5);
-	});
-
-	it("a phrase in four stories is a phrase too many", () => {
-		const four = reported([
-			"It was at four in the morning.",
-			"At four in the morning!",
-			"Up at four in the morning",
-			"at four in the morning",
-		]);
-		expect(repeatedPhrases(four)).toEqual(["“at four in the morning” in x0, x1, x2, x3"]);
 	});
 });

@@ -17,9 +17,9 @@ const unread = new Set(
 
 /**
  * Every text of a document that a reader reads as its own; a link to another story bears that story's words.
- * `without`: types of blocks that are left out, `TABLE`.
+ * `without`: types of blocks that are left out.
  */
-export function textsOf(document: Record<string, unknown>, without: readonly string[] = []): string[] {
+function textsOf(document: Record<string, unknown>, without: readonly string[] = []): string[] {
 	if (document.type === "RELATED" || without.includes(String(document.type))) return [];
 	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value, without)));
 }
