@@ -6,7 +6,7 @@ import { printPublish } from "./bench/publish.ts";
 import { printPush } from "./bench/push.ts";
 import { printRequests } from "./bench/requests.ts";
 import { type Sides, startSides } from "./bench/sides.ts";
-import { printModel, printWorld } from "./bench/world.ts";
+import { printModel } from "./bench/world.ts";
 import { build } from "./build.ts";
 import { parametersOf } from "./parameters.ts";
 import { fail } from "./stages.ts";
@@ -15,7 +15,7 @@ import { fail } from "./stages.ts";
  * `npm run bench`: our pages and their yardsticks, in turns, in one run. Only ratios mean anything: the machine's speed drifts, and the
  * generator shares it. `-- STAGE` runs one stage alone. `-- --against FOLDER` measures another built checkout in the same turns.
  * `--write` keeps the tables of `first-second` in docs/bench.md, those of `miss` in docs/architecture.md, those of `costs`, `push` and
- * `world --model` in docs/scale.md.
+ * `world` in docs/scale.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
 	/** Requests per second of cached pages and of those made anew, beside a constant and plain Hono + React. */
@@ -28,8 +28,8 @@ const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolea
 const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => Promise<void>>> = {
 	/** Isolates after many different pages. */
 	memory: printMemory,
-	/** Calls of a data centre to its content system, by its isolates. */
-	world: printWorld,
+	/** Queries of a content system by up to 10,000 isolates of a model. */
+	world: printModel,
 	/** Pages with advertising on, in a browser. */
 	ads: printAds,
 	/** Readers' presses, in a browser. */
@@ -46,18 +46,14 @@ const counts = ["miss", "world", "costs", "push"];
 const names = [...Object.keys(besideContenders), ...Object.keys(alone)];
 
 const { positionals, values } = parametersOf({
-	options: { against: { type: "string" }, write: { type: "boolean", default: false }, model: { type: "boolean", default: false } },
+	options: { against: { type: "string" }, write: { type: "boolean", default: false } },
 	allowPositionals: true,
 });
-const { against, write, model } = values;
+const { against, write } = values;
 const [only, more] = positionals;
-if (more !== undefined || (only !== undefined && !names.includes(only)) || (model && only !== "world"))
-	fail(`npm run bench [-- STAGE] [--against FOLDER] [--model] [--write]; stages: ${names.join(", ")}`);
+if (more !== undefined || (only !== undefined && !names.includes(only)))
+	fail(`npm run bench [-- STAGE] [--against FOLDER] [--write]; stages: ${names.join(", ")}`);
 await build();
-if (model) {
-	await printModel(write);
-	process.exit(0);
-}
 const chosen = names.filter((name) => (only === undefined ? !counts.includes(name) : name === only));
 const beside = chosen.flatMap((name) => besideContenders[name] ?? []);
 if (beside.length > 0) {

@@ -33,8 +33,8 @@ export async function buildCounted(): Promise<string> {
 	return entryFile;
 }
 
-export async function usesOf(site: Site, isolate = 0): Promise<Uses> {
-	return JSON.parse((await site.ask(host, countsPath, { isolate })).body) as Uses;
+export async function usesOf(site: Site): Promise<Uses> {
+	return JSON.parse((await site.ask(host, countsPath)).body) as Uses;
 }
 
 /** The mean costs of actions, made some times each, with the work behind their answers. */

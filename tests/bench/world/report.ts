@@ -3,7 +3,7 @@ import { type Figures, type Kind, kinds, type World } from "./model.ts";
 
 export type Worlds = readonly (World & Figures)[];
 
-/** The figures that `npm run bench -- world --model --write` stores. */
+/** The figures that `npm run bench -- world --write` stores. */
 export interface Modelled {
 	/** Statements of the embedded system's database for a call of each kind. */
 	statements: Readonly<Record<Kind, number>>;
@@ -64,6 +64,6 @@ export function worldTables(modelled: Modelled): string {
 	return [statements, ...systems.map((content) => tableOf(modelled, content))].join("\n\n");
 }
 
-const written = /(?<=<!-- npm run bench -- world --model --write -->\n).*?(?=<!-- end -->)/s;
+const written = /(?<=<!-- npm run bench -- world --write -->\n).*?(?=<!-- end -->)/s;
 
 export const withWorlds = (scale: string, modelled: Modelled): string => scale.replace(written, () => `\n${worldTables(modelled)}\n\n`);

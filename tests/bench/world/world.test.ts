@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { callsInStep, type Figures, runWorld } from "./model.ts";
 import { type Modelled, ofDataCentre, systems, worldTables } from "./report.ts";
 
-// What `npm run bench -- world --model --write` stored.
+// What `npm run bench -- world --write` stored.
 const modelled = JSON.parse(readFileSync("docs/world.json", "utf8")) as Modelled;
 
-it("docs have the tables of the figures: npm run bench -- world --model --write", () => {
+it("docs have the tables of the figures: npm run bench -- world --write", () => {
 	expect(readFileSync("docs/scale.md", "utf8")).toContain(worldTables(modelled));
 });
 
