@@ -97,7 +97,6 @@ describe("kv-seeds", () => {
 			["parts", "words"],
 			["scenes", "sitters", "languages", "photographs.ts"],
 			["render"],
-			["contact-sheet.ts"],
 		]);
 		expect(wrong, "A scene knows no brand and a language no scene: render/ brings them together (kv-seeds/pictures/README.md)").toEqual([]);
 	});
