@@ -47,11 +47,6 @@ describe("imports point one way (design §2)", () => {
 			for (const target of imports) expect(target.path, `${path} must be data`).toMatch(/^brands\//);
 	});
 
-	it("the embedded origin knows nothing of pages, caches or views", () => {
-		for (const { path, imports } of below("worker/origin"))
-			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/(pages|calls|document|edge|content)\//);
-	});
-
 	it("entries alone bind the embedded origin: everybody else calls it as an upstream", () => {
 		const entries = /^worker\/(origin\/|dev\/|environment\.ts)/;
 		for (const { path, imports } of below("worker")) {

@@ -79,9 +79,7 @@ plain("without script: every slide with its caption, the requested one first, li
 	await expect(slides.first()).toHaveAttribute("id", "slide-4");
 });
 
-look("what is not there: an unknown slideshow is 404, an unknown slide is the whole", async ({ page, request }) => {
-	const missing = await request.get(`http://127.0.0.1:${port}/slideshow/none-rcsl9999`, { headers: { host: `news.localhost:${port}` } });
-	expect(missing.status()).toBe(404);
+look("an unknown slide is the whole", async ({ page }) => {
 	const { url } = slideshowOf("news");
 	await page.goto(`${url}?slide=999`);
 	await expect(page.locator("#slides > li").first()).toHaveAttribute("id", "slide-1");
