@@ -1,11 +1,9 @@
 import { fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "./build.ts";
 import { compareFolders } from "./looks/compare.ts";
 import { type CapturedPage, capturedPages } from "./looks/pages.ts";
-import { drawSheet } from "./looks/sheet.ts";
 import { launch, pictureFile, type Scheme, schemes, shoot, widths } from "./looks/shoot.ts";
 import { parametersOf } from "./parameters.ts";
 import { freePort } from "./serve/freePort.ts";
@@ -29,8 +27,6 @@ const { values, positionals } = parametersOf({
 		/** Some of the widths and schemes: `--widths 375,1280 --schemes light`. */
 		widths: { type: "string", default: widths.join() },
 		schemes: { type: "string", default: schemes.join() },
-		/** Also draws this release's sheet: `docs/looks/{version}.webp`. */
-		sheet: { type: "boolean", default: false },
 	},
 });
 const wantedWidths = widths.filter((width) => values.widths.split(",").includes(String(width)));
@@ -40,8 +36,6 @@ if (wantedWidths.length === 0) fail(`--widths has some of ${widths.join()}.`);
 if (wantedSchemes.length === 0) fail(`--schemes has some of ${schemes.join()}.`);
 if (pages.length === 0)
 	fail(`No page is called "${positionals.join(" ")}". There are: ${capturedPages.map(({ name }) => name).join(", ")}`);
-if (values.sheet && (positionals.length > 0 || wantedWidths.length < widths.length || !wantedSchemes.includes("light")))
-	fail("A sheet has every page at every width in light.");
 
 const started = performance.now();
 if (!values.url && !values.of) await build();
@@ -56,15 +50,6 @@ const files = pages.flatMap((page) =>
 );
 console.log(`looks     ${files.length} pictures in ${values.out}, ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
-if (values.sheet) {
-	const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-	const file = `docs/looks/${version}.webp`;
-	await stage(
-		"sheet",
-		() => drawSheet(values.out, pages, file),
-		({ bytes }) => `${file}, ${Math.round(bytes / 1024)} KB`,
-	);
-}
 if (values.against === undefined) process.exit(0);
 const differences = `${values.out}/differences`;
 const { compared, found } = await compareFolders({ before: values.against, after: values.out, differences }, files);
