@@ -18,27 +18,17 @@ import { fail } from "./stages.ts";
  * `world` in docs/scale.md.
  */
 const besideContenders: Readonly<Record<string, (sides: Sides, mustWrite: boolean) => Promise<void>>> = {
-	/** Requests per second of cached pages and of those made anew, beside a constant and plain Hono + React. */
 	requests: printRequests,
-	/** The first load of a page on a slow phone beside a bare page of its markup, and the edge's processor time. */
 	"first-second": printFirstSecond,
-	/** A page right after one of its items was published. */
 	publish: printPublish,
 };
 const alone: Readonly<Record<string, (mustWrite: boolean, against?: string) => Promise<void>>> = {
-	/** Isolates after many different pages. */
 	memory: printMemory,
-	/** Queries of a content system by up to 10,000 isolates of a model. */
 	world: printModel,
-	/** Pages with advertising on, in a browser. */
 	ads: printAds,
-	/** Readers' presses, in a browser. */
 	presses: printPresses,
-	/** Costs of actions, and the needs of sites (docs/scale.md). */
 	costs: printCosts,
-	/** Notifications by the clock and by a queue, and a kill half-way. */
 	push: printPush,
-	/** The files of ours that run for a page that nobody has yet. */
 	miss: printMisses,
 };
 /** Counts, the same on any machine: run by their names alone. */

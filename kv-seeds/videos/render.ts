@@ -32,7 +32,6 @@ const chords = [
 	[207.7, 261.6, 311.1],
 	[220, 277.2, 329.6],
 ] as const;
-/** A number of a clip's own, by which its camera's way and its chord are chosen. */
 const lotOf = ({ id }: Clip): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 function drawingOf({ picture }: Clip): { brand: string; name: string; variant: Variant } {

@@ -8,7 +8,6 @@ const FULL = rect(-60, -60, 1560, 1100);
 /** The brand's loud colour, unless the variant's sun has it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");
 
-/** A curtain falling from the top, gathered towards an edge. */
 const curtain = (p: Pen, x: number, w: number, mirror: boolean, role: Role): void => {
 	p.at(x, 0, { mirror }, () => {
 		p.fill(role, `M-60 -60H${w}C${w * 0.94} 300 ${w * 0.5} 480 ${w * 0.34} 620C${w * 0.36} 760 ${w * 0.44} 860 ${w * 0.5} 1020H-60Z`);
@@ -946,7 +945,6 @@ export const chess: Scene = {
 	},
 };
 
-/** Cut paper flags along a slack string. */
 const bunting = (p: Pen, y: number, sag: number, size: number, phase = 0): void => {
 	p.line("ink", 4, `M-60 ${y}Q720 ${y + sag * 2} 1500 ${y}`);
 	const roles: readonly Role[] = ["pop", "pop2", "pale", "near"];

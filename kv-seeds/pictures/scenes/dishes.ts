@@ -45,7 +45,6 @@ const chopsticks = (p: Pen): void => {
 	p.line("ink", 15, path([150, 240], [300, 850]), path([220, 220], [340, 840]));
 };
 
-/** Half of a lemon, an orange or a lime, cut side up. */
 const half = (p: Pen, x: number, y: number, r: number, role: Role = "pop2"): void => {
 	p.fill(role, disc(x, y, r));
 	p.mark("pale", disc(x, y, r * 0.84));
@@ -58,7 +57,6 @@ const plate = (p: Pen, role: Role = "pale", r = R): void => {
 	p.line("shade", 6, disc(X, Y, r * 0.76));
 };
 
-/** A bowl with what is in it up to its rim. */
 const bowl = (p: Pen, role: Role, content: Role): void => {
 	p.shadow(disc(X + 30, Y + 40, R));
 	p.fill(role, disc(X, Y, R));

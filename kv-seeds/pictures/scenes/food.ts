@@ -27,7 +27,6 @@ const plate = (p: Pen, x: number, y: number, r: number, role: Role = "lit"): voi
 	p.line("shade", Math.max(3, r * 0.02), oval(x, y + r * 0.01, r * 0.68, r * 0.18));
 };
 
-/** A cup standing on `base`. */
 const mug = (p: Pen, x: number, base: number, s: number, role: Role, drink: Role): void => {
 	p.at(x, base, { scale: s }, () => {
 		p.line(role, 19, "M84 -128C160 -140 164 -40 70 -46");
@@ -89,7 +88,6 @@ const bottle = (p: Pen, x: number, base: number, h: number, role: Role): void =>
 	p.fill("pop2", rect(x - w * 0.24, base - h * 1.05, w * 0.48, h * 0.08));
 };
 
-/** The cut face of a citrus fruit. */
 const citrus = (p: Pen, x: number, y: number, r: number, role: Role = "pop2"): void => {
 	p.fill(role, disc(x, y, r));
 	p.mark("pale", disc(x, y, r * 0.84));
@@ -141,7 +139,6 @@ const burner = (p: Pen, x: number, y: number, r: number): void => {
 	p.fill("ink", round(x - r * 0.5, y + 26, r, 26, 10));
 };
 
-/** A stock pot standing on `base`. */
 const pot = (p: Pen, x: number, base: number, w: number, h: number, role: Role, lid: boolean): void => {
 	p.line(
 		"ink",

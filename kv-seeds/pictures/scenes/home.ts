@@ -36,7 +36,6 @@ const floorLamp = (p: Pen, x: number, base: number, h: number, shade: Role, lit:
 	p.fill(shade, poly(...placed(x, base, h, [-0.09, -1], [0.09, -1], [0.15, -0.77], [-0.15, -0.77])));
 };
 
-/** A short row of books standing on y. */
 const books = (p: Pen, x: number, y: number, count: number, h: number): void =>
 	p.times(count, (i) =>
 		p.fill(

@@ -412,7 +412,6 @@ export const circuit: Scene = {
 	},
 };
 
-/** Draws a phone's screen: pictures, lines and one thing to press. */
 const screen = (p: Pen, w: number, h: number, v: number): void => {
 	p.mark("lit", rect(-w / 2, -h / 2, w, h));
 	if (v === 1) {

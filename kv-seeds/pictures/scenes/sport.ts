@@ -20,7 +20,6 @@ const tiers = (p: Pen, top: number, rows: number, gap: number, lift: number): vo
 	for (const [i, role] of CLOTHS.entries()) p.mark(role, heads[i] ?? "");
 };
 
-/** A mast with its rack of lamps, and their cone after dark. */
 const floodlight = (p: Pen, x: number, base: number, h: number, aim: number): void => {
 	if (p.v >= 2) p.light(poly([x - h * 0.1, base - h], [x + h * 0.1, base - h], [x + aim + 330, base + 170], [x + aim - 170, base + 170]));
 	p.line("ink", h * 0.026, path([x, base], [x, base - h]));
@@ -61,7 +60,6 @@ const soccerBall = (p: Pen, x: number, y: number, r: number, turn = 0): void => 
 	});
 };
 
-/** A goal seen from the pitch, its net hanging back. */
 const goal = (p: Pen, x: number, y: number, w: number, h: number): void => {
 	const d = w * 0.1;
 	p.line(
@@ -81,7 +79,6 @@ const confetti = (p: Pen, count: number, bottom: number): void =>
 		p.mark(CLOTHS[i % 3] ?? "pop", i % 2 === 0 ? poly([x, y], [x + 16, y + 5], [x + 11, y + 17], [x - 5, y + 12]) : disc(x, y, 6));
 	});
 
-/** A held-up scarf between two fists. */
 const scarf = (p: Pen, x: number, y: number, w: number): void => {
 	p.line("front", 34, path([x - w * 0.4, 980], [x - w * 0.46, y + 30]), path([x + w * 0.4, 980], [x + w * 0.46, y + 30]));
 	p.fill("pop", poly([x - w * 0.56, y - 26], [x + w * 0.56, y - 34], [x + w * 0.56, y + 34], [x - w * 0.56, y + 40]));

@@ -833,7 +833,6 @@ export const clock: Scene = {
 	},
 };
 
-/** A row of books and a lamp for a shelf behind. */
 function books(p: Pen, x: number, y: number): void {
 	p.times(6, (i) =>
 		p.fill(

@@ -58,7 +58,6 @@ export const scarf = (p: Pen, coat: Role, wool: Role): void => {
 	p.shadow(poly([70, 280], [96, 260], [116, 470], [86, 470]));
 };
 
-/** Hair cut close to the head. */
 export const buzz = (p: Pen, hair: Role): void => {
 	p.fill(hair, "M-110 -20C-124 -190 124 -190 110 -20Q96 -96 60 -108Q0 -122 -60 -108Q-96 -96 -110 -20Z");
 };
@@ -83,7 +82,6 @@ export const curls = (p: Pen, hair: Role): void => {
 		p.fill(hair, disc(x, y, r));
 };
 
-/** Hair at the sides alone. */
 export const receding = (p: Pen, hair: Role): void => {
 	p.fill(hair, "M-112 10C-130 -60 -118 -120 -92 -134Q-100 -60 -96 -20Z", "M112 10C130 -60 118 -120 92 -134Q100 -60 96 -20Z");
 };
@@ -97,7 +95,6 @@ export const middlePart = (p: Pen, hair: Role): void => {
 	p.fill(hair, "M0 -190C-120 -196 -156 -80 -140 90Q-104 10 -98 -56Q-30 -90 0 -160Q30 -90 98 -56Q104 10 140 90C156 -80 120 -196 0 -190Z");
 };
 
-/** Draws hair behind the shoulders. */
 export const longBack = (p: Pen, hair: Role, length = 320): void => {
 	p.fill(
 		hair,
@@ -170,7 +167,6 @@ export const lapels = (p: Pen, cloth: Role, shirt: Role): void => {
 	p.fill("pop2", rect(-200, 420, 60, 12));
 };
 
-/** An arc that holds hair, in a brand's colours. */
 export const hairband = (p: Pen, role: Role): void => {
 	p.line(role, 18, arc(0, -10, 126, 205, 335));
 };
