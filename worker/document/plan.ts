@@ -20,7 +20,7 @@ export interface PagePlan {
 	/** Only pages that are never shared carry a nonce. */
 	nonce?: string;
 	framable?: boolean;
-	/** Takes what a reader types of an account (decision 0209). */
+	/** Takes what a reader types of an account (decision 0209), or is for one reader to know: without vendors (decision 0368). */
 	isolated?: boolean;
 }
 

@@ -4,13 +4,13 @@ import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { adUnitsOf } from "./adUnits.ts";
 import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
-import { valuesOf } from "./descriptor.ts";
+import { type Vendor, valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
 import { paywallRuntime } from "./paywall/paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
-import { vendors } from "./registry.ts";
+import { accountVendors, vendors } from "./registry.ts";
 import { feedVendor } from "./taboola.ts";
 
 /** The vendors of an environment in the page state. */
@@ -79,18 +79,20 @@ export interface VendorSources {
 	frame: string;
 }
 
-const sourcesByEnv = new WeakMap<object, VendorSources>();
+const sharedSources = new WeakMap<object, VendorSources>();
+const isolatedSources = new WeakMap<object, VendorSources>();
 
-/** The hosts that pages contact: only of configured vendors (third-parties §0.2). */
-export function vendorSources(env: object): VendorSources {
-	const made = sourcesByEnv.get(env) ?? sourcesOf(env);
-	sourcesByEnv.set(env, made);
+/** The hosts that pages contact: only of configured vendors (third-parties §0.2), and on isolated pages of those of the account. */
+export function vendorSources(env: object, isolated = false): VendorSources {
+	const byEnv = isolated ? isolatedSources : sharedSources;
+	const made = byEnv.get(env) ?? sourcesOf(env, isolated ? accountVendors : vendors);
+	byEnv.set(env, made);
 	return made;
 }
 
-function sourcesOf(env: object): VendorSources {
+function sourcesOf(env: object, of: readonly Vendor[]): VendorSources {
 	const made: VendorSources = { names: "", style: "", img: "", connect: "", frame: "" };
-	for (const { use } of vendors) {
+	for (const { use } of of) {
 		const { name, sources } = use?.(env) ?? {};
 		if (name === undefined || sources === undefined) continue;
 		made.names += made.names === "" ? name : `+${name}`;

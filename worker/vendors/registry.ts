@@ -43,6 +43,9 @@ const registered = [
 /** Every vendor, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;
 
+/** The only ones on pages that a reader has to themselves: they prove who it is. */
+export const accountVendors: readonly Vendor[] = [google, apple, botCheck];
+
 /** Calls of stand-ins, as `METHOD /path`: worker/dev/vendors.ts answers each. */
 export type LocalCall = (typeof registered)[number]["local"]["calls"][number];
 

@@ -11,7 +11,7 @@ interface PageHeaderFacts {
 	policy: object | null;
 	nonce?: string;
 	framable?: boolean;
-	/** Isolates a page with an account's fields from other windows (decision 0209). */
+	/** Isolates a page from other windows (decision 0209) and from vendors (decision 0368). */
 	isolated?: boolean;
 	/** Sources of the page's own style sheets. */
 	styles?: string;
@@ -35,7 +35,6 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(options: {
 	nonce?: string;
 	framable?: boolean;
-	isolated?: boolean;
 	/** Sources of the page's own style sheets. */
 	styles?: string;
 	imageHosts?: string;
@@ -43,8 +42,8 @@ export function contentSecurityPolicy(options: {
 	vendors?: VendorSources;
 }): string {
 	const { style = "", img = "", connect = "", frame = "" } = options.vendors ?? {};
-	// Browsers ignore 'unsafe-inline', which vendors' style elements need, beside a hash: isolated pages have no vendor.
-	const own = options.styles && (options.isolated || !style.includes("'unsafe-inline'")) ? ` ${options.styles}` : "";
+	// Browsers ignore 'unsafe-inline', which vendors' style elements need, beside a hash.
+	const own = options.styles && !style.includes("'unsafe-inline'") ? ` ${options.styles}` : "";
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `${manifest.scripts.head.source} ${manifest.scripts.body.source}`;
 	return [
 		"default-src 'self'",
@@ -105,8 +104,8 @@ const policies = new Map<string, string>();
 export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
 	const headers = new Headers(sharedHeaders(arrival, page));
-	const vendors = vendorSources(arrival.env);
-	const key = `${vendors.names}|${page.framable ? "framable" : ""}|${page.isolated ? "isolated" : ""}|${imageHosts}|${mediaHosts}`;
+	const vendors = vendorSources(arrival.env, page.isolated);
+	const key = `${vendors.names}|${page.framable ? "framable" : ""}|${imageHosts}|${mediaHosts}`;
 	let policy = page.nonce ? undefined : policies.get(key);
 	if (policy === undefined) {
 		policy = contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors, styles: ownStyles });

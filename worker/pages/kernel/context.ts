@@ -70,6 +70,12 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	};
 }
 
+/** The context of an isolated page: no vendor is told of it. */
+export function isolatedContext(context: ViewContext): ViewContext {
+	const { asksConsent, push } = context.vendors;
+	return { ...context, vendors: { asksConsent, push, gpt: null, cmp: null }, marketingId: undefined };
+}
+
 const formatters = new Map<string, FormatPrice>();
 function formatterFor(locale: Brand["locale"]): FormatPrice {
 	const known = formatters.get(locale) ?? priceFormatter(locale);
@@ -105,7 +111,7 @@ export interface ViewContext {
 	freeViews?: number;
 	/** The page has no lite version (features B5). */
 	fullOnly?: true;
-	/** Vendors that pages may load: the same for all pages of an environment. */
+	/** Vendors that pages may load: the same for all shared pages of an environment. */
 	vendors: PageVendors;
 	/** Address for a reader's marketing id (A7.23); absent without a marketing system. */
 	marketingId?: string | undefined;

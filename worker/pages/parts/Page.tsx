@@ -7,7 +7,7 @@ import { type PagePlan, pagePlan, type Slot } from "../../document/plan.ts";
 import { chromeSection, pageSection } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { signedOutId } from "../kernel/addresses.ts";
-import { drawScope, type ViewContext } from "../kernel/context.ts";
+import { drawScope, isolatedContext, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart, MastheadTools, SectionStrip } from "./chrome/Masthead.tsx";
@@ -136,8 +136,9 @@ export function viewPlan<Model extends Props["model"]>(
 	View: (props: { context: ViewContext; page: Model }) => ReactNode,
 	answer: (page: Model) => ViewAnswer = () => ({}),
 ): (context: ViewContext, page: Model) => PagePlan {
-	return (context, page) => {
+	return (shared, page) => {
 		const { neighbours, ...plan } = answer(page);
+		const context = plan.isolated ? isolatedContext(shared) : shared;
 		return pagePlan({
 			document: (slot) => (
 				<Page context={context} model={page} kindStyle={name} slot={slot} nonce={plan.nonce} neighbours={neighbours}>
