@@ -175,7 +175,7 @@ function pageState(
 		label: facts.label,
 		series: facts.series,
 		show: facts.show,
-		adsEnabled: facts.adsEnabled,
+		adsEnabled: facts.adsEnabled && !flags.isPreview,
 		suppressesPush: facts.suppressesPush || undefined,
 		isChromeless: flags.isChromeless,
 		view: flags.isAppView ? "start-today-app" : "web",

@@ -24,6 +24,9 @@ export interface PagePlan {
 	isolated?: boolean;
 }
 
+/** A page with a key in its address, which leaves with no request. Forms still name their origin, as `no-referrer` would not. */
+export const behindKey = { isolated: true, headers: { "referrer-policy": "strict-origin" } } as const satisfies Partial<PagePlan>;
+
 interface Planned<N extends string> extends Omit<PagePlan, "status" | "document" | "sections"> {
 	status?: number;
 	sections: Readonly<Record<N, Filling>>;

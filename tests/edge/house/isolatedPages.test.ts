@@ -41,6 +41,7 @@ describe("no vendor is told of a page that a reader has to themselves (decision 
 			const answer = await site.ask("today.localhost", path);
 			expect(isIsolated(answer)).toBe(true);
 			expectIsolated(answer, path);
+			if (path.includes("key=")) expect(answer.headers.get("referrer-policy")).toBe("strict-origin");
 		},
 	);
 
@@ -48,5 +49,12 @@ describe("no vendor is told of a page that a reader has to themselves (decision 
 		const answer = await reader.ask(path);
 		expect(answer.status).toBe(200);
 		expectIsolated(answer, path);
+	});
+
+	it.each(["confirm", "leave"])("the page of a newsletter's link (%s) is one, and its key goes nowhere", async (way) => {
+		const answer = await site.ask("today.localhost", `/newsletters?${way}=${"k".repeat(43)}`);
+		expect(answer.body).toContain("newsletters-link");
+		expectIsolated(answer, way);
+		expect(answer.headers.get("referrer-policy")).toBe("strict-origin");
 	});
 });

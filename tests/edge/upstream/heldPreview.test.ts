@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/localDefaults.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
+import { everyVendor, expectIsolated } from "../../support/everyVendor.ts";
 import { Site } from "../../support/site.ts";
 import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 
-const site = await stoppedAfterTests(Site.start({}, true));
+const site = await stoppedAfterTests(Site.start({ ...everyVendor }, true));
 
 const place = { vertical: "news", draft: true };
 const story = { ...place, body: [], authors: [] };
@@ -33,6 +34,8 @@ async function expectPreview(host: string, type: string, id: string, path: strin
 	expect(shown.body).toContain(says);
 	expect(shown.body).toMatch(/name="robots" content="noindex/);
 	expect([shown.headers.get("cache-control"), shown.headers.get("x-edge-cache")]).toEqual(["no-store", "bypass"]);
+	expectIsolated(shown, path);
+	expect(shown.headers.get("referrer-policy")).toBe("strict-origin");
 	const led = await site.ask(host, `/held/story/${id}?key=${key}`);
 	expect([led.status, led.headers.get("location")]).toEqual([301, `${path}?key=${key}`]);
 	for (const other of [path, `${path}?key=x`, `${path}?key=${await keyOf("rcna99009")}`])
@@ -45,6 +48,14 @@ describe("a document that is held back is shown by its signed link, never cached
 	it.each(held)("%s %s", async (type, id, document, path) => {
 		await put(type, id, { ...document, headline: { primary: "A secret" }, url: { primary: path } });
 		await expectPreview(document.vertical === "today" ? "today.localhost" : "news.localhost", type, id, path, "A secret");
+	});
+
+	it("a draft of a front, which is shown by its link alone", async () => {
+		await put("curation", "draft-99001", { ...place, slug: "secret", layouts: [{ packages: [] }] });
+		const shown = await site.ask("news.localhost", `/preview/front/draft-99001?key=${await keyOf("draft-99001")}`);
+		expect(shown.status).toBe(200);
+		expectIsolated(shown, "draft");
+		expect(shown.headers.get("referrer-policy")).toBe("strict-origin");
 	});
 
 	it("a card, on the stream of its blog, which stays as it was for everybody else", async () => {

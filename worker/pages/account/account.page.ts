@@ -1,4 +1,5 @@
 import { askAccounts, lacksAccountCall } from "../../content/readers/accounts.ts";
+import { behindKey } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce } from "../../edge/http/headers.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
@@ -16,7 +17,7 @@ import { Restore } from "./Restore.tsx";
 const answer = () => ({ isolated: true, nonce: freshNonce() });
 const planAccount = viewPlan("account", Account, answer);
 const planDeleted = viewPlan("account", Deleted, answer);
-const planRestore = viewPlan("account", Restore, answer);
+const planRestore = viewPlan("account", Restore, () => ({ ...answer(), ...behindKey }));
 
 /** `/account` (contract §3): one reader's page, never cached. Anonymous readers sign in first. */
 export async function accountPage(arrival: Arrival): Promise<PageAnswer> {

@@ -2,14 +2,14 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { loadArticle } from "../../content/documents/articles.ts";
 import { drawPage } from "../../document/drawPage.ts";
 import { litePage } from "../../document/litePage.ts";
-import type { PagePlan } from "../../document/plan.ts";
+import { behindKey, type PagePlan } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { answerMade, type PageCache } from "../../edge/pageCache.ts";
 import type { PagePolicy } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, errorAnswer, failureAnswer, Instead, type PageAnswer } from "./answer.ts";
-import { belongsTo, drawScope, type Owned, teaseContext, type ViewContext, type Visit, viewContext } from "./context.ts";
+import { belongsTo, drawScope, isolatedContext, type Owned, teaseContext, type ViewContext, type Visit, viewContext } from "./context.ts";
 import { pathOf } from "./facts.ts";
 import { type PageKind, pageRoute, showTheSame, storyIdIn } from "./kinds.ts";
 import { linkTo } from "./links.ts";
@@ -42,8 +42,9 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 	page: PageDefinition<Loaded, Model, Late>,
 ): AnswerPage {
 	return async (requested, id) => {
-		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
+		const [{ loaded, isHeld }, shared] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
 		const arrival = isHeld ? asPreview(requested) : requested;
+		const context = isHeld ? isolatedContext(shared) : shared;
 		if (loaded.ok ? loaded.value === null : loaded.error.kind === "status" && loaded.error.status === 404)
 			return (await storyElsewhere(arrival, page.kind)) ?? errorAnswer(404);
 		if (!loaded.ok) return failureAnswer(loaded.error);
@@ -62,14 +63,15 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		if (model instanceof Response || model instanceof Instead) return model;
 		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
 		const stored = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
-		const cache = isHeld ? null : stored;
-		return respond(arrival, context, model, page.plan(context, model, late), cache);
+		const plan = page.plan(context, model, late);
+		if (isHeld) return respond(arrival, context, model, { ...plan, ...behindKey }, null);
+		return respond(arrival, context, model, plan, stored);
 	};
 }
 
-/** Loads a public document, or a held one for a reader with its signed link (`?key=`, contract §4). */
+/** Loads a public document, or a held one for a reader with its signed link (`?key=`, contract §4), as a draft always is. */
 async function loadOpenOrHeld<Loaded>(
-	{ load, held }: Pick<PageDefinition<Loaded, object, object>, "load" | "held">,
+	{ kind, load, held }: Pick<PageDefinition<Loaded, object, object>, "kind" | "load" | "held">,
 	arrival: Arrival,
 	id: string,
 ): Promise<{ loaded: Result<Loaded | null, RemoteError>; isHeld: boolean }> {
@@ -77,7 +79,7 @@ async function loadOpenOrHeld<Loaded>(
 	const key = new URLSearchParams(arrival.search).get("key");
 	const { env, now } = arrival;
 	const opens = held && key !== null && !loaded.ok && loaded.error.status === 404;
-	if (!opens || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now))) return { loaded, isHeld: false };
+	if (!opens || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now))) return { loaded, isHeld: kind === "draft" };
 	return { loaded: await held(arrival, id), isHeld: true };
 }
 

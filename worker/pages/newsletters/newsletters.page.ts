@@ -1,5 +1,6 @@
 import { loadFront } from "../../content/lists/curations.ts";
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
+import { behindKey } from "../../document/plan.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Newsletter } from "../../schemas/documents/newsletter.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
@@ -20,7 +21,7 @@ import { viewPlan } from "../parts/Page.tsx";
 import { EmbeddedNewsletter, Newsletters } from "./Newsletters.tsx";
 
 /** The plans of the page and of one newsletter in a frame. */
-export const planNewsletters = viewPlan("newsletters", Newsletters);
+export const planNewsletters = viewPlan("newsletters", Newsletters, ({ link }) => (link ? behindKey : {}));
 export const planEmbeddedNewsletter = viewPlan("newsletters", EmbeddedNewsletter, () => ({ framable: true }));
 
 /** The brand's newsletters, each with its form (C3.46). Outcomes of sign-ups and mails' links are on pages that are not cached. */
@@ -35,7 +36,7 @@ export const newsletters = definePage({
 		// A page of newsletters that there are none of is no page.
 		if (!link && letters.length === 0) return null;
 		const model = newslettersModel(visit, letters, link ? null : outcomeOf(visit.arrival.search, letters), front);
-		return link ? { ...model, facts: { ...model.facts, robots: "noindex" }, link } : model;
+		return link ? { ...model, facts: { ...model.facts, robots: "noindex", adsEnabled: false }, link } : model;
 	},
 	plan: planNewsletters,
 	cache: (_, { outcome, link }) => (outcome === null && link === null ? { policy: pagePolicies.fixed } : null),
