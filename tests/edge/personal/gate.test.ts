@@ -350,6 +350,22 @@ describe("a gated front (C5.1)", () => {
 	});
 });
 
+it("a listing says of no gated product why testers chose it, by hand or by its path, whoever asks", async () => {
+	const product = { taxonomy: gated, verdict: `${marker} verdict.`, offers: [{ externalUrl: "https://shop.example.com/a", price: "10" }] };
+	await publish("product", "tdpr7090", published("", "product", "tdpr7090", "today", "/product/tdpr7090", true, product).document);
+	for (const [slug, source] of Object.entries({ hand: { itemIds: ["tdpr7090"] }, path: { autofill: { taxonomy: "gated-content" } } }))
+		await publish("curation", `shop-${slug}`, {
+			type: "curation",
+			vertical: "today",
+			slug: `shop/${slug}`,
+			layouts: [{ packages: [{ id: "w", type: "waffle", ...source }] }],
+		});
+	for (const path of ["/shop/hand", "/shop/hand.json", "/shop/path", "/shop/path.json"]) {
+		const { body, status } = await site.ask("today.localhost", path, abroad);
+		expect([status, body.includes("tdpr7090"), body.includes(marker)], path).toEqual([200, true, false]);
+	}
+});
+
 describe("a content system of somebody else", () => {
 	let content: ContentServer;
 	let elsewhere: Site;

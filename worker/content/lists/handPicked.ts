@@ -3,7 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { sha256 } from "../../platform/digest.ts";
 import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
-import { Catalogue, type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { Catalogue, type ListingPicture, listingPicture, listingVerdict } from "../../schemas/documents/waffle.ts";
 import { pathsOf } from "../../schemas/lists/content.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -63,7 +63,7 @@ async function joined(arrival: BrandCaller, ids: readonly string[]): Promise<Res
 	for (let n = 0; n < parts.length; n += atOnce) {
 		for (const loaded of await Promise.all(parts.slice(n, n + atOnce).map((part) => loadProducts(arrival, part)))) {
 			if (!loaded.ok) return loaded;
-			for (const product of loaded.value) if (mayShow(arrival.brand, product)) listed.push(listedProduct(product, arrival.env.IMAGE_HOSTS));
+			for (const product of loaded.value) if (mayShow(arrival.brand, product)) listed.push(listedProduct(arrival, product));
 		}
 	}
 	return { ok: true, value: { text: JSON.stringify(productListOf(listed, ({ src }) => src)) } };
@@ -83,15 +83,15 @@ export function loadProducts(arrival: BrandCaller, ids: readonly string[]): Prom
 	});
 }
 
-function listedProduct(product: Product, imageHosts: string | undefined): ListedProduct<ListingPicture> {
+function listedProduct({ brand, env }: BrandCaller, product: Product): ListedProduct<ListingPicture> {
 	const published = Date.parse(product.date?.publishedAt ?? product.datePublished ?? "");
 	return {
 		id: product.id,
 		name: product.headline.tease ?? product.headline.primary,
 		maker: product.brandName ?? null,
 		publishedAt: Number.isNaN(published) ? 0 : published,
-		verdict: product.verdict ?? null,
-		picture: listingPicture(product, imageHosts),
+		verdict: listingVerdict(brand, product),
+		picture: listingPicture(product, env.IMAGE_HOSTS),
 		paths: pathsOf(product.taxonomy),
 		offers: product.offers,
 	};

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { defaultBrand } from "../../../brands/registry.ts";
 import { type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
-import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
-import { type ListingPicture, listingPicture } from "../../schemas/documents/waffle.ts";
+import { type ListingPicture, listingPicture, listingVerdict } from "../../schemas/documents/waffle.ts";
 import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure } from "../platform/respond.ts";
 import { readRows, storedJson } from "../platform/rows.ts";
@@ -101,15 +100,14 @@ export async function waffleCatalogue(call: Call): Promise<Response> {
 function listedProduct({ id, json, published_at }: DatedRow, imageHosts: string | undefined): ListedProduct<ListingPicture>[] {
 	const product = storedJson(StoredProduct, json);
 	if (!product) return [];
-	const { headline, brandName, verdict, offers, taxonomy } = product;
+	const { headline, brandName, offers, taxonomy } = product;
 	return [
 		{
 			id,
 			name: headline.tease ?? headline.primary,
 			maker: brandName ?? null,
 			publishedAt: published_at,
-			// The same for all readers: of gated products only the teaser.
-			verdict: isGatedInItsVertical(defaultBrand, product) ? null : (verdict ?? null),
+			verdict: listingVerdict(defaultBrand, product),
 			picture: listingPicture(product, imageHosts),
 			paths: Object.values(taxonomy).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 			offers,

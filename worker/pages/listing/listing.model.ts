@@ -6,9 +6,10 @@ import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts"
 import type { PageFacts } from "../../document/facts.ts";
 import { flagParameters } from "../../edge/flags.ts";
 import type { Product } from "../../schemas/documents/product.ts";
-import type { Catalogue, ListingPicture, WafflePage } from "../../schemas/documents/waffle.ts";
+import { type Catalogue, type ListingPicture, listingVerdict, type WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import { productListOf } from "../../schemas/lists/productRows.ts";
+import type { TeaseContext } from "../kernel/context.ts";
 import { instantOf, type TimeModel } from "../kernel/dates.ts";
 import { breadcrumbs } from "../kernel/facts.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
@@ -103,12 +104,14 @@ export function productListView({ frame }: Listing, { data, index }: ListedProdu
 	return viewOf(frame, data, index, query, format);
 }
 
+type ListingContext = Pick<TeaseContext, "brand" | "formatPrice">;
+
 /** The view of a query by a content system's own answer (C7.23), with its counts. */
 export function pageView(
 	{ frame }: Listing,
 	answer: WafflePage,
 	query: WaffleQuery,
-	format: FormatPrice,
+	context: ListingContext,
 	pictureOf: (product: Product) => CardPicture | null,
 ): ListingView {
 	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
@@ -120,11 +123,15 @@ export function pageView(
 		pages: pageCount(totalItems, size),
 		counts: frame.categories.map(({ options }) => options.map(({ path }) => counts.get(path) ?? null)),
 		priceCounts: [],
-		cards: answer.items.map((product) => cardOfProduct(product, format, pictureOf)),
+		cards: answer.items.map((product) => cardOfProduct(product, context, pictureOf)),
 	};
 }
 
-function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (product: Product) => CardPicture | null): ListingCard {
+function cardOfProduct(
+	product: Product,
+	{ brand, formatPrice }: ListingContext,
+	pictureOf: (product: Product) => CardPicture | null,
+): ListingCard {
 	const products = productListOf(
 		[
 			{
@@ -132,7 +139,7 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (produc
 				name: product.headline.tease ?? product.headline.primary,
 				maker: product.brandName ?? null,
 				publishedAt: instantOf(product.datePublished)?.epochMilliseconds ?? 0,
-				verdict: product.verdict ?? null,
+				verdict: listingVerdict(brand, product),
 				picture: pictureOf(product),
 				paths: [],
 				offers: product.offers,
@@ -143,7 +150,7 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (produc
 	const [row] = products.rows;
 	// One product in, one row out.
 	if (!row) throw new Error(`No row for ${product.id}`);
-	return cardOf(products, row, format);
+	return cardOf(products, row, formatPrice);
 }
 
 /** A listing page's facts: a page is canonical to itself; filtered or sorted it is canonical to the plain listing and not indexed. */

@@ -38,7 +38,7 @@ function saidOf(raw: Record<string, unknown>) {
 		aggregation: [],
 	};
 	const picture = { avif: null, srcSet: null, src: "/a.jpg", width: 3, height: 2, className: "" };
-	const view = pageView(listing, answer, parseWaffleQuery("", [], true), context.formatPrice, () => picture as never);
+	const view = pageView(listing, answer, parseWaffleQuery("", [], true), context, () => picture as never);
 	const card = view.cards[0]?.offers[0];
 	const facts = listingFacts(context, plainFacts(brand, {} as never, "/shop/all", "listing"), listing, view, "All");
 	const data = JSON.stringify(facts.structuredData);
@@ -58,6 +58,18 @@ const offers = (...list: object[]) => ({
 	headline: { primary: "Kettle" },
 	url: { primary: "/product/kettle" },
 	offers: list.map((offer, n) => ({ externalUrl: `https://shop.example.com/kettle-${n}`, ...offer })),
+});
+
+it("a page of a content system's own says of no gated product why testers chose it (C5.1)", () => {
+	if (!listing) throw new Error("The curation is no listing.");
+	const taxonomy = { additionalTerms: [{ path: "gated-content" }] };
+	const [open, gated] = [{}, { taxonomy }].map((more) =>
+		v.parse(Product, { ...offers({ price: "10" }), vertical: "today", verdict: "Quiet.", ...more }),
+	);
+	if (!open || !gated) throw new Error("There are two.");
+	const answer = { items: [open, gated], received: 2, pagination: { size: 60, totalItems: 2 }, aggregation: [] };
+	const { cards } = pageView(listing, answer, parseWaffleQuery("", [], true), context, () => null);
+	expect(cards.map(({ why }) => why)).toEqual(["Quiet.", null]);
 });
 
 describe("a price is said alike wherever it stands (C3.27, C4.52, C4.53, C5.8)", () => {

@@ -93,20 +93,20 @@ export async function answerQuery(
 	subject: Listing,
 	query: WaffleQuery,
 ): Promise<{ view: ListingView; products: ListingModel["products"] } | null> {
-	const { formatPrice } = teaseContext(arrival);
+	const context = teaseContext(arrival);
 	const products = await findProductList(arrival, subject);
-	if (products?.ok) return { view: productListView(subject, products.value, query, formatPrice), products: "whole" };
+	if (products?.ok) return { view: productListView(subject, products.value, query, context.formatPrice), products: "whole" };
 	const { source, frame } = subject;
 	const loaded = source && "taxonomy" in source ? await loadPage(arrival, source.taxonomy, query, frame) : products;
 	if (products?.ok === false && lacksCall(products.error) && loaded?.ok === false && lacksCall(loaded.error))
-		return { view: pageView(subject, noProducts, { ...query, page: 1 }, formatPrice, () => null), products: "absent" };
+		return { view: pageView(subject, noProducts, { ...query, page: 1 }, context, () => null), products: "absent" };
 	if (loaded?.ok && loaded.value) {
 		const { IMAGE_HOSTS, IMAGE_RESIZING } = arrival.env;
 		const pictureOf = (product: Product) => {
 			const picture = listingPicture(product, IMAGE_HOSTS);
 			return picture && cardPicture(picture, IMAGE_RESIZING === "on");
 		};
-		return { view: pageView(subject, loaded.value, query, formatPrice, pictureOf), products: "page" };
+		return { view: pageView(subject, loaded.value, query, context, pictureOf), products: "page" };
 	}
 	log("error", "waffle", {
 		correlationId: arrival.correlationId,

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import type { Brand } from "../../../brands/schema.ts";
 import { hostsOf, isShownPicture } from "../../platform/linkAddress.ts";
 import { LinkUrl, listOf, maybe } from "./fields.ts";
+import { type GateFacts, isGatedInItsVertical } from "./gating.ts";
 import { Product } from "./product.ts";
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -47,6 +49,11 @@ export function listingPicture(
 	const hosts = hostsOf(imageHosts);
 	const image = [teaseImage, primaryImage].find((one) => one && isShownPicture(one.url.primary, hosts));
 	return image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null;
+}
+
+/** Why testers chose a product: a listing is the same for all readers, so null of a gated one (C5.1). */
+export function listingVerdict(asking: Brand, product: GateFacts & { verdict?: string | undefined }): string | null {
+	return isGatedInItsVertical(asking, product) ? null : (product.verdict ?? null);
 }
 
 /** A whole listing in compact rows (client/domain/content/productList.ts). */
