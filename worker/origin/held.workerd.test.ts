@@ -33,6 +33,7 @@ async function respondsWithIt(): Promise<string[]> {
 		["front", "/content/curation/slug/news"],
 		["curated list", "/content/curatedList/front1/10"],
 		["cards", "/content/card/search?articleId=rcna1"],
+		["the blog of cards", "/content/articlecards/search?articleId=rcna1"],
 		["one card", "/content/card/ncrd1"],
 	];
 	const found: string[] = [];
@@ -47,7 +48,11 @@ async function respondsWithIt(): Promise<string[]> {
 async function publishHeld(facts: Record<string, unknown>): Promise<void> {
 	await put("curation", "front1", front);
 	await put("card", "ncrd1", { vertical: "news", articleId: "rcna1", headline: { primary: "A card" } });
-	const answer = await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" }, ...facts }));
+	const answer = await put(
+		"article",
+		"rcna1",
+		articleOf("rcna1", { headline: { primary: "Secret embargo" }, eventLabel: "Secret embargo over", ...facts }),
+	);
 	expect(answer.status).toBe(201);
 }
 
@@ -83,7 +88,18 @@ describe("documents that are held back (contract §4)", () => {
 		expect(opened.rows).toHaveLength(1);
 		expect(opened.rows[0]?.tags).toEqual(expect.arrayContaining(["doc:rcna1", "terms:news/politics", "type:news:article"]));
 		expect((await publicationsSince(testEnv, opened.latest, Date.now() + 2 * hour)).rows).toEqual([]);
-		const everywhere = ["article", "search", "newest", "related", "terms", "front", "curated list", "cards", "one card"];
+		const everywhere = [
+			"article",
+			"search",
+			"newest",
+			"related",
+			"terms",
+			"front",
+			"curated list",
+			"cards",
+			"the blog of cards",
+			"one card",
+		];
 		expect(await respondsWithIt()).toEqual(everywhere);
 		expect((await get("/content/draft/article/rcna1")).status).toBe(404);
 	});

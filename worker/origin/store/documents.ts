@@ -68,12 +68,13 @@ const BlogFacts = v.object({
 });
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
-const pinned = `${jsonOf("d.body")}->>'pinnedCardId'`;
+const ofOpen = (field: string) => `iif(${isOpen}, ${jsonOf("d.body")}->>'${field}', NULL)`;
+const pinned = ofOpen("pinnedCardId");
 
-/** Reads a live blog's brand, its state (over, withdrawn) and its pinned card. */
+/** Reads a live blog's brand, its state (over, withdrawn) and its pinned card; of one that is not open its brand alone. */
 export async function readBlogFacts(env: ContentEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
-		`SELECT d.vertical, ${jsonOf("d.body")}->>'eventLabel' AS eventLabel, d.hidden, ${pinned} AS pinnedCardId, p.hash AS pinnedVersion
+		`SELECT d.vertical, ${ofOpen("eventLabel")} AS eventLabel, d.hidden, ${pinned} AS pinnedCardId, p.hash AS pinnedVersion
 		FROM documents d LEFT JOIN documents p ON p.type = 'card' AND p.id = ${pinned} AND p.hidden = 0
 		WHERE d.type = 'article' AND d.id = ?1`,
 	)
