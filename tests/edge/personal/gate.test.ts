@@ -348,6 +348,14 @@ describe("a gated front (C5.1)", () => {
 		const open = await site.ask("today.localhost", "/shop/gated", abroad);
 		expect([open.status, open.body.includes("ware-card")]).toEqual([200, true]);
 	});
+
+	it("as a list is empty for who gets the invitation", async () => {
+		const items = async (headers: Record<string, string>) =>
+			JSON.parse((await site.ask("today.localhost", "/bentoapi/curatedList/gated-week/10", { headers })).body).data.curatedList.content
+				.items;
+		expect(await items({})).toEqual([]);
+		expect(await items(abroad.headers)).toMatchObject([{ id: "tdna7004" }]);
+	});
 });
 
 it("a listing says of no gated product why testers chose it, by hand or by its path, whoever asks", async () => {

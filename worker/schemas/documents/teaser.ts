@@ -42,7 +42,7 @@ export function teaserOf<T extends object>(document: T): T {
 		const part = Object.hasOwn(cut, name) ? cut[name] : undefined;
 		if (part) return [[name, part(Array.isArray(value) ? value : [])]];
 		if (name === "highlight") return [[name, headlineMarks(value)]];
-		return name === "content" ? [[name, cardTeaser(value)]] : [];
+		return name === "content" ? [[name, contentTeaser(value)]] : [];
 	});
 	// A schema's lists are all named above, and everything else may be missing: the type holds.
 	return Object.fromEntries(entries) as T;
@@ -53,8 +53,9 @@ function headlineMarks(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null && "headline" in value ? { headline: value.headline } : {};
 }
 
-/** A card's headline only. */
-function cardTeaser(content: unknown): Record<string, unknown> {
+/** A card's headline only; nothing of a list. */
+function contentTeaser(content: unknown): Record<string, unknown> {
+	if (typeof content === "object" && content !== null && "items" in content) return { items: [] };
 	const headline = typeof content === "object" && content !== null && "headline" in content ? content.headline : undefined;
 	return { ...(typeof headline === "string" ? { headline } : {}), markupAndEmbeds: [], replies: [] };
 }
