@@ -28,7 +28,7 @@ export const foreignSources = ({ headers }: Pick<Answer, "headers">): string[] =
 		.split(/[; ]+/)
 		.filter((source) => /^https:|unsafe-inline/.test(source) && !source.includes("//accounts.google.com/"));
 
-/** Expects a page of which no vendor is told: its state names none, and its policy allows none. */
+/** Expects a page whose state and policy name no vendor. */
 export function expectIsolated(answer: Answer, about: string): void {
 	const { vendors, adsEnabled } = stateOf(answer);
 	expect({ adsEnabled, vendors }, about).toEqual({ adsEnabled: false, vendors: { asksConsent: true, push: true, gpt: null, cmp: null } });

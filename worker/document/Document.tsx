@@ -25,7 +25,6 @@ interface Props {
 	framed?: boolean | undefined;
 	front?: FrontState | undefined;
 	neighbours?: Neighbours | null | undefined;
-	/** Vendors that the page may load. */
 	vendors: PageVendors;
 	children: ReactNode;
 }

@@ -20,11 +20,11 @@ export interface PagePlan {
 	/** Only pages that are never shared carry a nonce. */
 	nonce?: string;
 	framable?: boolean;
-	/** Takes what a reader types of an account (decision 0209), or is for one reader to know: without vendors (decision 0368). */
+	/** One reader's own: apart from other windows and vendors (decisions 0209, 0368). */
 	isolated?: boolean;
 }
 
-/** A page with a key in its address, which leaves with no request. Forms still name their origin, as `no-referrer` would not. */
+/** A page with a key in its address. With `no-referrer` its forms would name no origin. */
 export const behindKey = { isolated: true, headers: { "referrer-policy": "strict-origin" } } as const satisfies Partial<PagePlan>;
 
 interface Planned<N extends string> extends Omit<PagePlan, "status" | "document" | "sections"> {

@@ -82,7 +82,7 @@ export interface VendorSources {
 const sharedSources = new WeakMap<object, VendorSources>();
 const isolatedSources = new WeakMap<object, VendorSources>();
 
-/** The hosts that pages contact: only of configured vendors (third-parties §0.2), and on isolated pages of those of the account. */
+/** Hosts of configured vendors that pages contact (third-parties §0.2); on isolated ones, those of the account. */
 export function vendorSources(env: object, isolated = false): VendorSources {
 	const byEnv = isolated ? isolatedSources : sharedSources;
 	const made = byEnv.get(env) ?? sourcesOf(env, isolated ? accountVendors : vendors);

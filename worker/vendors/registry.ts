@@ -43,7 +43,7 @@ const registered = [
 /** Every vendor, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;
 
-/** The only ones on pages that a reader has to themselves: they prove who it is. */
+/** Those of isolated pages: they prove who a reader is. */
 export const accountVendors: readonly Vendor[] = [google, apple, botCheck];
 
 /** Calls of stand-ins, as `METHOD /path`: worker/dev/vendors.ts answers each. */

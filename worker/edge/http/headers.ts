@@ -11,7 +11,7 @@ interface PageHeaderFacts {
 	policy: object | null;
 	nonce?: string;
 	framable?: boolean;
-	/** Isolates a page from other windows (decision 0209) and from vendors (decision 0368). */
+	/** Apart from other windows and vendors (decisions 0209, 0368). */
 	isolated?: boolean;
 	/** Sources of the page's own style sheets. */
 	styles?: string;
@@ -35,7 +35,6 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(options: {
 	nonce?: string;
 	framable?: boolean;
-	/** Sources of the page's own style sheets. */
 	styles?: string;
 	imageHosts?: string;
 	mediaHosts?: string;

@@ -147,7 +147,6 @@ export async function curatedList(call: Call): Promise<Response> {
 			curatedList: {
 				id: stored.id,
 				title: curation.title,
-				// By which the edge knows a gated one.
 				vertical: curation.vertical,
 				taxonomy: curation.taxonomy,
 				itemIds,

@@ -71,7 +71,7 @@ export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 const ofOpen = (field: string) => `iif(${isOpen}, ${jsonOf("d.body")}->>'${field}', NULL)`;
 const pinned = ofOpen("pinnedCardId");
 
-/** Reads a live blog's brand, its state (over, withdrawn) and its pinned card; of one that is not open its brand alone. */
+/** Reads a live blog's brand and whether it is withdrawn; of an open one its label and pinned card too. */
 export async function readBlogFacts(env: ContentEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
 		`SELECT d.vertical, ${ofOpen("eventLabel")} AS eventLabel, d.hidden, ${pinned} AS pinnedCardId, p.hash AS pinnedVersion

@@ -70,7 +70,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	};
 }
 
-/** The context of an isolated page: no vendor is told of it. */
+/** The context of an isolated page. */
 export function isolatedContext(context: ViewContext): ViewContext {
 	const { asksConsent, push } = context.vendors;
 	return { ...context, vendors: { asksConsent, push, gpt: null, cmp: null }, marketingId: undefined };
@@ -111,7 +111,6 @@ export interface ViewContext {
 	freeViews?: number;
 	/** The page has no lite version (features B5). */
 	fullOnly?: true;
-	/** Vendors that pages may load: the same for all shared pages of an environment. */
 	vendors: PageVendors;
 	/** Address for a reader's marketing id (A7.23); absent without a marketing system. */
 	marketingId?: string | undefined;

@@ -59,7 +59,6 @@ interface Props {
 	/** In a frame of another site: links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
-	/** The pages before and after this one, where it is one of several. */
 	neighbours?: Neighbours | null | undefined;
 	children: ReactNode;
 }

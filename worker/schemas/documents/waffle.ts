@@ -51,7 +51,7 @@ export function listingPicture(
 	return image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null;
 }
 
-/** Why testers chose a product: a listing is the same for all readers, so null of a gated one (C5.1). */
+/** A product's verdict in a listing, which is the same for all readers: null of a gated one (C5.1). */
 export function listingVerdict(asking: Brand, product: GateFacts & { verdict?: string | undefined }): string | null {
 	return isGatedInItsVertical(asking, product) ? null : (product.verdict ?? null);
 }
