@@ -1,27 +1,18 @@
-import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { documentOf } from "../../schemas/documents/fields.ts";
 import { Person } from "../../schemas/documents/person.ts";
 import { PersonsAnswer } from "../../schemas/lists/search.ts";
 import { isEmbedded, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
-import { filtersFor, term } from "../upstream/filters.ts";
+import { documentCall, filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-const Answer = v.pipe(
-	v.object({ data: v.object({ person: v.optional(Person) }) }),
-	v.transform(({ data }) => data.person ?? null),
-);
+const loadById = documentCall("person", documentOf("person", Person));
 
 /** GET person/{id} (C3.20); a content system that has no such call has them in its search for people (C7.17). */
 export async function loadPerson(arrival: BrandCaller, id: string): Promise<Result<Person | null>> {
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.article,
-		call: { endpoint: `person/${id}` },
-		schema: Answer,
-		ownTags: [`doc:${id}`],
-	});
+	const loaded = await loadById(arrival, id);
 	if (loaded.ok || !lacksCall(loaded.error) || isEmbedded("content", arrival.env)) return loaded;
 	const filters = filtersFor(arrival.brand, [term("id", id)]);
 	const found = await readThrough(arrival, {

@@ -1,31 +1,25 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { Extensions, listOf, type Traced, traced } from "../../schemas/documents/fields.ts";
+import { documentOf, listOf, type Traced } from "../../schemas/documents/fields.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
-import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
+import { documentCall, filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-const VideoAnswer = v.pipe(
-	v.object({ data: v.object({ video: v.optional(Video) }), extensions: Extensions }),
-	v.transform(({ data, extensions }) => traced(data.video, extensions)),
-);
+const VideoAnswer = documentOf("video", Video);
+const loadById = documentCall("video", VideoAnswer);
 const VideosAnswer = v.pipe(
 	v.object({ data: v.object({ video: listOf(Video) }) }),
 	v.transform(({ data }) => data.video),
 );
-const PlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ videoPlaylist: v.optional(Playlist) }) }),
-	v.transform(({ data }) => data.videoPlaylist ?? null),
-);
-const HeldPlaylistAnswer = v.pipe(
-	v.object({ data: v.object({ playlist: v.optional(Playlist) }) }),
-	v.transform(({ data }) => data.playlist ?? null),
-);
+const loadWhole = documentCall("playlist", documentOf("videoPlaylist", Playlist), {
+	tags: (playlist) => [...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
+});
+const HeldPlaylistAnswer = documentOf("playlist", Playlist);
 /** Length of a list of recommended videos: the most that any brand shows at once (C9.11). */
 const recommendedCount = 20;
 
@@ -36,14 +30,7 @@ export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): stri
 
 /** GET video/{id} (C7.18). */
 export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
-	const whole = videoIdOf(arrival.brand, id);
-	return readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.article,
-		call: { endpoint: `video/${whole}` },
-		schema: VideoAnswer,
-		ownTags: [`doc:${whole}`],
-	});
+	return loadById(arrival, videoIdOf(arrival.brand, id));
 }
 
 /** GET draft/video/{id}: an unpublished video, for holders of its signed link; never cached. */
@@ -66,22 +53,12 @@ export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): 
 
 /** GET playlist/{id} (C7.19). Videos that it only names are loaded by the call for several. */
 export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
-	const loaded = await readThrough(arrival, {
-		base: "content",
-		policy: dataPolicies.article,
-		call: { endpoint: `playlist/${id}` },
-		schema: PlaylistAnswer,
-		ownTags: [`doc:${id}`],
-		tags: (playlist) =>
-			[...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
-	});
-	return withVideos(arrival, loaded);
+	return withVideos(arrival, await loadWhole(arrival, id));
 }
 
 /** GET draft/playlist/{id}: an unpublished playlist with its public videos, for holders of its signed link; never cached. */
 export async function loadHeldPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
-	const loaded = await loadHeld(arrival, `draft/playlist/${id}`, HeldPlaylistAnswer);
-	return withVideos(arrival, loaded);
+	return withVideos(arrival, await loadHeld(arrival, `draft/playlist/${id}`, HeldPlaylistAnswer));
 }
 
 async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>): Promise<Result<Playlist | null>> {

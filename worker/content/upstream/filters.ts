@@ -76,6 +76,13 @@ export function listable<T extends Listed>(brand: Pick<Brand, "publisher">, item
 	return areAllShown ? items : items.filter((item) => mayShow(brand, item));
 }
 
+/** GET {type}/{id}: loads a document by its own call. */
+export function documentCall<S extends v.GenericSchema>(type: string, schema: S, more?: Pick<CachedCall<S>, "tags" | "renews">) {
+	const own = { ...more, base: "content", policy: dataPolicies.article, schema } as const;
+	return (arrival: BrandCaller, id: string): Promise<Result<v.InferOutput<S>>> =>
+		readThrough(arrival, { ...own, call: { endpoint: `${type}/${id}` }, ownTags: [`doc:${id}`] });
+}
+
 /** Loads a list of teases as the brand may show it; publishing one of them makes it old. */
 export async function loadListed(
 	arrival: BrandCaller,

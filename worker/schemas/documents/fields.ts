@@ -114,3 +114,11 @@ export function traced<D extends object>(
 	if (!document) return null;
 	return extensions?.documentTracing ? { ...document, documentTracing: extensions.documentTracing } : document;
 }
+
+/** The answer about one document, by its name there: null without it. */
+export function documentOf<D extends object>(name: string, schema: v.GenericSchema<unknown, D>) {
+	return v.pipe(
+		v.object({ data: v.object({ [name]: v.optional(schema) }), extensions: Extensions }),
+		v.transform(({ data, extensions }) => traced(data[name], extensions)),
+	);
+}
