@@ -44,6 +44,7 @@ const mediaEnd = idAtEnd("(?:[a-z]{4})?\\d{1,100}");
 const alone = (segments: readonly string[]): string | null => (segments.length === 1 ? "" : null);
 const second = (pattern: RegExp) => (segments: readonly string[]) =>
 	segments.length === 2 ? (pattern.exec(segments[1] ?? "")?.[1] ?? null) : null;
+const named = (word: string) => second(new RegExp(`^${word}()$`));
 const idOf = (segments: readonly string[]): string | null => articleEnd.exec(segments[segments.length - 1] ?? "")?.[1] ?? null;
 const storyId = (segments: readonly string[]): string | null => (segments.length >= 3 ? idOf(segments) : null);
 const frontSlug = (segments: readonly string[]): string | null => {
@@ -140,40 +141,14 @@ export const pageKinds = {
 	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
 	authors: { sections: ["authors"], alone: true, read: alone, view: "text" },
 	// Beside the calls of our own services: the one of them that is a page as well.
-	consent: {
-		sections: ["house"],
-		alone: true,
-		read: ([, what, ...rest]) => (what === "consent" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "consent",
-	},
-	figures: {
-		sections: ["house"],
-		read: ([, what, ...rest]) => (what === "figures" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "figures",
-	},
+	consent: { sections: ["house"], alone: true, read: named("consent"), personal: true, view: "consent" },
+	figures: { sections: ["house"], read: named("figures"), personal: true, view: "figures" },
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
 	// Its id is a part of the account; it has forms, and no page.
-	accountSection: {
-		sections: ["account"],
-		read: ([, part = "", ...rest]) => (rest.length === 0 && accountSections.some((known) => known === part) ? part : null),
-		personal: true,
-		view: "account",
-	},
-	accountDeleted: {
-		sections: ["account"],
-		read: ([, what, ...rest]) => (what === "deleted" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "account",
-	},
-	restore: {
-		sections: ["account"],
-		read: ([, what, ...rest]) => (what === "restore" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "account",
-	},
+	accountSection: { sections: ["account"], read: second(new RegExp(`^(${accountSections.join("|")})$`)), personal: true, view: "account" },
+	accountDeleted: { sections: ["account"], read: named("deleted"), personal: true, view: "account" },
+	restore: { sections: ["account"], read: named("restore"), personal: true, view: "account" },
 	// Its id is the kind that the list is filtered by (A3.9).
 	saved: {
 		sections: ["account"],
@@ -181,18 +156,8 @@ export const pageKinds = {
 		personal: true,
 		view: "account",
 	},
-	history: {
-		sections: ["account"],
-		read: ([, what, ...rest]) => (what === "history" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "account",
-	},
-	forYou: {
-		sections: ["account"],
-		read: ([, what, ...rest]) => (what === "for-you" && rest.length === 0 ? "" : null),
-		personal: true,
-		view: "account",
-	},
+	history: { sections: ["account"], read: named("history"), personal: true, view: "account" },
+	forYou: { sections: ["account"], read: named("for-you"), personal: true, view: "account" },
 	person: {
 		sections: ["author"],
 		alone: true,
