@@ -1,6 +1,9 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
+import type { Arrival } from "../arrival.ts";
+import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
+import type { CookieName } from "../http/siteCookies.ts";
 
 type Secrets = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">;
 
@@ -30,26 +33,40 @@ async function keyOf({ ACCOUNTS_JWT_SECRET: secret }: Secrets): Promise<CryptoKe
 	return key;
 }
 
+/** What sealed cookies are read and set by. */
+export type SealingCaller = Pick<Arrival, "env" | "request" | "now">;
+
 /**
- * An encrypted value for a reader's own cookie, such as a form's email. Bound to the cookie's name and its time. Null without a secret,
- * or when too long.
+ * The Set-Cookie line of a value encrypted for its reader alone, such as a form's email. Bound to the cookie's name and its time. Null
+ * without a secret, or when too long.
  */
-export async function seal(env: Secrets, name: string, value: object, nowMs: number): Promise<string | null> {
+export async function sealedCookie(
+	{ env, request, now }: SealingCaller,
+	name: CookieName,
+	value: object,
+	maxAge: number,
+): Promise<string | null> {
 	const key = await keyOf(env);
 	if (!key) return null;
-	const made = Math.floor(nowMs / 1000);
+	const made = Math.floor(now / 1000);
 	const text = await new EncryptJWT({ value }).setProtectedHeader(header).setAudience(name).setIssuedAt(made).encrypt(key);
-	return text.length <= maxCharacters ? text : null;
+	return text.length <= maxCharacters ? cookie(name, text, { secure: isSecure(request), httpOnly: true, maxAge }) : null;
 }
 
-/** Opens a value that is ours, fits the schema and is at most `lifeMs` old; else null. */
-export async function unseal<S extends v.GenericSchema>(
-	env: Secrets,
-	name: string,
-	text: string,
-	{ schema, lifeMs, nowMs }: { schema: S; lifeMs: number; nowMs: number },
+/** The Set-Cookie line that ends such a cookie. */
+export function endedCookie({ request }: Pick<Arrival, "request">, name: CookieName): string {
+	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+}
+
+/** Opens a cookie's value that is ours, fits the schema and is at most `lifeSeconds` old; else null. */
+export async function readSealed<S extends v.GenericSchema>(
+	{ env, request, now }: SealingCaller,
+	name: CookieName,
+	schema: S,
+	lifeSeconds: number,
 ): Promise<v.InferOutput<S> | null> {
-	if (text.length > maxCharacters) return null;
+	const text = cookieOf(request, name);
+	if (text === null || text.length > maxCharacters) return null;
 	try {
 		const key = await keyOf(env);
 		if (!key) return null;
@@ -57,9 +74,9 @@ export async function unseal<S extends v.GenericSchema>(
 			keyManagementAlgorithms: [header.alg],
 			contentEncryptionAlgorithms: [header.enc],
 			audience: name,
-			maxTokenAge: lifeMs / 1000,
+			maxTokenAge: lifeSeconds,
 			clockTolerance: skewSeconds,
-			currentDate: new Date(nowMs),
+			currentDate: new Date(now),
 		});
 		return v.parse(schema, payload.value);
 	} catch {

@@ -3,9 +3,8 @@ import { dayMs } from "../../../client/domain/content/days.ts";
 import { nextReset } from "../../../client/domain/liveTv/tempPass.ts";
 import { randomText } from "../../platform/digest.ts";
 import { issueMediaToken, mediaTokenSeconds, opensStream } from "../../platform/tokens/mediaToken.ts";
-import type { Arrival } from "../arrival.ts";
 import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
-import { seal, unseal } from "./sealedCookie.ts";
+import { endedCookie, readSealed, type SealingCaller, sealedCookie } from "./sealedCookie.ts";
 
 /** Cookies of live TV, out of scripts' reach. */
 const names = { device: "tv_device", grant: "tv_grant", media: "tv_media" } as const;
@@ -22,8 +21,6 @@ const Grant = v.object({
 });
 export type TvGrant = v.InferOutput<typeof Grant>;
 
-type Asking = Pick<Arrival, "env" | "request" | "now">;
-
 /** The device of a request; null before its first sign-in. */
 export function deviceOf(request: Request): string | null {
 	const device = cookieOf(request, names.device);
@@ -37,16 +34,14 @@ export function newDevice(request: Request): { device: string; line: string } {
 }
 
 /** The device's valid grant for a channel; null: the provider decides. */
-export async function grantOf({ env, request, now }: Asking, device: string, resource: string, lifeMs: number): Promise<TvGrant | null> {
-	const sealed = cookieOf(request, names.grant);
-	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs, nowMs: now });
-	return grant && grant.device === device && grant.resource === resource && grant.until > now ? grant : null;
+export async function grantOf(caller: SealingCaller, device: string, resource: string, lifeMs: number): Promise<TvGrant | null> {
+	const grant = await readSealed(caller, names.grant, Grant, lifeMs / 1000);
+	return grant && grant.device === device && grant.resource === resource && grant.until > caller.now ? grant : null;
 }
 
 /** The device's temp pass that we count, over or not. */
-export async function passOf({ env, request, now }: Asking, device: string): Promise<TvGrant | null> {
-	const sealed = cookieOf(request, names.grant);
-	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs: dayMs, nowMs: now });
+export async function passOf(caller: SealingCaller, device: string): Promise<TvGrant | null> {
+	const grant = await readSealed(caller, names.grant, Grant, dayMs / 1000);
 	return grant?.device === device && grant.began !== undefined ? grant : null;
 }
 
@@ -54,15 +49,16 @@ export async function passOf({ env, request, now }: Asking, device: string): Pro
  * The Set-Cookie line of a grant, which saves a call to the provider each minute; none without a secret. A temp pass that we count lasts
  * until the next.
  */
-export async function grantCookie({ env, request, now }: Asking, grant: TvGrant): Promise<string[]> {
-	const sealed = await seal(env, names.grant, grant, now);
+export async function grantCookie(caller: SealingCaller, grant: TvGrant): Promise<string[]> {
+	const { now } = caller;
 	const maxAge = Math.max(1, Math.floor(((grant.began === undefined ? grant.until : nextReset(now)) - now) / 1000));
-	return sealed === null ? [] : [cookie(names.grant, sealed, { secure: isSecure(request), httpOnly: true, maxAge })];
+	const line = await sealedCookie(caller, names.grant, grant, maxAge);
+	return line === null ? [] : [line];
 }
 
 /** The Set-Cookie line of a media token, and when to renew it; null without a grant. */
 export async function mediaCookie(
-	{ env, request, now }: Asking,
+	{ env, request, now }: SealingCaller,
 	{ device, resource, until }: TvGrant,
 ): Promise<{ line: string; expiresMs: number } | null> {
 	const issued = await issueMediaToken(env, { device, resource }, now, until);
@@ -72,18 +68,16 @@ export async function mediaCookie(
 }
 
 /** Returns whether a request has a valid media token of its own device. */
-export async function mayHaveStream({ env, request, now }: Asking, resource: string): Promise<boolean> {
+export async function mayHaveStream({ env, request, now }: SealingCaller, resource: string): Promise<boolean> {
 	const device = deviceOf(request);
 	const token = cookieOf(request, names.media);
 	return device !== null && token !== null && (await opensStream(env, token, { device, resource }, now));
 }
 
 /** Set-Cookie lines that end grant and key, and a device that may be signed in; a pass that we count stays, with its device. */
-export async function endedCookies(asking: Asking, device: string | null, isSignedIn = false): Promise<string[]> {
-	const { request, now } = asking;
-	const ended = (name: (typeof names)[keyof typeof names]) => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
-	const pass = device === null ? null : await passOf(asking, device);
-	const stored = pass ? await grantCookie(asking, { ...pass, until: now }) : [];
-	const left = device !== null && isSignedIn && !pass ? [ended(names.device)] : [];
-	return [...(stored.length > 0 ? stored : [ended(names.grant)]), ended(names.media), ...left];
+export async function endedCookies(caller: SealingCaller, device: string | null, isSignedIn = false): Promise<string[]> {
+	const pass = device === null ? null : await passOf(caller, device);
+	const stored = pass ? await grantCookie(caller, { ...pass, until: caller.now }) : [];
+	const left = device !== null && isSignedIn && !pass ? [endedCookie(caller, names.device)] : [];
+	return [...(stored.length > 0 ? stored : [endedCookie(caller, names.grant)]), endedCookie(caller, names.media), ...left];
 }

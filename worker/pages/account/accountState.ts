@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { en, type MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor, type Translate } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { refererPath } from "../../edge/http/returnPath.ts";
 import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
-import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
+import { endedCookie, readSealed, type SealingCaller, sealedCookie } from "../../edge/identity/sealedCookie.ts";
 import { accountSections } from "../kernel/addresses.ts";
 import { type AccountMemory, accountStart } from "./account.model.ts";
 
@@ -37,12 +36,11 @@ const Memory = v.object({
 });
 
 /** Reads the state of this reader's account forms; another reader's of the same browser is ignored. */
-export async function readAccountMemory({ env, request, now, reader }: Arrival): Promise<AccountMemory> {
-	const sealed = cookieOf(request, name);
-	const read = sealed === null ? null : await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
+export async function readAccountMemory(arrival: Arrival): Promise<AccountMemory> {
+	const read = await readSealed(arrival, name, Memory, lifeSeconds);
 	if (!read) return accountStart;
 	const { userId, ...memory } = read;
-	return userId === null || userId === reader.session?.userId ? memory : accountStart;
+	return userId === null || userId === arrival.reader.session?.userId ? memory : accountStart;
 }
 
 /** The shared page that a reader came to their account from, or pressed Save on. */
@@ -54,24 +52,18 @@ export function publicReferer(arrival: Arrival): string | null {
 const isBelow = (path: string, base: string): boolean => path === base || ["/", "?", "#"].some((next) => path.startsWith(`${base}${next}`));
 
 /** The Set-Cookie line that keeps it; of a start, the line that takes it away. */
-export async function accountMemoryCookie(
-	{ env, request, now }: Pick<Arrival, "env" | "request" | "now">,
-	userId: string | null,
-	memory: AccountMemory,
-): Promise<string> {
-	const secure = isSecure(request);
-	const sealed = isStart(memory) ? null : await seal(env, name, { ...memory, userId }, now);
-	return cookie(name, sealed ?? "", { secure, httpOnly: true, maxAge: sealed === null ? 0 : lifeSeconds });
+export async function accountMemoryCookie(caller: SealingCaller, userId: string | null, memory: AccountMemory): Promise<string> {
+	return (isStart(memory) ? null : await sealedCookie(caller, name, { ...memory, userId }, lifeSeconds)) ?? endedCookie(caller, name);
 }
 
 /** Marks a new registration for the account's page, which welcomes its reader (A2.10). */
-export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">): Promise<string> {
+export function welcomeCookie(arrival: SealingCaller): Promise<string> {
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
 }
 
 /** Notes for the account's page what a sign-in cost: passkeys lost by a reset, a password not stored. Nothing once one was chosen since. */
 export async function entryCookies(
-	arrival: Pick<Arrival, "env" | "request" | "now" | "brand">,
+	arrival: SealingCaller & Pick<Arrival, "brand">,
 	{ removedPasskeys, lostPassword, passwordChosen }: Pick<ReaderAnswer, "removedPasskeys" | "lostPassword" | "passwordChosen">,
 ): Promise<string[]> {
 	if (passwordChosen) return [await accountMemoryCookie(arrival, null, accountStart)];

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf, fieldOf } from "../../../../client/domain/personal/entryField.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
-import { cookie, cookieOf, isSecure, withCookies } from "../../../edge/http/cookies.ts";
+import { cookieOf, withCookies } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
-import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
+import { endedCookie, readSealed, sealedCookie } from "../../../edge/identity/sealedCookie.ts";
 
 const name = "list_notice";
 /** As long as a sign-in may take. */
@@ -30,7 +30,7 @@ const StoredNotice = v.object({
 
 /** Reads the result of this reader's last form, if it was just now. */
 export async function readNotice(arrival: Arrival): Promise<ListNotice | null> {
-	const notice = await unsealed(arrival, StoredNotice);
+	const notice = await readSealed(arrival, name, StoredNotice, lifeSeconds);
 	return notice && notice.userId === arrival.reader.session?.userId ? notice : null;
 }
 
@@ -40,8 +40,8 @@ export function clearNotice(arrival: Arrival): string[] {
 }
 
 /** The Set-Cookie line that ends a notice, or a press that waits for its reader to sign in. */
-export function noNoticeCookie({ request }: Pick<Arrival, "request">): string {
-	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+export function noNoticeCookie(arrival: Pick<Arrival, "request">): string {
+	return endedCookie(arrival, name);
 }
 
 interface NewNotice {
@@ -71,17 +71,12 @@ export function pendingSaveCookie(arrival: Arrival, entry: Entry, back: string |
 
 /** A press that waited for its reader to sign in. */
 export async function readPendingSave(arrival: Arrival): Promise<{ entry: Entry; back: string | null } | null> {
-	const pending = await unsealed(arrival, PendingSave);
+	const pending = await readSealed(arrival, name, PendingSave, lifeSeconds);
 	const entry = pending && entryOf(pending.save);
 	return entry && { entry, back: pending.back };
 }
 
-async function sealedLine({ env, now, request }: Arrival, value: object): Promise<string[]> {
-	const sealed = await seal(env, name, value, now);
-	return sealed === null ? [] : [cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds })];
-}
-
-async function unsealed<S extends v.GenericSchema>({ env, now, request }: Arrival, schema: S): Promise<v.InferOutput<S> | null> {
-	const sealed = cookieOf(request, name);
-	return sealed === null ? null : unseal(env, name, sealed, { schema, lifeMs: lifeSeconds * 1000, nowMs: now });
+async function sealedLine(arrival: Arrival, value: object): Promise<string[]> {
+	const line = await sealedCookie(arrival, name, value, lifeSeconds);
+	return line === null ? [] : [line];
 }

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { flowStart, type SignInFlow } from "../../../../client/domain/signIn/props.ts";
 import { screens } from "../../../../client/domain/signIn/screens.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
-import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
+import { cookieOf } from "../../../edge/http/cookies.ts";
 import { returnPath } from "../../../edge/http/returnPath.ts";
-import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
+import { endedCookie, readSealed, sealedCookie } from "../../../edge/identity/sealedCookie.ts";
 
 const name = "sign_in";
 const lifeSeconds = 1800;
@@ -38,22 +38,19 @@ const Memory = v.object({
 export const memoryStart: SignInMemory = { ...flowStart, returnTo: null };
 
 /** Reads the state of the reader's flow, or null: none is under way. */
-export async function readMemory({ env, request, now }: Arrival): Promise<SignInMemory | null> {
-	const sealed = cookieOf(request, name);
-	if (sealed === null) return null;
-	const memory = await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
+export async function readMemory(arrival: Arrival): Promise<SignInMemory | null> {
+	const memory = await readSealed(arrival, name, Memory, lifeSeconds);
 	return memory && { ...memory, returnTo: memory.returnTo === null ? null : returnPath(memory.returnTo) };
 }
 
 /** The Set-Cookie line of the flow's state; null when it can't be stored. */
-export async function memoryCookie({ env, request, now }: Arrival, memory: SignInMemory): Promise<string | null> {
-	const sealed = await seal(env, name, memory, now);
-	return sealed === null ? null : cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds });
+export function memoryCookie(arrival: Arrival, memory: SignInMemory): Promise<string | null> {
+	return sealedCookie(arrival, name, memory, lifeSeconds);
 }
 
 /** The line that ends a flow. */
-export function noMemoryCookie({ request }: Pick<Arrival, "request">): string {
-	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+export function noMemoryCookie(arrival: Pick<Arrival, "request">): string {
+	return endedCookie(arrival, name);
 }
 
 /** Returns whether a request brings a flow's cookie at all: then its page is its own. */
