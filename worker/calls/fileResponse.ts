@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 
 /** A generated file: a feed, a site map, a calendar. */
@@ -17,14 +17,11 @@ interface MadeFile {
 /** Answers a file with an entity tag. */
 export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
 	const { body, identity, links, maxAgeSeconds, name, type } = file;
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": `${type}; charset=utf-8`,
 		"cache-control": `public, max-age=${maxAgeSeconds}`,
-		"x-edge-cache": "bypass",
 		...(name ? { "content-disposition": `attachment; filename="${name}"` } : {}),
 		...(links ? { link: links } : {}),
 	});
-	stamp(headers, arrival);
 	return validatedResponse(arrival.request, body, headers, identity);
 }

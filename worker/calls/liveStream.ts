@@ -1,7 +1,7 @@
 import { captionPlaylist, captionsOf, embeddedChannel, masterPlaylist, mediaPlaylist } from "../content/television/channel.ts";
 import { liveUpstreamFile } from "../content/television/liveUpstream.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { mayHaveStream } from "../edge/identity/tvCookies.ts";
@@ -23,13 +23,7 @@ export async function liveStream(arrival: Arrival, file: string): Promise<Respon
 	if (found === "unavailable")
 		return jsonError(arrival, 503, { code: "unavailable", message: "The stream can't be had." }, { "retry-after": "2" });
 	if (found === null) return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": found.type,
-		"cache-control": "private, no-store",
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
+	const headers = answerHeaders(arrival, { "content-type": found.type, "cache-control": "private, no-store" });
 	return new Response(request.method === "HEAD" ? null : found.body, { headers });
 }
 

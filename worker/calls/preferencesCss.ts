@@ -2,7 +2,7 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import { chosenThemeCss } from "../../brands/themeCss.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { cookieOf } from "../edge/http/cookies.ts";
-import { stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 import { preferencesOf } from "../edge/preferences.ts";
 
@@ -26,13 +26,10 @@ export async function preferencesCss(arrival: Arrival): Promise<Response> {
 	const { theme, text, motion } = preferencesOf(arrival);
 	const reader = cookieOf(request, "access_token") === null ? "" : named(nameIn(request) || messagesFor(brand)("header.account"));
 	const css = `${theme === "auto" ? "" : chosenThemeCss(brand, theme)}${textSizes[text]}${motion === "reduced" ? still : ""}${reader}`;
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "text/css; charset=utf-8",
 		"cache-control": "private, no-cache",
 		vary: "cookie",
-		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
 	return validatedResponse(request, css, headers, `${brand.id}${css}`);
 }

@@ -2,7 +2,7 @@ import { type BaseName, isAbsent } from "../content/upstream/call.ts";
 import { videosOfOnePublisher } from "../content/upstream/filters.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
@@ -39,13 +39,11 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	const listed = base === "content" && segments[0] === "videos" ? videosOfOnePublisher(answer.value.text) : answer.value.text;
 	// Elsewhere nobody has looked whether the blog that the query names is the cards' own.
 	const text = await answerForReader(arrival, segments[1] === "search" ? query.articleId : undefined, listed);
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "private, no-cache",
 		"x-edge-cache": answer.value.outcome,
 	});
-	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : text, { headers });
 }
 

@@ -2,7 +2,7 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { childrenOf } from "../../brands/registry.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders } from "../edge/http/headers.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 
 /** Crawlers that take pages for models, and none of those that bring readers. */
@@ -62,12 +62,6 @@ export function securityTxt(arrival: Arrival): Response {
 
 /** A text file, the same for everybody for an hour. */
 export function robotsFile(arrival: Arrival, type: string, body: string): Response {
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": type,
-		"cache-control": "public, max-age=3600",
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
+	const headers = answerHeaders(arrival, { "content-type": type, "cache-control": "public, max-age=3600" });
 	return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 }

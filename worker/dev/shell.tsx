@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import built from "../../dist/stand-ins.json";
 import { jsonForScript } from "../document/staticMarkup.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/http/headers.ts";
+import { answerHeaders, contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/http/headers.ts";
 import { manifest } from "../platform/manifest.ts";
 
 /** The stand-ins' browser scripts (client/dev), by vendor; `chooser` is the providers' window. */
@@ -39,15 +39,12 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 			</body>
 		</html>,
 	)}`;
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "text/html; charset=utf-8",
 		"cache-control": "no-store",
 		"content-security-policy": contentSecurityPolicy(nonce ? { nonce } : {}),
 		"x-frame-options": "SAMEORIGIN",
-		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
 }
 
@@ -63,12 +60,6 @@ export async function publicly(arrival: Arrival, answered: Response | Promise<Re
 
 /** A stand-in's script, as its vendor would serve it. */
 export function standInScript(arrival: Arrival, name: string): Response {
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": "text/javascript; charset=utf-8",
-		"cache-control": "no-store",
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
+	const headers = answerHeaders(arrival, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" });
 	return new Response(standInScripts[name], { headers });
 }

@@ -5,7 +5,7 @@ import type { HouseAd, HouseOffers } from "../../../client/domain/ads/houseAd.ts
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
-import { stamp, standingHeaders } from "../../edge/http/headers.ts";
+import { answerHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
@@ -73,14 +73,11 @@ export async function houseCreative(arrival: Arrival, campaign: string, file: st
 	const { advertiser } = found;
 	// The place itself is called "From News".
 	const from = advertiser === undefined ? brand.tagline : messagesFor(arrival.brand)("label.sponsoredBy", { sponsor: advertiser });
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "image/svg+xml; charset=utf-8",
 		"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 		"cache-control": "public, max-age=300",
-		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : creativeSvg(brand, found, size, { from }), { headers });
 }
 

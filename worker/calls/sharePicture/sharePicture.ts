@@ -9,7 +9,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { tooManyMade } from "../../edge/costRation.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { stamp, standingHeaders } from "../../edge/http/headers.ts";
+import { answerHeaders } from "../../edge/http/headers.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pageToAnswer } from "../../edge/pageCache.ts";
 import { pageFromCacheApi } from "../../edge/pageStore.ts";
@@ -63,13 +63,7 @@ const propertiesOf = (html: string) => (name: string) => {
 
 async function drawn(arrival: Arrival, headline: string, alt: string): Promise<Response> {
 	const { brand, ctx, env, request } = arrival;
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": "image/png",
-		"cache-control": `public, max-age=${daySeconds}, immutable`,
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
+	const headers = answerHeaders(arrival, { "content-type": "image/png", "cache-control": `public, max-age=${daySeconds}, immutable` });
 	if (request.method === "HEAD") return new Response(null, { headers });
 	const key = `https://share.cache/${buildId}/${await sha256(`${brand.id}|${alt}`)}`;
 	const copy = await copyAt(key, v.unknown());

@@ -131,6 +131,15 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
 }
 
+type Fields = Readonly<Record<string, string>>;
+
+/** The headers of an answer other than a page. */
+export function answerHeaders(arrival: Parameters<typeof stamp>[1], fields: Fields): Headers {
+	const headers = new Headers({ ...standingHeaders, "x-edge-cache": "bypass", ...fields });
+	stamp(headers, arrival);
+	return headers;
+}
+
 /** The Server-Timing header (contract §4). */
 export function serverTiming(timings: Arrival["timings"]): string {
 	let text = "";

@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "./headers.ts";
+import { answerHeaders } from "./headers.ts";
 
 /** An error of a public call (contract §7): a code, a sentence, and fields where there are some. */
 export interface CallError {
@@ -10,14 +10,7 @@ export interface CallError {
 
 /** A JSON answer of the site's own. */
 export function json(arrival: Arrival, status: number, body: unknown, extra: Readonly<Record<string, string>> = {}): Response {
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": "application/json; charset=utf-8",
-		"cache-control": "no-store",
-		"x-edge-cache": "bypass",
-		...extra,
-	});
-	stamp(headers, arrival);
+	const headers = answerHeaders(arrival, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...extra });
 	return new Response(arrival.request.method === "HEAD" ? null : JSON.stringify(body), { status, headers });
 }
 

@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "./headers.ts";
+import { answerHeaders } from "./headers.ts";
 
 /** A redirect: `location` is a path of ours or a sister site's address, not of a request. */
 export function redirect(
@@ -12,9 +12,7 @@ export function redirect(
 		.toWellFormed()
 		.replace(/^[\s/\\]{2,}/, "/")
 		.replace(/[^!-~]+/g, encodeURIComponent);
-	const headers = new Headers({ ...standingHeaders, location: safe, "cache-control": "no-store", "x-edge-cache": "bypass" });
-	stamp(headers, arrival);
-	return new Response(null, { status, headers });
+	return new Response(null, { status, headers: answerHeaders(arrival, { location: safe, "cache-control": "no-store" }) });
 }
 
 /** 308 to the same address without slashes at its end. */

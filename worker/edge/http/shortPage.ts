@@ -3,7 +3,7 @@ import { messagesFor } from "../../../brands/messages/format.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { xmlText } from "../../platform/xml.ts";
 import type { Arrival } from "../arrival.ts";
-import { contentSecurityPolicy, stamp, standingHeaders } from "./headers.ts";
+import { answerHeaders, contentSecurityPolicy } from "./headers.ts";
 
 interface ShortError {
 	status: number;
@@ -27,14 +27,11 @@ export function shortPage(arrival: Arrival, { status, heading, text, retryAfter 
 <main class="error"><div class="error-page"><p class="error-status" aria-hidden="true">${status}</p><div class="error-words">
 <h1>${xmlText(heading)}</h1><p class="dek">${xmlText(text)}</p><p><a class="button" href="">${xmlText(t("error.tryAgain"))}</a></p>
 </div></div></main>`;
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": contentSecurityPolicy({}),
 		"cache-control": "no-store",
 		"retry-after": String(retryAfter),
-		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
 	return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }

@@ -1,7 +1,7 @@
 import type { WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
-import { serverTiming, stamp, standingHeaders } from "../../edge/http/headers.ts";
+import { answerHeaders, serverTiming } from "../../edge/http/headers.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -19,8 +19,7 @@ export async function wholeListing(arrival: Arrival, slug: string): Promise<Resp
 	if (!listing || !products?.ok) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
 	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), products: products.value.data };
 	const body = new TextEncoder().encode(JSON.stringify({ data: { search: whole }, success: true }));
-	const headers = new Headers({
-		...standingHeaders,
+	const headers = answerHeaders(arrival, {
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "private, no-cache",
 		vary: "accept-encoding, cookie",
@@ -28,7 +27,6 @@ export async function wholeListing(arrival: Arrival, slug: string): Promise<Resp
 		"x-edge-cache": "miss",
 		"server-timing": serverTiming(arrival.timings),
 	});
-	stamp(headers, arrival);
 	// It reads no query: one page, whatever its address carries.
 	return answerMade(arrival, { status: 200, headers, body, whole: { body, degraded: false } }, { policy: pagePolicies.listing, query: "" });
 }
