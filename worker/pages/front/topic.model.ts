@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
+import { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import { termPath } from "../kernel/links.ts";
 import type { FrontModel } from "../packages/front.model.ts";
 import type { TeaseModel } from "../parts/models.ts";
@@ -25,6 +26,9 @@ interface TopicWords {
 	more: string;
 	page: number;
 }
+
+const bareCuration = v.parse(Curation, { id: "bare", slug: "", layouts: [] });
+const barePackage = v.parse(CurationPackage, { id: "", type: "" });
 
 const leadCount = 4;
 /** Fewer stories are no front: nothing leads where there is next to nothing to lead. */
@@ -54,19 +58,8 @@ export function topicCuration(curation: Curation, words: TopicWords): Curation {
 /** Posts that a search found, as a listing at a path. */
 export function postsListing(path: string, posts: readonly Tease[]): Curation {
 	const items = posts.map((item) => ({ item, taxonomy: undefined, source: undefined, computedValues: undefined }));
-	return {
-		id: path.replaceAll("/", "-"),
-		type: "curation",
-		vertical: undefined,
-		slug: path,
-		title: undefined,
-		description: undefined,
-		taxonomy: undefined,
-		draft: undefined,
-		pageType: undefined,
-		adsEnabled: undefined,
-		layouts: [{ type: "list", packages: [packageOf("newest", "list", null, items)] }],
-	};
+	const layouts = [{ type: "list", packages: [packageOf("newest", "list", null, items)] }];
+	return { ...bareCuration, id: path.replaceAll("/", "-"), slug: path, layouts };
 }
 
 /** On a term's own page its name is the heading: no story says it again. */
@@ -80,27 +73,5 @@ function itemsOf(curation: Curation): CurationPackage["items"] {
 }
 
 function packageOf(id: string, type: string, title: string | null, items: CurationPackage["items"]): CurationPackage {
-	return {
-		id,
-		type,
-		subType: undefined,
-		zone: undefined,
-		metadata: {
-			title: title ?? undefined,
-			kicker: undefined,
-			url: undefined,
-			description: undefined,
-			style: undefined,
-			slot: undefined,
-			newsletterKey: undefined,
-			embedUrl: undefined,
-			image: undefined,
-			showFilters: undefined,
-			customFilters: [],
-			priceFilter: undefined,
-		},
-		itemIds: [],
-		autofill: undefined,
-		items,
-	};
+	return { ...barePackage, id, type, metadata: { ...barePackage.metadata, title: title ?? undefined }, items };
 }

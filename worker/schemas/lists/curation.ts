@@ -98,8 +98,8 @@ function packagesWithin(packages: readonly unknown[]): readonly unknown[] {
 }
 const Sent = v.looseObject({ items: v.unknown() });
 
-const Package = v.object({ ...packageFields, items: listOf(PackageItem, mostItems) });
-export type CurationPackage = v.InferOutput<typeof Package>;
+export const CurationPackage = v.object({ ...packageFields, items: listOf(PackageItem, mostItems) });
+export type CurationPackage = v.InferOutput<typeof CurationPackage>;
 
 /** A front, or a shared list, as published and as answered (C3.31–C3.34, C7.8). */
 export const Curation = v.object({
@@ -117,6 +117,6 @@ export const Curation = v.object({
 	draft: maybe(v.boolean()),
 	pageType: maybe(Text),
 	adsEnabled: maybe(v.boolean()),
-	layouts: shortList(v.object({ type: maybe(v.string()), packages: cutList(Package, packagesWithin) }), 10),
+	layouts: shortList(v.object({ type: maybe(v.string()), packages: cutList(CurationPackage, packagesWithin) }), 10),
 });
 export type Curation = v.InferOutput<typeof Curation>;
