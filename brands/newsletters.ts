@@ -13,8 +13,7 @@ export interface BrandNewsletter {
 	verticals: readonly VerticalId[];
 }
 
-/** Every newsletter, in the order of display. */
-export const newsletters: readonly BrandNewsletter[] = [
+const written: readonly (Omit<BrandNewsletter, "excludedTaxonomyPaths"> & Partial<BrandNewsletter>)[] = [
 	{
 		newsletterKey: "morning-rundown",
 		newsletterTitle: "Morning Rundown",
@@ -31,7 +30,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Votes, courts and campaigns: what was decided today, by whom, and what comes next.",
 		newsletterSignupSource: "news-web",
 		includedTaxonomyPaths: ["news/politics"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["news"],
 	},
@@ -41,7 +39,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "One discovery explained at length, five in a line each, and a picture worth a second look.",
 		newsletterSignupSource: "mach-web",
 		includedTaxonomyPaths: ["mach", "news/science", "news/tech"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekly",
 		verticals: ["mach", "news"],
 	},
@@ -51,7 +48,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "A long argument, a short reply and three things to read when the week is over.",
 		newsletterSignupSource: "think-web",
 		includedTaxonomyPaths: ["think", "news/opinion"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekly",
 		verticals: ["think", "news"],
 	},
@@ -71,7 +67,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "A walk, a stretch or a breath for every day of the month, with plans that fit in twenty minutes.",
 		newsletterSignupSource: "today-web",
 		includedTaxonomyPaths: ["today/health", "today/wellness"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["today"],
 	},
@@ -81,7 +76,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "One habit a week, the research behind it and a way to try it that does not need willpower.",
 		newsletterSignupSource: "better-web",
 		includedTaxonomyPaths: ["better"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekly",
 		verticals: ["better", "today"],
 	},
@@ -91,7 +85,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Prices that really fell on things our editors tested, and the ones to leave on the shelf.",
 		newsletterSignupSource: "select-web",
 		includedTaxonomyPaths: ["select", "select-news", "select-cnbc", "select_news", "today/shop"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["select", "select news", "select cnbc", "today"],
 	},
@@ -101,7 +94,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "The day’s argument, the best lines from last night’s shows and what to watch this evening.",
 		newsletterSignupSource: "msnbc-web",
 		includedTaxonomyPaths: ["msnbc"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["msnbc"],
 	},
@@ -111,7 +103,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Who wore it, who said it and who is back together: everything to know before the group chat does.",
 		newsletterSignupSource: "eonline-web",
 		includedTaxonomyPaths: ["eonline", "entretenimento"],
-		excludedTaxonomyPaths: [],
 		frequency: "daily",
 		verticals: ["eonline", "entretenimento"],
 	},
@@ -121,7 +112,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "One cause a week, what has changed since the last time, and three things you can do in ten minutes.",
 		newsletterSignupSource: "globalcitizen-web",
 		includedTaxonomyPaths: ["globalcitizen"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekly",
 		verticals: ["globalcitizen"],
 	},
@@ -141,7 +131,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Las noticias de Estados Unidos y América Latina, con lo que significan para tu familia y tu bolsillo.",
 		newsletterSignupSource: "noticias-web",
 		includedTaxonomyPaths: ["noticias", "telemundo/inmigracion"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["noticias", "telemundo"],
 	},
@@ -151,7 +140,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Estrenos, finales y una escena para volver a ver: la guía de tus series y realities.",
 		newsletterSignupSource: "shows-web",
 		includedTaxonomyPaths: ["shows", "telemundo/novelas"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekly",
 		verticals: ["shows", "telemundo"],
 	},
@@ -161,7 +149,6 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Resultados, alineaciones y el partido que no te puedes perder, listos antes del primer silbatazo.",
 		newsletterSignupSource: "deportes-web",
 		includedTaxonomyPaths: ["deportes", "localstationdeportes", "telemundo/cancha"],
-		excludedTaxonomyPaths: [],
 		frequency: "daily",
 		verticals: ["deportes", "localstationdeportes", "telemundo"],
 	},
@@ -171,11 +158,13 @@ export const newsletters: readonly BrandNewsletter[] = [
 		newsletterDescription: "Romances, estrenos y alfombras rojas: los famosos de los que todos hablan, sin rodeos.",
 		newsletterSignupSource: "entretenimiento-web",
 		includedTaxonomyPaths: ["entretenimiento", "telemundo/farandula"],
-		excludedTaxonomyPaths: [],
 		frequency: "weekdays",
 		verticals: ["entretenimiento", "telemundo"],
 	},
 ];
+
+/** Every newsletter, in the order of display. */
+export const newsletters: readonly BrandNewsletter[] = written.map((letter) => ({ excludedTaxonomyPaths: [], ...letter }));
 
 /** The newsletters of a vertical. */
 export function newslettersOf(vertical: string): BrandNewsletter[] {
