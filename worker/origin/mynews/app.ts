@@ -1,19 +1,12 @@
 import { Hono } from "hono";
 import { BookmarkMergeCall, BookmarkRemovalCall, CustomerCall, NoFields } from "../../schemas/personal/myNewsCalls.ts";
 import { failure, type OriginBindings } from "../platform/respond.ts";
-import {
-	areBookmarked,
-	createBookmark,
-	deleteBookmark,
-	isBookmarked,
-	listBookmarks,
-	mergeBookmarks,
-	removeBookmarks,
-} from "./bookmarks.ts";
+import { areBookmarked, createBookmark, isBookmarked, listBookmarks, mergeBookmarks, removeBookmarks } from "./bookmarks.ts";
 import { type Answering, changing, reading, recording } from "./call.ts";
 import { exportCustomer, forgetCustomer, forgetZip, getCustomer, saveCustomer } from "./customer.ts";
-import { clearHistory, deleteHistory, listHistory, nothingRecorded, pausingHistory, saveHistory } from "./history.ts";
-import { countTaxonomy, hideRecommendation, listRecommendations, showRecommendation } from "./recommendations.ts";
+import { removing } from "./entries.ts";
+import { clearHistory, listHistory, nothingRecorded, pausingHistory, saveHistory } from "./history.ts";
+import { countTaxonomy, hideRecommendation, listRecommendations } from "./recommendations.ts";
 
 /**
  * The my-news service (A7.14 to A7.22, and our own; docs/spec/mynews.md), mounted below `/mynews`. Only the edge reaches it. `clock`
@@ -30,17 +23,17 @@ export function myNewsService(clock: () => number) {
 		.get("/history/*", read(listHistory))
 		.post("/savehistory/:contentId/:contentType", recording(clock, saveHistory, nothingRecorded))
 		.post("/createbookmark/:contentId/:contentType", change(createBookmark))
-		.delete("/deleteBookmark/:contentId", change(deleteBookmark))
+		.delete("/deleteBookmark/:contentId", change(removing("mynews_bookmarks", "deleteBookmark")))
 		.get("/iscontentbookmarked/:contentId", read(isBookmarked))
 		.get("/arecontentsbookmarked/:ids", read(areBookmarked))
 		.post("/removebookmarks", changing(clock, BookmarkRemovalCall, removeBookmarks))
 		.post("/mergebookmarks", changing(clock, BookmarkMergeCall, mergeBookmarks))
-		.delete("/deletehistory/:contentId", change(deleteHistory))
+		.delete("/deletehistory/:contentId", change(removing("mynews_history", "deleteHistory")))
 		.delete("/clearhistory", change(clearHistory))
 		.post("/pausehistory", change(pausingHistory(true)))
 		.post("/resumehistory", change(pausingHistory(false)))
 		.post("/hiderecommendation/:contentId", change(hideRecommendation))
-		.delete("/hiderecommendation/:contentId", change(showRecommendation))
+		.delete("/hiderecommendation/:contentId", change(removing("mynews_hidden", "showRecommendation")))
 		.get("/taxonomy", read(countTaxonomy))
 		.get("/export", read(exportCustomer))
 		.delete("/savecustomer", change(forgetZip))

@@ -41,14 +41,6 @@ export async function createBookmark(call: MyNewsCall): Promise<Response> {
 	return refuse(call, "save.full", { status: 409, code: "full", message: `A list holds ${mostBookmarks} things.` });
 }
 
-/** A7.21: removes; repeating is no error. */
-export async function deleteBookmark(call: MyNewsCall): Promise<Response> {
-	const contentId = idOf(call);
-	if (contentId instanceof Response) return contentId;
-	await call.env.PEOPLE_DB.prepare("DELETE FROM mynews_bookmarks WHERE user_id = ? AND content_id = ?").bind(call.userId, contentId).run();
-	return answer({ deleteBookmark: true });
-}
-
 /** A7.22: the bookmark, or null where there is none. */
 export async function isBookmarked(call: MyNewsCall): Promise<Response> {
 	const contentId = idOf(call);

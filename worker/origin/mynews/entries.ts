@@ -2,11 +2,23 @@ import * as v from "valibot";
 import { base64url, bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import { type ContentType, contentTypes, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
+import { answer } from "../platform/respond.ts";
 import { readRow, readRows, Time } from "../platform/rows.ts";
-import { badPath, type MyNewsCall } from "./call.ts";
+import { type Answering, badPath, type MyNewsCall } from "./call.ts";
+import { idOf } from "./content.ts";
 
 /** The two lists of entries; both tables have the same columns. */
 export type EntryTable = "mynews_bookmarks" | "mynews_history";
+
+/** Answers the removal of a content from a table (A7.21), by the answer's field; repeating is no error. */
+export function removing(table: EntryTable | "mynews_hidden", field: string): Answering {
+	return async (call) => {
+		const contentId = idOf(call);
+		if (contentId instanceof Response) return contentId;
+		await call.env.PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ? AND content_id = ?`).bind(call.userId, contentId).run();
+		return answer({ [field]: true });
+	};
+}
 
 /** A stored entry; `at` in epoch ms. */
 export const EntryRow = v.object({ content_id: v.string(), content_type: v.picklist(contentTypes), at: Time });

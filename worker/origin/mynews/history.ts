@@ -4,7 +4,7 @@ import { isAlive } from "../people/sessions.ts";
 import { answer } from "../platform/respond.ts";
 import { Flag, readRow } from "../platform/rows.ts";
 import { type Answering, customerResponse, type MyNewsCall, type UnjudgedCall } from "./call.ts";
-import { contentOf, idOf } from "./content.ts";
+import { contentOf } from "./content.ts";
 import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
@@ -52,14 +52,6 @@ async function dropOldest({ env, userId }: MyNewsCall): Promise<void> {
 	)
 		.bind(userId, mostHistory - 1)
 		.run();
-}
-
-/** Removes an entry from the history. */
-export async function deleteHistory(call: MyNewsCall): Promise<Response> {
-	const contentId = idOf(call);
-	if (contentId instanceof Response) return contentId;
-	await call.env.PEOPLE_DB.prepare("DELETE FROM mynews_history WHERE user_id = ? AND content_id = ?").bind(call.userId, contentId).run();
-	return answer({ deleteHistory: true });
 }
 
 /** Empties the history. */

@@ -88,14 +88,6 @@ export async function hideRecommendation(call: MyNewsCall): Promise<Response> {
 	return answer({ hideRecommendation: true });
 }
 
-/** Shows a hidden document again. */
-export async function showRecommendation(call: MyNewsCall): Promise<Response> {
-	const contentId = idOf(call);
-	if (contentId instanceof Response) return contentId;
-	await call.env.PEOPLE_DB.prepare("DELETE FROM mynews_hidden WHERE user_id = ? AND content_id = ?").bind(call.userId, contentId).run();
-	return answer({ showRecommendation: true });
-}
-
 const Hidden = v.object({ content_id: v.string(), at: v.number() });
 const Read = v.object({ ...Hidden.entries, publisher: v.string() });
 type Read = v.InferOutput<typeof Read>;
