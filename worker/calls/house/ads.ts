@@ -6,7 +6,7 @@ import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { answerHeaders } from "../../edge/http/headers.ts";
-import { json, jsonError } from "../../edge/http/json.ts";
+import { json, jsonError, noContent } from "../../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
 import { teaseContext } from "../../pages/kernel/context.ts";
@@ -43,10 +43,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 		const offers: HouseOffers = { offers: await houseOffers(arrival, rotation), hasCampaigns: running.length > 0 };
 		return json(arrival, 200, { data: offers });
 	}
-	if (!size || !chosen) {
-		const none = json(arrival, 200, null);
-		return new Response(null, { status: 204, headers: none.headers });
-	}
+	if (!size || !chosen) return noContent(arrival);
 	const { id, title, link, advertiser, capPerDay } = chosen;
 	const [width, height] = size;
 	const ad: HouseAd = {

@@ -5,7 +5,7 @@ import type { PushOffer } from "../../../client/domain/push/offer.ts";
 import type { ReminderWords } from "../../../client/domain/push/reminderWords.ts";
 import { removePush, storePush } from "../../content/house/push.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { json, jsonError } from "../../edge/http/json.ts";
+import { json, jsonError, noContent } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { isRead } from "../../edge/http/methods.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
@@ -44,9 +44,7 @@ async function stop(arrival: Arrival): Promise<Response> {
 	const read = await readJsonCall(arrival, "push", PushRemoval, methods);
 	if (!read.ok) return read.response;
 	const left = await removePush(arrival, read.value);
-	if (!left.ok) return unavailableCall(arrival, 5);
-	const { headers } = json(arrival, 200, null);
-	return new Response(null, { status: 204, headers });
+	return left.ok ? noContent(arrival) : unavailableCall(arrival, 5);
 }
 
 /** Checks beyond the schema: callable hosts, valid keys, topics of the brand. */

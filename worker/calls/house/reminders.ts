@@ -2,7 +2,7 @@ import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import { removeReminder, storeReminder } from "../../content/house/push.ts";
 import { loadAiring } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { json, jsonError } from "../../edge/http/json.ts";
+import { json, jsonError, noContent } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { dateIn, isReached, mondayOf, weekOf } from "../../schemas/documents/schedule.ts";
@@ -46,7 +46,5 @@ async function stop(arrival: Arrival): Promise<Response> {
 	const read = await readJsonCall(arrival, "push", ReminderRemoval, methods);
 	if (!read.ok) return read.response;
 	const left = await removeReminder(arrival, read.value);
-	if (!left.ok) return unavailableCall(arrival, 5);
-	const { headers } = json(arrival, 200, null);
-	return new Response(null, { status: 204, headers });
+	return left.ok ? noContent(arrival) : unavailableCall(arrival, 5);
 }

@@ -14,6 +14,9 @@ export function json(arrival: Arrival, status: number, body: unknown, extra: Rea
 	return new Response(arrival.request.method === "HEAD" ? null : JSON.stringify(body), { status, headers });
 }
 
+/** An answer without a body: it is done. */
+export const noContent = (arrival: Arrival): Response => new Response(null, { status: 204, headers: json(arrival, 200, null).headers });
+
 export function jsonError(arrival: Arrival, status: number, error: CallError, extra: Readonly<Record<string, string>> = {}): Response {
 	return json(arrival, status, { error }, extra);
 }
