@@ -19,13 +19,8 @@ import { deviceBookmarks, deviceZip, removeFromDevice, saveOnDevice, saveZipOnDe
 import type { MyNewsCalls } from "./myNewsCalls.ts";
 import { takeOver } from "./takeOver.ts";
 
-const stateAtom = atom<CustomerState>(customerStart);
-
 /** The customer store (A3.8): islands read it, functions of `customerSession` change it. */
-export const customerAtom = atom(
-	(get) => get(stateAtom),
-	(get, set, change: (state: CustomerState) => CustomerState) => set(stateAtom, change(get(stateAtom))),
-);
+export const customerAtom = atom<CustomerState>(customerStart);
 
 /** The surroundings of the customer's session. */
 export interface CustomerSurroundings {

@@ -41,13 +41,8 @@ export const authStart: AuthState = {
 	vertical: null,
 };
 
-const stateAtom = atom<AuthState>(authStart);
-
 /** The authentication store (A3.3), changed by the functions below: `set(authAtom, (state) => screenSet(state, "start"))`. */
-export const authAtom = atom(
-	(get) => get(stateAtom),
-	(get, set, change: (state: AuthState) => AuthState) => set(stateAtom, change(get(stateAtom))),
-);
+export const authAtom = atom<AuthState>(authStart);
 
 /** Sets the vertical and how the flow is shown (A2.14). */
 export function withSituation(state: AuthState, situation: Partial<Pick<AuthState, "vertical" | "pageView" | "isOverlay">>): AuthState {
