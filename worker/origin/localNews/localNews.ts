@@ -31,17 +31,6 @@ const StoredTease = v.object({
 
 const TeaseRow = v.object({ tease: jsonColumn(StoredTease) });
 
-/** A story of local news (A7.25); `national`: filed for no place. */
-export interface LocalStory {
-	id: string;
-	headline: string;
-	url: string;
-	summary: string | null;
-	section: string | null;
-	publishedAt: string | null;
-	national: true;
-}
-
 /**
  * GET news/{zip} (A7.25): the newest stories of the vertical's local sections, marked national, since nothing here is filed for a place.
  * `LOCAL_NEWS_API_URL` replaces it.
@@ -56,7 +45,7 @@ export async function localNews(call: Call): Promise<Response> {
 }
 
 /** Stories of the sections close to daily life, newest first; null: the brand has none. */
-async function sectionStories(env: ContentEnv, brand: Brand): Promise<LocalStory[] | null> {
+async function sectionStories(env: ContentEnv, brand: Brand) {
 	const { localSections: sections } = brand.flags;
 	if (sections.length === 0) return null;
 	const found = await env.CONTENT_DB.prepare(
@@ -75,7 +64,7 @@ async function sectionStories(env: ContentEnv, brand: Brand): Promise<LocalStory
 				summary: dek ?? null,
 				section: section.name ?? null,
 				publishedAt: datePublished ?? null,
-				national: true as const,
+				national: true,
 			},
 		];
 	});

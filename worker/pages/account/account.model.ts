@@ -1,54 +1,15 @@
-import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
+import type { Translate } from "../../../brands/messages/format.ts";
 import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/accounts/account.ts";
-import type { AccountSection } from "../kernel/addresses.ts";
 import { dayTime, instantOf, type TimeModel } from "../kernel/dates.ts";
 import { below } from "../kernel/links.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
+import type { AccountMemory } from "./accountState.ts";
 import type { LatestModel } from "./latest.ts";
 import { type ListName, listsOf, ownFacts } from "./lists/list.model.ts";
-
-/** Fields of the account's forms. */
-export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
-
-/** The result of a form: shown once, in its section. */
-export interface AccountNotice {
-	section: AccountSection;
-	ok: boolean;
-	text: string;
-}
-
-/** The state of the account's forms between two pages; at `accountStart` nothing is under way. */
-export interface AccountMemory {
-	notice: AccountNotice | null;
-	faults: Readonly<Partial<Record<AccountField, MessageKey>>>;
-	/** A code was sent to this new address. */
-	newEmail: string | null;
-	/** The new password is proven by a code, not by the old one. */
-	passwordByCode: boolean;
-	/** The proof that the question whether to delete wants; null: it does not stand. */
-	deleting: "password" | "code" | null;
-	/** The proof that service or page needs, and its form. */
-	proving: "password" | "code" | null;
-	/** Just registered. */
-	welcome: boolean;
-	/** Path of the shared page that the reader came from: signing out returns there. Null: unknown. */
-	cameFrom: string | null;
-}
-
-export const accountStart: AccountMemory = {
-	notice: null,
-	faults: {},
-	newEmail: null,
-	passwordByCode: false,
-	deleting: null,
-	proving: null,
-	welcome: false,
-	cameFrom: null,
-};
 
 /** The account's own page (contract §3): personal, never cached. */
 export interface AccountModel {

@@ -6,7 +6,6 @@ import { refererPath } from "../../edge/http/returnPath.ts";
 import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
 import { endedCookie, readSealed, type SealingCaller, sealedCookie } from "../../edge/identity/sealedCookie.ts";
 import { accountSections } from "../kernel/addresses.ts";
-import { type AccountMemory, accountStart } from "./account.model.ts";
 
 const name = "account";
 /** As long as the codes that it waits for. */
@@ -17,6 +16,7 @@ const Text = v.pipe(v.string(), v.maxLength(512));
 
 const Memory = v.object({
 	userId: v.nullable(v.string()),
+	/** The result of a form: shown once, in its section. */
 	notice: v.nullable(v.object({ section: v.picklist(accountSections), ok: v.boolean(), text: Text })),
 	faults: v.object({
 		first_name: v.exactOptional(Key),
@@ -27,13 +27,34 @@ const Memory = v.object({
 		currentPassword: v.exactOptional(Key),
 		password: v.exactOptional(Key),
 	}),
+	/** A code was sent to this new address. */
 	newEmail: v.nullable(Text),
+	/** The new password is proven by a code, not by the old one. */
 	passwordByCode: v.boolean(),
+	/** The proof that the question whether to delete wants; null: it does not stand. */
 	deleting: v.nullable(v.picklist(["password", "code"])),
+	/** The proof that service or page needs, and its form. */
 	proving: v.nullable(v.picklist(["password", "code"])),
+	/** Just registered. */
 	welcome: v.boolean(),
-	cameFrom: v.nullable(v.pipe(v.string(), v.maxLength(512))),
+	/** Path of the shared page that the reader came from: signing out returns there. Null: unknown. */
+	cameFrom: v.nullable(Text),
 });
+
+/** The state of the account's forms between two pages; at `accountStart` nothing is under way. */
+export type AccountMemory = Omit<v.InferOutput<typeof Memory>, "userId">;
+export type AccountField = keyof AccountMemory["faults"];
+
+export const accountStart: AccountMemory = {
+	notice: null,
+	faults: {},
+	newEmail: null,
+	passwordByCode: false,
+	deleting: null,
+	proving: null,
+	welcome: false,
+	cameFrom: null,
+};
 
 /** Reads the state of this reader's account forms; another reader's of the same browser is ignored. */
 export async function readAccountMemory(arrival: Arrival): Promise<AccountMemory> {

@@ -21,8 +21,7 @@ import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
 import { NewsletterKey } from "../../schemas/documents/newsletter.ts";
 import type { AccountSection } from "../kernel/addresses.ts";
 import { zipOf } from "../parts/local/local.model.ts";
-import type { AccountField, AccountMemory } from "./account.model.ts";
-import { passwordFaultOf } from "./accountState.ts";
+import { type AccountField, type AccountMemory, passwordFaultOf } from "./accountState.ts";
 
 /** One form of the account as it was sent. */
 export interface Form {

@@ -10,23 +10,18 @@ const name = "list_notice";
 /** As long as a sign-in may take. */
 const lifeSeconds = 1800;
 
-/** The result of a list's form, shown once on the page that follows, with an undo. */
-export interface ListNotice {
-	ok: boolean;
-	text: string;
-	/** Entries as fields carry them. */
-	undo: readonly string[];
-	/** The page that the reader came from, when that was another. */
-	back: string | null;
-}
-
 const StoredNotice = v.object({
 	userId: v.string(),
 	ok: v.boolean(),
 	text: v.pipe(v.string(), v.maxLength(512)),
+	/** Entries as fields carry them. */
 	undo: v.array(v.string()),
+	/** The page that the reader came from, when that was another. */
 	back: v.nullable(v.string()),
 });
+
+/** The result of a list's form, shown once on the page that follows, with an undo. */
+export type ListNotice = Omit<v.InferOutput<typeof StoredNotice>, "userId">;
 
 /** Reads the result of this reader's last form, if it was just now. */
 export async function readNotice(arrival: Arrival): Promise<ListNotice | null> {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { AccountSection } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
-import type { AccountMemory, AccountModel } from "../account.model.ts";
+import type { AccountModel } from "../account.model.ts";
+import type { AccountMemory } from "../accountState.ts";
 
 /** Properties of each part of the account. */
 export interface PartProps {

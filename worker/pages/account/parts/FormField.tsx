@@ -1,5 +1,5 @@
 import type { ViewContext } from "../../kernel/context.ts";
-import type { AccountField, AccountMemory } from "../account.model.ts";
+import type { AccountField, AccountMemory } from "../accountState.ts";
 
 /** Properties of a form's line, with the faults of its form. */
 export interface LineProps {

@@ -1,14 +1,9 @@
+import type { ZipInfo } from "../../../schemas/documents/localNews.ts";
+
 /** A8.13. */
 export const zipNotFound = "Zip code not found.";
 /** A8.14, with its two spaces. */
 export const localNewsNotFound = "We apologize, we were unable to find your local news.  Please try another location.";
-
-/** The answer of the zip lookup (A3.10). */
-export interface ZipAnswer {
-	city_data: { postal_code: string; city: string };
-	state_data: { state_code: string };
-	location_data: { latitude: number | null; longitude: number | null };
-}
 
 /** Local news (A3.10): `news` is a list, or an object that holds an error. */
 export interface LocalNewsState<Item, Hour> {
@@ -25,7 +20,7 @@ export interface LocalNewsState<Item, Hour> {
 /** The data of a zip code; `null`: it failed to load. */
 export interface LoadedLocalNews<Item, Hour> {
 	zip: string;
-	location: ZipAnswer | null;
+	location: ZipInfo | null;
 	news: readonly Item[] | { error: string } | null;
 	weather: readonly Hour[] | null;
 }
