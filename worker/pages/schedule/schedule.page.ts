@@ -19,6 +19,7 @@ import {
 	weekAt,
 	weekOf,
 } from "../../schemas/documents/schedule.ts";
+import { statusOfFailure } from "../kernel/answer.ts";
 import { once, teaseContext, type Visit } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
@@ -131,7 +132,7 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 	const facts: PageFacts = {
 		...plain,
 		canonicalUrl: canonicalUrl(brand, path),
-		status: failure ? statusOf(failure) : 200,
+		status: failure ? statusOfFailure(failure) : 200,
 		title: isThisWeek ? draft.title : `${draft.title}, ${draft.week}`,
 		description: isThisWeek ? t("meta.scheduleDescription") : null,
 		// The grid is the list once more, and weeks without listings say nothing.
@@ -140,5 +141,3 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 	};
 	return { ...draft, facts };
 }
-
-const statusOf = ({ kind, status = 500 }: RemoteError): number => (kind === "status" && status >= 400 && status <= 599 ? status : 500);
