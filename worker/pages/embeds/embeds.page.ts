@@ -39,7 +39,6 @@ const videoInFrame = (kind: "embeddedVideo" | "playmaker"): AnswerPage =>
 			// A frame has no gate to go through (C5.1).
 			if (gate === "closed") return null;
 			const video = videoModel(teaseContext(arrival), document);
-			if (!video) return null;
 			const { canonical, primary } = document.url;
 			const facts = {
 				...embedFacts(arrival, `/embedded-video/${id}`),

@@ -34,12 +34,8 @@ export function miniPlayer({ arrival, context }: Visit): Late {
 				model: videoModel(teaseContext(arrival), video),
 			}));
 			const { model } = shown;
-			const state = afterMiniPlayer(noMiniPlayer, {
-				kind: "loaded",
-				video: model?.playable ?? null,
-				showTease: tease.showTease === true,
-			});
-			if (!model || !state.showTease) return null;
+			const state = afterMiniPlayer(noMiniPlayer, { kind: "loaded", video: model.playable, showTease: tease.showTease === true });
+			if (!state.showTease) return null;
 			return section("miniPlayer", scopeOf(arrival), shown, <MiniPlayerTease context={context} video={model} />);
 		},
 	);

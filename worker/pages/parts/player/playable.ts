@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, textOf } from "../../../../client/domain/calls/fields.ts";
+import { textOf } from "../../../../client/domain/calls/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../client/domain/player/playable.ts";
 import { isOwnPath, isShownPicture } from "../../../platform/linkAddress.ts";
 import type { Video } from "../../../schemas/documents/video.ts";
@@ -17,23 +17,19 @@ const ranks: ReadonlyMap<string, number> = new Map([
 	["hls", 2],
 ]);
 
-const numberOf = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
+const finite = (value: number | undefined): number | null => (value !== undefined && Number.isFinite(value) ? value : null);
 
 /** Returns whether a file is on the page's own host or a host of `MEDIA_HOSTS`. */
-function mayPlay(url: string | null, hosts: ReadonlySet<string>): url is string {
-	if (url === null) return false;
+function mayPlay(url: string, hosts: ReadonlySet<string>): boolean {
 	return isOwnPath(url) || (URL.canParse(url) && new URL(url).protocol === "https:" && hosts.has(new URL(url).host));
 }
 
-function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[] {
-	if (!Array.isArray(assets)) return [];
+function sourcesOf(assets: Video["videoAssets"], hosts: ReadonlySet<string>): PlayableSource[] {
 	const known: { rank: number; bitrate: number; source: PlayableSource }[] = [];
-	for (const asset of assets) {
-		const { format, publicUrl, height, bitrate } = fieldsOf(asset);
-		const rank = ranks.get(textOf(format)?.toLowerCase() ?? "") ?? -1;
-		const src = textOf(publicUrl);
+	for (const { format, publicUrl: src, height, bitrate } of assets) {
+		const rank = ranks.get(format.toLowerCase()) ?? -1;
 		const type = types[rank];
-		if (type && mayPlay(src, hosts)) known.push({ rank, bitrate: numberOf(bitrate) ?? 0, source: { src, type, height: numberOf(height) } });
+		if (type && mayPlay(src, hosts)) known.push({ rank, bitrate: finite(bitrate) ?? 0, source: { src, type, height: finite(height) } });
 	}
 	return known
 		.sort((a, b) => a.rank - b.rank || (b.source.height ?? 0) - (a.source.height ?? 0) || b.bitrate - a.bitrate)
@@ -41,30 +37,25 @@ function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[
 }
 
 /** Captions by language code; a file format in its place means the page's language. */
-function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): PlayableTrack[] {
+function tracksOf(captioning: Video["closedCaptioning"], { language, nameOf }: PlayablePage): PlayableTrack[] {
 	const tracks: PlayableTrack[] = [];
-	for (const [key, value] of Object.entries(fieldsOf(captioning))) {
-		const src = textOf(value);
+	for (const [key, src] of Object.entries(captioning ?? {})) {
 		const code = key === "webvtt" ? language : /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(key) ? key : null;
-		if (code && src !== null && isOwnPath(src)) tracks.push({ src, language: code, label: nameOf(code) });
+		if (code && isOwnPath(src)) tracks.push({ src, language: code, label: nameOf(code) });
 	}
 	return tracks.sort((a, b) => Number(b.language === language) - Number(a.language === language));
 }
 
-function posterOf({ primaryImage, teaseImage }: Fields, { imageHosts, imageResizing }: PlayablePage): string | null {
-	for (const image of [fieldsOf(primaryImage), fieldsOf(teaseImage)]) {
-		const src = textOf(fieldsOf(image.url).primary);
-		// A poster has no room to warn (C3.21).
-		if (src !== null && isShownPicture(src, imageHosts)) return image.graphicContent === true ? null : pictureAt(src, 828, imageResizing);
-	}
-	return null;
+function posterOf({ primaryImage, teaseImage }: Video, { imageHosts, imageResizing }: PlayablePage): string | null {
+	const image = [primaryImage, teaseImage].find((picture) => picture && isShownPicture(picture.url.primary, imageHosts));
+	// A poster has no room to warn (C3.21).
+	return image && !image.graphicContent ? pictureAt(image.url.primary, 828, imageResizing) : null;
 }
 
 /** Hosts of a video none of whose files may play, for the operator (`MEDIA_HOSTS`). */
-export function refusedHosts(assets: unknown, hosts: ReadonlySet<string>): string[] {
-	if (!Array.isArray(assets) || sourcesOf(assets, hosts).length > 0) return [];
-	const named = assets.map((asset) => textOf(fieldsOf(asset).publicUrl) ?? "");
-	return [...new Set(named.map((url) => (URL.canParse(url) ? new URL(url).host : "none")))].slice(0, mostHosts);
+export function refusedHosts(assets: Video["videoAssets"], hosts: ReadonlySet<string>): string[] {
+	if (sourcesOf(assets, hosts).length > 0) return [];
+	return [...new Set(assets.map(({ publicUrl: url }) => (URL.canParse(url) ? new URL(url).host : "none")))].slice(0, mostHosts);
 }
 /** A log line names so many. */
 const mostHosts = 5;
@@ -99,32 +90,27 @@ export interface WordedVideo extends PlayableVideo {
 /** Returns what the player needs of a video. */
 export const withoutWords = ({ dek: _, transcript: __, ...video }: WordedVideo): PlayableVideo => video;
 
-/** Reads a video document of a content call, tolerantly; `null` where nothing can be played or said. */
-export function playableOf(document: unknown, page: PlayablePage): WordedVideo | null {
-	const fields = fieldsOf(document);
-	const id = textOf(fields.id);
-	const headline = textOf(fieldsOf(fields.headline).primary);
-	const url = textOf(fieldsOf(fields.url).primary);
-	if (id === null || headline === null || url === null) return null;
+/** A video document as the player needs it, with its words. */
+export function playableOf(video: Video, page: PlayablePage): WordedVideo {
+	const headline = video.headline.primary;
 	// A dek that only repeats the headline above it says nothing.
-	const own = textOf(fields.dek);
-	const dek = own === null || own === headline ? textOf(fieldsOf(fields.description).primary) : own;
-	const expires = Date.parse(textOf(fields.expiresAt) ?? "");
+	const own = textOf(video.dek);
+	const dek = own === null || own === headline ? textOf(video.description?.primary) : own;
 	return {
-		id,
+		id: video.id,
 		// Ours to write: whatever host the document says, its page is at this path of this site.
-		url: pathOf(url),
+		url: pathOf(video.url.primary),
 		headline,
 		dek: dek === headline ? null : dek,
-		poster: posterOf(fields, page),
-		seconds: numberOf(fields.duration),
-		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
-		tracks: tracksOf(fields.closedCaptioning, page),
-		transcript: (textOf(fields.transcript) ?? "")
+		poster: posterOf(video, page),
+		seconds: finite(video.duration),
+		sources: sourcesOf(video.videoAssets, page.mediaHosts),
+		tracks: tracksOf(video.closedCaptioning, page),
+		transcript: (video.transcript ?? "")
 			.split(/\n+/)
 			.map((line) => line.trim())
 			.filter(Boolean),
-		expired: !Number.isNaN(expires) && expires <= page.now,
+		expired: Date.parse(video.expiresAt ?? "") <= page.now,
 	};
 }
 

@@ -57,8 +57,8 @@ export interface PlaylistPageModel {
 	autoplayMuted: boolean;
 }
 
-/** A video of its own or a playlist's page (C3.22, C3.23, C8.6); `null` without an address of ours. */
-export function videoModel(context: TeaseContext, video: Video): VideoModel | null {
+/** A video of its own or a playlist's page (C3.22, C3.23, C8.6). */
+export function videoModel(context: TeaseContext, video: Video): VideoModel {
 	const { brand } = context;
 	const playable = playableOf(video, {
 		language: brand.language,
@@ -68,7 +68,6 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 		imageHosts: context.imageHosts,
 		imageResizing: context.imageResizing,
 	});
-	if (!playable) return null;
 	const published = instantOf(video.date?.publishedAt ?? video.datePublished);
 	const topic = video.taxonomy?.primaryTopic ?? video.taxonomy?.primarySection;
 	const section = (video.taxonomy?.primarySection ?? topic)?.path.split("/")[1];
@@ -83,9 +82,8 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 }
 
 /** A video page (C2.25, C7.18). */
-export function videoPageModel(context: TeaseContext & { facts: PageFacts; gate: Gate }, video: Video): VideoPageModel | null {
+export function videoPageModel(context: TeaseContext & { facts: PageFacts; gate: Gate }, video: Video): VideoPageModel {
 	const shown = videoModel(context, video);
-	if (!shown) return null;
 	return {
 		kind: "video",
 		facts: context.facts,
@@ -106,10 +104,7 @@ export function playlistPageModel(
 	playlist: Playlist,
 ): PlaylistPageModel {
 	const videos = playlist.videos.filter((video) => mayShow(context.brand, video));
-	const models = videos
-		.filter(context.isOpen)
-		.map((video) => videoModel(context, video))
-		.filter((model) => model !== null);
+	const models = videos.filter(context.isOpen).map((video) => videoModel(context, video));
 	const first = models.find((model) => !model.playable.expired) ?? models[0] ?? null;
 	return {
 		kind: "playlist",
