@@ -52,6 +52,8 @@ export interface Translate {
 	parts<K extends MessageKey>(key: K, values?: Partial<Values<K>>): MessagePart[];
 	/** The ICU text for an island that formats it with `formatPattern` (icu.ts), its `{brand}` still open. */
 	pattern(key: MessageKey): string;
+	/** The messages of a table, by use; those with values as ICU text. */
+	words<T extends Readonly<Record<string, MessageKey>>>(table: T): Record<keyof T, string>;
 	language: Language;
 	locale: Brand["locale"];
 }
@@ -81,6 +83,11 @@ function translatorOf(brand: Speaker): Translate {
 	return Object.assign(translate, {
 		parts: (key: MessageKey, values?: MessageValues) => formatPatternToParts(language, said(key), { ...branded, ...values }),
 		pattern: said,
+		words: (table: Readonly<Record<string, MessageKey>>) => {
+			const words: Record<string, string> = {};
+			for (const [use, key] of Object.entries(table)) words[use] = /\{(?!brand\})/.test(said(key)) ? said(key) : translate(key);
+			return words;
+		},
 		language,
 		locale,
 	}) as Translate;

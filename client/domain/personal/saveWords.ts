@@ -1,13 +1,14 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Language } from "../../../brands/schema.ts";
 
-/** Catalogue words of a Save button, in the page's language; `merged` is an ICU pattern of `{n}`. */
-export interface SaveWords {
-	added: string;
-	onDevice: string;
-	removed: string;
-	failed: string;
-	removeFailed: string;
-	offline: string;
-	merged: string;
-	language: Language;
-}
+/** Words of Save buttons. */
+export const saveWords = {
+	added: "save.added",
+	onDevice: "save.onDevice",
+	removed: "save.removed",
+	failed: "save.failed",
+	removeFailed: "save.removeFailed",
+	offline: "save.offline",
+	merged: "save.merged",
+} satisfies Record<string, MessageKey>;
+export type SaveWords = Record<keyof typeof saveWords, string> & { language: Language };

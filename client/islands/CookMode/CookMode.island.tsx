@@ -19,6 +19,7 @@ import { ingredientText, type PageRecipe, pageRecipe, tick } from "./pageRecipe.
 import { cookingAtom, cookStepAtom, screenAtom, servingsAtom, timersAtom } from "./state.ts";
 import { timersIn } from "./stepTimers.ts";
 import { keepScreenOn } from "./wakeLock.ts";
+import type { CookWords } from "./words.ts";
 
 export interface CookModeProps {
 	/** The recipe's id; its words are read from the page. */
@@ -29,34 +30,7 @@ export interface CookModeProps {
 	/** Servings as the recipe says them, e.g. `2–3`. */
 	servingsText: string;
 	language: Language;
-	/** Catalogue words; those with values are ICU patterns. */
 	words: CookWords;
-}
-
-export interface CookWords {
-	servings: string;
-	more: string;
-	fewer: string;
-	scaled: string;
-	start: string;
-	close: string;
-	stepOf: string;
-	previous: string;
-	next: string;
-	finish: string;
-	ingredients: string;
-	screenOn: string;
-	screenUnable: string;
-	timers: string;
-	timerStart: string;
-	timerStarted: string;
-	timerLeft: string;
-	timerDone: string;
-	timerStep: string;
-	pause: string;
-	resume: string;
-	reset: string;
-	remove: string;
 }
 
 const mostServings = 48;

@@ -1,4 +1,27 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Language } from "../../../brands/schema.ts";
+
+/** Words of a live blog. */
+export const liveBlogWords = {
+	newPosts: "liveBlog.newPosts",
+	shown: "liveBlog.newPostsShown",
+	title: "liveBlog.titleCount",
+	loadMore: "list.loadMore",
+	showMore: "list.showMore",
+	moreFailed: "liveBlog.moreFailed",
+	end: "liveBlog.end",
+	copied: "share.copied",
+	linkCopied: "share.linkCopied",
+	copyFailed: "share.failed",
+	isNew: "label.new",
+	ended: "liveBlog.ended",
+	paused: "liveBlog.paused",
+	momentsSince: "liveBlog.momentsSince",
+	postsSince: "liveBlog.postsSince",
+	leftOff: "liveBlog.leftOff",
+	goToLeftOff: "liveBlog.goToLeftOff",
+	close: "liveBlog.closeSince",
+} satisfies Record<string, MessageKey>;
 
 /** Data of a live blog's script, in its page. */
 export interface LiveBlogProps {
@@ -16,25 +39,5 @@ export interface LiveBlogProps {
 	whole: boolean;
 	/** The number of all cards, where the upstream sends it. */
 	total: number | null;
-	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
-	words: {
-		newPosts: string;
-		shown: string;
-		title: string;
-		loadMore: string;
-		showMore: string;
-		moreFailed: string;
-		end: string;
-		copied: string;
-		linkCopied: string;
-		copyFailed: string;
-		isNew: string;
-		ended: string;
-		paused: string;
-		momentsSince: string;
-		postsSince: string;
-		leftOff: string;
-		goToLeftOff: string;
-		close: string;
-	};
+	words: Record<keyof typeof liveBlogWords, string>;
 }

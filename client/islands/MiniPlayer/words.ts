@@ -1,9 +1,12 @@
-/** Catalogue words of the mini player, by what they are for. */
-export interface MiniPlayerWords {
-	region: string;
-	watch: string;
-	close: string;
-	open: string;
-	pip: string;
-	failed: string;
-}
+import type { MessageKey } from "../../../brands/messages/en.ts";
+
+/** Words of the mini player. */
+export const miniPlayerWords = {
+	region: "region.miniPlayer",
+	watch: "label.watch",
+	close: "video.miniClose",
+	open: "video.miniOpen",
+	pip: "video.pip",
+	failed: "video.failed",
+} satisfies Record<string, MessageKey>;
+export type MiniPlayerWords = Record<keyof typeof miniPlayerWords, string>;

@@ -1,22 +1,16 @@
-import type { Language } from "../../../brands/schema.ts";
 import { emailAddress } from "../../domain/emailAddress.ts";
 import type { BotCheckProps } from "../../domain/signIn/props.ts";
 import { make } from "../../page/make.ts";
 import { passFocus } from "../../page/passFocus.ts";
 import type { BotCheck } from "../../vendors/botCheck.ts";
 import { afterNewsletterEvent, type NewsletterEvent, type NewsletterOutcome, noNewsletter, outcomeOf } from "./state.ts";
+import type { SignUpWords } from "./words.ts";
 
 export interface NewsletterSignUpProps {
 	action: string;
 	/** Null: none is configured. */
 	botCheck: BotCheckProps | null;
-	words: {
-		label: string;
-		placeholder: string;
-		submit: string;
-		submitting: string;
-		language: Language;
-	} & Record<NewsletterOutcome, string>;
+	words: SignUpWords;
 }
 
 const limitMs = 10_000;

@@ -3,33 +3,12 @@ import type { Language } from "../../../brands/schema.ts";
 import type { PushSettings } from "../../domain/push/offer.ts";
 import { forgetReminder, type PushState, pushOffer, pushState, savePushSettings, turnOff, turnOn } from "../../house/push.ts";
 import { Reminders } from "./Reminders.tsx";
+import type { NotificationWords } from "./words.ts";
 
 export interface NotificationsProps {
 	topics: readonly { id: string; name: string }[];
 	language: Language;
-	words: Readonly<
-		Record<
-			| "needs"
-			| "allow"
-			| "on"
-			| "off"
-			| "blocked"
-			| "failed"
-			| "topics"
-			| "quiet"
-			| "quietOn"
-			| "from"
-			| "to"
-			| "zone"
-			| "save"
-			| "saved"
-			| "stop"
-			| "reminders"
-			| "remove"
-			| "removeNamed",
-			string
-		>
-	>;
+	words: NotificationWords;
 }
 
 const usual = { from: "22:00", to: "07:00" };

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { type RefObject, useId, useRef } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
-import type { Language } from "../../../brands/schema.ts";
 import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 import { authAtom } from "../../session/auth.ts";
 import { ReelCard } from "./ReelCard.tsx";
 import { useReel } from "./useReel.ts";
+import type { ReelWords } from "./words.ts";
 
 export interface RecommendationsProps {
 	/** Base of the my-news calls. */
@@ -13,22 +13,7 @@ export interface RecommendationsProps {
 	/** Id of the page's content, never recommended beside itself. */
 	contentId: string;
 	all: string;
-	/** Catalogue words; `whyRead` and `whyTerm` are ICU patterns of `{title}` and `{term}`. */
-	words: {
-		title: string;
-		all: string;
-		whyRead: string;
-		whyTerm: string;
-		hide: string;
-		hidden: string;
-		undo: string;
-		hideFailed: string;
-		failed: string;
-		again: string;
-		previous: string;
-		next: string;
-		language: Language;
-	};
+	words: ReelWords;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { make } from "../../page/make.ts";
 import { copyText } from "./clipboard.ts";
-import type { ListenWords } from "./listen.ts";
 import { afterShareEvent, copyConfirmationMs, type ShareEvent, type ShareState } from "./state.ts";
+import type { ShareWords } from "./words.ts";
 
 export interface ShareProps {
 	url: string;
 	title: string;
-	words: { copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string } & ListenWords;
+	words: ShareWords;
 }
 
 /** Starts the share tools: a copied link, the device's share sheet, a story read aloud (C2.24, C8.9, C9.6). */

@@ -2,20 +2,12 @@ import { make } from "../../page/make.ts";
 import { sentencesOf } from "./sentences.ts";
 import { Speaker } from "./speaker.ts";
 import { voiceIn } from "./voice.ts";
-
-export interface ListenWords {
-	listen: string;
-	pause: string;
-	resume: string;
-	stop: string;
-	speed: string;
-	noVoice: string;
-}
+import type { ShareWords } from "./words.ts";
 
 const rates = [0.75, 1, 1.25, 1.5, 2];
 
 /** Reads the page's story aloud with the browser's own voice, and marks the sentence. Returns its controls; `onEnd` gets them. */
-export function listen(title: string, words: ListenWords, onEnd: (controls: HTMLElement) => void): HTMLElement {
+export function listen(title: string, words: ShareWords, onEnd: (controls: HTMLElement) => void): HTMLElement {
 	const { lang } = document.documentElement;
 	const pause = make("button", { class: "button", type: "button" }, words.pause);
 	const stop = make("button", { class: "button", type: "button" }, words.stop);

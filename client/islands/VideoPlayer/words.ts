@@ -1,19 +1,22 @@
-import type { BarWords } from "../../player/words.ts";
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { barWords } from "../../player/words.ts";
 
-/** Catalogue words of the player; `position`, `playTitle` and `upNextIn` are ICU patterns. */
-export interface PlayerWords extends BarWords {
-	region: string;
-	playTitle: string;
-	tapToUnmute: string;
-	seek: string;
-	position: string;
-	speed: string;
-	upNext: string;
-	upNextIn: string;
-	cancelNext: string;
-	playNext: string;
-	failed: string;
-	/** No file is playable here. */
-	nowhere: string;
-	expired: string;
-}
+/** Words of the player; `nowhere`: no file is playable here. */
+export const playerWords = {
+	...barWords,
+	region: "region.player",
+	playTitle: "video.playTitle",
+	tapToUnmute: "video.tapToUnmute",
+	seek: "video.seek",
+	position: "video.position",
+	speed: "video.speed",
+	upNext: "video.upNext",
+	upNextIn: "video.upNextIn",
+	cancelNext: "dialog.cancel",
+	playNext: "video.playNext",
+	failed: "video.failed",
+	nowhere: "video.nowhere",
+	expired: "video.expired",
+	shortcuts: "video.shortcuts",
+} satisfies Record<string, MessageKey>;
+export type PlayerWords = Record<keyof typeof playerWords, string>;

@@ -1,3 +1,4 @@
+import { liveBlogWords } from "../../../client/islands/LiveBlog/props.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import { StoryEnd } from "../parts/story/StoryEnd.tsx";
@@ -60,26 +61,7 @@ export function LiveHead({ context, blog }: Props) {
 					newestAt: poll?.newestAt ?? null,
 					whole: older === null,
 					total: blog.total,
-					words: {
-						newPosts: t.pattern("liveBlog.newPosts"),
-						shown: t.pattern("liveBlog.newPostsShown"),
-						title: t.pattern("liveBlog.titleCount"),
-						loadMore: t("list.loadMore"),
-						showMore: t("list.showMore"),
-						moreFailed: t("liveBlog.moreFailed"),
-						end: t("liveBlog.end"),
-						copied: t("share.copied"),
-						linkCopied: t("share.linkCopied"),
-						copyFailed: t("share.failed"),
-						isNew: t("label.new"),
-						ended: t("liveBlog.ended"),
-						paused: t("liveBlog.paused"),
-						momentsSince: t.pattern("liveBlog.momentsSince"),
-						postsSince: t.pattern("liveBlog.postsSince"),
-						leftOff: t("liveBlog.leftOff"),
-						goToLeftOff: t("liveBlog.goToLeftOff"),
-						close: t("liveBlog.closeSince"),
-					},
+					words: t.words(liveBlogWords),
 				}}
 			/>
 			{poll && !single && (

@@ -1,5 +1,5 @@
+import { shareWords } from "../../../client/islands/Share/words.ts";
 import { Island } from "../../document/Island.tsx";
-import { islandWords } from "../../document/islandWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * the root, set before the page is painted), and a story read aloud. With scripts off mail stands alone.
  */
 export function ShareTools({ context: { t }, share, group, listen }: Props) {
-	const words = islandWords.Share(t);
+	const words = t.words(shareWords);
 	const mail = `mailto:?subject=${encodeURIComponent(share.title.toWellFormed())}&body=${encodeURIComponent(share.url)}`;
 	const drawn = (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.

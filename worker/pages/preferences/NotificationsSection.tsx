@@ -1,5 +1,6 @@
 import { pushTopicsOf } from "../../../brands/pushTopics.ts";
 import { Notifications } from "../../../client/islands/Notifications/Notifications.island.tsx";
+import { notificationWords } from "../../../client/islands/Notifications/words.ts";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../kernel/context.ts";
 
@@ -17,26 +18,7 @@ export function NotificationsSection({ context: { brand, t } }: { context: ViewC
 				props={{
 					topics: pushTopicsOf(brand).map(({ id, label }) => ({ id, name: label ?? t("push.breaking") })),
 					language: t.language,
-					words: {
-						needs: t("push.needs"),
-						allow: t("push.allow"),
-						on: t("push.on"),
-						off: t("push.off"),
-						blocked: t("push.blocked"),
-						failed: t("push.failed"),
-						topics: t("push.topics"),
-						quiet: t("push.quiet"),
-						quietOn: t("push.quietOn"),
-						from: t("push.from"),
-						to: t("push.to"),
-						zone: t("push.zone"),
-						save: t("save.save"),
-						saved: t("preferences.saved"),
-						stop: t("push.turnOff"),
-						reminders: t("reminders.section"),
-						remove: t("saved.remove"),
-						removeNamed: t.pattern("reminders.remove"),
-					},
+					words: t.words(notificationWords),
 				}}
 			/>
 		</section>

@@ -1,12 +1,12 @@
+import { miniPlayerWords } from "../../../../client/islands/MiniPlayer/words.ts";
 import { Island } from "../../../document/Island.tsx";
-import { islandWords } from "../../../document/islandWords.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { withoutWords } from "./playable.ts";
 import type { VideoModel } from "./video.model.ts";
 
 /** The bar's video, as an island: a button that plays it in the page's corner; without script a link to the video's page (C2.29). */
 export function MiniPlayerTease({ context: { t }, video: { playable, measure } }: { context: ViewContext; video: VideoModel }) {
-	const words = islandWords.MiniPlayer(t);
+	const words = t.words(miniPlayerWords);
 	const drawn = (
 		<section className="mini" id="mini" aria-label={words.region}>
 			<button type="button" className="mini-play needs-script" aria-label={t("video.playTitle", { title: playable.headline })}>

@@ -1,8 +1,8 @@
 import type { VideoPlayerProps } from "../../../../client/islands/VideoPlayer/props.ts";
 import { VideoPlayer } from "../../../../client/islands/VideoPlayer/VideoPlayer.tsx";
+import { playerWords } from "../../../../client/islands/VideoPlayer/words.ts";
 import { Island } from "../../../document/Island.tsx";
 import type { ViewContext } from "../../kernel/context.ts";
-import { barWords } from "../barWords.ts";
 import { withoutWords } from "./playable.ts";
 import type { VideoModel } from "./video.model.ts";
 
@@ -21,23 +21,7 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 		language: brand.language,
 		autoplayMuted,
 		ownsAddress,
-		words: {
-			...barWords(context),
-			region: t("region.player"),
-			playTitle: t.pattern("video.playTitle"),
-			tapToUnmute: t("video.tapToUnmute"),
-			seek: t("video.seek"),
-			position: t.pattern("video.position"),
-			speed: t("video.speed"),
-			upNext: t("video.upNext"),
-			upNextIn: t.pattern("video.upNextIn"),
-			cancelNext: t("dialog.cancel"),
-			playNext: t("video.playNext"),
-			failed: t("video.failed"),
-			nowhere: t("video.nowhere"),
-			expired: t("video.expired"),
-			shortcuts: t("video.shortcuts"),
-		},
+		words: t.words(playerWords),
 	};
 	return <Island name="VideoPlayer" drawn={<VideoPlayer {...props} />} on="visible" props={props} />;
 }
