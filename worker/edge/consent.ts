@@ -18,7 +18,6 @@ export function willAt({ request, reader, now }: Pick<Arrival, "request" | "read
 	);
 }
 
-/** A choice as its Set-Cookie line, and as a line of the proof. */
 export function recordChoice(
 	arrival: Arrival,
 	granted: ReadonlySet<OptionalPurpose>,

@@ -17,7 +17,6 @@ export const noFlags: PageFlags = {
 /** Values of `chromeless` that mean the app view (C2.12). */
 const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
 
-/** One flag of a page's query. */
 export interface QueryFlag {
 	/** Its line in docs/spec/content.md. */
 	id: string;

@@ -31,7 +31,6 @@ export async function meterOf(asking: Asking): Promise<Meter> {
 	return { month, opened: isOurs ? claims.output.opened : [] };
 }
 
-/** Counts the views that a meter has left. */
 export function viewsLeft({ env, brand }: Pick<Asking, "env" | "brand">, { opened }: Meter): number {
 	return Math.max(0, freeViewsOf(env, brand) - opened.length);
 }

@@ -33,7 +33,7 @@ async function keyOf({ ACCOUNTS_JWT_SECRET: secret }: Secrets): Promise<CryptoKe
 	return key;
 }
 
-/** What sealed cookies are read and set by. */
+/** The part of an arrival that reads and sets them. */
 export type SealingCaller = Pick<Arrival, "env" | "request" | "now">;
 
 /**
@@ -53,7 +53,6 @@ export async function sealedCookie(
 	return text.length <= maxCharacters ? cookie(name, text, { secure: isSecure(request), httpOnly: true, maxAge }) : null;
 }
 
-/** The Set-Cookie line that ends such a cookie. */
 export function endedCookie({ request }: Pick<Arrival, "request">, name: CookieName): string {
 	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
 }

@@ -27,7 +27,6 @@ const areas = [
 /** The parts that stand on A7 alone, whoever keeps the accounts. */
 const plainAreas: readonly string[] = ["profile", "stored", "leave"];
 
-/** The reader's own page: a greeting, the parts at a glance, each part with its form. */
 export function Account({ context, page }: { context: ViewContext; page: AccountModel }) {
 	const { t } = context;
 	const { memory, user } = page;

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { DeletedModel } from "./account.model.ts";
 
-/** After the end of an account. */
 export function Deleted({ context, page }: { context: ViewContext; page: DeletedModel }) {
 	const { t } = context;
 	return (

@@ -9,7 +9,6 @@ const titles = {
 	"for-you": "list.title.for-you",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** The reader's latest saved, read and recommended items, each with a link to its list. */
 export function Latest({ context, page }: PartProps) {
 	const { t } = context;
 	if (page.latest.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../kernel/context.ts";
 import type { RestoreModel } from "./account.model.ts";
 
-/** The way back to an account's earlier address, as the mail there leads to it. */
 export function Restore({ context, page }: { context: ViewContext; page: RestoreModel }) {
 	const { t } = context;
 	const { step, key, action, signIn } = page;

@@ -25,7 +25,6 @@ export interface AccountModel {
 	passkeys: readonly PasskeyModel[] | null;
 	/** Null: could not be had. */
 	newsletters: readonly SignUpModel[] | null;
-	/** Address of the newsletters; null where the brand has none. */
 	newslettersUrl: string | null;
 	privacyUrl: string;
 	/** True if address and passkeys can be changed without another proof. */
@@ -42,7 +41,6 @@ export interface AccountModel {
 	signOut: string;
 }
 
-/** The page after the deletion of an account. */
 export interface DeletedModel {
 	kind: "accountDeleted";
 	facts: PageFacts;
@@ -69,7 +67,6 @@ interface AccountSite {
 	t: Translate;
 }
 
-/** The account page of a reader: profile, address, password, sessions, ways out. */
 export function accountModel(
 	site: AccountSite,
 	user: User,
@@ -110,7 +107,6 @@ function deletionTime(brand: Brand, { leaves_at: at }: User): TimeModel | null {
 	return instant && dayTime(brand, instant);
 }
 
-/** The page after an account's end. */
 export function deletedModel(site: AccountSite, isLeaving: boolean): DeletedModel {
 	const { prefix, t } = site;
 	return {
@@ -121,7 +117,6 @@ export function deletedModel(site: AccountSite, isLeaving: boolean): DeletedMode
 	};
 }
 
-/** The page of the way back to an earlier address. */
 export function restoreModel(site: AccountSite, step: RestoreModel["step"], key: string): RestoreModel {
 	const { t } = site;
 	return {

@@ -44,7 +44,6 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	};
 	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksAccountCall(sessions), now: arrival.now });
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
-	// The result of a form is shown once.
 	const isNotified = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
 	if (isNotified || memory.cameFrom !== remembered.cameFrom) {
 		const next = { ...memory, notice: null, faults: {}, welcome: false };
@@ -68,10 +67,8 @@ export function restorePage(arrival: Arrival): Promise<Response> {
 	return restoreAt(arrival, query.has("done") ? "done" : isRestoreKey(key) ? "ask" : "over", key);
 }
 
-/** Returns whether a text has the form of a key from a mail's link. */
 export const isRestoreKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,128}$/.test(key);
 
-/** A step of restoring an account: the question, done, or too late. */
 export async function restoreAt(arrival: Arrival, step: RestoreModel["step"], key = ""): Promise<Response> {
 	const { brand, flags, prefix } = arrival;
 	const context = await viewContext(arrival);

@@ -3,18 +3,15 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PasskeyList, SessionList, SignUpList } from "../../schemas/accounts/account.ts";
 import { dayTime, instantOf, momentTime, type TimeModel } from "../kernel/dates.ts";
 
-/** One place where the reader is signed in. */
 export interface SessionModel {
 	id: string;
 	device: string;
-	/** The country's name, where it is known. */
 	location: string | null;
 	current: boolean;
 	since: TimeModel | null;
 	used: TimeModel | null;
 }
 
-/** One passkey of the reader. */
 export interface PasskeyModel {
 	id: string;
 	/** Maker of the authenticator, or empty. */
@@ -23,7 +20,6 @@ export interface PasskeyModel {
 	used: TimeModel | null;
 }
 
-/** One newsletter of the reader's address. */
 export interface SignUpModel {
 	key: string;
 	title: string;
@@ -32,14 +28,12 @@ export interface SignUpModel {
 	since: TimeModel | null;
 }
 
-/** A passkey as the service lists it. */
 export function passkeyModel(brand: Brand, { id, name, created_at, last_used_at }: PasskeyList["passkeys"][number]): PasskeyModel {
 	const time = timeIn(brand, dayTime);
 	// Never used is as old as it is.
 	return { id, name: name ?? "", since: time(created_at), used: last_used_at === created_at ? null : time(last_used_at) };
 }
 
-/** A newsletter of the reader's address as the service lists it. */
 export function signUpModel(brand: Brand, { key, title, at, is_confirmed }: SignUpList["newsletters"][number]): SignUpModel {
 	return { key, title, isPending: !is_confirmed, since: timeIn(brand, dayTime)(at) };
 }
@@ -51,7 +45,6 @@ const timeIn =
 		return instant && draw(brand, instant);
 	};
 
-/** A session as the service lists it, its device and country in the reader's language. */
 export function sessionModel(brand: Brand, t: Translate, session: SessionList["sessions"][number]): SessionModel {
 	const time = timeIn(brand);
 	return {

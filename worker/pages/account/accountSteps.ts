@@ -23,7 +23,6 @@ import type { AccountSection } from "../kernel/addresses.ts";
 import { zipOf } from "../parts/local/local.model.ts";
 import { type AccountField, type AccountMemory, passwordFaultOf } from "./accountState.ts";
 
-/** One form of the account as it was sent. */
 export interface Form {
 	arrival: Arrival;
 	session: Session;
@@ -38,7 +37,6 @@ export interface Form {
 /** The outcome of a form; `null`: there is no such button. */
 type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | "leaving" | null;
 
-/** The handlers of the sections' forms. */
 export const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
 	profile,
 	newsletters,
@@ -51,7 +49,6 @@ export const sections: Readonly<Record<AccountSection, (form: Form) => Promise<O
 
 export type ProofStep = "prove" | "proofCode" | "proofPassword";
 
-/** The buttons of a proof, in any section. */
 export const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outcome> | Outcome>> = {
 	prove,
 	proofPassword: ({ memory }) => ({ memory: { ...memory, proving: "password" } }),
@@ -66,7 +63,6 @@ async function prove(form: Form): Promise<Outcome> {
 	return answer.ok ? noticed({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
 }
 
-/** The password or code of a form, with what is wrong with it. */
 function proofOf({ field }: Form, byCode: boolean) {
 	const [password, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
 	return byCode

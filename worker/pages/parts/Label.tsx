@@ -5,7 +5,6 @@ interface Props {
 	t: Translate;
 	label: LabelKind;
 	sponsor?: string | null;
-	/** Number of pictures of a gallery. */
 	measure?: string | null;
 }
 

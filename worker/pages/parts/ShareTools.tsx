@@ -44,7 +44,6 @@ export function ShareTools({ context: { t }, share, group, listen }: Props) {
 	return <Island name="Share" drawn={drawn} on="interaction" props={{ ...share, words }} />;
 }
 
-/** A line drawing above a tool's name. */
 function Icon({ shape }: { shape: string }) {
 	return (
 		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

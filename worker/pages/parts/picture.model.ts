@@ -50,7 +50,6 @@ export interface PictureSources {
 }
 
 interface PicturePlace {
-	/** The widest variant that it can use. */
 	maxWidth?: number | undefined;
 	/** It is the page's largest paint. */
 	lead?: boolean | undefined;

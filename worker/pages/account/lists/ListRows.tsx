@@ -8,7 +8,6 @@ interface Props {
 	page: ListModel;
 }
 
-/** The items of a list in one form: one is removed by its button, many by their boxes. */
 export function ListRows({ context, page }: Props) {
 	const { t } = context;
 	const { groups, list } = page;

@@ -9,7 +9,6 @@ interface Props {
 	page: ListModel;
 }
 
-/** A page of one of the reader's lists: other lists, the last form's result, items, next page. */
 export function SavedList({ context, page }: Props) {
 	const { t } = context;
 	const { list, lists, notice, groups, more } = page;
@@ -96,7 +95,6 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 	);
 }
 
-/** The reader's topics, by which all of this is chosen. */
 function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<ListModel["topics"]> }) {
 	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
 	return topics.length === 0 ? null : <p>{t("recommendations.topics", { topics: topics.join(", ") })}</p>;

@@ -33,7 +33,6 @@ export interface ListRow {
 	id: string;
 	field: string;
 	tease: TeaseModel | null;
-	/** Change since it was saved. */
 	state: "gone" | "soldOut" | "expired" | "corrected" | null;
 	/** Reason of the recommendation. */
 	why: string | null;
@@ -45,7 +44,6 @@ export interface ListGroup {
 	rows: readonly ListRow[];
 }
 
-/** A page of one of the reader's lists: personal, never cached. */
 export interface ListModel {
 	kind: "account";
 	facts: PageFacts;
@@ -53,7 +51,6 @@ export interface ListModel {
 	notice: ListNotice | null;
 	groups: readonly ListGroup[];
 	total: number | null;
-	/** Address of the next page. */
 	more: string | null;
 	/** The kind that saved things are filtered by; "" is all. */
 	filter: string;
@@ -69,7 +66,6 @@ export interface ListModel {
 	lists: readonly ListName[];
 }
 
-/** The content of a list's page. */
 export interface ListPage {
 	list: ListName;
 	/** Below the vertical, without a query. */
@@ -86,7 +82,6 @@ export interface ListPage {
 	failed?: number;
 }
 
-/** Facts of a page that is one reader's own. */
 export function ownFacts({ brand, flags, t }: { brand: Brand; flags: PageFlags; t: Translate }, path: string, title: string): PageFacts {
 	return {
 		...plainFacts(brand, flags, path, "account"),
@@ -97,7 +92,6 @@ export function ownFacts({ brand, flags, t }: { brand: Brand; flags: PageFlags; 
 	};
 }
 
-/** The page of a list: its entries in their present state, the history's by day. */
 export function listModel(context: TeaseContext, t: Translate, flags: PageFlags, page: ListPage): ListModel {
 	const { brand, prefix } = context;
 	const { entries, list, order = "newest", path, nextPage = null } = page;
@@ -132,7 +126,6 @@ function rowOf(context: TeaseContext, entry: ListPage["entries"][number], tease:
 	};
 }
 
-/** The state of a thing: gone, sold out, expired, or corrected since the entry was made. */
 function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): ListRow["state"] {
 	const price = priceOf(tease);
 	if (price && !isBuyable(price)) return "soldOut";

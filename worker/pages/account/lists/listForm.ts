@@ -8,7 +8,6 @@ import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
 import { signInFirst } from "../accountExits.ts";
 import { type ListName, listsOf } from "./list.model.ts";
 
-/** One form of the reader's lists. */
 export interface ListForm {
 	arrival: Arrival;
 	session: Session;

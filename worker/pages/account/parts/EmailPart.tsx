@@ -3,7 +3,6 @@ import { CodeLine } from "./CodeLine.tsx";
 import { FormField } from "./FormField.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 
-/** The address: a proof first, then the new one with its code. */
 export function EmailPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;

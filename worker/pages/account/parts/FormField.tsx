@@ -1,7 +1,6 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountField, AccountMemory } from "../accountState.ts";
 
-/** Properties of a form's line, with the faults of its form. */
 export interface LineProps {
 	context: ViewContext;
 	faults: AccountMemory["faults"];
@@ -23,7 +22,6 @@ interface Props extends LineProps {
 	short?: boolean;
 }
 
-/** A labelled field of an account form: hint above, error below, both of which describe it. */
 export function FormField({ context, faults, section, name, label, help, value, short, type = "text", required = false, ...rest }: Props) {
 	const id = `${section}-${name}`;
 	const fault = faults[name];

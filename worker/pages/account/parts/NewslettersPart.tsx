@@ -2,7 +2,6 @@ import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { RowForm } from "./RowForm.tsx";
 
-/** The newsletters of the reader's address, each with an unsubscribe, and a link to more. */
 export function NewslettersPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { newsletters, newslettersUrl, user } = page;

@@ -7,7 +7,6 @@ import { AccountRow } from "./AccountRow.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { RowForm } from "./RowForm.tsx";
 
-/** The reader's passkeys, each with a way to remove it, and the button that makes another. */
 export function PasskeysPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { passkeys } = page;

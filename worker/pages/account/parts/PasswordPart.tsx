@@ -3,7 +3,6 @@ import { ByCode } from "./ByCode.tsx";
 import { FormField } from "./FormField.tsx";
 import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
-/** The password: a new one for the old one, or for a code. */
 export function PasswordPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;

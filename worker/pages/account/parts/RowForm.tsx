@@ -8,7 +8,6 @@ interface Props {
 	fullLabel: string;
 }
 
-/** The button of a line of the account, which works without script. */
 export function RowForm({ action, id, does, label, fullLabel }: Props) {
 	return (
 		<form method="post" action={action}>

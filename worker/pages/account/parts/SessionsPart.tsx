@@ -3,7 +3,6 @@ import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { RowForm } from "./RowForm.tsx";
 
-/** The reader's sessions, this device first, each with a way to end it. */
 export function SessionsPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { sessions } = page;

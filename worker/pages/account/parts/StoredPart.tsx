@@ -9,7 +9,6 @@ const stored = [
 	"account.storedNot",
 ] as const;
 
-/** The reader's stored data: in words, in the privacy notice, and as a file. */
 export function StoredPart({ context, page }: PartProps) {
 	const { t } = context;
 	return (

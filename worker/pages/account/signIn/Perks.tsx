@@ -1,7 +1,6 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import { PerkList } from "../../parts/PerkList.tsx";
 
-/** The perks of an account: the reason to fill the coupon in. */
 export function Perks({ context }: { context: ViewContext }) {
 	const { t } = context;
 	return (

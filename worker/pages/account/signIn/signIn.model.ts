@@ -29,7 +29,6 @@ interface SignInSite {
 	sites: readonly { name: string; url: string }[];
 }
 
-/** The state of the page: the step of the flow, its way out, and its tools. */
 export interface SignInState {
 	/** Null: a shared page at the first screen. */
 	flow: SignInFlow | null;

@@ -98,7 +98,6 @@ async function led(arrival: Arrival, { memory }: FormStep): Promise<PageAnswer> 
 	return line === null ? errorAnswer(503) : withCookies(redirect(arrival, 303, `${arrival.prefix}/sign-in`), [line]);
 }
 
-/** The flow is over: on to where the reader came from, or to the account. */
 function ended(arrival: Arrival, returnTo: string | null): Response {
 	const response = redirect(arrival, 303, returnTo ?? `${arrival.prefix}/account`);
 	return hasMemory(arrival) ? withCookies(response, [noMemoryCookie(arrival)]) : response;

@@ -11,7 +11,6 @@ const lifeSeconds = 1800;
 
 /** The state of the flow without script between two pages, in a sealed cookie: never in a URL. */
 export interface SignInMemory extends SignInFlow {
-	/** A path of this site, or null. */
 	returnTo: string | null;
 }
 
@@ -37,18 +36,15 @@ const Memory = v.object({
 
 export const memoryStart: SignInMemory = { ...flowStart, returnTo: null };
 
-/** Reads the state of the reader's flow, or null: none is under way. */
 export async function readMemory(arrival: Arrival): Promise<SignInMemory | null> {
 	const memory = await readSealed(arrival, name, Memory, lifeSeconds);
 	return memory && { ...memory, returnTo: memory.returnTo === null ? null : returnPath(memory.returnTo) };
 }
 
-/** The Set-Cookie line of the flow's state; null when it can't be stored. */
 export function memoryCookie(arrival: Arrival, memory: SignInMemory): Promise<string | null> {
 	return sealedCookie(arrival, name, memory, lifeSeconds);
 }
 
-/** The line that ends a flow. */
 export function noMemoryCookie(arrival: Pick<Arrival, "request">): string {
 	return endedCookie(arrival, name);
 }

@@ -14,7 +14,6 @@ import { servedCall } from "../../../schemas/accounts/accountTable.ts";
 import { entryCookies, passwordFaultOf, welcomeCookie } from "../accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 
-/** The result of a form of the flow, with the cookies of a session that it began. */
 export interface FormStep {
 	memory: SignInMemory;
 	cookies: readonly string[];
@@ -101,7 +100,6 @@ async function rationed(arrival: Arrival): Promise<CallFailure | null> {
 	return { kind: "refused", status: 429, message: "Too many look-ups", retryAfter: wait };
 }
 
-/** The flow's memory after a step. */
 function remembered(arrival: Arrival, memory: SignInMemory, values: FormValues, outcome: StepOutcome): SignInMemory {
 	const { go, faults = {}, failed, entered, named, codeResent = false } = outcome;
 	const firstName = named ?? (entered ? (entered.user.first_name ?? "") : memory.firstName);

@@ -121,7 +121,6 @@ interface QuoteProps {
 	attribution: string | null;
 }
 
-/** A quotation in the text, or one set large beside it. */
 function Quote({ html, text, attribution }: QuoteProps) {
 	return (
 		<figure className={text === undefined ? "quote" : "pull-quote"}>
@@ -150,7 +149,6 @@ interface CardProps {
 	outside?: boolean;
 }
 
-/** A way out of a story to something that belongs to it. */
 function LinkCard({ context, className, label, title, url, picture, large = false, outside = false }: CardProps) {
 	return (
 		<aside className={`card ${className}${large ? " card-large" : ""}`} aria-label={label}>

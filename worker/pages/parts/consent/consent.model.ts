@@ -17,7 +17,6 @@ export interface ConsentModel {
 	}[];
 	regime: Will["regime"];
 	signal: boolean;
-	/** True after a choice was saved. */
 	saved: boolean;
 }
 

@@ -5,7 +5,6 @@ const sun =
 	"M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m11.4 0 1.4 1.4M4.9 4.9l1.4 1.4M16.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z";
 const lowCloud = "M7 14h10a3.6 3.6 0 0 0 .5-7.15A5 5 0 0 0 7.6 6.4 3.8 3.8 0 0 0 7 14Z";
 
-/** One line drawing for each kind of sky. */
 const shapes: Readonly<Record<Sky, string>> = {
 	sunny: sun,
 	clear: "M19 14.5A8 8 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5Z",

@@ -69,7 +69,6 @@ export const playsInFrame = (
 
 interface PlayablePage {
 	language: string;
-	/** A language's name in the page's language. */
 	nameOf: (code: string) => string;
 	now: number;
 	/** Hosts beside our own whose files may play (`MEDIA_HOSTS`). */

@@ -51,7 +51,6 @@ export interface PlaylistPageModel {
 	facts: PageFacts;
 	headline: string;
 	dek: string | null;
-	/** `null`: the playlist is empty. */
 	video: VideoModel | null;
 	list: VideoListModel;
 	autoplayMuted: boolean;
