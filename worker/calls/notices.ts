@@ -33,7 +33,7 @@ const Change = v.pipe(
 			),
 		),
 		articleId: maybe(Id),
-		slug: maybe(v.pipe(v.string(), v.maxLength(mostFrontPath + 2))),
+		slug: v.nullish(v.pipe(v.string(), v.maxLength(mostFrontPath + 2)), () => undefined),
 		terms: v.pipe(listOf(TaxonomyPath), v.maxLength(50)),
 		url: maybe(LinkUrl),
 		removed: v.nullish(v.boolean(), false),

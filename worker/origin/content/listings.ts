@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defaultBrand } from "../../../brands/registry.ts";
 import { recentMs } from "../../../client/domain/content/recent.ts";
+import { maybe } from "../../schemas/documents/fields.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import { opening, openingText } from "../../schemas/documents/teaser.ts";
 import { withoutOffset } from "../../schemas/lists/liveCards.ts";
@@ -118,9 +119,9 @@ const BodyRow = v.object({ id: v.string(), body: v.nullable(jsonColumn(v.array(v
 const Worded = v.looseObject({
 	vertical: v.optional(v.unknown()),
 	taxonomy: v.optional(v.unknown()),
-	headline: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
-	dek: v.nullish(v.string()),
-	description: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
+	headline: maybe(v.looseObject({ primary: maybe(v.string()) })),
+	dek: maybe(v.string()),
+	description: maybe(v.looseObject({ primary: maybe(v.string()) })),
 });
 
 /** Adds the first words of their bodies to articles without a description; of gated ones only what the teaser shows. */

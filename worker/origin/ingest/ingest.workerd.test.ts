@@ -271,6 +271,16 @@ describe("publishing", () => {
 		expect(text.match(/<b>a<\/b>/g)).toHaveLength(3);
 	});
 
+	it("of cleared fields, sent as blank texts, shows what stands for them", async () => {
+		const blank = { headline: { primary: "Shown", tease: "", seo: " " }, dek: "", description: { primary: "  " } };
+		await put("article", "rcna1", articleOf("rcna1", blank));
+		const { data } = await read<{ data: { search: { items: object[] } } }>("/content/search?filters=id:rcna1");
+		expect(data.search.items[0]).toMatchObject({ headline: { primary: "Shown" } });
+		expect(JSON.stringify(data.search.items)).not.toMatch(/"tease"|"dek"|"description"/);
+		await put("card", "ncrd1", { vertical: "news", articleId: "rcna1", content: { headline: "", text: "Its words" } });
+		expect(await testEnv.CONTENT_DB.prepare("SELECT headline FROM documents WHERE id = 'ncrd1'").first("headline")).toBe("Its words");
+	});
+
 	it("keeps fields that our schemas do not name", async () => {
 		await put("article", "rcna1", { ...articleOf("rcna1"), fromElsewhere: { a: 1 } });
 		expect(await read("/content/article/rcna1")).toMatchObject({ data: { article: { fromElsewhere: { a: 1 } } } });

@@ -6,6 +6,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { log } from "../../platform/log.ts";
+import { maybe } from "../../schemas/documents/fields.ts";
 import { pathsOf } from "../../schemas/lists/content.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
 import type { StoreEnv } from "../platform/contentSession.ts";
@@ -47,8 +48,8 @@ export async function noteBreaking(env: StoreEnv, filed: FiledDocument, filing: 
 
 const StoryWords = v.object({
 	headline: v.object({ primary: v.string() }),
-	dek: v.nullish(v.string()),
-	description: v.nullish(v.object({ primary: v.string() })),
+	dek: maybe(v.string()),
+	description: maybe(v.object({ primary: maybe(v.string()) })),
 	url: v.object({ primary: v.string() }),
 	breakingNews: v.nullish(v.boolean()),
 });

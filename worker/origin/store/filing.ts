@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { hex } from "../../../client/domain/bytes.ts";
 import { type Price, priceOf } from "../../../client/domain/content/offers.ts";
-import { listOf } from "../../schemas/documents/fields.ts";
+import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { pathsOf } from "../../schemas/lists/content.ts";
@@ -11,7 +11,7 @@ import { termPath } from "../query/sql.ts";
 import { cleanDocument, type Warning } from "./cleaning.ts";
 import { type DocumentType, type Filing, unlistedTypes } from "./documentTypes.ts";
 import { searchableText } from "./fullText.ts";
-import { isRawDocument, type RawDocument } from "./rawDocument.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 /** A document as stored. */
 export interface FiledDocument {
@@ -78,7 +78,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];
 	// No topic page shows cards: each post of a live blog would outdate them all.
 	if (type !== "card") tags.push(...paths.map((path) => `terms:${path}`));
-	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
+	if (type === "curation") tags.push(`curation:${contentSystemId}/${filing.slug ?? ""}`);
 	if (type === "menu") tags.push(`menu:${id}`);
 	for (const { id: author } of filing.authors) if (author) tags.push(`author:${author}`);
 	if (type === "card" && filing.articleId) tags.push(`blog:${filing.articleId}`);
@@ -246,11 +246,12 @@ function bestPrice({ offers }: RawDocument): Price | null {
 	return read.success ? priceOf({ offers: read.output }) : null;
 }
 
+const CardWords = v.object({ content: v.object({ headline: maybe(v.string()), text: maybe(v.string()) }) });
+
 /** A card's headline is in its content (C3.4). */
-function contentHeadline({ content }: RawDocument): string | undefined {
-	if (!isRawDocument(content)) return undefined;
-	const { headline, text } = content;
-	return typeof headline === "string" ? headline : typeof text === "string" ? text.slice(0, 200) : undefined;
+function contentHeadline(document: RawDocument): string | undefined {
+	const { success, output } = v.safeParse(CardWords, document);
+	return success ? (output.content.headline ?? output.content.text?.slice(0, 200)) : undefined;
 }
 
 function momentOf(...texts: readonly (string | undefined)[]): number | undefined {

@@ -101,6 +101,5 @@ export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType"
  * none.
  */
 export function sponsorOf({ nativeAd, sponsoredBy }: { nativeAd?: boolean | undefined; sponsoredBy?: string | undefined }): string | null {
-	const sponsor = sponsoredBy?.trim() ?? "";
-	return nativeAd || sponsor !== "" ? sponsor : null;
+	return sponsoredBy?.trim() ?? (nativeAd ? "" : null);
 }

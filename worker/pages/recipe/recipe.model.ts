@@ -163,8 +163,8 @@ function caloriesOf({ nutrition }: Recipe): number | null {
 
 function nutritionOf({ nutrition }: Recipe): RecipeModel["nutrition"] {
 	return nutrientNames.flatMap((name) => {
-		const value = nutrients[name].map((key) => nutrition?.[key]).find((found) => found !== undefined && found !== null && found !== "");
-		if (value === undefined || value === null) return [];
+		const value = nutrients[name].map((key) => nutrition?.[key]).find((found) => found !== undefined);
+		if (value === undefined) return [];
 		const unit = name === "sodium" || name === "cholesterol" ? "mg" : "g";
 		return [{ name, value: typeof value === "number" ? `${value} ${unit}` : value }];
 	});

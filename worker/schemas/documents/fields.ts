@@ -3,11 +3,13 @@ import { findBrand } from "../../../brands/registry.ts";
 import { contentId } from "../../../client/domain/content/contentId.ts";
 import { linkAddress } from "../../platform/linkAddress.ts";
 
-/** A field that may be missing or null; both read as `undefined` (C3, fault C10). */
+/** A field that may be missing, null or, cleared by an editor, a blank text; all read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
 	return v.pipe(
 		v.nullish(schema),
-		v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+		v.transform((value): v.InferOutput<S> | undefined =>
+			typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined),
+		),
 	);
 }
 

@@ -54,7 +54,7 @@ export const Recipe = v.object({
 	ingredients: Groups,
 	instructions: Steps,
 	chefNotes: Steps,
-	nutrition: maybe(v.record(v.string(), v.union([Text, v.number(), v.null()]))),
+	nutrition: maybe(v.record(v.string(), maybe(v.union([Text, v.number()])))),
 	aggregateRating: maybe(v.object({ ratingValue: v.number(), ratingCount: v.number() })),
 });
 export type Recipe = v.InferOutput<typeof Recipe>;

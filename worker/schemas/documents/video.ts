@@ -42,7 +42,7 @@ export type Playlist = v.InferOutput<typeof Playlist>;
 /** One slide (C3.21 slides). */
 export const Slide = v.object({
 	id: maybe(v.string()),
-	headline: maybe(v.object({ primary: Text })),
+	headline: maybe(v.object({ primary: maybe(Text) })),
 	caption: maybe(Text),
 	image: v.pipe(Image, standIn(pictureFrom)),
 });

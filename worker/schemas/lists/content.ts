@@ -117,7 +117,7 @@ export const contentFields = {
 	subType: maybe(Text),
 	vertical: maybe(Vertical),
 	headline: v.pipe(Headline, standIn(headlineFrom)),
-	description: maybe(v.object({ primary: Text })),
+	description: maybe(v.object({ primary: maybe(Text) })),
 	dek: maybe(Text),
 	url: v.pipe(ContentUrl, standIn(addressFrom)),
 	taxonomy: OwnTaxonomy,
