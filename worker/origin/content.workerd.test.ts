@@ -227,7 +227,7 @@ describe("a home that editors made no front of (C7.8)", () => {
 describe("calls by id", () => {
 	beforeEach(async () => {
 		await emptyOrigin();
-		const of = (type: string, id: string, facts: Record<string, unknown> = {}) => ({ type, document: { ...articleOf(id, facts), type } });
+		const of = (type: string, id: string, facts: Record<string, unknown> = {}) => ({ type, document: articleOf(id, { ...facts, type }) });
 		const { faults } = await seedDocuments(
 			testEnv,
 			[

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { damageEach, damages } from "../../tests/support/workerd/damage.ts";
 import { MyNewsBench } from "../../tests/support/workerd/myNews.ts";
-import { articleOf, emptyOrigin, get, put, remove, testEnv } from "../../tests/support/workerd/origin.ts";
+import { addressOf, articleOf, emptyOrigin, get, put, remove, testEnv } from "../../tests/support/workerd/origin.ts";
 
 const db = testEnv.CONTENT_DB;
 const logged = vi.spyOn(console, "error").mockReturnValue();
@@ -35,7 +35,7 @@ const documents: Record<string, [string, object]> = {
 	product: ["prod", { ...bare, offers }],
 	person: ["p", { ...bare, name: "Ann" }],
 	playlist: ["mmpl", { ...bare, videoIds: ["mmvo1", "mmvo2"], videos: [] }],
-	slideshow: ["ss", { ...bare, slides: [] }],
+	slideshow: ["rcsl", { ...bare, slides: [] }],
 	curation: ["front", { vertical: "news", title: "T", layouts: [{ type: "l", packages: [list] }] }],
 	menu: ["menu", { vertical: "news", items: [], lists: [] }],
 	schedule: ["sched", { vertical: "news", entries: [program] }],
@@ -88,7 +88,7 @@ describe("a row that is damaged in any column costs itself alone (design §1.4)"
 					...document,
 					headline: { primary: `Headline ${n}` },
 					slug: `slug${n}`,
-					url: { primary: `/a/b/c-${id}${n}` },
+					url: { primary: addressOf(type, `${id}${n}`) },
 				}),
 			),
 		);

@@ -54,7 +54,7 @@ const documents: Record<string, { id: string; document: object }> = {
 	},
 	video: { id: "mmvo1", document: video },
 	playlist: { id: "mmpl1", document: { ...shared, url: { primary: "/playlist/p-mmpl1" }, videoIds: ["mmvo1"], videos: [] } },
-	slideshow: { id: "ss1", document: { ...shared, url: { primary: "/slideshow/s-ss1" }, slides: [] } },
+	slideshow: { id: "rcsl1", document: { ...shared, url: { primary: "/slideshow/s-rcsl1" }, slides: [] } },
 	curation: {
 		id: "front1",
 		document: {

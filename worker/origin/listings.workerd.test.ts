@@ -12,7 +12,7 @@ describe("filters", () => {
 		await emptyOrigin();
 		const document = (type: string, id: string, facts: Parameters<typeof articleOf>[1]) => ({
 			type,
-			document: { ...articleOf(id, facts), type },
+			document: articleOf(id, { ...facts, type }),
 		});
 		const { faults } = await seedDocuments(
 			testEnv,
@@ -170,9 +170,8 @@ describe("what several ids find", () => {
 	beforeEach(emptyOrigin);
 
 	it("is one publisher's, the first one's (C1.9)", async () => {
-		const video = (vertical: string) => ({ vertical, headline: { primary: "V" }, url: { primary: "/video/v" } });
-		await put("video", "mmvo1", video("news"));
-		await put("video", "mmvo3", video("msnbc"));
+		await put("video", "mmvo1", articleOf("mmvo1", { type: "video" }));
+		await put("video", "mmvo3", articleOf("mmvo3", { type: "video", vertical: "msnbc" }));
 		const found = async (list: string): Promise<string[]> => {
 			const { data } = await read<{ data: { video: { id: string }[] } }>(`/content/videos/${list}`);
 			return data.video.map(({ id }) => id);

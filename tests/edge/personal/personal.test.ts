@@ -206,7 +206,12 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 			["product", "tdpr8804", { headline: { primary: "Sold" }, offers: [{ price: "9.99", state: "OUT_OF_STOCK" }] }],
 		] as const;
 		for (const [type, id, document] of documents) {
-			await publish(type, id, { ...base, type, url: { primary: `/food/news/thing-${id}` }, ...document });
+			await publish(type, id, {
+				...base,
+				type,
+				url: { primary: `${type === "video" ? "/video" : "/food/news"}/thing-${id}` },
+				...document,
+			});
 			await save(who, id, type);
 		}
 		const { answer } = await who.read("/account/saved");

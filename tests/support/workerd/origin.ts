@@ -62,15 +62,23 @@ export async function remove(type: string, id: string): Promise<Response> {
 	);
 }
 
-/** An article that fits; `paths` are the terms it is filed under. */
-export function articleOf(id: string, facts: { vertical?: string; paths?: string[]; published?: string; [field: string]: unknown } = {}) {
-	const { vertical = "news", paths = ["news/politics"], published = "2026-11-20T10:00:00Z", ...rest } = facts;
+const places: Readonly<Record<string, string>> = { recipe: "/recipes", video: "/video", playlist: "/playlist", slideshow: "/slideshow" };
+/** The address of a document of a type. */
+export const addressOf = (type: string, id: string): string =>
+	type === "person" ? `/author/${id}` : `${places[type] ?? "/politics/congress"}/story-${id}`;
+
+/** An article that fits, or what another `type` has of it; `paths` are the terms it is filed under. */
+export function articleOf(
+	id: string,
+	facts: { vertical?: string; type?: string; paths?: string[]; published?: string; [field: string]: unknown } = {},
+) {
+	const { vertical = "news", type = "article", paths = ["news/politics"], published = "2026-11-20T10:00:00Z", ...rest } = facts;
 	return {
 		id,
-		type: "article",
+		type,
 		vertical,
 		headline: { primary: `Headline of ${id}` },
-		url: { primary: `/politics/congress/story-${id}` },
+		url: { primary: addressOf(type, id) },
 		taxonomy: { allTerms: paths.map((path) => ({ path })) },
 		datePublished: published,
 		...rest,

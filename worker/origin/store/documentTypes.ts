@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
+import { textIds } from "../../../brands/texts/schema.ts";
+import { typedIds } from "../../../client/domain/content/contentId.ts";
 import { maxHtml } from "../../platform/sanitise.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { Campaign } from "../../schemas/documents/campaign.ts";
@@ -107,7 +109,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		}
 		faults.push(...lengthFaults(raw));
 		if (type === "product") faults.push(...priceFaults(raw));
-		if (type === "article") faults.push(...addressFaults(raw, filing.output));
+		faults.push(...addressFaults(type, raw, filing.output));
 		if (type === "card" && filing.output.articleId == null) faults.push({ path: "articleId", message: "A card says its live blog's id." });
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
@@ -140,26 +142,43 @@ function lengthFaults(raw: RawDocument): Fault[] {
 	return all > maxDocumentHtml ? [...faults, { path: "", message: `Html of at most ${maxDocumentHtml} characters in all.` }] : faults;
 }
 
-/** `/{section}/{topic}/{slug}-{id}`, with `live-blog` between for live blogs (contract §3). */
-const articlePath = /^(?:\/[a-z0-9][a-z0-9_-]*){2,6}\/(?:[\w.~%-]*-)?[a-z]{4}\d+$/;
+/** Sections with pages of their own, below which no story stands (contract §3). */
+const withoutStories = ["account", "author", "authors", "corrections", "embedded-video", "house", "playmaker", "preferences", "preview"];
+const storyPlace = `(?!/(?:${[...withoutStories, ...textIds].join("|")})/)(?:/[a-z0-9][a-z0-9_-]*){2,6}`;
+const mediaIds = /^(?:[a-z]{4})?\d{1,100}$/;
 
-/** An article's address must be a page of its vertical. */
-function addressFaults({ url }: RawDocument, { vertical }: Filing): Fault[] {
+/** Types with a page of their own: the place before `/{slug}-{id}`, and their ids, besides those that say another type (contract §3). */
+const pages: Readonly<Partial<Record<DocumentType, { place: string; at: string; ids: RegExp }>>> = {
+	article: { place: storyPlace, at: "/{section}/{topic}", ids: /^[a-z]{4}\d{1,100}$/ },
+	recipe: { place: "/recipes", at: "/recipes", ids: typedIds.recipe },
+	video: { place: "/video", at: "/video", ids: mediaIds },
+	playlist: { place: "/playlist", at: "/playlist", ids: mediaIds },
+	slideshow: { place: "/slideshow", at: "/slideshow", ids: mediaIds },
+};
+
+/** A document's address must be its page, at its vertical. */
+function addressFaults(type: DocumentType, { url }: RawDocument, { id, vertical }: Filing): Fault[] {
+	const page = pages[type];
+	const isPerson = type === "person" && url != null;
+	if (!page && !isPerson) return [];
+	const faults: Fault[] = [];
+	const said = Object.entries(typedIds).find(([, ids]) => ids.test(id))?.[0] ?? type;
+	if (page && (said !== type || !page.ids.test(id))) faults.push({ path: "id", message: `No ${type} has an id like this.` });
 	const address = isRawDocument(url) && typeof url.primary === "string" ? url.primary : "";
 	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
-	if (host && !findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase())) {
-		return [{ path: "url.primary", message: "An article stands at a host of its vertical; a path alone will do." }];
-	}
-	if (articlePath.test(address.slice(host?.[0].length ?? 0))) return [];
-	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
+	const isOwn = !host || findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase());
+	const path = new RegExp(page ? `^${page.place}/(?:[\\w.~%-]*-)?${id}$` : `^/author/${id}$`);
+	if (!isOwn || !path.test(address.slice(host?.[0].length ?? 0)))
+		faults.push({
+			path: "url.primary",
+			message: `It stands at ${page ? `${page.at}/{slug}-` : "/author/"}${id}, a host of its vertical before it or none.`,
+		});
+	return faults;
 }
-
-/** Types whose addresses end with their id (contract §3). */
-const ownPages: ReadonlySet<DocumentType> = new Set<DocumentType>(["article", "recipe", "video", "playlist", "slideshow"]);
 
 /** A document's `url` with its own id where another's stands at the end: the id in the path wins (contract §4). Else null. */
 export function ownAddress(type: DocumentType, { url }: RawDocument, id: string): RawDocument | null {
-	if (!ownPages.has(type) || !isRawDocument(url) || typeof url.primary !== "string" || !/^[a-z]{4}\d+$/.test(id)) return null;
+	if (!pages[type] || !isRawDocument(url) || typeof url.primary !== "string" || !/^[a-z]{4}\d+$/.test(id)) return null;
 	const [, before, named = id] = /^([^?#]*[/-])([a-z]{4}\d+)\/*(?:[?#].*)?$/.exec(url.primary) ?? [];
 	return named === id ? null : { ...url, primary: `${before}${id}` };
 }

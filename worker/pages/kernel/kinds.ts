@@ -1,5 +1,5 @@
 import { textIds } from "../../../brands/texts/schema.ts";
-import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
+import { contentId, contentIdSource, typedIds } from "../../../client/domain/content/contentId.ts";
 import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { cursorFrom, cursorText } from "../../../client/domain/content/liveBlog.ts";
 import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
@@ -166,12 +166,12 @@ export const pageKinds = {
 		view: "person",
 		listed: "person",
 	},
-	video: { sections: ["video"], read: second(mediaEnd), ids: /^[a-z]{2}vo\d+$/, view: "video", listed: "video" },
-	playlist: { sections: ["playlist"], read: second(mediaEnd), ids: /^[a-z]{2}pl\d+$/, view: "video", listed: "playlist" },
+	video: { sections: ["video"], read: second(mediaEnd), ids: typedIds.video, view: "video", listed: "video" },
+	playlist: { sections: ["playlist"], read: second(mediaEnd), ids: typedIds.playlist, view: "video", listed: "playlist" },
 	slideshow: {
 		sections: ["slideshow"],
 		read: second(mediaEnd),
-		ids: /^[a-z]{2}sl\d+$/,
+		ids: typedIds.slideshow,
 		query: only("slide", /^[1-9]\d{0,3}$/),
 		view: "slideshow",
 		listed: "slideshow",
@@ -179,7 +179,7 @@ export const pageKinds = {
 	recipe: {
 		sections: ["recipes"],
 		read: second(idAtEnd("tdrp\\d{1,100}")),
-		ids: /^tdrp\d+$/,
+		ids: typedIds.recipe,
 		view: "recipe",
 		listed: "recipe",
 	},
@@ -187,7 +187,7 @@ export const pageKinds = {
 	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
 	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
 	// A card's id says its kind (C2.5), whatever its path.
-	liveCard: { ids: /^ncrd\d+$/, query: twitter, view: "liveblog" },
+	liveCard: { ids: typedIds.card, query: twitter, view: "liveblog" },
 	// The fourth segment, counting the empty one before the first slash (C2.4).
 	liveBlog: {
 		read: (segments) => (segments[2] === "live-blog" ? storyId(segments) : null),
