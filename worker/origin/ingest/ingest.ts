@@ -62,7 +62,10 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
 	}
 	const warnings: Warning[] = [];
-	if (type === "curation") raw.layouts = withoutFills(raw.layouts, warnings);
+	if (type === "curation") {
+		raw.layouts = withoutFills(raw.layouts, warnings);
+		raw.slug = ownSlug(raw.slug, warnings);
+	}
 	const url = ownAddress(type, raw, id);
 	if (url) {
 		raw.url = url;
@@ -87,6 +90,15 @@ async function publish(call: Call, published: Published): Promise<Response> {
 }
 
 const readdressed = { path: "url.primary", what: "address", why: "It ended with the id of another document, to which links led." };
+
+/** A front's path as its address has it: no slash too many, the section in lower case (contract §3). */
+function ownSlug(slug: unknown, warnings: Warning[]): unknown {
+	if (typeof slug !== "string") return slug;
+	const [section = "", ...rest] = slug.split("/").filter(Boolean);
+	const own = [section.toLowerCase(), ...rest].join("/");
+	if (own !== slug) warnings.push({ path: "slug", what: "address", why: `No address has it so: the front stands at /${own}.` });
+	return own;
+}
 
 function illShaped(fields: { path: string; message: string }[]): Response {
 	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });

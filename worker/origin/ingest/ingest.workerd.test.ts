@@ -198,6 +198,19 @@ describe("publishing", () => {
 		expect(await tagsOf(put("card", "ncrd1", { vertical: "news", articleId: "rcna1" }))).toContain("blog:rcna1");
 	});
 
+	it.each([
+		["/politics", "politics"],
+		["politics/", "politics"],
+		["Politics/Congress", "politics/Congress"],
+		["//Politics//congress/", "politics/congress"],
+		["/", ""],
+	])("of a front at %j shows it at its address, and says so", async (slug, shown) => {
+		const answer = await put("curation", "c1", { vertical: "news", slug, title: "Here", layouts: [] });
+		expect((await answer.json<{ warnings: { path: string }[] }>()).warnings.map(({ path }) => path)).toEqual(["slug"]);
+		const front = await read(`/content/curation/slug/news/${shown}`.replace(/\/$/, ""));
+		expect(front).toMatchObject({ data: { curation: { slug: shown, title: "Here" } } });
+	});
+
 	it("takes an article's address as a path, or at a host of its vertical", async () => {
 		const [host] = findBrand("news")?.hosts ?? [];
 		for (const primary of ["/us-news/storm/live-blog/storm-rcna7", `https://${host}/politics/congress/s-rcna7`, "/politics/congress/rcna7"])
