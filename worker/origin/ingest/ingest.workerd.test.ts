@@ -186,6 +186,27 @@ describe("publishing", () => {
 		expect(results).toEqual([]);
 	});
 
+	it.each([{}, { dateModified: "2026-11-21T10:00:00Z" }])(
+		"of a correction without a date of publication (%j) leaves a story its place",
+		async (facts) => {
+			const publishedAt = () =>
+				testEnv.CONTENT_DB.prepare("SELECT published_at FROM documents WHERE id = 'rcna1'").first<number>("published_at");
+			const undated = (more: object) => ({ ...articleOf("rcna1"), datePublished: null, ...more });
+			await put("article", "rcna1", undated({ draft: true }));
+			await testEnv.CONTENT_DB.prepare("UPDATE documents SET published_at = 1").run();
+			await put("article", "rcna1", undated({}));
+			const first = (await publishedAt()) ?? 0;
+			expect(first).toBeGreaterThan(Date.now() - 600_000);
+			await put("article", "rcna2", articleOf("rcna2", { published: new Date(first + 1).toISOString() }));
+			await new Promise((later) => setTimeout(later, 5));
+			await put("article", "rcna1", undated({ headline: { primary: "Put right" }, ...facts }));
+			expect(await publishedAt()).toBe(first);
+			expect(await ids("/content/search?filters=taxonomy:news/politics")).toEqual(["rcna2", "rcna1"]);
+			await put("article", "rcna1", articleOf("rcna1"));
+			expect(await publishedAt()).toBe(Date.parse("2026-11-20T10:00:00Z"));
+		},
+	);
+
 	it("tags fronts, menus and cards by what readers ask for", async () => {
 		const tagsOf = async (answer: Promise<Response>): Promise<string[]> => (await (await answer).json<Published>()).extensions.tags;
 		expect(await tagsOf(put("curation", "c1", { vertical: "select", slug: "kitchen", layouts: [] }))).toContain(

@@ -163,11 +163,12 @@ export async function publishDocument(env: ContentEnv, filed: FiledDocument): Pr
 		db
 			.prepare(
 				`INSERT INTO documents (${columns.join(", ")}, seeded) VALUES (${columns.map((_, index) => `?${index + 1}`).join(", ")}, 0)
-				ON CONFLICT (type, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}, seeded = 0
+				ON CONFLICT (type, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}, seeded = 0,
+					published_at = iif(?${columns.length + 1} OR documents.hidden, excluded.published_at, documents.published_at)
 				WHERE documents.hash <> excluded.hash
 					AND (documents.revision IS NULL OR excluded.revision IS NULL OR documents.revision <= excluded.revision)`,
 			)
-			.bind(...columns.map((name) => columnValues[name](filed))),
+			.bind(...columns.map((name) => columnValues[name](filed)), filed.isDated ? 1 : 0),
 		// Published as it was seeded: from now on it is the editor's.
 		db.prepare("UPDATE documents SET seeded = 0 WHERE type = ?1 AND id = ?2 AND hash = ?3").bind(type, id, hash),
 		db.prepare(`DELETE FROM document_terms WHERE doc_no = (${stored})`).bind(type, id, hash),

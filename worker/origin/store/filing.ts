@@ -23,6 +23,8 @@ export interface FiledDocument {
 	articleId: string | null;
 	slug: string | null;
 	publishedAt: number;
+	/** Names its publication; else a stored one that is public keeps its own. */
+	isDated: boolean;
 	modifiedAt: number;
 	storedAt: number;
 	autoCuration: number;
@@ -64,15 +66,9 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const willList = listed || (hold.opensAt !== null && !unlistedTypes.has(type));
 	const paths = withAncestors(pathsOf(filing.taxonomy));
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
-	const published = momentOf(
-		filing.date?.publishedAt,
-		filing.datePublished,
-		filing.date?.createdAt,
-		filing.dateCreated,
-		filing.date?.modifiedAt,
-		filing.dateModified,
-	);
-	const publishedAt = published ?? storedAt;
+	const published = momentOf(filing.date?.publishedAt, filing.datePublished, filing.date?.createdAt, filing.dateCreated);
+	const modified = momentOf(filing.date?.modifiedAt, filing.dateModified);
+	const publishedAt = published ?? modified ?? storedAt;
 	const contentSystemId = brand?.contentSystemId ?? vertical;
 	const price = type === "product" ? bestPrice(document) : null;
 	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];
@@ -92,7 +88,8 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		// A draft has no public address (C7.9).
 		slug: type === "curation" && !filing.draft ? (filing.slug ?? null) : null,
 		publishedAt,
-		modifiedAt: momentOf(filing.date?.modifiedAt, filing.dateModified) ?? publishedAt,
+		isDated: published !== undefined,
+		modifiedAt: modified ?? publishedAt,
 		storedAt,
 		autoCuration: filing.autoCuration === false ? 0 : 1,
 		ecommerce: filing.ecommerceEnabled ? 1 : 0,
