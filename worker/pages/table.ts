@@ -119,7 +119,7 @@ const longestReadMs = 2000;
 /** The path of today of an old address; null: none, or KV does not say it. */
 async function todayOf({ brand, env }: Arrival, former: string): Promise<string | null> {
 	const found = await Promise.race([env.CACHE.get(formerKey(brand.id, former)), after(longestReadMs)]).catch(() => null);
-	return found?.startsWith("/") ? found : null;
+	return found?.startsWith("/") && found !== former ? found : null;
 }
 
 /** The page of today of a post's old number; without one the front alone. */

@@ -144,6 +144,29 @@ describe("PUT /ingest/redirects (docs/moving-in.md)", () => {
 		expect((await get("/x1")).status).toBe(404);
 	});
 
+	it("names each fault with its path", async () => {
+		const faultsOf = async (body: object) => {
+			const { status, body: text } = await put(body);
+			expect(status).toBe(400);
+			return (JSON.parse(text) as { error: { fields: { path: string }[] } }).error.fields.map(({ path }) => path);
+		};
+		const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`/x${n}`, "/politics"]));
+		expect(await faultsOf({ vertical: "news", paths: many })).toEqual(["paths"]);
+		expect(await faultsOf({ vertical: "nowhere", paths: { "/a b": "/c", "/d": "//e", "/f": "/g" } })).toEqual([
+			"vertical",
+			"paths./a b",
+			"paths./d",
+		]);
+		const circle = { "/a1": "/B1/", "/b1": "/c1", "/c1": "/A1", "/d1": "/politics" };
+		expect(await faultsOf({ vertical: "news", paths: circle })).toEqual(["paths./a1", "paths./b1", "paths./c1"]);
+	});
+
+	it("a path that leads to its own letters in another case leads there once", async () => {
+		expect((await put({ vertical: "news", paths: { "/old/Place-One": "/old/place-one/" } })).status).toBe(200);
+		expect((await get("/old/Place-One")).headers.get("location")).toBe("/old/place-one");
+		expect((await get("/old/place-one")).status).toBe(404);
+	});
+
 	it("null ends a redirect", async () => {
 		expect((await put({ vertical: "news", paths: { "/old-place": "/politics" } })).status).toBe(200);
 		expect((await get("/old-place")).headers.get("location")).toBe("/politics");

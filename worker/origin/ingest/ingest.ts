@@ -52,10 +52,10 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		return failure(405, { code: "method_not_allowed", message: "PUT publishes, DELETE deletes." }, { allow: "PUT, DELETE" });
 	const body = await readBody(call.req.raw);
 	if (body instanceof Response) return body;
-	if (!isDocumentType(type))
-		return (await storeRedirects(call.env, body))
-			? Response.json({ success: true })
-			: illShaped([{ path: "paths", message: "At most 500 paths." }]);
+	if (!isDocumentType(type)) {
+		const faults = await storeRedirects(call.env, body);
+		return faults.length > 0 ? illShaped(faults) : Response.json({ success: true });
+	}
 	const raw: RawDocument = { ...body, id, type };
 	// A card is filed under its live blog, unless it has a taxonomy (C7.3).
 	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {

@@ -89,7 +89,8 @@ export interface Fault {
 export type Checked = { ok: true; filing: Filing } | { ok: false; faults: Fault[] };
 
 const maxNesting = 48;
-const maxFaults = 50;
+/** Most faults that an answer names. */
+export const maxFaults = 50;
 const maxPaths = 60;
 const maxSegments = 8;
 const maxDocumentHtml = 400_000;
@@ -183,7 +184,8 @@ export function ownAddress(type: DocumentType, { url }: RawDocument, id: string)
 	return named === id ? null : { ...url, primary: `${before}${id}` };
 }
 
-function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
+/** The faults of a schema's issues, each with its path. */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
 	return issues.flatMap((issue): Fault[] => {
 		const keys = (issue.path ?? []).map((item) => String(item.key));
 		const path = [...prefix, ...keys];
