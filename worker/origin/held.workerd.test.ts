@@ -114,6 +114,16 @@ describe("documents that are held back (contract §4)", () => {
 		expect(await respondsWithIt()).toEqual([]);
 	});
 
+	it("puts a front at its minute in the place of one that was edited meanwhile", async () => {
+		await put("curation", "front1", front);
+		await put("curation", "front2", { ...front, id: "front2", title: "Of today", datePublished: inAnHour });
+		await put("curation", "front1", { ...front, title: "Edited" });
+		const shown = async () => (await read<{ data: { curation: { title: string } } }>("/content/curation/slug/news")).data.curation.title;
+		expect(await shown()).toBe("Edited");
+		await publicationsSince(testEnv, 0, opensAt);
+		expect(await shown()).toBe("Of today");
+	});
+
 	it("holds cards, videos of playlists and a front's inline items back too", async () => {
 		await put("article", "rcna2", articleOf("rcna2"));
 		await put("card", "ncrd2", { vertical: "news", articleId: "rcna2", headline: { primary: "Later" }, datePublished: inAnHour });

@@ -105,12 +105,12 @@ export async function readDocuments(db: Statements, type: DocumentType, ids: rea
 	return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** The front of a vertical at a slug; of two the one stored last. */
+/** The front of a vertical at a slug; of two the one stored or opened last. */
 export function selectFront(db: Statements, vertical: string, slug: string): D1PreparedStatement {
 	return db
 		.prepare(
 			`SELECT ${storedColumns} FROM documents d WHERE d.vertical = ?1 AND d.slug = ?2 AND d.type = 'curation'
-			AND ${isOpen} ORDER BY d.stored_at DESC, d.doc_no DESC LIMIT 1`,
+			AND ${isOpen} ORDER BY MAX(d.stored_at, d.published_at) DESC, d.doc_no DESC LIMIT 1`,
 		)
 		.bind(vertical, slug);
 }
