@@ -145,11 +145,12 @@ describe("documents that are held back (contract §4)", () => {
 		expect(await (await get("/content/playlist/mmpl1")).text()).not.toContain("/video/v-mmvo1");
 		expect(await (await get("/content/videos/mmvo1")).text()).not.toContain("/video/v-mmvo1");
 		const item = { ...articleOf("rcna9"), headline: { primary: "Inline" }, datePublished: inAnHour };
+		const other = { ...articleOf("rcna8"), headline: { primary: "Inline" }, date: { publishedAt: inAnHour } };
 		await put("curation", "front2", {
 			...front,
 			id: "front2",
 			slug: "inline",
-			layouts: [{ packages: [{ id: "p", type: "list", items: [{ item }] }] }],
+			layouts: [{ packages: [{ id: "p", type: "list", items: [{ item }, { item: other }] }] }],
 		});
 		expect(await (await get("/content/curation/slug/news/inline")).text()).not.toContain('"Inline"');
 	});

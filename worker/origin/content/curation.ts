@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
+import { ContentId, maybe, TaxonomyPath } from "../../schemas/documents/fields.ts";
 import { Autofill, Curation, frontPath } from "../../schemas/lists/curation.ts";
 import type { Statements } from "../platform/contentSession.ts";
 import { answer, type Call, notFound, textLimit, tracing } from "../platform/respond.ts";
@@ -18,6 +18,8 @@ type Package = Curation["layouts"][number]["packages"][number];
 /** A stored tease: fields of a package's item, and all others unchanged. */
 const Item = v.looseObject({
 	id: v.string(),
+	datePublished: maybe(v.string()),
+	date: maybe(v.looseObject({ publishedAt: maybe(v.string()) })),
 	taxonomy: v.nullish(v.looseObject({ allTerms: v.optional(v.unknown()) })),
 	url: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
 });
@@ -304,7 +306,7 @@ function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
 /** An inline item, unless hidden, held back or the other publisher's. */
 function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | null {
 	if (!item || item.hidden === true || item.draft === true) return null;
-	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
+	if ([item.date?.publishedAt, item.datePublished].some((at) => at && (instantMs(at) ?? 0) > Date.now())) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
 	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, json: JSON.stringify(item) } : null;
 }
