@@ -148,7 +148,7 @@ describe("publishing (contract §4)", () => {
 		await remove("article", "rcna9010");
 	});
 
-	it("what is hidden and shown again is among the most popular at once", async () => {
+	it("what is hidden and shown again, or fills the list, is among the most popular at once", async () => {
 		const shown = async () => (await site.ask("better.localhost", "/bentoapi/curatedList/better-most-popular/2")).body;
 		const list = {
 			vertical: "better",
@@ -164,6 +164,20 @@ describe("publishing (contract §4)", () => {
 		await put("article", "btna9011", of("Listed once more"));
 		expect(await shown()).toContain("Listed once more");
 		expect(await page()).toContain("Listed once more");
+		const path = "better/fills-9013";
+		await put("curation", "better-most-popular", {
+			...list,
+			layouts: [{ packages: [{ id: "p", type: "list", autofill: { taxonomy: path, type: "video" } }] }],
+		});
+		expect(await page()).not.toContain("Fills the list");
+		const video = {
+			...of("Fills the list"),
+			url: { primary: "/video/fills-btvo9013" },
+			videoAssets: [],
+			taxonomy: { allTerms: [{ path }] },
+		};
+		expect((await put("video", "btvo9013", video)).status).toBe(201);
+		expect(await page()).toContain("Fills the list");
 	});
 
 	it("a draft's preview is drawn, with noindex, and never cached", async () => {

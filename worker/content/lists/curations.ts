@@ -4,7 +4,7 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { Extensions, type Traced, traced } from "../../schemas/documents/fields.ts";
 import { MiniPlayerTease } from "../../schemas/documents/miniPlayer.ts";
 import { wordsOf } from "../../schemas/documents/standIns.ts";
-import { Curation, frontPath } from "../../schemas/lists/curation.ts";
+import { Curation, type CurationPackage, frontPath } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -85,8 +85,13 @@ export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result
 	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, schema);
 }
 
+type Tagged = Pick<CurationPackage, "items" | "itemIds" | "autofill">;
+
 /** The tags of a front: its items, and all that could fill its autofills. */
-export function curationTags(brand: Brand, curation: ShownCuration): string[] {
+export function curationTags(
+	brand: Brand,
+	curation: { leftOut: readonly string[]; layouts: readonly { packages: readonly Tagged[] }[] },
+): string[] {
 	const tags = curation.leftOut.map((id) => `doc:${id}`);
 	for (const layout of curation.layouts) {
 		for (const pack of layout.packages) {

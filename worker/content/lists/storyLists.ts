@@ -3,18 +3,27 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import type { Article } from "../../schemas/documents/article.ts";
 import { ContentId, listOf } from "../../schemas/documents/fields.ts";
 import { placeOf, Tease } from "../../schemas/lists/content.ts";
+import { Autofill, PackageItem } from "../../schemas/lists/curation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { documentTags, readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, listable, loadListed, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
+import { curationTags } from "./curations.ts";
+
+/** A package of the list that fills itself. */
+const Fill = v.object({ autofill: Autofill, itemIds: listOf(ContentId), items: listOf(PackageItem) });
 
 const CuratedListAnswer = v.pipe(
 	v.object({
 		data: v.object({
-			curatedList: v.nullish(v.object({ itemIds: listOf(ContentId), content: v.object({ items: listOf(Tease) }) })),
+			curatedList: v.nullish(v.object({ itemIds: listOf(ContentId), fills: listOf(Fill), content: v.object({ items: listOf(Tease) }) })),
 		}),
 	}),
-	v.transform(({ data }) => ({ items: data.curatedList?.content.items ?? [], named: data.curatedList?.itemIds ?? [] })),
+	v.transform(({ data: { curatedList } }) => ({
+		items: curatedList?.content.items ?? [],
+		leftOut: curatedList?.itemIds ?? [],
+		layouts: [{ packages: curatedList?.fills ?? [] }],
+	})),
 );
 
 const relatedCount = 8;
@@ -102,7 +111,7 @@ export async function loadCuratedList(arrival: BrandCaller, name: string, count:
 		schema: CuratedListAnswer,
 		ownTags: [`curation:${id}`, `doc:${id}`],
 		// What the list names and does not show now may be shown again.
-		tags: ({ items, named }) => [...new Set([...documentTags(items), ...named.map((id) => `doc:${id}`)])],
+		tags: (list) => [...new Set([...documentTags(list.items), ...curationTags(arrival.brand, list)])],
 		renews: true,
 	});
 	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value.items) } : loaded;

@@ -136,7 +136,8 @@ export async function curatedList(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
 	const curation = stored ? curationOf(stored) : null;
 	if (!stored || !curation || curation.draft) return notFound();
-	const packs = [...(await itemsOfPackages(call, curation, stored.publisher)).values()];
+	const filled = await itemsOfPackages(call, curation, stored.publisher);
+	const packs = [...filled.values()];
 	const count = bounded(call.req.param("count"), 10, 60);
 	const seen = new Set<string>();
 	const first = packs
@@ -152,6 +153,7 @@ export async function curatedList(call: Call): Promise<Response> {
 				vertical: curation.vertical,
 				taxonomy: curation.taxonomy,
 				itemIds,
+				fills: [...filled.keys()].flatMap(({ autofill }) => (autofill ? [{ autofill }] : [])),
 				content: { items: first.flatMap((candidate) => packageItem(candidate).map(({ item }) => item)) },
 			},
 		},
