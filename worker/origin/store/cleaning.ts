@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { hostsOf, linkAddress } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { isKnownBlock, isKnownEmbed } from "../../schemas/documents/body.ts";
+import { embedNeeds, isKnownBlock, isKnownEmbed, WidgetBlock } from "../../schemas/documents/body.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
@@ -68,14 +69,29 @@ function cleanText(text: string, path: readonly string[], warn: Warn): string {
 	return address;
 }
 
+const Nothing = v.union([v.undefined(), v.pipe(v.array(v.unknown()), v.maxLength(0))]);
+
+/** Returns the reason why no page draws a widget (worker/pages/parts/blocks/body.ts), or null. */
+function whyUndrawn({ embed, fallbackUrl, properties }: v.InferOutput<typeof WidgetBlock>["widget"]): string | null {
+	if (embed) {
+		if (!isKnownEmbed(embed)) return "No embed of this type is drawn.";
+		const fields: Readonly<Record<string, unknown>> = embed;
+		const lacks = embedNeeds[embed.type].filter((field) => v.is(Nothing, fields[field]));
+		return lacks.length > 0 ? `No embed of this type is drawn without ${lacks.join(", ")}.` : null;
+	}
+	const address = properties?.["canonical-url"] ?? properties?.url ?? fallbackUrl ?? "";
+	const isOpen = properties?.["youtube-id"] !== undefined || (URL.canParse(address) && new URL(address).protocol === "https:");
+	return isOpen ? null : "No embed is drawn without an https address.";
+}
+
 /** Cleans an item of a list; a block of a body may become several. */
 function cleanItem(block: unknown, path: readonly string[], warn: Warn): unknown[] {
 	const list = path.at(-2);
 	if (!isRawDocument(block) || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(block, path, warn)];
 	if (!isKnownBlock({ type: String(block.type) })) warn(path.join("."), String(block.type).slice(0, 40), "No block of this type is drawn.");
-	const embed = isRawDocument(block.widget) && isRawDocument(block.widget.embed) ? block.widget.embed.type : undefined;
-	if (embed !== undefined && !isKnownEmbed({ type: String(embed) }))
-		warn(path.join("."), String(embed).slice(0, 40), "No embed of this type is drawn.");
+	const { success, output } = v.safeParse(WidgetBlock, block);
+	const why = success ? whyUndrawn(output.widget) : null;
+	if (success && why !== null) warn(path.join("."), (output.widget.embed?.type ?? output.widget.name).slice(0, 40), why);
 	const at = [...path, "html"].join(".");
 	return mediaBlocks(block, (what, why) => warn(at, what, why)).map((part) => cleanObject(part, path, warn));
 }

@@ -66,6 +66,20 @@ const embedSchemas = {
 };
 type EmbedSchemas = typeof embedSchemas;
 
+/** Fields without which an embed is not drawn. */
+export const embedNeeds: Readonly<Record<keyof EmbedSchemas, readonly string[]>> = {
+	BLOCKQUOTE: ["text"],
+	PULL_QUOTE: ["text"],
+	SUMMARY_BOX: ["items"],
+	LIFT_OUT: ["text"],
+	TABLE: ["rows"],
+	GALLERY: ["headline", "url"],
+	RELATED: ["headline", "url"],
+	NEWSLETTER: ["newsletterKey"],
+	AD: [],
+	SHOW_MORE_BUTTON: [],
+};
+
 /** A type that this version does not draw: left out and logged. */
 const Unknown = v.object({ type: v.string() });
 
