@@ -99,9 +99,9 @@ describe("what publishing stores, rewrites and leaves out (contract", () => {
 		["video", "mmvo1", "/content/video/mmvo1"],
 		["playlist", "mmpl1", "/content/playlist/mmpl1", "/"],
 		["slideshow", "rcsl1", "/content/slideshow/rcsl1", "?a=b"],
-	])("ends the address of a %s with its own id, where another document's stands", async (type, id, path, end = "") => {
+	])("puts a %s at its page and id, where it has another's address", async (type, id, path, end = "") => {
 		const host = canonicalOrigin(brandById("news"));
-		const url = { primary: `${host}${addressOf(type, "rcna22")}${end}`, short: `${host}/s` };
+		const url = { primary: `${host}${addressOf("article", "rcna22")}${end}`, short: `${host}/s` };
 		const answer = await put(type, id, { ...articleOf(id), type, headline: { primary: "A" }, url });
 		expect(answer.status).toBe(201);
 		const { warnings } = await answer.json<{ warnings: { path: string; what: string }[] }>();

@@ -64,8 +64,7 @@ export async function remove(type: string, id: string): Promise<Response> {
 
 const places: Readonly<Record<string, string>> = { recipe: "/recipes", video: "/video", playlist: "/playlist", slideshow: "/slideshow" };
 /** The address of a document of a type. */
-export const addressOf = (type: string, id: string): string =>
-	type === "person" ? `/author/${id}` : `${places[type] ?? "/politics/congress"}/story-${id}`;
+export const addressOf = (type: string, id: string): string => `${places[type] ?? "/politics/congress"}/story-${id}`;
 
 /** An article that fits, or what another `type` has of it; `paths` are the terms it is filed under. */
 export function articleOf(

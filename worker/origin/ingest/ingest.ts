@@ -6,7 +6,7 @@ import { type Call, failure } from "../platform/respond.ts";
 import { serviceClaims } from "../platform/serviceToken.ts";
 import { foreignPictures, type Warning } from "../store/cleaning.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
-import { checkDocument, type Filing, isDocumentType, ownAddress } from "../store/documentTypes.ts";
+import { checkDocument, type Filing, isDocumentType, leadsToPage, ownAddress } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
 import { type Publication, pageMark, removalTag } from "../store/publications.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
@@ -71,6 +71,7 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		raw.url = url;
 		warnings.push(readdressed);
 	}
+	if (!leadsToPage(type, id)) warnings.push({ path: "id", what: "address", why: `No page shows a ${type} with an id like this.` });
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);
@@ -89,7 +90,11 @@ async function publish(call: Call, published: Published): Promise<Response> {
 	);
 }
 
-const readdressed = { path: "url.primary", what: "address", why: "It ended with the id of another document, to which links led." };
+const readdressed = {
+	path: "url.primary",
+	what: "address",
+	why: "It was not the page of this document: links led to another, or to none.",
+};
 
 /** A front's path as its address has it: no slash too many, the section in lower case (contract §3). */
 function ownSlug(slug: unknown, warnings: Warning[]): unknown {

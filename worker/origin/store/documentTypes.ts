@@ -110,7 +110,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		}
 		faults.push(...lengthFaults(raw));
 		if (type === "product") faults.push(...priceFaults(raw));
-		faults.push(...addressFaults(type, raw, filing.output));
+		if (type === "article") faults.push(...addressFaults(raw, filing.output));
 		if (type === "card" && filing.output.articleId == null) faults.push({ path: "articleId", message: "A card says its live blog's id." });
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
@@ -146,42 +146,52 @@ function lengthFaults(raw: RawDocument): Fault[] {
 /** Sections with pages of their own, below which no story stands (contract §3). */
 const withoutStories = ["account", "author", "authors", "corrections", "embedded-video", "house", "playmaker", "preferences", "preview"];
 const storyPlace = `(?!/(?:${[...withoutStories, ...textIds].join("|")})/)(?:/[a-z0-9][a-z0-9_-]*){2,6}`;
+const articleIds = /^[a-z]{4}\d{1,100}$/;
 const mediaIds = /^(?:[a-z]{4})?\d{1,100}$/;
 
-/** Types with a page of their own: the place before `/{slug}-{id}`, and their ids, besides those that say another type (contract §3). */
-const pages: Readonly<Partial<Record<DocumentType, { place: string; at: string; ids: RegExp }>>> = {
-	article: { place: storyPlace, at: "/{section}/{topic}", ids: /^[a-z]{4}\d{1,100}$/ },
-	recipe: { place: "/recipes", at: "/recipes", ids: typedIds.recipe },
-	video: { place: "/video", at: "/video", ids: mediaIds },
-	playlist: { place: "/playlist", at: "/playlist", ids: mediaIds },
-	slideshow: { place: "/slideshow", at: "/slideshow", ids: mediaIds },
+/** Types whose page is in a section of their own, and their ids, besides those that say another type (contract §3). */
+const pages: Readonly<Partial<Record<DocumentType, { section: string; ids: RegExp }>>> = {
+	recipe: { section: "recipes", ids: typedIds.recipe },
+	video: { section: "video", ids: mediaIds },
+	playlist: { section: "playlist", ids: mediaIds },
+	slideshow: { section: "slideshow", ids: mediaIds },
 };
 
-/** A document's address must be its page, at its vertical. */
-function addressFaults(type: DocumentType, { url }: RawDocument, { id, vertical }: Filing): Fault[] {
-	const page = pages[type];
-	const isPerson = type === "person" && url != null;
-	if (!page && !isPerson) return [];
-	const faults: Fault[] = [];
-	const said = Object.entries(typedIds).find(([, ids]) => ids.test(id))?.[0] ?? type;
-	if (page && (said !== type || !page.ids.test(id))) faults.push({ path: "id", message: `No ${type} has an id like this.` });
-	const address = isRawDocument(url) && typeof url.primary === "string" ? url.primary : "";
-	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
-	const isOwn = !host || findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase());
-	const path = new RegExp(page ? `^${page.place}/(?:[\\w.~%-]*-)?${id}$` : `^/author/${id}$`);
-	if (!isOwn || !path.test(address.slice(host?.[0].length ?? 0)))
-		faults.push({
-			path: "url.primary",
-			message: `It stands at ${page ? `${page.at}/{slug}-` : "/author/"}${id}, a host of its vertical before it or none.`,
-		});
-	return faults;
+/** Returns whether a document's id leads to its page; true of types without one. */
+export function leadsToPage(type: DocumentType, id: string): boolean {
+	const ids = type === "article" ? articleIds : pages[type]?.ids;
+	const said = Object.entries(typedIds).find(([, typed]) => typed.test(id))?.[0] ?? type;
+	return !ids || (said === type && ids.test(id));
 }
 
-/** A document's `url` with its own id where another's stands at the end: the id in the path wins (contract §4). Else null. */
+const articlePath = new RegExp(`^${storyPlace}/(?:[\\w.~%-]*-)?[a-z]{4}\\d+$`);
+
+/** An article's address must be its page, at its vertical. */
+function addressFaults({ url }: RawDocument, { vertical }: Filing): Fault[] {
+	const address = isRawDocument(url) && typeof url.primary === "string" ? url.primary : "";
+	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
+	if (host && !findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase())) {
+		return [{ path: "url.primary", message: "An article stands at a host of its vertical; a path alone will do." }];
+	}
+	if (articlePath.test(address.slice(host?.[0].length ?? 0))) return [];
+	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
+}
+
+/**
+ * A document's `url` with the address of its page, where it has another: in another section, or with another's id at the end (the id in
+ * the path wins, contract §4). Else null.
+ */
 export function ownAddress(type: DocumentType, { url }: RawDocument, id: string): RawDocument | null {
-	if (!pages[type] || !isRawDocument(url) || typeof url.primary !== "string" || !/^[a-z]{4}\d+$/.test(id)) return null;
-	const [, before, named = id] = /^([^?#]*[/-])([a-z]{4}\d+)\/*(?:[?#].*)?$/.exec(url.primary) ?? [];
-	return named === id ? null : { ...url, primary: `${before}${id}` };
+	const section = pages[type]?.section;
+	if (!isRawDocument(url) || typeof url.primary !== "string" || !leadsToPage(type, id) || (type !== "article" && !section)) return null;
+	const address = url.primary.replace(/\/*(?:[?#].*)?$/, "");
+	const named = /(?<=[/-])[a-z]{4}\d+$/.exec(address)?.[0] ?? id;
+	const ended = named === id ? address : `${address.slice(0, -named.length)}${id}`;
+	const host = /^https?:\/\/[^/]*/i.exec(address)?.[0] ?? "";
+	const slug = ended.slice(ended.lastIndexOf("/") + 1);
+	const isNamed = slug === id || slug.endsWith(`-${id}`);
+	const own = section ? `${host}/${section}/${isNamed ? slug : `${slug}-${id}`}` : ended;
+	return own === address ? null : { ...url, primary: own };
 }
 
 /** The faults of a schema's issues, each with its path. */
