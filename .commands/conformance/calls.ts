@@ -66,7 +66,7 @@ export const calls = {
 	},
 	"curatedList/{id}/{count}": {
 		spec: "C7.14, C7.29",
-		answers: "`data.curatedList.content.items`",
+		answers: "`data.curatedList.content.items`; by its `taxonomy` it is gated",
 		without: "no most popular stories on fronts, stories and in the menu",
 	},
 	"showBlogNavigation/{system}/{blog}/{post}/": {

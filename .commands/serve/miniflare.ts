@@ -113,7 +113,7 @@ function optionsOf(
 				...(name === "masthead" ? {} : { queueConsumers: {} }),
 				modules: [{ type: "ESModule" as const, path: entry }],
 				cacheAPI: !withoutCacheApi,
-				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
+				bindings: { ...(local ? localDefaults : {}), ...(workerOptions.bindings as Record<string, string> | undefined), ...variables },
 				...(local
 					? {
 							serviceBindings: {

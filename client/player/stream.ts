@@ -164,7 +164,9 @@ function nativeStream(video: HTMLVideoElement, url: string, listener: StreamList
 	const notify = () =>
 		listener.onChoices({
 			qualities: [],
-			captions: [...video.textTracks].map(({ label, language }, id) => ({ id, label: label || language })),
+			captions: [...video.textTracks].flatMap(({ kind, label, language }, id) =>
+				kind === "metadata" ? [] : [{ id, label: label || language }],
+			),
 		});
 	const onError = () => {
 		revival.setOut(true);

@@ -85,7 +85,7 @@ describe("feeds (contract §3)", () => {
 	it("name where a story is read here, whatever address is canonical", () => {
 		const url = { primary: "/politics/congress/story-rcna1", canonical: "https://elsewhere.example/2026/11/story" };
 		const feed = rss(brandById("news"), { ...brandFeed, items: [item("rcna1", { url })] });
-		expect(feed).toContain("<link>https://www.news.masthead.example/politics/congress/story-rcna1</link>");
+		expect(feed).toContain(`<link>${canonicalOrigin(brandById("news"))}/politics/congress/story-rcna1</link>`);
 	});
 
 	it("bring each video's file to players of podcasts, with its length, and a gated one's address alone (RSS 2.0, Apple's elements)", () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { brandById } from "../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { loadVideo } from "../content/documents/videos.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { oembed } from "./oembed.ts";
@@ -14,7 +14,7 @@ it.each([
 ] as const)("a video whose call fails by %s %s is %i", async (kind, status, answered, wait) => {
 	const error = { kind, message: "x", url: "https://content.example/x", ...(status === undefined ? {} : { status }) };
 	vi.mocked(loadVideo).mockResolvedValue({ ok: false, error });
-	const search = `?url=${encodeURIComponent("https://www.news.masthead.example/video/a-mmvo1")}`;
+	const search = `?url=${encodeURIComponent(`${canonicalOrigin(brandById("news"))}/video/a-mmvo1`)}`;
 	const request = new Request(`https://news.example/oembed${search}`);
 	const known: Partial<Arrival> = { request, brand: brandById("news"), search, now: 0, correlationId: "c-1" };
 	const answer = await oembed({ ...known, env: {}, reader: { cookies: [] } } as unknown as Arrival);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, expect, it, vi } from "vitest";
-import { brandById } from "../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../brands/registry.ts";
 import { loadNewest } from "../content/lists/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/lists/content.ts";
@@ -43,8 +43,17 @@ it.each([
 	expect(loadNewest).toHaveBeenCalledTimes(sizes.length + 1);
 });
 
+it.each([
+	[400, 200],
+	[503, 503],
+])("a content system that says %i behind its last page: the map is %i", async (status, expected) => {
+	const behind = { ok: false, error: { kind: "status", status, message: "", url: "" } } as const;
+	vi.mocked(loadNewest).mockImplementation(async (_, { page = 1 }) => (page === 1 ? { ok: true, value: [video("mmvo1")] } : behind));
+	expect((await ask(videoSiteMap, "203.0.113.11")).status).toBe(expected);
+});
+
 it("a map leaves out what is canonical at another site", async () => {
-	const own = "https://www.news.masthead.example";
+	const own = canonicalOrigin(brandById("news"));
 	const canonicals = [undefined, "/video/b-mmvo2", `${own}/video/c-mmvo3`, `${own}.evil.example/video`, "https://elsewhere.example/x"];
 	const items = canonicals.map((canonical, n) => video(`mmvo${n + 1}`, canonical));
 	vi.mocked(loadNewest).mockResolvedValue({ ok: true, value: items });

@@ -38,6 +38,7 @@ async function mapOf(
 	for (let page = 1, known = -1; page <= pages && found.size > known; page++) {
 		known = found.size;
 		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, isBulk: true, ...request });
+		if (!newest.ok && page > 1 && newest.error.kind === "status" && (newest.error.status ?? 500) < 500) break;
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		for (const item of newest.value) found.set(item.id, item);
 	}

@@ -174,7 +174,7 @@ function pageState(
 		label: facts.label,
 		series: facts.series,
 		show: facts.show,
-		adsEnabled: facts.adsEnabled && !flags.isPreview,
+		adsEnabled: facts.adsEnabled,
 		suppressesPush: facts.suppressesPush || undefined,
 		isChromeless: flags.isChromeless,
 		view: flags.isAppView ? "start-today-app" : "web",

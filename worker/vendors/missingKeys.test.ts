@@ -41,6 +41,10 @@ describe("missing keys (contract §5)", () => {
 		expect(warnings.join()).not.toContain("canary");
 	});
 
+	it("stand beside those whose value is ignored", () => {
+		expect(start({ ENVIRONMENT: "local", PAGE_CACHE: "OFF" })).toMatchObject([{ variables: [], ignored: ["PAGE_CACHE"] }]);
+	});
+
 	it("are none where everything is set, or a binding sends the mail", () => {
 		expect(start({ ENVIRONMENT: "production", ...all })).toEqual([]);
 		const { MAIL_API_URL: _, MAIL_API_KEY: __, ...bound } = all;

@@ -15,7 +15,9 @@ export function reportMissingKeys(env: object): void {
 					...own.flatMap(([name, { isNeeded }]) => (isNeeded && variableOf(env, name) === undefined ? [name] : [])),
 					...vendors.flatMap((vendor) => missingOf(vendor, env)),
 				];
-	if (missing.length + weak.length > 0) log("warn", "missing-keys", { variables: missing, ...(weak.length > 0 ? { weak } : {}) });
+	const ignored = unshaped(env).filter((name) => variableOf(env, name) !== undefined);
+	if (missing.length + weak.length + ignored.length > 0)
+		log("warn", "missing-keys", { variables: missing, ...(weak.length > 0 ? { weak } : {}), ...(ignored.length > 0 ? { ignored } : {}) });
 	for (const { name, refusal } of vendors) {
 		const why = refusal?.(env) ?? null;
 		if (why !== null) log("error", "vendor-refused", { vendor: name, why });
@@ -26,10 +28,13 @@ export function reportMissingKeys(env: object): void {
 export function readableEnvironment<E extends object>(env: E): E {
 	const left: E = { ...env };
 	for (const name of Object.keys(env)) Reflect.set(left, name, variableOf(env, name) ?? Reflect.get(env, name));
-	const unshaped = own.flatMap(([name, { shape }]) => (shape && !shape.test(variableOf(env, name) ?? "") ? [name] : []));
-	for (const name of [...weakSecrets(env), ...unshaped]) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
+	for (const name of [...weakSecrets(env), ...unshaped(env)]) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
 	return left;
 }
+
+/** Variables without a value of their shape. */
+const unshaped = (env: object): string[] =>
+	own.flatMap(([name, { shape }]) => (shape && !shape.test(variableOf(env, name) ?? "") ? [name] : []));
 
 function weakSecrets(env: object): string[] {
 	return own.flatMap(([name, { isSecret }]) => {

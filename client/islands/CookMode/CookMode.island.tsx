@@ -161,6 +161,7 @@ function CookDialog({ recipe, title, language, words, now, close, children }: Di
 	const go = (to: number) => {
 		const timers = dialog.current?.querySelector(".cook-timers");
 		if (timers) passOn(timers);
+		dialog.current?.scrollTo({ top: 0 });
 		setStep(Math.min(total - 1, Math.max(0, to)));
 	};
 	const onKey = (event: KeyboardEvent) => {

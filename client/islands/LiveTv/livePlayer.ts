@@ -114,7 +114,11 @@ class LiveStream {
 			this.#choices = choices;
 			const [first] = choices.captions;
 			if (first && this.#always) this.captions.choose(String(first.id));
-			else acts.onChoices();
+			else {
+				// A stream that came back, or one with captions of its own.
+				this.#attached?.setCaptions(Number(this.#caption ?? -1));
+				acts.onChoices();
+			}
 		};
 		attachStream(video, url, { onChoices, onOutage: acts.onOutage, onRefused: renew }).then(
 			(attached) => {

@@ -8,7 +8,12 @@ import { stoppedAfterTests } from "../../support/stoppedAfterTests.ts";
 const site = await stoppedAfterTests(Site.start({ ...everyVendor }, true));
 
 const place = { vertical: "news", draft: true };
-const story = { ...place, body: [], authors: [] };
+const ad = { type: "embeddedWidget", widget: { name: "embed", embed: { type: "AD", text: "boxinline" } } };
+const story = {
+	...place,
+	body: Array.from({ length: 12 }, () => [{ type: "markup", element: "p", html: "Words." }, ad]).flat(),
+	authors: [],
+};
 const video = { ...place, duration: 9, videoAssets: [{ format: "MPEG4", publicUrl: "/videos/harbor/360p.mp4", height: 360 }] };
 const slides = [{ caption: "One.", image: { url: { primary: "/pictures/news/harbor-1" } } }];
 const held = [
@@ -36,6 +41,7 @@ async function expectPreview(host: string, type: string, id: string, path: strin
 	expect([shown.headers.get("cache-control"), shown.headers.get("x-edge-cache")]).toEqual(["no-store", "bypass"]);
 	expectIsolated(shown, path);
 	expect(shown.headers.get("referrer-policy")).toBe("strict-origin");
+	for (const part of ["data-ad", "?lite=1"]) expect(shown.body, part).not.toContain(part);
 	const led = await site.ask(host, `/held/story/${id}?key=${key}`);
 	expect([led.status, led.headers.get("location")]).toEqual([301, `${path}?key=${key}`]);
 	for (const other of [path, `${path}?key=x`, `${path}?key=${await keyOf("rcna99009")}`])

@@ -71,7 +71,8 @@ async function publish(call: Call, published: Published): Promise<Response> {
 		raw.url = url;
 		warnings.push(readdressed);
 	}
-	if (!leadsToPage(type, id)) warnings.push({ path: "id", what: "address", why: `No page shows a ${type} with an id like this.` });
+	if (!leadsToPage(type, id))
+		warnings.push({ path: "id", what: "address", why: `No page shows one of type ${type} with an id like this.` });
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);

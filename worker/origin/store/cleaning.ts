@@ -76,7 +76,7 @@ function whyUndrawn({ embed, fallbackUrl, properties }: v.InferOutput<typeof Wid
 	if (embed) {
 		if (!isKnownEmbed(embed)) return "No embed of this type is drawn.";
 		const fields: Readonly<Record<string, unknown>> = embed;
-		const lacks = embedNeeds[embed.type].filter((field) => v.is(Nothing, fields[field]));
+		const lacks = embedNeeds[embed.type]?.filter((field) => v.is(Nothing, fields[field])) ?? [];
 		return lacks.length > 0 ? `No embed of this type is drawn without ${lacks.join(", ")}.` : null;
 	}
 	const address = properties?.["canonical-url"] ?? properties?.url ?? fallbackUrl ?? "";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import { type KindOfPage, pageKinds, pageRoute } from "../../pages/kernel/kinds.ts";
 import { checkDocument, type DocumentType, leadsToPage, ownAddress } from "./documentTypes.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -9,6 +10,7 @@ const drawnBy: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
 	article: ["article", "liveBlog"],
 	...Object.fromEntries(["recipe", "video", "playlist", "slideshow"].map((type) => [type, [type]])),
 };
+const host = canonicalOrigin(brandById("news"));
 const types = Object.keys(drawnBy) as DocumentType[];
 
 /** Returns whether an address leads to the page of a document. */
@@ -55,8 +57,14 @@ describe("the address of a document with a page (contract §3, §4)", () => {
 	it.each<[DocumentType, string, string, string]>([
 		["recipe", "tdrp1", "/food/dinner/soup", "/recipes/soup-tdrp1"],
 		["video", "12", "/video/a-112", "/video/a-112-12"],
-		["playlist", "mmpl1", "https://a.example/politics/congress/a-rcna22?b=c", "https://a.example/playlist/a-mmpl1"],
+		["playlist", "mmpl1", `${host}/politics/congress/a-rcna22?b=c`, `${host}/playlist/a-mmpl1`],
+		["recipe", "tdrp1", "/", "/recipes/tdrp1"],
+		["article", "mmvo1", "/politics/congress/a-rcna5", "/politics/congress/a-mmvo1"],
 	])("a %s %s at %s is stored at %s", (type, id, primary, own) => {
-		expect(ownAddress(type, { url: { primary } }, id)).toEqual({ primary: own });
+		expect(ownAddress(type, { vertical: "news", url: { primary } }, id)).toEqual({ primary: own });
+	});
+
+	it.each(["", "javascript:alert(1)", "//evil.example/x", "https://video.example/watch?v=x"])("%j is none of ours to mend", (primary) => {
+		expect(ownAddress("video", { vertical: "news", url: { primary } }, "mmvo1")).toBeNull();
 	});
 });

@@ -178,20 +178,21 @@ function addressFaults({ url }: RawDocument, { vertical }: Filing): Fault[] {
 }
 
 /**
- * A document's `url` with the address of its page, where it has another: in another section, or with another's id at the end (the id in
- * the path wins, contract §4). Else null.
+ * A document's `url` with the address of its page, where it has another at our own hosts: in another section, or with another's id at the
+ * end (the id in the path wins, contract §4). Else null.
  */
-export function ownAddress(type: DocumentType, { url }: RawDocument, id: string): RawDocument | null {
+export function ownAddress(type: DocumentType, { url, vertical }: RawDocument, id: string): RawDocument | null {
 	const section = pages[type]?.section;
-	if (!isRawDocument(url) || typeof url.primary !== "string" || !leadsToPage(type, id) || (type !== "article" && !section)) return null;
-	const address = url.primary.replace(/\/*(?:[?#].*)?$/, "");
-	const named = /(?<=[/-])[a-z]{4}\d+$/.exec(address)?.[0] ?? id;
-	const ended = named === id ? address : `${address.slice(0, -named.length)}${id}`;
-	const host = /^https?:\/\/[^/]*/i.exec(address)?.[0] ?? "";
+	if (!isRawDocument(url) || !v.is(LinkUrl, url.primary) || (type !== "article" && !section)) return null;
+	const [host = "", name = ""] = /^https?:\/\/([^/?#]*)/i.exec(url.primary) ?? [];
+	if (section && host !== "" && !findBrand(String(vertical))?.hosts.includes(name.toLowerCase())) return null;
+	const path = url.primary.slice(host.length).replace(/\/*(?:[?#].*)?$/, "");
+	const named = /(?<=[/-])[a-z]{4}\d+$/.exec(path)?.[0] ?? id;
+	const ended = named === id ? path : `${path.slice(0, -named.length)}${id}`;
 	const slug = ended.slice(ended.lastIndexOf("/") + 1);
-	const isNamed = slug === id || slug.endsWith(`-${id}`);
-	const own = section ? `${host}/${section}/${isNamed ? slug : `${slug}-${id}`}` : ended;
-	return own === address ? null : { ...url, primary: own };
+	const isNamed = slug === "" || slug === id || slug.endsWith(`-${id}`);
+	const own = section && leadsToPage(type, id) ? `/${section}/${isNamed ? slug || id : `${slug}-${id}`}` : ended;
+	return own === path ? null : { ...url, primary: `${host}${own}` };
 }
 
 /** The faults of a schema's issues, each with its path. */

@@ -68,7 +68,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
 	const published = momentOf(filing.date?.publishedAt, filing.datePublished, filing.date?.createdAt, filing.dateCreated);
 	const modified = momentOf(filing.date?.modifiedAt, filing.dateModified);
-	const publishedAt = published ?? modified ?? storedAt;
+	const publishedAt = Math.max(published ?? modified ?? storedAt, hold.opensAt ?? 0);
 	const contentSystemId = brand?.contentSystemId ?? vertical;
 	const price = type === "product" ? bestPrice(document) : null;
 	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];

@@ -4,7 +4,6 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
 import { signedOutId } from "../kernel/addresses.ts";
-
 import { accountMemoryCookie, accountStart } from "./accountState.ts";
 import { noNoticeCookie } from "./lists/listNotice.ts";
 import { noMemoryCookie } from "./signIn/signInState.ts";

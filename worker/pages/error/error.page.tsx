@@ -1,5 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { behindKey } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce } from "../../edge/http/headers.ts";
 import { shortPage } from "../../edge/http/shortPage.ts";
@@ -37,7 +38,8 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 		},
 	};
 	const wait = retryAfter ?? (status >= 500 || status === 429 ? retryAfterFault : null);
-	const headers = wait === null ? {} : { "retry-after": String(wait) };
+	// Its address may have a key.
+	const headers = { ...behindKey.headers, ...(wait === null ? {} : { "retry-after": String(wait) }) };
 	return respond(arrival, context, model, { ...planError(context, model), headers }, null);
 }
 

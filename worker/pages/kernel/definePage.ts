@@ -44,7 +44,7 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 	return async (requested, id) => {
 		const [{ loaded, isHeld }, shared] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
 		const arrival = isHeld ? asPreview(requested) : requested;
-		const context = isHeld ? isolatedContext(shared) : shared;
+		const context: ViewContext = isHeld ? { ...isolatedContext(shared), fullOnly: true } : shared;
 		if (loaded.ok ? loaded.value === null : loaded.error.kind === "status" && loaded.error.status === 404)
 			return (await storyElsewhere(arrival, page.kind)) ?? errorAnswer(404);
 		if (!loaded.ok) return failureAnswer(loaded.error);
@@ -64,7 +64,8 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
 		const stored = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
 		const plan = page.plan(context, model, late);
-		if (isHeld) return respond(arrival, context, model, { ...plan, ...behindKey }, null);
+		if (isHeld)
+			return respond(arrival, context, model, { ...plan, ...behindKey, headers: { ...plan.headers, ...behindKey.headers } }, null);
 		return respond(arrival, context, model, plan, stored);
 	};
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
@@ -15,7 +15,7 @@ const article = (more: Record<string, unknown>) =>
 		body: [],
 		...more,
 	});
-const own = "https://www.news.masthead.example";
+const own = canonicalOrigin(brandById("news"));
 const factsOf = (more: Record<string, unknown>) => articleFacts(brandById("news"), noFlags, article(more), "free");
 
 it("an author's page is where it is: a path at the brand, an address at its own site", () => {

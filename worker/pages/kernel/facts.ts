@@ -97,7 +97,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		section: isHome ? null : section,
 		subTopic: subTopic ?? null,
 		label: isHome ? "home" : null,
-		adsEnabled: curation.adsEnabled !== false,
+		adsEnabled: curation.adsEnabled !== false && !flags.isPreview,
 		structuredData: frontData(brand, { path, section: isHome ? null : section, title, description }, stories),
 	};
 }
@@ -117,7 +117,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		socialImage: socialImageOf(brand, article.socialImage ?? article.primaryImage ?? article.teaseImage),
 		ogType: "article",
 		label: taxonomy?.primaryLabel?.name ?? null,
-		adsEnabled: article.adsEnabled !== false,
+		adsEnabled: article.adsEnabled !== false && !flags.isPreview,
 		story: { isNativeAd: article.nativeAd === true, presentation: article.presentation ?? null },
 		documentTracing: article.documentTracing ?? null,
 		publishedIso: published,

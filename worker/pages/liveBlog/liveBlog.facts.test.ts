@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Article } from "../../schemas/documents/article.ts";
 import { Card } from "../../schemas/documents/card.ts";
@@ -23,5 +23,5 @@ it.each([
 ])("a post by %j is by %j, whose pages are %j", (authors, names, paths) => {
 	const card = v.parse(Card, { id: "ncrd1", type: "card", headline: { primary: "Wind" }, authors });
 	const facts = liveCardFacts(brandById("news"), noFlags, blog, blogAddressOf(blog), { id: "ncrd1", at: 0, version: "1", card }, "free");
-	expect([facts.authors, facts.authorUrls]).toEqual([names, paths.map((path) => `https://www.news.masthead.example${path}`)]);
+	expect([facts.authors, facts.authorUrls]).toEqual([names, paths.map((path) => `${canonicalOrigin(brandById("news"))}${path}`)]);
 });

@@ -27,7 +27,7 @@ export function feed({ arrival, context }: Visit): Late {
 				const links = teaseContext(arrival);
 				return { title: context.t("feed.title"), teases: items.slice(0, mostItems).map((item) => teaseOf(links, item)) };
 			});
-			return section("feed", scopeOf(arrival), list, <Feed context={context} list={list} />);
+			return section("feed", `${scopeOf(arrival)}${context.vendors.feed ? "|feed" : ""}`, list, <Feed context={context} list={list} />);
 		},
 		mostPopularInLog.failure,
 	);

@@ -35,7 +35,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe & Tra
 		socialImage: socialImageOf(brand, recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage),
 		ogType: "article",
 		label: taxonomy?.primaryLabel?.name ?? null,
-		adsEnabled: recipe.adsEnabled !== false,
+		adsEnabled: recipe.adsEnabled !== false && !flags.isPreview,
 		documentTracing: recipe.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: recipe.date?.modifiedAt ?? recipe.dateModified ?? published,

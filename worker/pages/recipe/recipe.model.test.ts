@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Recipe } from "../../schemas/documents/recipe.ts";
@@ -116,7 +116,7 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 			picture: { src: "/pictures/today/soup-1", alt: "A bowl" },
 			facts: { canonicalUrl: expect.stringMatching(/\/recipes\/bean-soup-tdrp1001$/) },
 		});
-		const elsewhere = "https://www.today.masthead.example/food/bean-soup-tdrp1001";
+		const elsewhere = `${canonicalOrigin(brandById("today"))}/food/bean-soup-tdrp1001`;
 		for (const canonical of [elsewhere, "/food/bean-soup-tdrp1001"]) {
 			const filed = parse({ url: { primary: "/recipes/bean-soup-tdrp1001", canonical } });
 			expect(recipeModel(context, filed), "as its editors say").toMatchObject({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../../brands/registry.ts";
+import { brandById, canonicalOrigin } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { videoIdOf } from "../../content/documents/videos.ts";
@@ -81,7 +81,7 @@ describe("video page", () => {
 
 	it("has an absolute canonical address, although its editors write a path", () => {
 		const filed = video("mmvo1", { url: { primary: "/video/video-mmvo1", canonical: "/video/harbor-mmvo1" } });
-		expect(videoFacts(asking, filed, "free").canonicalUrl).toBe("https://www.news.masthead.example/video/harbor-mmvo1");
+		expect(videoFacts(asking, filed, "free").canonicalUrl).toBe(`${canonicalOrigin(brandById("news"))}/video/harbor-mmvo1`);
 	});
 
 	it("has the structured data that search engines document, and none once expired", () => {

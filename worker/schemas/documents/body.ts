@@ -67,7 +67,7 @@ const embedSchemas = {
 type EmbedSchemas = typeof embedSchemas;
 
 /** Fields without which an embed is not drawn. */
-export const embedNeeds: Readonly<Record<keyof EmbedSchemas, readonly string[]>> = {
+export const embedNeeds: Readonly<Partial<Record<keyof EmbedSchemas, readonly string[]>>> = {
 	BLOCKQUOTE: ["text"],
 	PULL_QUOTE: ["text"],
 	SUMMARY_BOX: ["items"],
@@ -76,8 +76,6 @@ export const embedNeeds: Readonly<Record<keyof EmbedSchemas, readonly string[]>>
 	GALLERY: ["headline", "url"],
 	RELATED: ["headline", "url"],
 	NEWSLETTER: ["newsletterKey"],
-	AD: [],
-	SHOW_MORE_BUTTON: [],
 };
 
 /** A type that this version does not draw: left out and logged. */

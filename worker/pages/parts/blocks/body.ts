@@ -194,7 +194,7 @@ function sizeOf(size: string | undefined): Size {
 export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled?: boolean | undefined }): BodyContext {
 	return {
 		...teaseContext(arrival),
-		adsEnabled: document.adsEnabled !== false,
+		adsEnabled: document.adsEnabled !== false && !arrival.flags.isPreview,
 		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: document.id, type }),
 	};
 }

@@ -25,7 +25,7 @@ export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & 
 		description: ownWords(document),
 		socialImage: socialImageOf(brand, document.socialImage ?? document.primaryImage ?? document.teaseImage),
 		label: taxonomy?.primaryLabel?.name ?? null,
-		adsEnabled: document.adsEnabled !== false,
+		adsEnabled: document.adsEnabled !== false && !flags.isPreview,
 		documentTracing: document.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
