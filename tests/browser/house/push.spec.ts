@@ -133,7 +133,7 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await page.clock.fastForward(5000);
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	await page.clock.fastForward(4000);
-	await expect(layer(page, /Get breaking news from News/)).toBeVisible({ timeout: 60_000 });
+	await expect(layer(page, /Get breaking news from News/).getByRole("heading")).toBeVisible({ timeout: 60_000 });
 	const { shownAfter, browserQuestion, saidAs } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
 	expect(Number(shownAfter)).toBeGreaterThanOrEqual(8000);
 	expect(browserQuestion).toBeUndefined();
