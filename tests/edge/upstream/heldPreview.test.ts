@@ -44,8 +44,11 @@ async function expectPreview(host: string, type: string, id: string, path: strin
 	for (const part of ["data-ad", "?lite=1"]) expect(shown.body, part).not.toContain(part);
 	const led = await site.ask(host, `/held/story/${id}?key=${key}`);
 	expect([led.status, led.headers.get("location")]).toEqual([301, `${path}?key=${key}`]);
-	for (const other of [path, `${path}?key=x`, `${path}?key=${await keyOf("rcna99009")}`])
-		expect((await site.ask(host, other)).status, other).toBe(404);
+	for (const other of [path, `${path}?key=x`, `${path}?key=${await keyOf("rcna99009")}`]) {
+		const { status, headers } = await site.ask(host, other);
+		const policy = other === path ? "strict-origin-when-cross-origin" : "strict-origin";
+		expect([status, headers.get("referrer-policy")], other).toEqual([404, policy]);
+	}
 	expect((await site.ask(host, `/bentoapi/draft/${type}/${id}`)).status).toBe(404);
 	expect((await site.ask(host, `/bentoapi/${type}/${id}`)).status).toBe(404);
 }

@@ -38,8 +38,8 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 		},
 	};
 	const wait = retryAfter ?? (status >= 500 || status === 429 ? retryAfterFault : null);
-	// Its address may have a key.
-	const headers = { ...behindKey.headers, ...(wait === null ? {} : { "retry-after": String(wait) }) };
+	const hasKey = /[?&](?:key|confirm|leave)=/.test(arrival.search);
+	const headers = { ...(hasKey ? behindKey.headers : {}), ...(wait === null ? {} : { "retry-after": String(wait) }) };
 	return respond(arrival, context, model, { ...planError(context, model), headers }, null);
 }
 
