@@ -7,7 +7,7 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
  * functions). The home runs 120 more than a section's front for its boxes (decision 0301).
  */
 const budgets = {
-	front: { files: 106, functions: 527 },
+	front: { files: 105, functions: 527 },
 	section: { files: 86, functions: 407 },
 	article: { files: 110, functions: 508 },
 	hit: { files: 12, functions: 25 },

@@ -20,6 +20,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [notice, setNotice] = useState("");
 	const [busy, setBusy] = useState(false);
 	const submit = useRef<HTMLButtonElement>(null);
+	const said = useRef<HTMLParagraphElement>(null);
 
 	const look = useCallback(async () => {
 		const now = await pushState();
@@ -30,7 +31,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 	useEffect(() => void look(), [look]);
 	// What was pressed may be gone with what it did.
 	useEffect(() => {
-		if (notice && document.activeElement === document.body) submit.current?.focus({ preventScroll: true });
+		if (notice && document.activeElement === document.body) (submit.current ?? said.current)?.focus({ preventScroll: true });
 	}, [notice]);
 
 	const doing = (work: () => Promise<string>) => async () => {
@@ -44,7 +45,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 		const offer = await pushOffer();
 		const outcome = offer ? await turnOn(offer.key) : "failed";
 		await look();
-		return outcome === "on" ? words.on : outcome === "failed" ? words.failed : "";
+		return { on: words.on, denied: words.blocked, default: "", failed: words.failed }[outcome];
 	});
 	const stop = doing(async () => {
 		await turnOff();
@@ -76,7 +77,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 			{settings && settings.reminders.length > 0 && (
 				<Reminders reminders={settings.reminders} language={language} words={words} onRemove={(guid) => void remove(guid)} />
 			)}
-			{state === "denied" && <p>{words.blocked}</p>}
+			{state === "denied" && notice === "" && <p>{words.blocked}</p>}
 			<div className="preferences-end">
 				{state !== "denied" && (
 					<button ref={submit} className="button primary" type="submit" aria-disabled={busy || undefined}>
@@ -88,7 +89,9 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 						{words.stop}
 					</button>
 				)}
-				<p role="status">{notice}</p>
+				<p role="status" ref={said} tabIndex={-1}>
+					{notice}
+				</p>
 			</div>
 		</form>
 	);

@@ -182,6 +182,18 @@ test("notifications: our question after eight seconds, then the browser's, a sto
 	await expect(section.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
 });
 
+test("a refusal of the browser's question is said where it was pressed, which has the focus (A9.5, WCAG 2.4.3)", async ({
+	page,
+	context,
+}) => {
+	await readerOf(context, "news", false);
+	await page.goto(at("news", "/preferences"));
+	const section = page.locator("#notifications");
+	await section.getByRole("button", { name: "Turn on notifications" }).press("Enter");
+	await expect(section.getByRole("status")).toContainText("blocks notifications");
+	await expect(section.getByRole("status")).toBeFocused();
+});
+
 test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9.5)", async ({ page, context }) => {
 	await readerOf(context, "telemundo");
 	await page.clock.install();
@@ -195,8 +207,8 @@ test("“not now” holds for two weeks, by keyboard too; in Spanish as well (A9
 	for (const key of ["Escape", "Enter"]) {
 		await visit();
 		await expect(question).toBeVisible();
-		if (key === "Escape") expect(await violations(page)).toEqual([]);
 		await page.getByRole("button", { name: "Ahora no" }).focus();
+		if (key === "Escape") expect(await violations(page)).toEqual([]);
 		await page.keyboard.press(key);
 		await expect(question).toBeHidden();
 		await page.clock.fastForward(13 * dayMs);
