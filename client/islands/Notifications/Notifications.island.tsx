@@ -19,8 +19,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [settings, setSettings] = useState<PushSettings | null>(null);
 	const [notice, setNotice] = useState("");
 	const [busy, setBusy] = useState(false);
-	const submit = useRef<HTMLButtonElement>(null);
-	const said = useRef<HTMLParagraphElement>(null);
+	const { submit, said } = useNoticed(notice);
 
 	const look = useCallback(async () => {
 		const now = await pushState();
@@ -29,10 +28,6 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 		setState(now === "on" && !saved ? "off" : now);
 	}, []);
 	useEffect(() => void look(), [look]);
-	// What was pressed may be gone with what it did.
-	useEffect(() => {
-		if (notice && document.activeElement === document.body) (submit.current ?? said.current)?.focus({ preventScroll: true });
-	}, [notice]);
 
 	const doing = (work: () => Promise<string>) => async () => {
 		if (busy) return;
@@ -95,6 +90,16 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 			</div>
 		</form>
 	);
+}
+
+/** Parts that take the focus when what was pressed is gone with what it did. */
+function useNoticed(notice: string) {
+	const submit = useRef<HTMLButtonElement>(null);
+	const said = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (notice && document.activeElement === document.body) (submit.current ?? said.current)?.focus({ preventScroll: true });
+	}, [notice]);
+	return { submit, said };
 }
 
 interface ChosenProps extends Omit<NotificationsProps, "language"> {

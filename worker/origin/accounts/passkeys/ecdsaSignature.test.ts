@@ -18,6 +18,7 @@ describe("an ES256 signature at full length", () => {
 	])("%s", (_what, r, s) => {
 		const even = decode(evenSignature(signature(r, s)));
 		expect(even).toHaveLength(72);
+		expect(even.slice(0, 4)).toEqual([0x30, 70, 2, 33]);
 		const bare = (digits: readonly number[]) => (digits[0] === 0 ? digits.slice(1) : digits);
 		expect(even.slice(4, 37)).toEqual(padded(bare(r)));
 		expect(even.slice(39)).toEqual(padded(bare(s)));
