@@ -162,4 +162,14 @@ describe("passkeys and a reset", () => {
 		).toContain("thief's");
 		expect(await passkeyNames(bench.readerOf(reader.email, reset))).toEqual(["mine"]);
 	});
+
+	it("writes no mail of passkeys where it took none", async () => {
+		const { email } = await bench.newReader();
+		await bench.requestCode(email, "reset");
+		const reset = await bench.call("password/reset", { email, brand: "today", one_time_code: bench.codeFor(email), password: next });
+		expect([reset.status, reset.data.removed_passkeys]).toEqual([200, undefined]);
+		const words = mailboxOf(email).map(({ subject, text }) => `${subject} ${text}`);
+		expect(words.some((mail) => /password/i.test(mail))).toBe(true);
+		expect(words.filter((mail) => /passkey/i.test(mail))).toEqual([]);
+	});
 });
