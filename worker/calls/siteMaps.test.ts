@@ -29,7 +29,7 @@ it("site maps are sixty a minute of one network address, and push out nothing th
 
 it.each([
 	["short of one that may not be shown", [149, 10]],
-	["of another size than was asked for", [100, 100, 60]],
+	["of another size than the call named", [100, 100, 60]],
 	["that repeat themselves", [150]],
 ])("a map has what all pages have, of pages %s", async (_what, sizes) => {
 	const of = (page: number, size: number) => Array.from({ length: size }, (_, n) => video(`mmvo${page}x${n}`));

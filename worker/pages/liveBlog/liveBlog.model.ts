@@ -87,7 +87,7 @@ const models = memory<LiveCardModel>("cards");
  * fragment.
  */
 export function liveCardModel(context: BodyContext, scope: string, address: BlogAddress, { card, at, version }: DatedCard): LiveCardModel {
-	const key = `${scope}${address.adsEnabled ? "" : "|noads"}|${address.path}|${card.id}|${version}`;
+	const key = `${scope}${context.adsEnabled ? "" : "|noads"}|${address.path}|${card.id}|${version}`;
 	const known = models.get(key);
 	if (known) {
 		models.touch(key);
