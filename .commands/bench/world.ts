@@ -10,19 +10,17 @@ export async function printModel(mustWrite: boolean): Promise<void> {
 	const statements = await stage("world", statementsOfCalls);
 	const worlds = [];
 	for (const content of systems)
-		for (const isolates of sizes)
-			for (const isShared of [true, false]) {
-				const world: World = { isolates, content, isShared };
-				const name = `${isolates} isolates, ${content}, ${isShared ? "shared" : "alone"}`;
-				worlds.push({
-					...world,
-					...(await stage(
-						"world",
-						() => runWorld(world),
-						({ ran }) => `${name}, ${ran} ran`,
-					)),
-				});
-			}
+		for (const isolates of sizes) {
+			const world: World = { isolates, content };
+			worlds.push({
+				...world,
+				...(await stage(
+					"world",
+					() => runWorld(world),
+					({ ran }) => `${isolates} isolates, ${content}, ${ran} ran`,
+				)),
+			});
+		}
 	const modelled: Modelled = { statements, worlds };
 	console.log(worldTables(modelled));
 	if (!mustWrite) return;

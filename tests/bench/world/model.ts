@@ -3,11 +3,10 @@ import type { Isolate, Page } from "./isolate.ts";
 import { IsolateCode } from "./isolates.ts";
 import { Clock, DataCentreCache, Kv, type Request, Response } from "./platform.ts";
 
-/** `noticing`: a remote content system that says what it publishes. `isShared`: isolates of a data centre share its Cache API. */
+/** `noticing`: a remote content system that says what it publishes. */
 export interface World {
 	isolates: number;
 	content: "embedded" | "remote" | "noticing";
-	isShared: boolean;
 }
 
 /** Calls are a second's. */
@@ -119,7 +118,7 @@ export async function callsInStep(isolates: number, forMs: number): Promise<numb
 	const isolateCode = await code;
 	const clock = new Clock();
 	const content = new Content(clock);
-	const caches = new DataCentreCache(clock, true);
+	const caches = new DataCentreCache(clock);
 	const env = { CACHE: new Kv(clock), ORIGIN: { fetch: content.answer } };
 	const random = mulberry32(isolates);
 	const started = Array.from({ length: isolates }, () => isolateCode.start(clock, caches, content.answer, env, random));
@@ -134,7 +133,7 @@ export async function callsInStep(isolates: number, forMs: number): Promise<numb
 }
 
 /** Runs a world for a minute and a half of virtual time; the last minute counts. */
-export async function runWorld({ isolates: count, content: system, isShared }: World): Promise<Figures> {
+export async function runWorld({ isolates: count, content: system }: World): Promise<Figures> {
 	code ??= IsolateCode.load();
 	const isolateCode = await code;
 	const clock = new Clock();
@@ -151,7 +150,7 @@ export async function runWorld({ isolates: count, content: system, isShared }: W
 		...(system === "embedded" ? {} : { CONTENT_API_URL: "https://content.example/content" }),
 		...(system === "noticing" ? { NOTICES_SECRET: "a token of notices that is long enough" } : {}),
 	};
-	const isolates = Array.from({ length: running }, () => new DataCentreCache(clock, isShared)).flatMap((caches) =>
+	const isolates = Array.from({ length: running }, () => new DataCentreCache(clock)).flatMap((caches) =>
 		Array.from({ length: inEach }, () => isolateCode.start(clock, caches, content.answer, env, random)),
 	);
 	const readers = new Readers(clock, content, random);

@@ -140,15 +140,13 @@ export class Response {
 const matchMs = 3;
 const putMs = 5;
 
-/** The Cache API of a data centre; `isShared` false: it stores nothing. */
+/** The Cache API of a data centre. */
 export class DataCentreCache {
 	readonly #clock: Clock;
-	readonly #isShared: boolean;
 	readonly #stored = new Map<string, { response: Response; until: number }>();
 
-	constructor(clock: Clock, isShared: boolean) {
+	constructor(clock: Clock) {
 		this.#clock = clock;
-		this.#isShared = isShared;
 	}
 
 	readonly default = {
@@ -161,7 +159,6 @@ export class DataCentreCache {
 		},
 		put: async (url: string, response: Response): Promise<void> => {
 			await this.#clock.pause(putMs);
-			if (!this.#isShared) return;
 			const seconds = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
 			this.#stored.set(url, { response, until: this.#clock.now + seconds * 1000 });
 		},

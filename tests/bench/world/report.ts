@@ -34,14 +34,9 @@ export function ofDataCentre(modelled: Modelled, world: World & Figures): number
 const share = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
 function tableOf(modelled: Modelled, content: World["content"]): string {
-	const worlds = modelled.worlds.filter((world) => world.content === content && world.isShared);
+	const worlds = modelled.worlds.filter((world) => world.content === content);
 	const unit = content === "embedded" ? "statements" : "calls";
 	const line = (name: string, cell: (world: Worlds[number]) => string) => row([name, ...worlds.map(cell)]);
-	const both = (name: string, cell: (world: Worlds[number]) => string) =>
-		line(name, (world) => {
-			const alone = modelled.worlds.find((other) => other.isolates === world.isolates && other.content === content && !other.isShared);
-			return `${cell(world)} (${alone ? cell(alone) : ""})`;
-		});
 	return [
 		line(`isolates, content system ${content}`, ({ isolates }) => short(isolates)),
 		row(["---", ...worlds.map(() => "--:")]),
@@ -49,12 +44,12 @@ function tableOf(modelled: Modelled, content: World["content"]): string {
 		line("requests a second", ({ requests }) => short(requests)),
 		...kinds
 			.filter((kind) => worlds.some(({ calls }) => calls[kind] > 0))
-			.map((kind) => both(`${unit} a second: ${kindNames[kind]}`, (world) => short(queriesOf(modelled, world, [kind])))),
-		both(`all ${unit} a second`, (world) => short(queriesOf(modelled, world))),
-		both("of a data centre, without stories", (world) => short(ofDataCentre(modelled, world))),
-		both("of 100 requests", (world) => short((queriesOf(modelled, world) / world.requests) * 100)),
-		both("pages that nobody made", ({ hits }) => share(hits)),
-		both("age of the breaking story, median, p99, s", ({ ageMedian, ageP99 }) => `${ageMedian}, ${ageP99}`),
+			.map((kind) => line(`${unit} a second: ${kindNames[kind]}`, (world) => short(queriesOf(modelled, world, [kind])))),
+		line(`all ${unit} a second`, (world) => short(queriesOf(modelled, world))),
+		line("of a data centre, without stories", (world) => short(ofDataCentre(modelled, world))),
+		line("of 100 requests", (world) => short((queriesOf(modelled, world) / world.requests) * 100)),
+		line("pages that nobody made", ({ hits }) => share(hits)),
+		line("age of the breaking story, median, p99, s", ({ ageMedian, ageP99 }) => `${ageMedian}, ${ageP99}`),
 	].join("\n");
 }
 

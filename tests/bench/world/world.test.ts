@@ -11,8 +11,7 @@ it("docs have the tables of the figures: npm run bench -- world --write", () => 
 });
 
 describe("worlds of 10 to 10,000 isolates", () => {
-	const worldsOf = (system: string) =>
-		modelled.worlds.filter(({ content, isShared, isolates }) => content === system && isShared && isolates >= 10);
+	const worldsOf = (system: string) => modelled.worlds.filter(({ content, isolates }) => content === system && isolates >= 10);
 
 	it.each(systems)("have data centres that ask %s content as much, whatever the isolates and readers, but for stories (0355)", (system) => {
 		const each = worldsOf(system).map((world) => ofDataCentre(modelled, world));
@@ -26,19 +25,16 @@ describe("worlds of 10 to 10,000 isolates", () => {
 
 describe("ten isolates of a data centre", () => {
 	let together: Figures;
-	let alone: Figures;
 	beforeAll(async () => {
-		together = await runWorld({ isolates: 10, content: "embedded", isShared: true });
-		alone = await runWorld({ isolates: 10, content: "embedded", isShared: false });
+		together = await runWorld({ isolates: 10, content: "embedded" });
 	});
 
-	it("read the log little more than once a second, and each by itself without the Cache API", () => {
+	it("read the log little more than once a second", () => {
 		expect(together.calls.publications).toBeLessThan(1.6);
-		expect(alone.calls.publications).toBeGreaterThan(5);
 	});
 
 	it("show what another content system says it published as soon, and read the log no oftener", async () => {
-		const noticing = await runWorld({ isolates: 10, content: "noticing", isShared: true });
+		const noticing = await runWorld({ isolates: 10, content: "noticing" });
 		expect([noticing.ageMedian, noticing.ageP99]).toEqual([together.ageMedian, together.ageP99]);
 		expect(noticing.calls.publications).toBeLessThan(1.6);
 	});
